@@ -1,0 +1,339 @@
+//! The book and everything in it, as plain data. What it means is computed elsewhere, never stored twice.
+
+use super::ids::{EntrantId, EventId, MemberId, Seat};
+use crate::skat::DealEntry;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// A club's book: its members and any number of events, each list sorted by id.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Book {
+    /// The register.
+    pub members: Vec<Member>,
+    /// The evenings and tournaments.
+    pub events: Vec<Event>,
+}
+
+/// A person in the club's register.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Member {
+    /// Unique in the book.
+    pub id: MemberId,
+    /// Full name, NFC, trimmed.
+    pub name: String,
+    /// Club or town; may be empty.
+    #[serde(default)]
+    pub club: String,
+    /// Membership number as written; may be empty.
+    #[serde(default)]
+    pub number: String,
+}
+
+/// What one slip or sheet is worth in the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// Won − lost (Foster's fixed tables).
+    Net,
+    /// n × score − total of the table; sums to zero (Foster pp. 46–48).
+    Balanced,
+    /// Extended Seeger-Fabian (SkWO 6.3.1).
+    SeegerFabian,
+}
+
+/// How people move between legs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MovementKind {
+    /// One long leg; a controller and three ballots at each table (Foster pp. 184–187).
+    Fixed,
+    /// NS sit, EW move on, in sections (Foster p. 188).
+    Pairs,
+    /// Up the sides and down the middle (Foster pp. 189–191).
+    UpTheSides,
+    /// Nobody has a fixed partner.
+    Individual,
+    /// Drawn by lot for each leg.
+    Draw,
+}
+
+/// How the seats of an event are to be made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MovementSettings {
+    /// Which movement.
+    pub kind: MovementKind,
+    /// The seed of the draw; stored before the draw is used.
+    pub seed: u64,
+    /// Rounds in one leg: 20 at fixed tables, 1 or 2 in a moving event.
+    #[serde(default = "one")]
+    pub rounds: u32,
+    /// Legs wanted; none: as many as the movement has.
+    #[serde(default)]
+    pub legs: Option<u32>,
+    /// 4 or 3: the usual size of a table.
+    #[serde(default = "four")]
+    pub tables_of: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn four() -> u32 {
+    4
+}
+
+/// The rules that an event is played under. The text is kept, so an old evening never changes its values.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct RulesChoice {
+    /// The rulebook's id, such as `foster_1922`.
+    pub id: String,
+    /// The rulebook's whole text (TOML) as it was when the event was made.
+    pub text: String,
+    /// Options switched on, by name, sorted.
+    pub options: Vec<String>,
+}
+
+/// The kinds of prize (Foster p. 186).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PrizeKind {
+    /// Highest net points.
+    Points,
+    /// Most net games.
+    Games,
+    /// Hardest game won "without".
+    Hardest,
+    /// Greatest loss.
+    Booby,
+}
+
+/// How many prizes there are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrizeSettings {
+    /// Places for net points (1 = first only).
+    pub points: u32,
+    /// Places for net games.
+    pub games: u32,
+    /// Whether the hardest game is honoured.
+    pub hardest: bool,
+    /// Whether there is a booby prize.
+    pub booby: bool,
+}
+
+impl Default for PrizeSettings {
+    fn default() -> Self {
+        PrizeSettings { points: 3, games: 3, hardest: true, booby: true }
+    }
+}
+
+/// One evening or tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// Unique in the book.
+    pub id: EventId,
+    /// Its name, such as "Thursday club".
+    pub name: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// The rules.
+    pub rules: RulesChoice,
+    /// What counts.
+    pub scoring: Scoring,
+    /// Stake in the smallest coin for 100 points of balance; 0: none.
+    pub stake_cents_per_100: i64,
+    /// Sign of the coin on paper, such as "€" or "$".
+    pub currency: String,
+    /// How seats are made.
+    pub movement: MovementSettings,
+    /// Which prizes there are.
+    pub prizes: PrizeSettings,
+    /// Those who take part, sorted by id.
+    pub entrants: Vec<Entrant>,
+    /// The legs, in order; empty before the draw.
+    pub legs: Vec<Leg>,
+    /// Cuts that were made.
+    pub cuts: Vec<Cut>,
+    /// Choices between two prizes that the director recorded.
+    pub choices: Vec<PrizeChoice>,
+}
+
+/// Somebody taking part in one event.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Entrant {
+    /// Unique in the event.
+    pub id: EntrantId,
+    /// The number on paper, unique in the event; gaps are allowed.
+    pub start_number: u32,
+    /// The name as it is printed.
+    pub name: String,
+    /// Club or town; may be empty.
+    #[serde(default)]
+    pub club: String,
+    /// The member, if not a guest.
+    #[serde(default)]
+    pub member: Option<MemberId>,
+    /// Volunteers (or was drawn) to keep a fixed table's sheet.
+    #[serde(default)]
+    pub controller: bool,
+    /// Entry fee received.
+    #[serde(default)]
+    pub paid: bool,
+    /// Left the event; keeps results, gets no more seats.
+    #[serde(default)]
+    pub left: bool,
+}
+
+/// The deals between two changes of seats.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Leg {
+    /// 1-based.
+    pub number: u32,
+    /// Everybody deals this often.
+    pub rounds: u32,
+    /// Sorted by number.
+    pub tables: Vec<Table>,
+    /// Those who rest in this leg, sorted.
+    pub sitting_out: Vec<EntrantId>,
+}
+
+/// One table in one leg.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Table {
+    /// 1-based.
+    pub number: u32,
+    /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
+    pub seats: Vec<(Seat, EntrantId)>,
+    /// Its score sheet.
+    pub sheet: Sheet,
+}
+
+impl Table {
+    /// How many sit here.
+    pub fn size(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// Deals on the sheet: rounds × people.
+    pub fn deals(&self, rounds: u32) -> u32 {
+        rounds.saturating_mul(u32::try_from(self.seats.len()).unwrap_or(0))
+    }
+
+    /// The dealer of a deal (1-based): the seats take turns, N first.
+    pub fn dealer(&self, deal: u32) -> Option<Seat> {
+        let n = self.seats.len();
+        let turn = usize::try_from(deal.checked_sub(1)?).ok()?.checked_rem(n)?;
+        self.seats.get(turn).map(|(seat, _)| *seat)
+    }
+
+    /// Who sits on this seat.
+    pub fn entrant_at(&self, seat: Seat) -> Option<EntrantId> {
+        self.seats.iter().find(|(s, _)| *s == seat).map(|(_, e)| *e)
+    }
+
+    /// Where this entrant sits.
+    pub fn seat_of(&self, entrant: EntrantId) -> Option<Seat> {
+        self.seats.iter().find(|(_, e)| *e == entrant).map(|(s, _)| *s)
+    }
+}
+
+/// How far a sheet has come, as the desk marks it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SheetMark {
+    /// At the table.
+    #[default]
+    Out,
+    /// Handed in.
+    In,
+    /// Something is to be asked.
+    Doubtful,
+    /// Compared with the paper.
+    Checked,
+    /// Signed by all.
+    Signed,
+}
+
+/// One table's score sheet in one leg.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sheet {
+    /// Lines, sorted by deal, then line.
+    pub deals: Vec<DealLine>,
+    /// Fines and charges: entries that are not games.
+    pub fines: Vec<Fine>,
+    /// Slips handed in, sorted by entrant.
+    pub slips: Vec<Slip>,
+    /// How far it has come.
+    pub mark: SheetMark,
+}
+
+/// One line of a sheet: one declarer's result of one deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealLine {
+    /// 1-based number of the deal on this sheet.
+    pub deal: u32,
+    /// 0; 1 and 2 where a Ramsch charges more than one person.
+    pub line: u32,
+    /// Who played, or was charged in a Ramsch; none: nobody played, amount 0.
+    pub declarer: Option<EntrantId>,
+    /// What counts, signed.
+    pub amount: i32,
+    /// What was typed beyond the amount, with what the paper says in `written`; none: only an amount.
+    pub entry: Option<DealEntry>,
+    /// As on paper; may be empty.
+    pub remark: String,
+    /// Why a difference from the rules was accepted.
+    pub accepted: Option<String>,
+}
+
+/// A fine or charge: points without a game.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Fine {
+    /// Order of entry on this sheet, unique on it, from 1.
+    #[serde(default)]
+    pub number: u32,
+    /// The deal during which it fell.
+    pub deal: u32,
+    /// Who pays.
+    pub entrant: EntrantId,
+    /// Signed; negative.
+    pub amount: i32,
+    /// The law, such as "20".
+    pub law: String,
+}
+
+/// One entrant's result of one leg as handed in.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Slip {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// Net points: won − lost, fines included.
+    pub points: i32,
+    /// Net games: won − lost.
+    pub games: i32,
+    /// Another player at the table who confirmed it.
+    pub okd_by: Option<EntrantId>,
+}
+
+/// A cut of cards between people who are equal in everything.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cut {
+    /// What for.
+    pub prize: PrizeKind,
+    /// Who cut, sorted.
+    pub between: Vec<EntrantId>,
+    /// Who won it.
+    pub winner: EntrantId,
+    /// Which prize the winner chose, where there was a choice.
+    #[serde(default)]
+    pub choice: Option<PrizeKind>,
+}
+
+/// The recorded choice of somebody who leads both points and games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrizeChoice {
+    /// Who chose.
+    pub entrant: EntrantId,
+    /// Which prize is taken.
+    pub prize: PrizeKind,
+}

@@ -1,0 +1,156 @@
+//! Every word a person sees, in English and German. One typed function per message; errors become sentences here.
+//!
+//! The texts stand in `assets/i18n/{en,de}.ftl`. Knows the types that it has words for, and nothing of screens or paper.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+
+/// A language that Vorhand speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// Both.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::De];
+
+    /// The tag of the language: `en`, `de`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::De => "de",
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../../assets/i18n/en.ftl"),
+            Lang::De => include_str!("../../assets/i18n/de.ftl"),
+        }
+    }
+}
+
+/// All texts of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Texts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Texts").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+impl Texts {
+    /// The texts of a language. What does not parse in a resource is left out; a test sees to it that nothing does.
+    pub fn new(lang: Lang) -> Texts {
+        let resource = match FluentResource::try_new(lang.source().to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let locale: unic_langid::LanguageIdentifier = lang.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Texts { lang, bundle }
+    }
+
+    /// Which language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The text of a message without arguments; an unknown id answers with itself.
+    pub(crate) fn say<'t>(&'t self, id: &'t str) -> Cow<'t, str> {
+        self.format(id, None)
+    }
+
+    /// The text of a message with arguments.
+    #[allow(dead_code, reason = "used by messages with arguments")]
+    pub(crate) fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
+        let mut set = FluentArgs::with_capacity(args.len());
+        for (name, value) in args {
+            set.set(*name, value.clone());
+        }
+        self.format(id, Some(&set)).into_owned()
+    }
+
+    fn format<'t>(&'t self, id: &'t str, args: Option<&FluentArgs<'_>>) -> Cow<'t, str> {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
+            return Cow::Borrowed(id);
+        };
+        let mut errors = Vec::new();
+        Cow::Owned(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
+    }
+}
+
+/// Declares one typed function per message, and the list of their ids for the test of completeness.
+///
+/// `name = "id";` takes no argument, `name(a, b) = "id";` takes arguments that fluent knows as `$a` and `$b`.
+macro_rules! messages {
+    ($list:ident: $($name:ident $(($($arg:ident),+))? = $id:literal;)*) => {
+        /// The ids of the messages declared here.
+        #[allow(dead_code, reason = "read by the test of completeness")]
+        pub(crate) const $list: &[&str] = &[$($id),*];
+        impl $crate::i18n::Texts {
+            $($crate::i18n::message!{$name $(($($arg),+))? = $id})*
+        }
+    };
+}
+
+macro_rules! message {
+    ($name:ident = $id:literal) => {
+        #[doc = concat!("The text `", $id, "`.")]
+        pub fn $name(&self) -> String {
+            self.say($id).into_owned()
+        }
+    };
+    ($name:ident ($($arg:ident),+) = $id:literal) => {
+        #[doc = concat!("The text `", $id, "`.")]
+        pub fn $name<'a>(&self, $($arg: impl Into<fluent_bundle::FluentValue<'a>>),+) -> String {
+            self.say_with($id, &[$((stringify!($arg), $arg.into())),+])
+        }
+    };
+}
+pub(crate) use {message, messages};
+
+mod common;
+
+/// Every id that the program uses, for the test of completeness.
+#[cfg(test)]
+const LISTS: &[&[&str]] = &[common::COMMON];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn ids(lang: Lang) -> BTreeSet<String> {
+        if let Err((_, errors)) = FluentResource::try_new(lang.source().to_owned()) {
+            panic!("{}.ftl: {errors:?}", lang.tag());
+        }
+        let mut found = BTreeSet::new();
+        for (id, _) in lang.source().lines().filter_map(|line| line.split_once(" =")) {
+            if id.starts_with(|c: char| c.is_ascii_lowercase()) {
+                assert!(found.insert(id.to_owned()), "{}.ftl has {id} twice", lang.tag());
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn both_languages_have_every_message_and_no_other() {
+        let used: BTreeSet<String> = LISTS.iter().flat_map(|l| l.iter().map(|s| (*s).to_owned())).collect();
+        assert_eq!(used.len(), LISTS.iter().map(|l| l.len()).sum::<usize>(), "an id is declared twice");
+        for lang in Lang::ALL {
+            assert_eq!(ids(lang), used, "{}.ftl", lang.tag());
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Vorhand runs Skat evenings: seats, score sheets, rules, standings, prizes and paper.
+//!
+//! The layers and which may see which are described in `ARCHITECTURE.md`; a test holds them to it.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic))]
+
+pub mod club;
+pub mod i18n;
+pub mod movement;
+pub mod ops;
+pub mod session;
+pub mod skat;
+pub mod store;

@@ -1,0 +1,119 @@
+//! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
+
+use crate::club::{
+    Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
+    RulesChoice, Scoring, Seat, SheetMark, Slip,
+};
+use crate::skat::DealEntry;
+use chrono::NaiveDate;
+
+/// What a new event needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEvent {
+    /// Its name.
+    pub name: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// The rules, with the rulebook's text.
+    pub rules: RulesChoice,
+    /// What counts.
+    pub scoring: Scoring,
+    /// Stake in the smallest coin for 100 points of balance.
+    pub stake_cents_per_100: i64,
+    /// Sign of the coin.
+    pub currency: String,
+    /// How seats are made.
+    pub movement: MovementSettings,
+    /// Which prizes there are.
+    pub prizes: PrizeSettings,
+}
+
+/// Somebody who comes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct NewEntrant {
+    /// The name; trimmed and brought into NFC.
+    pub name: String,
+    /// Club or town.
+    pub club: String,
+    /// A member already in the register; none: a guest, or a new member when `register` is set.
+    pub member: Option<MemberId>,
+    /// Put an unknown name into the register as well.
+    pub register: bool,
+    /// Start number wanted; none: the lowest free one.
+    pub start_number: Option<u32>,
+    /// Volunteers as controller.
+    pub controller: bool,
+}
+
+/// One declarer's part of a deal as typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LineInput {
+    /// Who played or was charged; none: nobody played.
+    pub declarer: Option<EntrantId>,
+    /// The amount on paper; none: take the rules' amount from `entry`.
+    pub amount: Option<i32>,
+    /// Contract, matadors, bid, points, where they are known.
+    pub entry: Option<DealEntry>,
+    /// As on paper.
+    pub remark: String,
+    /// Reason for accepting what the rules doubt.
+    pub accepted: Option<String>,
+}
+
+/// Everything that can be done to a book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are the ids and data that the variant's sentence names")]
+pub enum Command {
+    /// A new person in the register.
+    AddMember { name: String, club: String, number: String },
+    /// Changes a person in the register.
+    EditMember { member: Member },
+    /// Removes a person whom no event needs.
+    RemoveMember { member: MemberId },
+    /// Opens an evening.
+    NewEvent { event: NewEvent },
+    /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the draw), prizes.
+    EditEvent { event: EventId, change: NewEvent },
+    /// Removes an evening with everything in it (can be undone).
+    RemoveEvent { event: EventId },
+    /// People come.
+    AddEntrants { event: EventId, people: Vec<NewEntrant> },
+    /// Changes name, club, number, controller, paid, left.
+    EditEntrant { event: EventId, entrant: Entrant },
+    /// Removes somebody who has no seat yet.
+    RemoveEntrant { event: EventId, entrant: EntrantId },
+    /// Draws the seats of every leg from the seed. Refused once a deal is entered.
+    Draw { event: EventId, seed: u64 },
+    /// Takes the draw back. Refused once a deal is entered.
+    ClearDraw { event: EventId },
+    /// Two people change places in one leg.
+    SwapSeats { event: EventId, leg: u32, a: EntrantId, b: EntrantId },
+    /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
+    Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },
+    /// Writes a deal: all its lines at once, replacing what stood there.
+    EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
+    /// Empties a deal.
+    ClearDeal { event: EventId, leg: u32, table: u32, deal: u32 },
+    /// Writes a fine or charge; its number is given by the program.
+    AddFine { event: EventId, leg: u32, table: u32, fine: Fine },
+    /// Takes a fine back.
+    RemoveFine { event: EventId, leg: u32, table: u32, number: u32 },
+    /// Writes (or replaces) a slip.
+    EnterSlip { event: EventId, leg: u32, table: u32, slip: Slip },
+    /// Takes a slip back.
+    RemoveSlip { event: EventId, leg: u32, table: u32, entrant: EntrantId },
+    /// Marks how far a sheet has come.
+    MarkSheet { event: EventId, leg: u32, table: u32, mark: SheetMark },
+    /// Records who won a cut.
+    RecordCut { event: EventId, cut: Cut },
+    /// Takes a cut back.
+    RemoveCut { event: EventId, cut: Cut },
+    /// Records which prize somebody takes who leads both.
+    Choose { event: EventId, choice: PrizeChoice },
+    /// Takes that choice back.
+    RemoveChoice { event: EventId, entrant: EntrantId },
+    /// Sets where everybody sits in a leg by hand (typed ballots); verified before it is taken.
+    SeatByHand { event: EventId, leg: u32, tables: Vec<Vec<(Seat, EntrantId)>>, sitting_out: Vec<EntrantId> },
+    /// Puts a whole event, as exported, into the book under a new id.
+    ImportEvent { event: Box<Event>, members: Vec<Member> },
+}

@@ -1,0 +1,130 @@
+//! One deal as a person typed it: every field may be missing or wrong. A rulebook turns it into a verdict.
+
+use super::card::Card;
+use super::contract::Contract;
+use serde::{Deserialize, Serialize};
+
+/// Who plays at which place of one deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Position {
+    /// Vorhand, who leads first.
+    V,
+    /// Mittelhand.
+    M,
+    /// Hinterhand.
+    H,
+}
+
+impl Position {
+    /// V, M, H.
+    pub const ALL: [Position; 3] = [Position::V, Position::M, Position::H];
+}
+
+/// One value for each of V, M and H.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct BySeat<T> {
+    /// Vorhand's.
+    #[serde(rename = "V")]
+    pub v: T,
+    /// Mittelhand's.
+    #[serde(rename = "M")]
+    pub m: T,
+    /// Hinterhand's.
+    #[serde(rename = "H")]
+    pub h: T,
+}
+
+impl<T: Copy> BySeat<T> {
+    /// The value at this place.
+    pub fn at(&self, position: Position) -> T {
+        match position {
+            Position::V => self.v,
+            Position::M => self.m,
+            Position::H => self.h,
+        }
+    }
+}
+
+/// What play reached, before any look at the bid.
+///
+/// In Null games only `Won` and `Lost` exist; with an announcement `Won` means that the announced aim was reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Grade {
+    /// Won, no more.
+    Won,
+    /// The adversaries were made schneider.
+    WonSchneider,
+    /// The adversaries took no trick.
+    WonSchwarz,
+    /// Lost, no more.
+    Lost,
+    /// The declarer was made schneider.
+    LostSchneider,
+    /// The declarer took no trick.
+    LostSchwarz,
+}
+
+/// Which kind of Ramsch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RamschKind {
+    /// Everybody plays alone; the most points lose.
+    Ramsch,
+    /// The skat is passed around first.
+    Schiebe,
+}
+
+/// A Ramsch as typed: card points, tricks, who took the last trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RamschEntry {
+    /// Which kind.
+    pub kind: RamschKind,
+    /// Card points of each, 120 together (less the skat where it is disregarded).
+    pub points: BySeat<i32>,
+    /// Tricks of each, ten together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<BySeat<i32>>,
+    /// Who took the last trick.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_trick: Option<Position>,
+}
+
+/// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DealEntry {
+    /// What was played; none for a Ramsch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contract: Option<Contract>,
+    /// A Ramsch instead of a contract.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ramsch: Option<RamschEntry>,
+    /// `+n` with, `-n` without; none for Null and Ramsch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub matadors: Option<i32>,
+    /// The bid, where one was made and noted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bid: Option<i32>,
+    /// The declarer's card points, skat included, 0 to 120.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
+    /// The declarer's tricks, 0 to 10; left out: each side took at least one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<i32>,
+    /// What play reached, where points are not noted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grade: Option<Grade>,
+    /// Given up before a card was played (Foster, Law 44).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub abandoned: bool,
+    /// 1, 2 (kontra) or 4 (re).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kontra: Option<i32>,
+    /// The signed amount on paper, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub written: Option<i32>,
+    /// The card turned up in a Tournee.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turned: Option<Card>,
+}

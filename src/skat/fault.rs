@@ -1,0 +1,93 @@
+//! One thing wrong or doubtful with an entry: a stable code, a severity, a clause, the expected value. No sentence.
+
+use serde::{Deserialize, Serialize};
+
+/// How bad a fault is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Doubtful: a person may accept it with a reason.
+    Warning,
+    /// Impossible: refused.
+    Error,
+}
+
+/// The stable codes of faults; printed in kebab-case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum FaultCode {
+    /// Neither a contract, nor a Ramsch, nor an amount.
+    NothingEntered,
+    /// A contract and a Ramsch at once.
+    ContractAndRamsch,
+    /// This contract does not exist in the rulebook.
+    NotInRulebook,
+    /// This announcement is not allowed with this contract.
+    AnnouncementNotAllowed,
+    /// Matadors are needed and missing.
+    MatadorsMissing,
+    /// Matadors where there are none (Null, Ramsch).
+    MatadorsNotCounted,
+    /// More matadors than trumps, or zero.
+    MatadorsOutOfRange,
+    /// The matadors cannot go with the turned card, or with an open Grand.
+    MatadorsContradictCard,
+    /// No game has this value.
+    BidNotAGameValue,
+    /// The bid is under the minimum.
+    BidBelowMinimum,
+    /// This system has no number bids.
+    BidNotUsed,
+    /// The bid is above what the game is worth: lost (a notice, the score is computed).
+    Overbid,
+    /// A Null below the bid that needs the game the declarer chooses (ISkO 3.6.2).
+    NullUnderBid,
+    /// Card points outside 0 to 120.
+    PointsOutOfRange,
+    /// A number of card points that no pack can give (1 or 119, for example).
+    PointsImpossible,
+    /// Tricks outside 0 to 10.
+    TricksOutOfRange,
+    /// Tricks and points contradict each other.
+    TricksContradictPoints,
+    /// Grade and points or tricks contradict each other.
+    GradeContradictsPoints,
+    /// How the game ended is missing.
+    ResultMissing,
+    /// Only a Tournee can be abandoned (Foster, Law 44).
+    AbandonNotAllowed,
+    /// Kontra is not part of the rules chosen, or is not 1, 2 or 4.
+    KontraNotAllowed,
+    /// The turned card does not fit the contract.
+    TurnedContradictsContract,
+    /// The amount written differs from the amount by the rules.
+    WrittenDiffers,
+    /// No game gives this amount.
+    AmountImpossible,
+    /// The dealer at this table has no cards.
+    DealerHasNoCards,
+    /// Ramsch is not part of the rules chosen.
+    RamschNotAllowed,
+    /// The points of a Ramsch do not add up.
+    RamschPointsWrong,
+    /// The tricks of a Ramsch do not add up.
+    RamschTricksWrong,
+    /// The winner of the last trick is needed to settle a tie.
+    RamschLastTrickNeeded,
+    /// The last trick's winner is charged although not among the tied (Foster, Law 4, taken literally).
+    RamschLastTrickNotTied,
+}
+
+/// One fault of an entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// What kind.
+    pub code: FaultCode,
+    /// How bad.
+    pub severity: Severity,
+    /// The law or clause it rests on, such as `Law 61`.
+    pub clause: String,
+    /// What the value should be, where that is known.
+    pub expected: Option<i32>,
+}

@@ -1,0 +1,112 @@
+//! Holds the arrows between the layers (ARCHITECTURE.md): a module may name only those that it is allowed to see.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which layers each layer may see.
+const MAY_SEE: &[(&str, &[&str])] = &[
+    ("skat", &[]),
+    ("club", &["skat"]),
+    ("movement", &["skat", "club"]),
+    ("ops", &["skat", "club", "movement"]),
+    ("store", &["skat", "club", "movement", "ops"]),
+    ("session", &["skat", "club", "movement", "ops", "store"]),
+    ("i18n", &["skat", "club", "movement", "ops", "store", "session"]),
+    ("report", &["skat", "club", "movement", "i18n"]),
+    ("cli", &["skat", "club", "movement", "ops", "store", "session", "i18n", "report"]),
+    ("ui", &["skat", "club", "movement", "ops", "session", "i18n", "report"]),
+];
+
+/// Crates that only certain places may name.
+const ONLY_IN: &[(&str, &[&str])] = &[
+    ("printpdf", &["src/report/pdf.rs", "src/report/pdf/"]),
+    ("rusqlite", &["src/store/"]),
+    ("rfd", &["src/ui/platform.rs"]),
+    ("eframe", &["src/ui/"]),
+    ("egui", &["src/ui/"]),
+    ("clap", &["src/cli/"]),
+    ("fluent_bundle", &["src/i18n/"]),
+];
+
+fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(dir).expect("the source folder can be read").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The code of a file without comments, and without its tests (which may see everything).
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).expect("a source file can be read");
+    let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    text.get(..end)
+        .unwrap_or_default()
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn all_sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    sources(&root.join("src"), &mut found);
+    assert!(found.len() > 10, "the sources were not found");
+    found.sort();
+    found
+        .iter()
+        .map(|path| (path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/"), code(path)))
+        .collect()
+}
+
+#[test]
+fn every_layer_sees_only_what_it_may() {
+    let mut wrong = Vec::new();
+    for (name, code) in all_sources() {
+        let Some((layer, allowed)) = MAY_SEE
+            .iter()
+            .find(|(layer, _)| name.starts_with(&format!("src/{layer}/")) || name == format!("src/{layer}.rs"))
+        else {
+            continue;
+        };
+        for (other, _) in MAY_SEE.iter().filter(|(other, _)| other != layer && !allowed.contains(other)) {
+            if code.contains(&format!("crate::{other}::")) || code.contains(&format!("crate::{other};")) {
+                wrong.push(format!("{name} names crate::{other}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn libraries_are_named_only_at_their_edge() {
+    let mut wrong = Vec::new();
+    for (name, code) in all_sources() {
+        for (library, places) in ONLY_IN {
+            let named = code.contains(&format!("{library}::")) || code.contains(&format!("use {library};"));
+            if named && !places.iter().any(|place| name.starts_with(place)) {
+                wrong.push(format!("{name} names {library}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn colours_stand_only_in_the_theme() {
+    let wrong: Vec<String> = all_sources()
+        .into_iter()
+        .filter(|(name, _)| name.starts_with("src/ui/") && !name.starts_with("src/ui/theme"))
+        .filter(|(_, code)| {
+            ["Color32::from_", "Color32::WHITE", "Color32::BLACK", "Color32::RED", "Rgba::from_", "hex_color!"]
+                .iter()
+                .any(|literal| code.contains(literal))
+        })
+        .map(|(name, _)| name)
+        .collect();
+    assert!(wrong.is_empty(), "a literal colour outside the theme: {wrong:#?}");
+}
