@@ -3,6 +3,7 @@
 //! The layers and which may see which are described in `ARCHITECTURE.md`; a test holds them to it.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic))]
 
+pub mod cli;
 pub mod club;
 pub mod i18n;
 pub mod movement;

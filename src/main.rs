@@ -1,3 +1,11 @@
 //! Starts Vorhand: without a verb the window, with one the command line.
 
-fn main() {}
+use std::process::ExitCode;
+use vorhand::cli::{Asked, run};
+
+fn main() -> ExitCode {
+    match run(std::env::args_os()) {
+        Asked::Ended(code) => code,
+        Asked::Window(_book, _lang) => ExitCode::SUCCESS,
+    }
+}

@@ -82,6 +82,11 @@ impl Texts {
         self.format(id, Some(&set)).into_owned()
     }
 
+    /// The help text of a verb or argument of the command line, by its id (`help-check-rules`).
+    pub fn help(&self, id: &str) -> String {
+        self.format(id, None).into_owned()
+    }
+
     fn format<'t>(&'t self, id: &'t str, args: Option<&FluentArgs<'_>>) -> Cow<'t, str> {
         let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
             return Cow::Borrowed(id);
@@ -138,7 +143,8 @@ mod tests {
         }
         let mut found = BTreeSet::new();
         for (id, _) in lang.source().lines().filter_map(|line| line.split_once(" =")) {
-            if id.starts_with(|c: char| c.is_ascii_lowercase()) {
+            // The help of the command line is held complete by a test of its own.
+            if id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.starts_with("help-") {
                 assert!(found.insert(id.to_owned()), "{}.ftl has {id} twice", lang.tag());
             }
         }

@@ -1,0 +1,225 @@
+//! The command line: the same verbs as the window, without one. Knows no window.
+//!
+//! Exit 0: done. Exit 1: the input has faults, and they are printed. Exit 2: the call or the file is wrong, and one
+//! sentence says why and what to do. JSON goes to standard output, words for people to standard error.
+
+mod amounts;
+mod check;
+mod demo;
+mod export;
+mod import;
+mod movement;
+mod print;
+mod prizes;
+mod replay;
+mod rules;
+mod settle;
+mod standings;
+mod verify;
+
+use crate::i18n::{Lang, Texts};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+// No doc comments on what clap derives from: they would become help texts, and words stand in `assets/i18n`.
+#[derive(Debug, Parser)]
+#[command(name = "vorhand", version, disable_help_subcommand = true)]
+struct Cli {
+    #[arg(long, global = true, value_name = "en|de", value_parser = parse_lang)]
+    lang: Option<Lang>,
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Verb {
+    Demo(demo::Args),
+    Rules(rules::Args),
+    Check(check::Args),
+    Amounts(amounts::Args),
+    Replay(replay::Args),
+    Movement(movement::Args),
+    Standings(standings::Args),
+    Prizes(prizes::Args),
+    Settle(settle::Args),
+    Print(print::Args),
+    Export(export::Args),
+    Import(import::Args),
+    Verify(verify::Args),
+}
+
+/// How a verb ended that did what it was asked to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// Nothing to complain of: 0.
+    Done,
+    /// The input has faults, which are printed: 1.
+    Faults,
+}
+
+/// A call or a file that is wrong: one sentence for a person, exit 2.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct CliError(pub String);
+
+/// The texts a verb speaks with.
+#[derive(Debug)]
+pub struct Words {
+    /// For people: the language asked for, else the environment's.
+    pub people: Texts,
+    /// For JSON: the language asked for, else English, so that programs read the same everywhere.
+    pub json: Texts,
+}
+
+/// What the call asks for.
+#[derive(Debug)]
+pub enum Asked {
+    /// A verb ran; this is how it ended.
+    Ended(ExitCode),
+    /// No verb: the window, with the book named, if any, and the language asked for, if any.
+    Window(Option<PathBuf>, Option<Lang>),
+}
+
+/// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the window.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let asked = asked_lang(&args);
+    if let Some(file) = window_call(&args) {
+        return Asked::Window(Some(file), asked);
+    }
+    let words = Words {
+        people: Texts::new(asked.unwrap_or_else(environment_lang)),
+        json: Texts::new(asked.unwrap_or_default()),
+    };
+    let parsed = command(&words.people).try_get_matches_from(&args).and_then(|m| Cli::from_arg_matches(&m));
+    match parsed {
+        Err(error) => {
+            let code = u8::try_from(error.exit_code()).unwrap_or(2);
+            // Nowhere left to report that the terminal is gone.
+            let _ = error.print();
+            Asked::Ended(ExitCode::from(code))
+        }
+        Ok(Cli { verb: None, .. }) => Asked::Window(None, asked),
+        Ok(Cli { verb: Some(verb), .. }) => Asked::Ended(ended(dispatch(verb, &words))),
+    }
+}
+
+fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
+    match verb {
+        Verb::Demo(args) => demo::run(&args, words),
+        Verb::Rules(args) => rules::run(&args, words),
+        Verb::Check(args) => check::run(&args, words),
+        Verb::Amounts(args) => amounts::run(&args, words),
+        Verb::Replay(args) => replay::run(&args, words),
+        Verb::Movement(args) => movement::run(&args, words),
+        Verb::Standings(args) => standings::run(&args, words),
+        Verb::Prizes(args) => prizes::run(&args, words),
+        Verb::Settle(args) => settle::run(&args, words),
+        Verb::Print(args) => print::run(&args, words),
+        Verb::Export(args) => export::run(&args, words),
+        Verb::Import(args) => import::run(&args, words),
+        Verb::Verify(args) => verify::run(&args, words),
+    }
+}
+
+fn ended(result: Result<Exit, CliError>) -> ExitCode {
+    match result {
+        Ok(Exit::Done) => ExitCode::SUCCESS,
+        Ok(Exit::Faults) => ExitCode::from(1),
+        Err(CliError(sentence)) => {
+            eprintln!("vorhand: {sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The file of a call that names a file and no verb.
+fn window_call(args: &[OsString]) -> Option<PathBuf> {
+    let words: Vec<String> = args.iter().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
+    let mut files = Vec::new();
+    let mut rest = words.iter().zip(args.iter().skip(1));
+    while let Some((word, arg)) = rest.next() {
+        if word == "--lang" {
+            rest.next();
+        } else if !word.starts_with("--lang=") {
+            files.push((word, arg));
+        }
+    }
+    let [(word, arg)] = files.as_slice() else { return None };
+    let verb = Cli::command().get_subcommands().any(|verb| verb.get_name() == word.as_str());
+    let path = PathBuf::from(arg);
+    let like_a_path = word.contains(['.', '/', '\\']) || path.exists();
+    (!word.starts_with('-') && !verb && like_a_path).then_some(path)
+}
+
+fn parse_lang(text: &str) -> Result<Lang, String> {
+    Lang::ALL.into_iter().find(|lang| lang.tag() == text).ok_or_else(|| "en, de".to_owned())
+}
+
+fn asked_lang(args: &[OsString]) -> Option<Lang> {
+    let words: Vec<_> = args.iter().map(|a| a.to_string_lossy()).collect();
+    let tag = words.iter().enumerate().find_map(|(i, word)| match word.strip_prefix("--lang=") {
+        Some(tag) => Some(tag.to_owned()),
+        None if word == "--lang" => words.get(i + 1).map(|w| w.clone().into_owned()),
+        None => None,
+    })?;
+    parse_lang(&tag).ok()
+}
+
+/// German where the system speaks German, English elsewhere.
+pub fn environment_lang() -> Lang {
+    let system =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    if system.is_some_and(|v| v.starts_with("de")) { Lang::De } else { Lang::En }
+}
+
+/// The command with its help in the language of `texts`.
+fn command(texts: &Texts) -> clap::Command {
+    let mut command = worded(Cli::command().about(texts.help("help-vorhand")), texts, "help-vorhand");
+    let verbs: Vec<String> = command.get_subcommands().map(|v| v.get_name().to_owned()).collect();
+    for verb in verbs {
+        let id = format!("help-{verb}");
+        command = command.mut_subcommand(&verb, |v| worded(v.about(texts.help(&id)), texts, &id));
+    }
+    command
+}
+
+fn worded(command: clap::Command, texts: &Texts, prefix: &str) -> clap::Command {
+    command.mut_args(|arg| {
+        let id = format!("{prefix}-{}", arg.get_id().as_str().replace('_', "-"));
+        arg.help(texts.help(&id))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_verb_and_argument_has_help_in_both_languages() {
+        let mut missing = Vec::new();
+        for lang in Lang::ALL {
+            for verb in command(&Texts::new(lang)).get_subcommands() {
+                let about = (verb.get_name().to_owned(), verb.get_about().map(ToString::to_string));
+                let args =
+                    verb.get_arguments().map(|a| (a.get_id().to_string(), a.get_help().map(ToString::to_string)));
+                let all = std::iter::once(about).chain(args);
+                missing.extend(all.filter(|(_, h)| h.as_ref().is_none_or(|h| h.starts_with("help-"))).map(|(n, _)| n));
+            }
+        }
+        assert!(missing.is_empty(), "no help text for {missing:?}");
+    }
+
+    #[test]
+    fn a_file_alone_asks_for_the_window_and_a_word_does_not() {
+        let call = |args: &[&str]| window_call(&args.iter().map(OsString::from).collect::<Vec<_>>()).is_some();
+        assert!(call(&["vorhand", "thursday.vorhand"]));
+        assert!(call(&["vorhand", "--lang", "de", "folder/book"]));
+        assert!(!call(&["vorhand", "check"]));
+        assert!(!call(&["vorhand", "chekc"]));
+        assert!(!call(&["vorhand", "--help"]));
+        assert!(!call(&["vorhand", "a.vorhand", "b.vorhand"]));
+    }
+}

@@ -1,0 +1,19 @@
+//! `vorhand prizes`.
+
+use super::{CliError, Exit, Words};
+use std::path::PathBuf;
+
+// The words of these arguments stand in `assets/i18n` under `help-prizes-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    file: PathBuf,
+    #[arg(long)]
+    event: Option<i64>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the verb.
+pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
+    Err(CliError(String::new()))
+}
