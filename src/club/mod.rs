@@ -2,11 +2,27 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod hardest;
 mod ids;
 mod model;
+mod prizes;
+mod scoring;
+mod season;
+mod settlement;
+mod standings;
+mod totals;
 
+pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
     Book, Cut, DealLine, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PrizeChoice, PrizeKind,
     PrizeSettings, RulesChoice, Scoring, Sheet, SheetMark, Slip, Table,
 };
+pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
+pub use scoring::{SEEGER_OTHERS_LOSS_AT_FOUR, SEEGER_OTHERS_LOSS_AT_THREE, SEEGER_OWN_GAME, balance, seeger_fabian};
+pub use season::{SeasonRow, season};
+pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
+pub use standings::{
+    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,
+};
+pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

@@ -1,0 +1,81 @@
+//! The hardest games won "without": which there were, and in what order they stand (Foster p. 187).
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::EntrantId;
+use super::model::{DealLine, Event};
+use crate::skat::Rulebook;
+use std::cmp::Reverse;
+
+/// One game won "without".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HardGame {
+    /// Who won it.
+    pub entrant: EntrantId,
+    /// Matadors missing, 1 or more.
+    pub without: i32,
+    /// Base value of the game (its unit); none where only an amount was written and the unit cannot be told from it.
+    pub base: Option<i32>,
+    /// What it scored.
+    pub amount: i32,
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+    /// The deal.
+    pub deal: u32,
+}
+
+impl HardGame {
+    /// What decides: the number without, then the dearer game (its unit), then what it scored (Foster p. 187).
+    pub fn rank(&self) -> (i32, i32, i32) {
+        (self.without, self.base.unwrap_or_default(), self.amount)
+    }
+}
+
+/// Every game won "without", hardest first; the earlier deal first among equals.
+///
+/// A full entry tells its matadors, and the rulebook its base value. Where only an amount was written, a remark
+/// such as `w/o 6` tells the number.
+pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame> {
+    let mut games: Vec<HardGame> = Vec::new();
+    for leg in &event.legs {
+        for table in &leg.tables {
+            for line in table.sheet.deals.iter().filter(|line| line.amount > 0) {
+                if let (Some(entrant), Some((without, base))) = (line.declarer, without_of(line, rulebook)) {
+                    let (amount, deal) = (line.amount, line.deal);
+                    games.push(HardGame { entrant, without, base, amount, leg: leg.number, table: table.number, deal });
+                }
+            }
+        }
+    }
+    games.sort_by_key(|game| (Reverse(game.rank()), game.leg, game.table, game.deal));
+    games
+}
+
+fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {
+    if let Some(entry) = line.entry.filter(|e| e.matadors.is_some() || e.contract.is_some() || e.ramsch.is_some()) {
+        let verdict = rulebook.map(|rules| rules.check(&entry));
+        let matadors = entry.matadors.or(verdict.as_ref().map(|v| v.matadors))?;
+        let base = verdict.map(|v| v.base).filter(|base| *base > 0);
+        return (matadors < 0).then_some((-matadors, base));
+    }
+    let without = without_in_remark(&line.remark)?;
+    Some((without, base_from_amount(line.amount, without)))
+}
+
+/// The number in a remark such as `w/o 6`, `without 6` or `ohne 6`, 1 to 11.
+pub fn without_in_remark(remark: &str) -> Option<i32> {
+    let lower = remark.to_lowercase();
+    ["w/o", "without", "ohne"].iter().find_map(|word| {
+        let (_, rest) = lower.split_once(word)?;
+        let digits: String = rest.trim_start().chars().take_while(char::is_ascii_digit).take(3).collect();
+        digits.parse().ok().filter(|n| (1..=11).contains(n))
+    })
+}
+
+/// The unit of a game that reached nothing beyond itself, where the amount divides so.
+fn base_from_amount(amount: i32, without: i32) -> Option<i32> {
+    let multipliers = without.checked_add(1)?;
+    (amount % multipliers == 0).then_some(amount / multipliers)
+}

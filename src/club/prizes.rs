@@ -1,0 +1,464 @@
+//! Who gets which prize and why (Foster pp. 186–187): points, games, the hardest game, the booby prize, and open cuts.
+//!
+//! The prizes are given place by place: first points and first games, then the second ones, and so on. Nobody takes
+//! both; who leads both at one place takes points unless a choice is recorded, and games goes on to the next.
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::hardest::{HardGame, hardest_games};
+use super::ids::EntrantId;
+use super::model::{Cut, Event, PrizeKind};
+use super::standings::{Row, Standings, games_key, points_key, standings};
+use crate::skat::Rulebook;
+use std::cmp::Reverse;
+
+/// Why somebody gets a prize; data only, the sentences stand in the texts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// So many points, and by how many ahead of the next in the order by points.
+    Points {
+        /// The winner's points.
+        points: i32,
+        /// The next in order and how many points fewer.
+        ahead_of: Option<(EntrantId, i32)>,
+    },
+    /// So many net games, and by how many ahead of the next in the order by games.
+    Games {
+        /// The winner's net games.
+        games: i32,
+        /// The next in order and how many games fewer.
+        ahead_of: Option<(EntrantId, i32)>,
+    },
+    /// Equal in points with somebody, but more games.
+    TieByGames {
+        /// The other.
+        against: EntrantId,
+        /// The winner's net games.
+        games: i32,
+        /// The other's.
+        theirs: i32,
+    },
+    /// Equal in games with somebody, but more points.
+    TieByPoints {
+        /// The other.
+        against: EntrantId,
+        /// The winner's points.
+        points: i32,
+        /// The other's.
+        theirs: i32,
+    },
+    /// Equal in points with somebody, and ahead by games won and lost (SkWO 6).
+    TieByWins {
+        /// The other.
+        against: EntrantId,
+        /// The winner's games won.
+        won: u32,
+        /// The other's.
+        theirs: u32,
+    },
+    /// Leads the other prize too, but nobody takes both.
+    LeadsBoth {
+        /// The prize taken.
+        takes: PrizeKind,
+        /// Whether a choice was recorded; if not, it is points by the rule.
+        chosen: bool,
+    },
+    /// Somebody is ahead in this order but holds a prize of the other kind, so this one goes on.
+    GoesOn {
+        /// Who is ahead.
+        from: EntrantId,
+        /// What that person holds.
+        holds: PrizeKind,
+    },
+    /// Won the cut.
+    WonCut {
+        /// The others.
+        against: Vec<EntrantId>,
+    },
+    /// Won a cut for the lead in points and in games and took this prize.
+    CutChoice {
+        /// The prize taken.
+        takes: PrizeKind,
+        /// Whether the choice was recorded; if not, it is points.
+        chosen: bool,
+    },
+    /// Lost that cut and takes the prize that is left.
+    LostCut {
+        /// Who won it.
+        to: EntrantId,
+    },
+    /// The hardest game won "without".
+    Hardest(HardGame),
+    /// Equal number without, but the dearer game.
+    DearerGame {
+        /// The next best.
+        than: HardGame,
+    },
+    /// The greatest loss.
+    GreatestLoss {
+        /// Net points, negative.
+        points: i32,
+        /// The next from below, and how many points more.
+        below: Option<(EntrantId, i32)>,
+    },
+}
+
+/// One prize given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Award {
+    /// Which prize.
+    pub prize: PrizeKind,
+    /// 1-based; 1 for the hardest game and the booby prize.
+    pub place: u32,
+    /// Who gets it.
+    pub entrant: EntrantId,
+    /// What led to it; never empty.
+    pub reasons: Vec<Reason>,
+}
+
+/// A prize that waits for a cut, and with it the places that depend on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenCut {
+    /// What for; points where the same people lead points and games.
+    pub prize: PrizeKind,
+    /// The place.
+    pub place: u32,
+    /// Who has to cut, sorted.
+    pub entrants: Vec<EntrantId>,
+    /// The same people lead both: the winner chooses the prize, and the loser takes the one that is left.
+    pub both: bool,
+}
+
+/// All prizes of an event as far as they are settled.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrizeList {
+    /// Points, games, hardest game, booby; each by place.
+    pub awards: Vec<Award>,
+    /// What is still to be cut for.
+    pub open_cuts: Vec<OpenCut>,
+}
+
+/// The prizes of an event. The rulebook (the one stored with the event) tells what full entries were worth.
+pub fn prizes(event: &Event, rulebook: Option<&Rulebook>) -> PrizeList {
+    prizes_from(event, &standings(event, None), rulebook)
+}
+
+/// The prizes from standings that are already there.
+pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Rulebook>) -> PrizeList {
+    if !standings.has_results() {
+        return PrizeList::default();
+    }
+    let mut hall = Hall::new(event, standings);
+    hall.points_and_games();
+    if event.prizes.hardest {
+        hall.hardest(&hardest_games(event, rulebook));
+    }
+    if event.prizes.booby {
+        hall.booby();
+    }
+    hall.list.awards.sort_by_key(|award| (award.prize, award.place));
+    hall.list
+}
+
+/// The two orders and what has been given out so far. People are places in the rows of the standings.
+struct Hall<'a> {
+    event: &'a Event,
+    rows: &'a [Row],
+    keys: [Vec<[i32; 3]>; 2],
+    orders: [Vec<usize>; 2],
+    held: Vec<Option<PrizeKind>>,
+    blocked: [Option<(u32, Vec<usize>)>; 2],
+    list: PrizeList,
+}
+
+const LADDERS: [PrizeKind; 2] = [PrizeKind::Points, PrizeKind::Games];
+
+fn other(ladder: usize) -> usize {
+    1 - ladder
+}
+
+fn kind(ladder: usize) -> PrizeKind {
+    LADDERS.get(ladder).copied().unwrap_or(PrizeKind::Points)
+}
+
+impl<'a> Hall<'a> {
+    fn new(event: &'a Event, standings: &'a Standings) -> Hall<'a> {
+        let rows = standings.rows.as_slice();
+        let keys = [
+            rows.iter().map(|row| points_key(row, event.scoring)).collect::<Vec<_>>(),
+            rows.iter().map(|row| games_key(row, event.scoring)).collect::<Vec<_>>(),
+        ];
+        let orders = [0, 1].map(|ladder: usize| {
+            let mut order: Vec<usize> = (0..rows.len()).collect();
+            order.sort_by_key(|row| Reverse(keys.get(ladder).and_then(|k| k.get(*row)).copied()));
+            order
+        });
+        let list = PrizeList::default();
+        Hall { event, rows, keys, orders, held: vec![None; rows.len()], blocked: [None, None], list }
+    }
+
+    fn id(&self, row: usize) -> EntrantId {
+        self.rows.get(row).map_or(EntrantId(0), |r| r.entrant)
+    }
+
+    fn ids(&self, rows: &[usize]) -> Vec<EntrantId> {
+        let mut ids: Vec<EntrantId> = rows.iter().map(|row| self.id(*row)).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    fn key(&self, ladder: usize, row: usize) -> Option<[i32; 3]> {
+        self.keys.get(ladder).and_then(|k| k.get(row)).copied()
+    }
+
+    fn order(&self, ladder: usize) -> &[usize] {
+        self.orders.get(ladder).map_or(&[], Vec::as_slice)
+    }
+
+    fn holds(&self, row: usize) -> Option<PrizeKind> {
+        self.held.get(row).copied().flatten()
+    }
+
+    /// Those without a prize who lead an order, all of them where they are equal in everything.
+    fn leaders(&self, ladder: usize) -> Vec<usize> {
+        let mut free = self.order(ladder).iter().copied().filter(|row| self.holds(*row).is_none());
+        let Some(first) = free.next() else { return Vec::new() };
+        let key = self.key(ladder, first);
+        let mut leaders = vec![first];
+        leaders.extend(free.take_while(|row| self.key(ladder, *row) == key));
+        leaders.sort_unstable();
+        leaders
+    }
+
+    fn choice(&self, row: usize) -> Option<PrizeKind> {
+        let id = self.id(row);
+        self.event.choices.iter().find(|c| c.entrant == id && LADDERS.contains(&c.prize)).map(|c| c.prize)
+    }
+
+    fn cut(&self, prizes: &[PrizeKind], rows: &[usize]) -> Option<&'a Cut> {
+        let ids = self.ids(rows);
+        self.event.cuts.iter().find(|cut| {
+            let mut between = cut.between.clone();
+            between.sort_unstable();
+            prizes.contains(&cut.prize) && between == ids && ids.contains(&cut.winner)
+        })
+    }
+
+    fn points_and_games(&mut self) {
+        let places = [self.event.prizes.points, self.event.prizes.games];
+        let people = u32::try_from(self.rows.len()).unwrap_or(u32::MAX);
+        for place in 1..=places.iter().copied().max().unwrap_or(0).min(people) {
+            let wanted = [0, 1].map(|ladder: usize| {
+                places.get(ladder).is_some_and(|n| place <= *n) && self.blocked.get(ladder).is_some_and(Option::is_none)
+            });
+            let leaders = [0, 1].map(|ladder| self.leaders(ladder));
+            if wanted == [true, true] && leaders[0] == leaders[1] {
+                self.lead_both(place, &leaders[0]);
+            } else {
+                for ladder in [0, 1] {
+                    if wanted.get(ladder).copied().unwrap_or(false) {
+                        self.one_prize(ladder, place, Vec::new());
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same person, or the same people equal in everything, lead points and games.
+    fn lead_both(&mut self, place: u32, leaders: &[usize]) {
+        if let [row] = leaders {
+            let choice = self.choice(*row);
+            let takes = choice.unwrap_or(PrizeKind::Points);
+            let ladder = usize::from(takes == PrizeKind::Games);
+            self.award(ladder, place, *row, vec![Reason::LeadsBoth { takes, chosen: choice.is_some() }]);
+            self.one_prize(other(ladder), place, Vec::new());
+            return;
+        }
+        let Some(cut) = self.cut(&LADDERS, leaders) else {
+            if !leaders.is_empty() {
+                self.open(PrizeKind::Points, place, leaders, true);
+                self.blocked = [0, 1].map(|_| Some((place, leaders.to_vec())));
+            }
+            return;
+        };
+        let choice = cut.choice.filter(|prize| LADDERS.contains(prize));
+        let takes = choice.unwrap_or(PrizeKind::Points);
+        let ladder = usize::from(takes == PrizeKind::Games);
+        for row in leaders {
+            if self.id(*row) == cut.winner {
+                let against = cut.between.iter().copied().filter(|e| *e != cut.winner).collect();
+                let reasons = vec![Reason::WonCut { against }, Reason::CutChoice { takes, chosen: choice.is_some() }];
+                self.award(ladder, place, *row, reasons);
+            }
+        }
+        self.one_prize(other(ladder), place, vec![Reason::LostCut { to: cut.winner }]);
+    }
+
+    /// Gives one prize to whoever leads its order, or opens a cut for it.
+    fn one_prize(&mut self, ladder: usize, place: u32, mut reasons: Vec<Reason>) {
+        let leaders = self.leaders(ladder);
+        if self.waits(ladder, place, &leaders) {
+            self.block(ladder, place, leaders);
+            return;
+        }
+        match leaders.as_slice() {
+            [] => {}
+            [row] => self.award(ladder, place, *row, reasons),
+            _ => match self.cut(&[kind(ladder)], &leaders) {
+                Some(cut) => {
+                    let against = cut.between.iter().copied().filter(|e| *e != cut.winner).collect();
+                    reasons.push(Reason::WonCut { against });
+                    if let Some(row) = leaders.iter().find(|row| self.id(**row) == cut.winner) {
+                        self.award(ladder, place, *row, reasons);
+                    }
+                }
+                None => {
+                    self.open(kind(ladder), place, &leaders, false);
+                    self.block(ladder, place, leaders);
+                }
+            },
+        }
+    }
+
+    /// Whether this prize hangs on an open cut for the other: then it would be a guess.
+    fn waits(&self, ladder: usize, place: u32, leaders: &[usize]) -> bool {
+        let Some(Some((since, cutting))) = self.blocked.get(other(ladder)) else { return false };
+        let tied_later = leaders.len() > 1 && *since < place;
+        tied_later || leaders.iter().any(|row| cutting.contains(row) || self.choice(*row) == Some(kind(other(ladder))))
+    }
+
+    fn block(&mut self, ladder: usize, place: u32, leaders: Vec<usize>) {
+        if let Some(blocked) = self.blocked.get_mut(ladder) {
+            *blocked = Some((place, leaders));
+        }
+    }
+
+    fn open(&mut self, prize: PrizeKind, place: u32, rows: &[usize], both: bool) {
+        let entrants = self.ids(rows);
+        self.list.open_cuts.push(OpenCut { prize, place, entrants, both });
+    }
+
+    fn award(&mut self, ladder: usize, place: u32, row: usize, more: Vec<Reason>) {
+        let mut reasons = self.lead(ladder, row);
+        reasons.extend(self.passed_over(ladder, row));
+        reasons.extend(more);
+        if let Some(held) = self.held.get_mut(row) {
+            *held = Some(kind(ladder));
+        }
+        self.list.awards.push(Award { prize: kind(ladder), place, entrant: self.id(row), reasons });
+    }
+
+    /// The figure that earned the prize, and the next in the order.
+    fn lead(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        let Some(mine) = self.rows.get(row) else { return Vec::new() };
+        let key = self.key(ladder, row);
+        let place = self.order(ladder).iter().position(|r| *r == row).unwrap_or_default();
+        let mut after = self.order(ladder).iter().skip(place + 1).filter(|r| self.key(ladder, **r) != key);
+        let next = after.next().and_then(|r| self.rows.get(*r));
+        let figure = |r: &Row| if ladder == 0 { r.points } else { r.games };
+        let ahead_of = next.filter(|n| figure(n) < figure(mine)).map(|n| (n.entrant, figure(mine) - figure(n)));
+        let mut reasons = vec![match ladder {
+            0 => Reason::Points { points: mine.points, ahead_of },
+            _ => Reason::Games { games: mine.games, ahead_of },
+        }];
+        if let Some(next) = next.filter(|n| figure(n) == figure(mine)) {
+            let against = next.entrant;
+            reasons.push(match ladder {
+                0 if next.games < mine.games && self.event.scoring != super::model::Scoring::SeegerFabian => {
+                    Reason::TieByGames { against, games: mine.games, theirs: next.games }
+                }
+                0 => Reason::TieByWins {
+                    against,
+                    won: mine.won.unwrap_or_default(),
+                    theirs: next.won.unwrap_or_default(),
+                },
+                _ => Reason::TieByPoints { against, points: mine.points, theirs: next.points },
+            });
+        }
+        reasons
+    }
+
+    /// Those ahead in this order who hold a prize of the other kind.
+    fn passed_over(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        self.order(ladder)
+            .iter()
+            .take_while(|r| **r != row)
+            .filter_map(|r| match self.holds(*r) {
+                Some(holds) if holds == kind(other(ladder)) => Some(Reason::GoesOn { from: self.id(*r), holds }),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn hardest(&mut self, games: &[HardGame]) {
+        let Some(best) = games.first() else { return };
+        let mut rivals: Vec<EntrantId> =
+            games.iter().take_while(|g| g.rank() == best.rank()).map(|g| g.entrant).collect();
+        rivals.sort_unstable();
+        rivals.dedup();
+        let mut reasons = Vec::new();
+        let winner = match rivals.as_slice() {
+            [one] => *one,
+            _ => match self.special_cut(PrizeKind::Hardest, &rivals) {
+                Some((winner, reason)) => {
+                    reasons.push(reason);
+                    winner
+                }
+                None => return,
+            },
+        };
+        let game = games.iter().find(|g| g.entrant == winner).copied().unwrap_or(*best);
+        reasons.insert(0, Reason::Hardest(game));
+        let next = games.iter().find(|g| g.entrant != winner && g.rank() != game.rank());
+        if let Some(than) = next.filter(|g| g.without == game.without) {
+            reasons.insert(1, Reason::DearerGame { than: *than });
+        }
+        self.list.awards.push(Award { prize: PrizeKind::Hardest, place: 1, entrant: winner, reasons });
+    }
+
+    /// The greatest loss; equal in it: fewer games, then a cut. Nobody with a plus gets it.
+    fn booby(&mut self) {
+        let from_below: Vec<&Row> = self.order(0).iter().rev().filter_map(|row| self.rows.get(*row)).collect();
+        let Some(last) = from_below.first().filter(|row| row.points < 0) else { return };
+        let equal = |row: &Row| points_key(row, self.event.scoring) == points_key(last, self.event.scoring);
+        let mut rivals: Vec<EntrantId> =
+            from_below.iter().take_while(|row| equal(row)).map(|row| row.entrant).collect();
+        rivals.sort_unstable();
+        let next = from_below.iter().find(|row| !equal(row));
+        let below = next.filter(|n| n.points > last.points).map(|n| (n.entrant, n.points.saturating_sub(last.points)));
+        let mut reasons = vec![Reason::GreatestLoss { points: last.points, below }];
+        if let Some(next) = next.filter(|n| n.points == last.points) {
+            reasons.push(Reason::TieByGames { against: next.entrant, games: last.games, theirs: next.games });
+        }
+        let winner = match rivals.as_slice() {
+            [one] => *one,
+            _ => match self.special_cut(PrizeKind::Booby, &rivals) {
+                Some((winner, reason)) => {
+                    reasons.push(reason);
+                    winner
+                }
+                None => return,
+            },
+        };
+        self.list.awards.push(Award { prize: PrizeKind::Booby, place: 1, entrant: winner, reasons });
+    }
+
+    /// The winner of a recorded cut for the hardest game or the booby prize; opens the cut if there is none.
+    fn special_cut(&mut self, prize: PrizeKind, rivals: &[EntrantId]) -> Option<(EntrantId, Reason)> {
+        let found = self.event.cuts.iter().find(|cut| {
+            let mut between = cut.between.clone();
+            between.sort_unstable();
+            cut.prize == prize && between == rivals && rivals.contains(&cut.winner)
+        });
+        match found {
+            Some(cut) => {
+                let against = rivals.iter().copied().filter(|e| *e != cut.winner).collect();
+                Some((cut.winner, Reason::WonCut { against }))
+            }
+            None => {
+                let entrants = rivals.to_vec();
+                self.list.open_cuts.push(OpenCut { prize, place: 1, entrants, both: false });
+                None
+            }
+        }
+    }
+}

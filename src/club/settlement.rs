@@ -1,0 +1,117 @@
+//! Settlement: Foster's balancing at each table, and what it comes to in money.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::EntrantId;
+use super::model::{Event, Scoring};
+use super::scoring::balance;
+use super::standings::table_results;
+use std::collections::BTreeMap;
+
+/// One person's line of a table's settlement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SettlementRow {
+    /// Who.
+    pub entrant: EntrantId,
+    /// The score that is balanced: net points, or the Seeger-Fabian total of the list.
+    pub score: i32,
+    /// n × score − total of the table (Foster pp. 46–48).
+    pub balance: i64,
+    /// What that comes to in the smallest coin; positive is received.
+    pub cents: i64,
+}
+
+/// The settlement of one table in one leg; balances and coins each sum to zero.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableSettlement {
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+    /// In the order of the seats.
+    pub rows: Vec<SettlementRow>,
+    /// Whether every deal or slip of the table is in.
+    pub complete: bool,
+}
+
+/// What one entrant receives (or pays) over all tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EntrantSettlement {
+    /// Who.
+    pub entrant: EntrantId,
+    /// Sum of the balances.
+    pub balance: i64,
+    /// Sum of the coins.
+    pub cents: i64,
+}
+
+/// The settlement of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settlement {
+    /// The stake in the smallest coin for 100 points of balance.
+    pub stake_cents_per_100: i64,
+    /// Every table with a result, by leg and table.
+    pub tables: Vec<TableSettlement>,
+    /// Everybody who sat at one of them, by id; coins sum to zero.
+    pub entrants: Vec<EntrantSettlement>,
+}
+
+/// Money for balances at a stake for 100 points: exact where it divides, else rounded down and the coins that
+/// are then left over go, one each, to the largest remainders (the earlier seat first). Sums to zero when the balances do.
+pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
+    let exact: Vec<i128> = balances.iter().map(|b| i128::from(*b) * i128::from(stake_cents_per_100)).collect();
+    let mut coins: Vec<i128> = exact.iter().map(|c| c.div_euclid(100)).collect();
+    let sum: i128 = exact.iter().sum();
+    let mut left = sum.div_euclid(100) - coins.iter().sum::<i128>();
+    let mut by_remainder: Vec<(i128, usize)> = exact.iter().map(|c| c.rem_euclid(100)).zip(0..).collect();
+    by_remainder.sort_by_key(|(remainder, seat)| (std::cmp::Reverse(*remainder), *seat));
+    for (_, seat) in by_remainder {
+        if left > 0
+            && let Some(coin) = coins.get_mut(seat)
+        {
+            *coin += 1;
+            left -= 1;
+        }
+    }
+    coins.into_iter().map(|c| i64::try_from(c.clamp(i64::MIN.into(), i64::MAX.into())).unwrap_or_default()).collect()
+}
+
+/// Settles every table of an event of which anything was handed in.
+///
+/// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists.
+pub fn settle(event: &Event) -> Settlement {
+    let scoring = if event.scoring == Scoring::SeegerFabian { Scoring::SeegerFabian } else { Scoring::Net };
+    let mut tables = Vec::new();
+    let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
+    for leg in &event.legs {
+        for table in &leg.tables {
+            let sheet = &table.sheet;
+            if sheet.deals.is_empty() && sheet.slips.is_empty() && sheet.fines.is_empty() {
+                continue;
+            }
+            let results = table_results(leg, table, scoring).results;
+            let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
+            let balances = balance(&scores);
+            let coins = stake(&balances, event.stake_cents_per_100);
+            let rows: Vec<SettlementRow> = results
+                .iter()
+                .zip(balances.iter().zip(coins))
+                .map(|((entrant, r), (balance, cents))| SettlementRow {
+                    entrant: *entrant,
+                    score: r.points,
+                    balance: *balance,
+                    cents,
+                })
+                .collect();
+            for row in &rows {
+                let sum = sums.entry(row.entrant).or_default();
+                *sum = (sum.0.saturating_add(row.balance), sum.1.saturating_add(row.cents));
+            }
+            let complete = results.iter().all(|(_, r)| r.complete);
+            tables.push(TableSettlement { leg: leg.number, table: table.number, rows, complete });
+        }
+    }
+    let entrants =
+        sums.into_iter().map(|(entrant, (balance, cents))| EntrantSettlement { entrant, balance, cents }).collect();
+    Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants }
+}

@@ -1,0 +1,329 @@
+//! Results of legs and the standings: what each table's sheet or slips are worth, summed and ranked.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::{EntrantId, EventId};
+use super::model::{Event, Leg, Scoring, Table};
+use super::scoring::{balance, seeger_fabian};
+use super::totals::{SheetTotals, clamp, sheet_totals};
+use std::cmp::Reverse;
+
+/// Where a result comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The deals on the sheet; they count where there are any.
+    Deals,
+    /// The slip, where the sheet has no deals.
+    Slip,
+    /// Neither: nothing was handed in yet.
+    Nothing,
+}
+
+/// One entrant's result of one leg at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LegResult {
+    /// The leg, 1-based.
+    pub leg: u32,
+    /// The table, 1-based.
+    pub table: u32,
+    /// What counts under the event's scoring.
+    pub points: i32,
+    /// Net points: won − lost, fines included.
+    pub net: i32,
+    /// Net games.
+    pub games: i32,
+    /// Games won; none where only a slip tells of them.
+    pub won: Option<u32>,
+    /// Games lost; none where only a slip tells of them.
+    pub lost: Option<u32>,
+    /// Where it comes from.
+    pub source: Source,
+    /// Whether every deal of the sheet is there, or the slip.
+    pub complete: bool,
+}
+
+/// A slip that does not say what the sheet says. The sheet counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Discrepancy {
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+    /// Whose slip.
+    pub entrant: EntrantId,
+    /// Net points and net games by the sheet.
+    pub sheet: (i32, i32),
+    /// Net points and net games by the slip.
+    pub slip: (i32, i32),
+    /// Whether the sheet has all its deals; if not, the difference may only be what is still to be typed.
+    pub sheet_complete: bool,
+}
+
+/// One line of the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// 1-based; equal in points and games means the same rank, and the next rank is left out.
+    pub rank: u32,
+    /// Who.
+    pub entrant: EntrantId,
+    /// Points under the event's scoring.
+    pub points: i32,
+    /// Net games.
+    pub games: i32,
+    /// Games won; none where a leg's games are known from slips alone.
+    pub won: Option<u32>,
+    /// Games lost; none where a leg's games are known from slips alone.
+    pub lost: Option<u32>,
+    /// The legs played, in order.
+    pub legs: Vec<LegResult>,
+}
+
+/// The standings of an event after a leg, best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standings {
+    /// Of which event.
+    pub event: EventId,
+    /// The last leg counted; 0 when nothing was handed in.
+    pub after_leg: u32,
+    /// What counts.
+    pub scoring: Scoring,
+    /// Best first; those who have or had a seat (or sat out) in a counted leg.
+    pub rows: Vec<Row>,
+    /// Slips that contradict their sheets.
+    pub discrepancies: Vec<Discrepancy>,
+    /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not known there.
+    pub losses_unknown: Vec<(u32, u32)>,
+}
+
+/// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GamesRank {
+    /// 1-based, as in the standings.
+    pub rank: u32,
+    /// Index into the rows.
+    pub row: usize,
+}
+
+impl Standings {
+    /// The line of one entrant.
+    pub fn row(&self, entrant: EntrantId) -> Option<&Row> {
+        self.rows.iter().find(|row| row.entrant == entrant)
+    }
+
+    /// The same people ranked by net games, then by points (Foster p. 186).
+    pub fn by_games(&self) -> Vec<GamesRank> {
+        let mut order: Vec<(usize, [i32; 3])> =
+            self.rows.iter().enumerate().map(|(place, row)| (place, games_key(row, self.scoring))).collect();
+        order.sort_by_key(|(_, key)| Reverse(*key));
+        let ranks = ranks(order.iter().map(|(_, key)| *key));
+        order.into_iter().zip(ranks).map(|((row, _), rank)| GamesRank { rank, row }).collect()
+    }
+
+    /// Whether anything at all was handed in.
+    pub fn has_results(&self) -> bool {
+        self.after_leg > 0
+    }
+}
+
+/// What decides the order by points: points, then games; by Seeger-Fabian more games won, then fewer lost (SkWO 6).
+pub(super) fn points_key(row: &Row, scoring: Scoring) -> [i32; 3] {
+    match (scoring, row.won, row.lost) {
+        (Scoring::SeegerFabian, Some(won), Some(lost)) => {
+            [row.points, super::totals::as_i32(won), -super::totals::as_i32(lost)]
+        }
+        _ => [row.points, row.games, 0],
+    }
+}
+
+/// What decides the order by games: games, then points. Equal here means equal in [`points_key`] too.
+pub(super) fn games_key(row: &Row, scoring: Scoring) -> [i32; 3] {
+    match (scoring, row.won) {
+        (Scoring::SeegerFabian, Some(won)) => [row.games, row.points, super::totals::as_i32(won)],
+        _ => [row.games, row.points, 0],
+    }
+}
+
+/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1, 2, 2, 4).
+fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = K>) -> Vec<u32> {
+    let mut rank = 0;
+    let mut before = None;
+    keys.zip(1u32..)
+        .map(|(key, place)| {
+            if before != Some(key) {
+                rank = place;
+                before = Some(key);
+            }
+            rank
+        })
+        .collect()
+}
+
+/// Everybody's result at one table, in the order of its columns; and what does not fit together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableResults {
+    /// The foot of the sheet.
+    pub totals: SheetTotals,
+    /// One for each column of the totals.
+    pub results: Vec<(EntrantId, LegResult)>,
+    /// Slips that contradict the sheet.
+    pub discrepancies: Vec<Discrepancy>,
+}
+
+/// Results of one table in one leg under a scoring.
+pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults {
+    let mut totals = sheet_totals(table, leg.rounds);
+    let by_deals = !table.sheet.deals.is_empty();
+    for slip in &table.sheet.slips {
+        if totals.column(slip.entrant).is_none() {
+            totals.columns.push(super::totals::Column {
+                entrant: slip.entrant,
+                seat: None,
+                won: 0,
+                lost: 0,
+                fines: 0,
+                games_won: 0,
+                games_lost: 0,
+            });
+        }
+    }
+    let complete = totals.complete();
+    let mut discrepancies = Vec::new();
+    let mut results: Vec<(EntrantId, LegResult)> = Vec::with_capacity(totals.columns.len());
+    for column in &totals.columns {
+        let slip = table.sheet.slips.iter().find(|s| s.entrant == column.entrant);
+        let by_sheet = (column.net_points(), column.net_games());
+        let (net, games, source) = match (by_deals, slip) {
+            (true, _) => (by_sheet.0, by_sheet.1, Source::Deals),
+            (false, Some(slip)) => (slip.points, slip.games, Source::Slip),
+            (false, None) => (by_sheet.0, by_sheet.1, Source::Nothing),
+        };
+        if let (true, Some(slip)) = (by_deals, slip)
+            && by_sheet != (slip.points, slip.games)
+        {
+            discrepancies.push(Discrepancy {
+                leg: leg.number,
+                table: table.number,
+                entrant: column.entrant,
+                sheet: by_sheet,
+                slip: (slip.points, slip.games),
+                sheet_complete: complete,
+            });
+        }
+        let known = source != Source::Slip;
+        results.push((
+            column.entrant,
+            LegResult {
+                leg: leg.number,
+                table: table.number,
+                points: net,
+                net,
+                games,
+                won: known.then_some(column.games_won),
+                lost: known.then_some(column.games_lost),
+                source,
+                complete: if source == Source::Deals { complete } else { source == Source::Slip },
+            },
+        ));
+    }
+    score(&mut results, &totals, scoring, table.size());
+    TableResults { totals, results, discrepancies }
+}
+
+fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, scoring: Scoring, people: usize) {
+    match scoring {
+        Scoring::Net => {}
+        Scoring::Balanced => {
+            let nets: Vec<i32> = results.iter().map(|(_, r)| r.net).collect();
+            for ((_, result), balanced) in results.iter_mut().zip(balance(&nets)) {
+                result.points = clamp(balanced);
+            }
+        }
+        Scoring::SeegerFabian => {
+            let all: u32 = totals.columns.iter().map(|c| c.games_lost).sum();
+            for ((_, result), column) in results.iter_mut().zip(&totals.columns) {
+                result.points = match result.source {
+                    // A slip tells net games only; the others' lost games stay unknown.
+                    Source::Slip if result.games >= 0 => {
+                        seeger_fabian(result.net, result.games.unsigned_abs(), 0, 0, people)
+                    }
+                    Source::Slip => seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people),
+                    _ => seeger_fabian(
+                        result.net,
+                        column.games_won,
+                        column.games_lost,
+                        all.saturating_sub(column.games_lost),
+                        people,
+                    ),
+                };
+            }
+        }
+    }
+}
+
+fn has_result(table: &Table) -> bool {
+    !table.sheet.deals.is_empty() || !table.sheet.slips.is_empty() || !table.sheet.fines.is_empty()
+}
+
+/// The standings of an event after a leg; without one, after the last leg of which anything was handed in.
+pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
+    let counted = || event.legs.iter().filter(|leg| after_leg.is_none_or(|last| leg.number <= last));
+    let mut ids: Vec<(EntrantId, u32)> = event.entrants.iter().map(|e| (e.id, e.start_number)).collect();
+    ids.sort_unstable();
+    let legs = counted().count();
+    let mut rows: Vec<(bool, Row)> = ids
+        .iter()
+        .map(|(entrant, _)| {
+            let (won, lost) = (Some(0), Some(0));
+            (false, Row { rank: 0, entrant: *entrant, points: 0, games: 0, won, lost, legs: Vec::with_capacity(legs) })
+        })
+        .collect();
+    let place = |entrant: EntrantId| ids.binary_search_by_key(&entrant, |(id, _)| *id).ok();
+    let mut all = Standings {
+        event: event.id,
+        after_leg: 0,
+        scoring: event.scoring,
+        rows: Vec::new(),
+        discrepancies: Vec::new(),
+        losses_unknown: Vec::new(),
+    };
+    for leg in counted() {
+        for entrant in &leg.sitting_out {
+            if let Some((listed, _)) = place(*entrant).and_then(|p| rows.get_mut(p)) {
+                *listed = true;
+            }
+        }
+        for table in &leg.tables {
+            if has_result(table) {
+                all.after_leg = all.after_leg.max(leg.number);
+            }
+            let table_results = table_results(leg, table, event.scoring);
+            all.discrepancies.extend(table_results.discrepancies);
+            let by_slips = table_results.results.iter().any(|(_, r)| r.source == Source::Slip);
+            if event.scoring == Scoring::SeegerFabian && by_slips {
+                all.losses_unknown.push((leg.number, table.number));
+            }
+            for (entrant, result) in table_results.results {
+                if let Some((listed, row)) = place(entrant).and_then(|p| rows.get_mut(p)) {
+                    *listed = true;
+                    add(row, result);
+                }
+            }
+        }
+    }
+    let start = |entrant: EntrantId| place(entrant).and_then(|p| ids.get(p)).map(|(_, start)| *start);
+    all.rows = rows.into_iter().filter_map(|(listed, row)| listed.then_some(row)).collect();
+    all.rows.sort_by_cached_key(|row| (Reverse(points_key(row, event.scoring)), start(row.entrant), row.entrant));
+    let ranks = ranks(all.rows.iter().map(|row| points_key(row, event.scoring)));
+    for (row, rank) in all.rows.iter_mut().zip(ranks) {
+        row.rank = rank;
+    }
+    all
+}
+
+fn add(row: &mut Row, result: LegResult) {
+    row.points = row.points.saturating_add(result.points);
+    row.games = row.games.saturating_add(result.games);
+    row.won = row.won.zip(result.won).map(|(a, b)| a.saturating_add(b));
+    row.lost = row.lost.zip(result.lost).map(|(a, b)| a.saturating_add(b));
+    row.legs.push(result);
+}

@@ -1,0 +1,160 @@
+//! What one table's sheet adds up to: columns won and lost, fines, games, running totals, and what is still missing.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::{EntrantId, Seat};
+use super::model::Table;
+
+/// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187). Points are signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Column {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// The seat; none for somebody who is charged or scored here without sitting here any more.
+    pub seat: Option<Seat>,
+    /// Sum of the amounts won, 0 or more.
+    pub won: i32,
+    /// Sum of the amounts lost, 0 or less.
+    pub lost: i32,
+    /// Sum of the fines and charges: points without a game.
+    pub fines: i32,
+    /// Games won.
+    pub games_won: u32,
+    /// Games lost; a Ramsch charged is one of them.
+    pub games_lost: u32,
+}
+
+impl Column {
+    fn new(entrant: EntrantId, seat: Option<Seat>) -> Column {
+        Column { entrant, seat, won: 0, lost: 0, fines: 0, games_won: 0, games_lost: 0 }
+    }
+
+    /// Won − lost, fines included.
+    pub fn net_points(&self) -> i32 {
+        self.won.saturating_add(self.lost).saturating_add(self.fines)
+    }
+
+    /// Games won − games lost.
+    pub fn net_games(&self) -> i32 {
+        as_i32(self.games_won).saturating_sub(as_i32(self.games_lost))
+    }
+}
+
+/// The foot of one sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetTotals {
+    /// One for each person at the table, in the order of the seats; then those who no longer sit there.
+    pub columns: Vec<Column>,
+    /// Deals that the sheet has: rounds × people.
+    pub deals: u32,
+    /// Deals that have a line.
+    pub entered: u32,
+    /// Deals that nobody played.
+    pub passed: u32,
+}
+
+impl SheetTotals {
+    /// Whether every deal has a line.
+    pub fn complete(&self) -> bool {
+        self.deals > 0 && self.entered == self.deals
+    }
+
+    /// The column of one person.
+    pub fn column(&self, entrant: EntrantId) -> Option<&Column> {
+        self.columns.iter().find(|c| c.entrant == entrant)
+    }
+}
+
+fn column_mut(columns: &mut Vec<Column>, entrant: EntrantId) -> Option<&mut Column> {
+    let place = columns.iter().position(|c| c.entrant == entrant).unwrap_or_else(|| {
+        columns.push(Column::new(entrant, None));
+        columns.len() - 1
+    });
+    columns.get_mut(place)
+}
+
+/// Adds up a table's sheet in a leg of so many rounds.
+pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
+    let mut columns: Vec<Column> = table.seats.iter().map(|(seat, e)| Column::new(*e, Some(*seat))).collect();
+    let deals = table.deals(rounds);
+    let (mut entered, mut passed, mut last) = (0u32, 0u32, 0u32);
+    for line in &table.sheet.deals {
+        if line.deal != last && (1..=deals).contains(&line.deal) {
+            entered += 1;
+            passed += u32::from(line.declarer.is_none());
+        }
+        last = line.deal;
+        let Some(column) = line.declarer.and_then(|declarer| column_mut(&mut columns, declarer)) else { continue };
+        match line.amount {
+            amount @ 1.. => {
+                column.won = column.won.saturating_add(amount);
+                column.games_won += 1;
+            }
+            0 => {}
+            amount => {
+                column.lost = column.lost.saturating_add(amount);
+                column.games_lost += 1;
+            }
+        }
+    }
+    for fine in &table.sheet.fines {
+        if let Some(column) = column_mut(&mut columns, fine.entrant) {
+            column.fines = column.fines.saturating_add(fine.amount);
+        }
+    }
+    SheetTotals { columns, deals, entered, passed }
+}
+
+/// The deals of a table that have no line yet, ascending.
+pub fn missing_deals(table: &Table, rounds: u32) -> Vec<u32> {
+    let entered: std::collections::BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
+    (1..=table.deals(rounds)).filter(|deal| !entered.contains(deal)).collect()
+}
+
+/// One entry in somebody's column with the running total after it (Foster pp. 45–46).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RunningEntry {
+    /// The deal.
+    pub deal: u32,
+    /// Its line; none for a fine.
+    pub line: Option<u32>,
+    /// Whose column.
+    pub entrant: EntrantId,
+    /// What was entered, signed.
+    pub amount: i32,
+    /// That person's total after it.
+    pub total: i32,
+}
+
+/// Every entry of a sheet in the order of the deals, a deal's fines after its lines, with running totals.
+pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
+    let lines = table.sheet.deals.iter().filter_map(|l| Some((l.deal, Some(l.line), l.declarer?, l.amount)));
+    let fines = table.sheet.fines.iter().map(|f| (f.deal, None, f.entrant, f.amount));
+    let mut all: Vec<_> = lines.chain(fines).collect();
+    all.sort_by_key(|(deal, line, ..)| (*deal, line.is_none(), *line));
+    let mut totals: Vec<(EntrantId, i32)> = Vec::with_capacity(table.size());
+    all.into_iter()
+        .map(|(deal, line, entrant, amount)| {
+            let total = match totals.iter_mut().find(|(e, _)| *e == entrant) {
+                Some((_, total)) => {
+                    *total = total.saturating_add(amount);
+                    *total
+                }
+                None => {
+                    totals.push((entrant, amount));
+                    amount
+                }
+            };
+            RunningEntry { deal, line, entrant, amount, total }
+        })
+        .collect()
+}
+
+pub(super) fn as_i32(n: u32) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// A sum brought back into the range of points.
+pub(super) fn clamp(n: i64) -> i32 {
+    i32::try_from(n.clamp(i64::from(i32::MIN), i64::from(i32::MAX))).unwrap_or_default()
+}

@@ -1,0 +1,482 @@
+//! The club's arithmetic: the worked cases of the books, and laws over made-up evenings.
+
+use proptest::prelude::*;
+use serde_json::Value;
+use vorhand::club::*;
+use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
+
+/// An event with tables of four in one leg: each sheet is a list of (seat index or none, amount).
+pub fn event_of(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring) -> Event {
+    event_with_size(sheets, scoring, 4)
+}
+
+fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size: usize) -> Event {
+    let mut event = empty_event(scoring);
+    let mut leg = Leg { number: 1, rounds: 20, ..Leg::default() };
+    for (t, lines) in sheets.iter().enumerate() {
+        let first = t * size + 1;
+        let seats: Vec<(Seat, EntrantId)> = (0..size).map(|s| (Seat::ALL[s], EntrantId((first + s) as i64))).collect();
+        for (seat, entrant) in &seats {
+            event.entrants.push(Entrant {
+                id: *entrant,
+                start_number: entrant.0 as u32,
+                name: format!("Person {}", entrant.0),
+                controller: *seat == Seat::N,
+                ..Entrant::default()
+            });
+        }
+        let deals = lines
+            .iter()
+            .zip(1u32..)
+            .map(|((who, amount), deal)| line(deal, who.map(|w| seats[w].1), *amount))
+            .collect();
+        let sheet = Sheet { deals, ..Sheet::default() };
+        leg.tables.push(Table { number: t as u32 + 1, seats, sheet });
+    }
+    event.legs.push(leg);
+    event
+}
+
+/// An event without anybody in it.
+pub fn empty_event(scoring: Scoring) -> Event {
+    Event {
+        id: EventId(1),
+        name: "Thursday".to_owned(),
+        date: "2026-11-19".parse().unwrap(),
+        rules: RulesChoice { id: "foster_1922".to_owned(), text: String::new(), options: vec![] },
+        scoring,
+        stake_cents_per_100: 25,
+        currency: "$".to_owned(),
+        movement: MovementSettings { kind: MovementKind::Fixed, seed: 7, rounds: 20, legs: None, tables_of: 4 },
+        prizes: PrizeSettings::default(),
+        entrants: vec![],
+        legs: vec![],
+        cuts: vec![],
+        choices: vec![],
+    }
+}
+
+fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
+    DealLine { deal, line: 0, declarer, amount, entry: None, remark: String::new(), accepted: None }
+}
+
+fn ints(value: &Value) -> Vec<i32> {
+    value.as_array().unwrap().iter().map(|v| v.as_i64().unwrap() as i32).collect()
+}
+
+fn int(value: &Value) -> i32 {
+    value.as_i64().unwrap_or_else(|| panic!("{value} is a number")) as i32
+}
+
+#[test]
+fn the_worked_cases_of_the_books() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/club.json")).unwrap();
+    let cases: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let mut ran = 0;
+    for case in &cases {
+        let (id, data) = (case["id"].as_str().unwrap(), &case["data"]);
+        match case["type"].as_str().unwrap() {
+            "settlement" => settlement_case(id, data),
+            "running_score" => running_case(id, data),
+            "seeger_fabian" => seeger_case(id, data),
+            "prize_order" => hardest_case(id, data),
+            "prize_rule" => prize_rule_case(data),
+            "tie_rule" => tie_rule_case(data),
+            // Seats are judged where the seats are made.
+            "tournament_setup" | "movement" | "movement_rounds" | "movement_ew" => continue,
+            other => panic!("{id}: nobody runs cases of type {other}"),
+        }
+        ran += 1;
+    }
+    assert!(ran >= 16, "only {ran} cases ran");
+}
+
+fn settlement_case(id: &str, data: &Value) {
+    let scores = ints(&data["scores"]);
+    let expected: Vec<i64> = ints(&data["result"]).into_iter().map(i64::from).collect();
+    assert_eq!(balance(&scores), expected, "{id}");
+    // Foster's own way: the lowest becomes zero, the others count from there.
+    let zeroed = ints(&data["zeroed"]);
+    assert_eq!(balance(&zeroed), expected, "{id} from the zeroed scores");
+}
+
+fn running_case(id: &str, data: &Value) {
+    let columns = data["columns"].as_object().unwrap();
+    let mut event = event_of(&[vec![]], Scoring::Net);
+    let sheet = &mut event.legs[0].tables[0].sheet;
+    let longest = columns.values().map(|c| c["entries"].as_array().unwrap().len()).max().unwrap();
+    for turn in 0..longest {
+        for (who, column) in columns.values().enumerate() {
+            if let Some(amount) = ints(&column["entries"]).get(turn) {
+                let deal = sheet.deals.len() as u32 + 1;
+                sheet.deals.push(line(deal, Some(EntrantId(who as i64 + 1)), *amount));
+            }
+        }
+    }
+    let table = &event.legs[0].tables[0];
+    assert_eq!(table.sheet.deals.len() as i64, data["deals"].as_i64().unwrap(), "{id}");
+    let running = running_totals(table);
+    let totals = sheet_totals(table, 20);
+    for (who, column) in columns.values().enumerate() {
+        let entrant = EntrantId(who as i64 + 1);
+        let mine: Vec<i32> = running.iter().filter(|r| r.entrant == entrant).map(|r| r.total).collect();
+        assert_eq!(mine, ints(&column["running"]), "{id}");
+        assert_eq!(totals.column(entrant).unwrap().net_points(), *mine.last().unwrap(), "{id}");
+    }
+}
+
+fn seeger_case(id: &str, data: &Value) {
+    if data["scheme"] == "simple" {
+        let mut best = ("", i32::MIN);
+        for (name, player) in data["players"].as_object().unwrap() {
+            let (won, lost) = (int(&player["won"]) as u32, int(&player["lost"]) as u32);
+            let total = seeger_fabian(int(&player["points"]), won, lost, 0, 4);
+            assert_eq!(total, int(&data["totals"][name]), "{id} {name}");
+            if total > best.1 {
+                best = (name, total);
+            }
+        }
+        assert_eq!(best.0, data["first"].as_str().unwrap(), "{id}");
+        return;
+    }
+    let size = int(&data["table"]) as usize;
+    let event = event_with_size(&[vec![(Some(1), int(&data["game"]))]], Scoring::SeegerFabian, size);
+    let results = standings(&event, None);
+    for row in &results.rows {
+        let expected = if row.entrant == EntrantId(2) { &data["declarer"] } else { &data["opponent"] };
+        assert_eq!(row.points, int(expected), "{id}");
+    }
+}
+
+fn hardest_case(id: &str, data: &Value) {
+    let entry = |game: &Value| {
+        let skat = if game["game"] == "solo" { SkatUse::Untouched } else { SkatUse::Turned };
+        let trump = match game["suit"].as_str().unwrap() {
+            "S" => Trump::Spades,
+            "H" => Trump::Hearts,
+            other => panic!("{id}: suit {other}"),
+        };
+        let matadors = Some(-int(&game["without"]));
+        DealEntry { contract: Some(Contract::plain(trump, skat)), matadors, points: Some(70), ..DealEntry::default() }
+    };
+    // Units of Law 1: spade Tournee 7, heart Solo 10, spade Solo 11; won without schneider.
+    let amount = |game: &Value| {
+        let unit = match (game["game"].as_str(), game["suit"].as_str()) {
+            (Some("tournee"), Some("S")) => 7,
+            (Some("solo"), Some("H")) => 10,
+            (Some("solo"), Some("S")) => 11,
+            other => panic!("{id}: {other:?}"),
+        };
+        unit * (1 + int(&game["without"]))
+    };
+    let lines = vec![(Some(0), amount(&data["worse"])), (Some(1), amount(&data["better"]))];
+    let mut event = event_of(&[lines], Scoring::Net);
+    let deals = &mut event.legs[0].tables[0].sheet.deals;
+    deals[0].entry = Some(entry(&data["worse"]));
+    deals[1].entry = Some(entry(&data["better"]));
+    let rulebook = Rulebook::builtin("foster_1922").unwrap();
+    let award = prizes(&event, Some(&rulebook)).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest);
+    assert_eq!(award.unwrap().entrant, EntrantId(2), "{id}");
+}
+
+fn prize_rule_case(data: &Value) {
+    assert_eq!(data["points_tie"], serde_json::json!(["games", "cut"]));
+    assert_eq!(data["games_tie"], serde_json::json!(["points", "cut"]));
+    assert_eq!(data["both_prizes"], false);
+    // 1 and 2 are equal in points, 1 has more games; 3 and 4 equal in games, 4 has more points.
+    let mut event = event_of(
+        &[vec![
+            (Some(0), 50),
+            (Some(0), 50),
+            (Some(0), 0),
+            (Some(1), 100),
+            (Some(2), 10),
+            (Some(2), 10),
+            (Some(2), 10),
+        ]],
+        Scoring::Net,
+    );
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    let list = prizes(&event, None);
+    let winner = |list: &PrizeList, prize| list.awards.iter().find(|a| a.prize == prize).unwrap().entrant;
+    assert_eq!(winner(&list, PrizeKind::Points), EntrantId(1));
+    assert_eq!(winner(&list, PrizeKind::Games), EntrantId(3));
+    let sheet = &mut event.legs[0].tables[0].sheet;
+    for (deal, amount) in [(8, 5), (9, 5), (10, 21)] {
+        sheet.deals.push(line(deal, Some(EntrantId(4)), amount));
+    }
+    let list = prizes(&event, None);
+    assert_eq!(winner(&list, PrizeKind::Games), EntrantId(4));
+    // Equal in both: a cut.
+    event.legs[0].tables[0].sheet.deals[9].amount = 20;
+    let list = prizes(&event, None);
+    assert!(list.awards.iter().all(|a| a.prize != PrizeKind::Games));
+    assert_eq!(list.open_cuts.len(), 1);
+    assert_eq!(list.open_cuts[0].entrants, [EntrantId(3), EntrantId(4)]);
+}
+
+fn tie_rule_case(data: &Value) {
+    assert_eq!(data["order"], serde_json::json!(["more own games won", "fewer own games lost", "lot"]));
+    // 2: one game of 100. 1: two games won for 50 together: equal totals by Seeger-Fabian (150), more own wins.
+    let event = event_with_size(&[vec![(Some(1), 100), (Some(0), 20), (Some(0), 30)]], Scoring::SeegerFabian, 3);
+    let table = standings(&event, None);
+    assert_eq!((table.rows[0].points, table.rows[1].points), (150, 150));
+    assert_eq!((table.rows[0].entrant, table.rows[0].rank), (EntrantId(1), 1));
+    assert_eq!((table.rows[1].entrant, table.rows[1].rank), (EntrantId(2), 2));
+}
+
+#[test]
+fn equal_in_both_shares_a_rank_and_the_next_is_left_out() {
+    let event = event_of(&[vec![(Some(0), 40), (Some(1), 30), (Some(2), 30), (Some(3), 20)]], Scoring::Net);
+    let ranks: Vec<u32> = standings(&event, None).rows.iter().map(|r| r.rank).collect();
+    assert_eq!(ranks, [1, 2, 2, 4]);
+}
+
+#[test]
+fn fines_count_in_points_and_not_in_games() {
+    let mut event = event_of(&[vec![(Some(0), 40)]], Scoring::Net);
+    event.legs[0].tables[0].sheet.fines =
+        vec![Fine { number: 1, deal: 1, entrant: EntrantId(1), amount: -25, law: "27".to_owned() }];
+    let row = standings(&event, None).row(EntrantId(1)).cloned().unwrap();
+    assert_eq!((row.points, row.games, row.won, row.lost), (15, 1, Some(1), Some(0)));
+}
+
+#[test]
+fn the_sheet_counts_and_a_slip_that_differs_is_listed() {
+    let mut event = event_of(&[vec![(Some(0), 40)]], Scoring::Net);
+    event.legs[0].tables[0].sheet.slips =
+        vec![Slip { entrant: EntrantId(1), points: 50, games: 1, okd_by: Some(EntrantId(2)) }];
+    let all = standings(&event, None);
+    assert_eq!(all.row(EntrantId(1)).unwrap().points, 40);
+    assert_eq!(all.discrepancies.len(), 1);
+    assert_eq!((all.discrepancies[0].sheet, all.discrepancies[0].slip), ((40, 1), (50, 1)));
+    event.legs[0].tables[0].sheet.deals.clear();
+    let all = standings(&event, None);
+    assert_eq!(all.row(EntrantId(1)).unwrap().points, 50);
+    assert!(all.discrepancies.is_empty());
+}
+
+#[test]
+fn an_empty_event_has_no_rows_no_prizes_and_no_settlement() {
+    let event = empty_event(Scoring::Net);
+    assert!(standings(&event, None).rows.is_empty());
+    assert_eq!(prizes(&event, None), PrizeList::default());
+    assert!(settle(&event).tables.is_empty());
+    // Seats alone are no result either: forty people at zero do not cut for every prize.
+    let event = event_of(&[vec![], vec![]], Scoring::Net);
+    assert_eq!(standings(&event, None).rows.len(), 8);
+    assert_eq!(prizes(&event, None), PrizeList::default());
+}
+
+#[test]
+fn who_leads_both_takes_points_unless_the_choice_says_games() {
+    let mut event = event_of(&[vec![(Some(0), 40), (Some(0), 30), (Some(1), 60), (Some(2), 10)]], Scoring::Net);
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    let given = |event: &Event| -> Vec<(PrizeKind, i64)> {
+        prizes(event, None).awards.iter().map(|a| (a.prize, a.entrant.0)).collect()
+    };
+    assert_eq!(given(&event), [(PrizeKind::Points, 1), (PrizeKind::Games, 2)]);
+    let list = prizes(&event, None);
+    assert!(list.awards[0].reasons.contains(&Reason::LeadsBoth { takes: PrizeKind::Points, chosen: false }));
+    let goes_on = Reason::GoesOn { from: EntrantId(1), holds: PrizeKind::Points };
+    assert!(list.awards[1].reasons.contains(&goes_on), "{:?}", list.awards[1]);
+    event.choices = vec![PrizeChoice { entrant: EntrantId(1), prize: PrizeKind::Games }];
+    assert_eq!(given(&event), [(PrizeKind::Points, 2), (PrizeKind::Games, 1)]);
+}
+
+#[test]
+fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_left() {
+    let mut event = event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net);
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    let open = prizes(&event, None);
+    assert!(open.awards.is_empty());
+    assert_eq!(open.open_cuts.len(), 1);
+    assert!(open.open_cuts[0].both);
+    for (prize, choice, points, games) in [
+        (PrizeKind::Points, None, 2, 1),
+        (PrizeKind::Games, Some(PrizeKind::Points), 2, 1),
+        (PrizeKind::Points, Some(PrizeKind::Games), 1, 2),
+    ] {
+        let between = vec![EntrantId(1), EntrantId(2)];
+        event.cuts = vec![Cut { prize, between, winner: EntrantId(2), choice }];
+        let list = prizes(&event, None);
+        assert!(list.open_cuts.is_empty());
+        let given: Vec<(PrizeKind, i64)> = list.awards.iter().map(|a| (a.prize, a.entrant.0)).collect();
+        assert_eq!(given, [(PrizeKind::Points, points), (PrizeKind::Games, games)]);
+        let loser = list.awards.iter().find(|a| a.entrant == EntrantId(1)).unwrap();
+        assert!(loser.reasons.contains(&Reason::LostCut { to: EntrantId(2) }));
+    }
+    // A cut among others does not settle this one.
+    event.cuts = vec![Cut {
+        prize: PrizeKind::Points,
+        between: vec![EntrantId(1), EntrantId(3)],
+        winner: EntrantId(1),
+        choice: None,
+    }];
+    assert_eq!(prizes(&event, None), open);
+}
+
+#[test]
+fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
+    for (remark, number) in [
+        ("w/o 6", Some(6)),
+        ("Without 10!", Some(10)),
+        ("ohne 4", Some(4)),
+        ("W/O7", Some(7)),
+        ("w/o", None),
+        ("w/o 12", None),
+        ("with 4", None),
+        ("w/o 99999999999", None),
+        ("", None),
+    ] {
+        assert_eq!(without_in_remark(remark), number, "{remark}");
+    }
+    let mut event = event_of(&[vec![(Some(0), 63), (Some(1), 70), (Some(2), -70)]], Scoring::Net);
+    for deal in &mut event.legs[0].tables[0].sheet.deals {
+        deal.remark = "w/o 6".to_owned();
+    }
+    let award = prizes(&event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest).unwrap();
+    assert_eq!(award.entrant, EntrantId(2), "70 is a heart Solo, 63 a diamond Solo; a loss does not count");
+}
+
+#[test]
+fn the_booby_prize_goes_to_the_greatest_loss_and_never_to_a_plus() {
+    let booby = |event: &Event| prizes(event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Booby);
+    let event = event_of(&[vec![(Some(0), 40), (Some(1), -30), (Some(2), -60)]], Scoring::Net);
+    assert_eq!(booby(&event).unwrap().entrant, EntrantId(3));
+    let event = event_of(&[vec![(Some(0), 40), (Some(1), 30)]], Scoring::Net);
+    assert_eq!(booby(&event), None);
+}
+
+#[test]
+fn the_example_of_the_settlement_in_money() {
+    // Foster pp. 46–47 at a quarter for a hundred: +272 −160 −48 −64.
+    assert_eq!(stake(&[272, -160, -48, -64], 25), [68, -40, -12, -16]);
+    assert_eq!(stake(&[1, 1, -2], 50), [1, 0, -1]);
+}
+
+fn sheets() -> impl Strategy<Value = Vec<Vec<(Option<usize>, i32)>>> {
+    let deal = (proptest::option::weighted(0.95, 0..4usize), -4i32..6).prop_map(|(who, n)| match who {
+        None => (None, 0),
+        who => (who, n * 12),
+    });
+    proptest::collection::vec(proptest::collection::vec(deal, 0..12), 1..5)
+}
+
+fn scorings() -> impl Strategy<Value = Scoring> {
+    prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn balancing_and_money_sum_to_zero(scores in proptest::collection::vec(-5000i32..5000, 1..7), per_100 in 0i64..1000) {
+        let balanced = balance(&scores);
+        prop_assert_eq!(balanced.iter().sum::<i64>(), 0);
+        let coins = stake(&balanced, per_100);
+        prop_assert_eq!(coins.iter().sum::<i64>(), 0);
+        for (b, c) in balanced.iter().zip(&coins) {
+            prop_assert!((c * 100 - b * per_100).abs() < 100, "within one coin of the exact amount");
+        }
+    }
+
+    #[test]
+    fn ranks_follow_points_then_games(sheets in sheets(), scoring in scorings()) {
+        let event = event_of(&sheets, scoring);
+        let all = standings(&event, None);
+        prop_assert_eq!(all.rows.len(), event.entrants.len());
+        for (place, row) in all.rows.iter().enumerate() {
+            let better = |other: &Row| match scoring {
+                Scoring::SeegerFabian =>
+                    (other.points, other.won, row.lost) > (row.points, row.won, other.lost),
+                _ => (other.points, other.games) > (row.points, row.games),
+            };
+            prop_assert_eq!(row.rank as usize, 1 + all.rows.iter().filter(|other| better(other)).count());
+            prop_assert!(row.rank as usize <= place + 1);
+            prop_assert_eq!(row.points, row.legs.iter().map(|l| l.points).sum::<i32>());
+            prop_assert_eq!(row.games, row.legs.iter().map(|l| l.games).sum::<i32>());
+        }
+        if scoring == Scoring::Balanced {
+            prop_assert_eq!(all.rows.iter().map(|r| r.points).sum::<i32>(), 0);
+        }
+        let by_games = all.by_games();
+        for pair in by_games.windows(2) {
+            let (a, b) = (&all.rows[pair[0].row], &all.rows[pair[1].row]);
+            prop_assert!((a.games, a.points) >= (b.games, b.points));
+        }
+    }
+
+    #[test]
+    fn nobody_takes_both_every_award_has_reasons_and_a_cut_changes_nothing_that_was_settled(
+        sheets in sheets(), scoring in scorings(), points in 0u32..5, games in 0u32..5,
+        choices in proptest::collection::vec((1i64..20, any::<bool>()), 0..3), picks in proptest::collection::vec((0usize..8, 0u8..3), 24),
+    ) {
+        let mut event = event_of(&sheets, scoring);
+        event.prizes = PrizeSettings { points, games, hardest: true, booby: true };
+        event.choices = choices
+            .into_iter()
+            .map(|(e, p)| PrizeChoice {
+                entrant: EntrantId(e),
+                prize: if p { PrizeKind::Points } else { PrizeKind::Games },
+            })
+            .collect();
+        let mut list = prizes(&event, None);
+        for (pick, choice) in picks {
+            check_list(&event, &list)?;
+            let Some(open) = list.open_cuts.first().cloned() else { break };
+            let winner = open.entrants[pick % open.entrants.len()];
+            let choice = match (open.both, choice) {
+                (true, 1) => Some(PrizeKind::Points),
+                (true, 2) => Some(PrizeKind::Games),
+                _ => None,
+            };
+            event.cuts.push(Cut { prize: open.prize, between: open.entrants.clone(), winner, choice });
+            let after = prizes(&event, None);
+            for old in &list.awards {
+                prop_assert!(
+                    after.awards.iter().any(|a| (a.prize, a.place, a.entrant) == (old.prize, old.place, old.entrant)),
+                    "{:?} was settled and is gone after {:?}", old, open
+                );
+            }
+            prop_assert!(!after.open_cuts.contains(&open), "a recorded cut settles it");
+            list = after;
+        }
+        if list.open_cuts.is_empty() && standings(&event, None).has_results() {
+            let people = event.entrants.len() as u32;
+            let given = |kind| list.awards.iter().filter(|a| a.prize == kind).count() as u32;
+            prop_assert!(given(PrizeKind::Points) == points.min(people) || given(PrizeKind::Points) + given(PrizeKind::Games) == people);
+        }
+    }
+
+    #[test]
+    fn totals_add_up(sheets in sheets()) {
+        let event = event_of(&sheets, Scoring::Net);
+        for table in &event.legs[0].tables {
+            let totals = sheet_totals(table, 20);
+            let all: i32 = table.sheet.deals.iter().map(|l| l.amount).sum();
+            prop_assert_eq!(totals.columns.iter().map(Column::net_points).sum::<i32>(), all);
+            prop_assert_eq!(totals.entered as usize, table.sheet.deals.len());
+            prop_assert_eq!(missing_deals(table, 20).len() as u32, totals.deals - totals.entered);
+            prop_assert_eq!(totals.complete(), totals.entered == totals.deals);
+        }
+    }
+}
+
+fn check_list(event: &Event, list: &PrizeList) -> Result<(), TestCaseError> {
+    let mut holders = std::collections::BTreeSet::new();
+    let mut places = std::collections::BTreeSet::new();
+    for award in &list.awards {
+        prop_assert!(!award.reasons.is_empty());
+        prop_assert!(places.insert((award.prize, award.place)), "a place given twice");
+        if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
+            prop_assert!(holders.insert(award.entrant), "{:?} takes both", award.entrant);
+        }
+    }
+    for open in &list.open_cuts {
+        prop_assert!(open.entrants.len() > 1);
+        prop_assert!(open.entrants.iter().all(|e| event.entrants.iter().any(|x| x.id == *e)));
+        prop_assert!(!list.awards.iter().any(|a| (a.prize, a.place) == (open.prize, open.place)));
+    }
+    Ok(())
+}
