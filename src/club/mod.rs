@@ -16,7 +16,7 @@ pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
     Book, Cut, DealLine, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PrizeChoice, PrizeKind,
-    PrizeSettings, RulesChoice, Scoring, Sheet, SheetMark, Slip, Table,
+    PrizeSettings, RulesChoice, Scoring, Sheet, SheetMark, Slip, Table, Two, Wishes,
 };
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use scoring::{SEEGER_OTHERS_LOSS_AT_FOUR, SEEGER_OTHERS_LOSS_AT_THREE, SEEGER_OWN_GAME, balance, seeger_fabian};

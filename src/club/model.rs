@@ -73,6 +73,65 @@ pub struct MovementSettings {
     /// 4 or 3: the usual size of a table.
     #[serde(default = "four")]
     pub tables_of: u32,
+    /// The most tables the house has; none: enough. Then five or six may sit at one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables_at_most: Option<u32>,
+    /// What people asked for; heeded as far as the movement can.
+    #[serde(default, skip_serializing_if = "Wishes::is_empty")]
+    pub wishes: Wishes,
+}
+
+impl Default for MovementSettings {
+    fn default() -> Self {
+        MovementSettings {
+            kind: MovementKind::Fixed,
+            seed: 0,
+            rounds: one(),
+            legs: None,
+            tables_of: four(),
+            tables_at_most: None,
+            wishes: Wishes::default(),
+        }
+    }
+}
+
+/// Two people, and how much their wish counts beside one repeated meeting (which counts 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Two {
+    /// One.
+    pub a: EntrantId,
+    /// The other.
+    pub b: EntrantId,
+    /// 1 to 1000.
+    #[serde(default = "heavy")]
+    pub weight: u32,
+}
+
+fn heavy() -> u32 {
+    100
+}
+
+/// What people asked for before the draw.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Wishes {
+    /// Never at one table.
+    pub never: Vec<Two>,
+    /// At one table in the first leg.
+    pub first_leg: Vec<Two>,
+    /// Move together in a movement of pairs.
+    pub partners: Vec<Two>,
+    /// How much it counts that two of one club sit together; 0: not at all.
+    pub clubmates_apart: u32,
+    /// Keep their table as far as can be (they walk badly).
+    pub stay: Vec<EntrantId>,
+}
+
+impl Wishes {
+    /// Nobody asked for anything.
+    pub fn is_empty(&self) -> bool {
+        *self == Wishes::default()
+    }
 }
 
 fn one() -> u32 {

@@ -1,1 +1,66 @@
-//! movement.
+//! Seats for every leg, and an independent judge of them. Knows nothing of results, deals or standings.
+//!
+//! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same input gives the same
+//! seats on every machine. [`verify`] proves seats, wherever they come from, and shares no code with the makers.
+
+mod fixed;
+mod individual;
+mod pairs;
+mod plan;
+mod rng;
+mod sides;
+mod sizes;
+mod units;
+mod verify;
+
+pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
+pub use rng::Rng;
+pub use sizes::{Sizes, table_sizes};
+pub use verify::{Meetings, SeatFault, SeatNote, Verdict, verify};
+
+use crate::club::{MovementKind, MovementSettings};
+use std::collections::BTreeSet;
+
+/// The most people that one event seats.
+pub const MOST_PLAYERS: usize = 10_000;
+/// The most legs of one event.
+pub const MOST_LEGS: u32 = 200;
+
+/// Makes the seats of all legs.
+///
+/// # Errors
+/// Fewer than three people, somebody named twice, no rounds, no legs, tables of neither four nor three, a house too
+/// small, or wishes that contradict each other.
+pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
+    check(settings, players)?;
+    let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
+    match settings.kind {
+        MovementKind::Fixed => Ok(fixed::make(settings, players, &sizes)),
+        MovementKind::Pairs => Ok(pairs::make(settings, players)),
+        MovementKind::UpTheSides => Ok(sides::make(settings, players)),
+        MovementKind::Individual | MovementKind::Draw => Ok(individual::make(settings, players, &sizes)),
+    }
+}
+
+fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), MovementError> {
+    if players.len() < 3 {
+        return Err(MovementError::TooFew { players: players.len() });
+    }
+    if players.len() > MOST_PLAYERS {
+        return Err(MovementError::TooMany { players: players.len(), most: MOST_PLAYERS });
+    }
+    if settings.rounds == 0 {
+        return Err(MovementError::NoRounds);
+    }
+    if settings.legs == Some(0) {
+        return Err(MovementError::NoLegs);
+    }
+    if let Some(legs) = settings.legs.filter(|legs| *legs > MOST_LEGS) {
+        return Err(MovementError::TooManyLegs { legs, most: MOST_LEGS });
+    }
+    let mut seen = BTreeSet::new();
+    match players.iter().find(|p| !seen.insert(p.id)) {
+        Some(twice) => Err(MovementError::Twice { entrant: twice.id }),
+        None => Ok(()),
+    }
+}

@@ -47,7 +47,14 @@ pub fn empty_event(scoring: Scoring) -> Event {
         scoring,
         stake_cents_per_100: 25,
         currency: "$".to_owned(),
-        movement: MovementSettings { kind: MovementKind::Fixed, seed: 7, rounds: 20, legs: None, tables_of: 4 },
+        movement: MovementSettings {
+            kind: MovementKind::Fixed,
+            seed: 7,
+            rounds: 20,
+            legs: None,
+            tables_of: 4,
+            ..MovementSettings::default()
+        },
         prizes: PrizeSettings::default(),
         entrants: vec![],
         legs: vec![],

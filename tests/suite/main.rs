@@ -3,3 +3,4 @@
 
 mod club;
 mod layers;
+mod seats;

@@ -1,0 +1,63 @@
+//! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp. 184–187).
+
+use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use super::rng::Rng;
+use super::sizes::Sizes;
+use crate::club::{EntrantId, MovementSettings, Seat};
+
+/// One long leg; the controller of each table sits at N and deals first.
+pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
+    let mut rng = Rng::new(settings.seed);
+    let (controllers, ballots) = draw(players, sizes.len(), &mut rng);
+    let mut ballots = ballots.into_iter();
+    let tables = sizes.iter().zip(&controllers).enumerate().map(|(i, (size, controller))| TableSeats {
+        number: i as u32 + 1,
+        seats: Seat::ALL.into_iter().zip(std::iter::once(*controller).chain(ballots.by_ref().take(size - 1))).collect(),
+    });
+    let leg = LegSeats { rounds: settings.rounds, tables: tables.collect(), sitting_out: Vec::new() };
+    let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
+    Seating { legs, notes: notes(players, sizes) }
+}
+
+/// The controllers, one a table, and everybody else, both in the order of the draw.
+fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<EntrantId>, Vec<EntrantId>) {
+    let ids = |volunteer: bool| players.iter().filter(|p| p.controller == volunteer).map(|p| p.id).collect::<Vec<_>>();
+    let (mut controllers, mut ballots) = (ids(true), ids(false));
+    rng.shuffle(&mut controllers);
+    rng.shuffle(&mut ballots);
+    if controllers.len() >= tables {
+        ballots.extend(controllers.split_off(tables));
+        rng.shuffle(&mut ballots);
+    } else {
+        let missing = tables - controllers.len();
+        controllers.extend(ballots.drain(..missing));
+        rng.shuffle(&mut controllers);
+    }
+    (controllers, ballots)
+}
+
+fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
+    let volunteers = players.iter().filter(|p| p.controller).count();
+    let mut notes = of_sizes(sizes);
+    if volunteers > 0 && volunteers < sizes.len() {
+        notes.push(Note::ControllersDrawn { drawn: (sizes.len() - volunteers) as u32 });
+    }
+    if volunteers > sizes.len() {
+        notes.push(Note::ControllersSpare { spare: (volunteers - sizes.len()) as u32 });
+    }
+    notes
+}
+
+/// What is to be said about the sizes of the tables.
+pub(super) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
+    let mut notes = Vec::new();
+    let threes = sizes.iter().filter(|s| **s == 3).count();
+    if threes > 0 {
+        notes.push(Note::TablesOfThree { tables: threes as u32 });
+    }
+    let large = sizes.iter().filter(|s| **s > 4);
+    if let Some(most) = large.clone().max() {
+        notes.push(Note::LargeTables { tables: large.count() as u32, people: *most as u32 });
+    }
+    notes
+}

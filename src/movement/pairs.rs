@@ -1,0 +1,123 @@
+//! Moving pairs: NS sit, EW move on one table, in sections of at most ten tables (Foster p. 188).
+//!
+//! In a section every EW pair meets every NS pair once: a plain cyclic shift, with as many legs as stations. What does
+//! not divide by four: one over → three people move alone as EW; two over → one EW pair rests in turn (two move alone if
+//! somebody had to rest twice); three over → one person moves alone as EW.
+
+use super::plan::{LegSeats, Note, Player, RestReason, Seating};
+use super::rng::Rng;
+use super::units::{self, Unit};
+use crate::club::MovementSettings;
+
+/// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
+pub(super) const FORTY: u32 = 40;
+
+/// A section: as many EW as stations; one NS fewer where EW rest in turn.
+struct Section {
+    ns: Vec<Unit>,
+    ew: Vec<Unit>,
+    first_table: usize,
+}
+
+/// Makes the legs; one leg a table of the smallest section unless the settings say otherwise.
+pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+    let mut rng = Rng::new(settings.seed);
+    let units = units::draw(players, &settings.wishes, singles(settings, players.len()), &mut rng);
+    if players.len() == 5 {
+        let leg = units::one_table(settings.rounds, units.concat());
+        let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
+        return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
+    }
+    let sections = sections(&units, settings.rounds);
+    let stations = || sections.iter().map(|s| s.ew.len());
+    let (smallest, largest) = (stations().min().unwrap_or(1), stations().max().unwrap_or(1));
+    let count = settings.legs.map_or(smallest, |l| l as usize);
+    let legs = (0..count).map(|leg| one_leg(&sections, leg, settings.rounds)).collect();
+    Seating { legs, notes: notes(&units, settings, count, smallest, largest) }
+}
+
+/// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that it is split.
+fn singles(settings: &MovementSettings, players: usize) -> usize {
+    let stations = players.div_ceil(4);
+    let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
+    let twice = settings.legs.is_some_and(|l| l as usize > largest);
+    match (players, players % 4) {
+        (3 | 5, _) | (_, 3) => 1,
+        (_, 1) => 3,
+        (_, 2) if twice => 2,
+        _ => 0,
+    }
+}
+
+fn most_stations(rounds: u32) -> usize {
+    (FORTY / 4 / rounds.max(1)).max(2) as usize
+}
+
+/// Stations are spread evenly over as few sections as hold at most ten tables and forty deals.
+fn sections(units: &[Unit], rounds: u32) -> Vec<Section> {
+    let stations = units.len().div_ceil(2);
+    let count = stations.div_ceil(most_stations(rounds));
+    let (ns, ew) = units.split_at(units.len() / 2);
+    let (mut ns, mut ew) = (ns.iter().cloned(), ew.iter().cloned());
+    let mut first_table = 1;
+    (0..count)
+        .map(|i| {
+            let size = (stations + i) / count;
+            let section =
+                Section { ns: ns.by_ref().take(size).collect(), ew: ew.by_ref().take(size).collect(), first_table };
+            first_table += section.ns.len();
+            section
+        })
+        .collect()
+}
+
+fn one_leg(sections: &[Section], leg: usize, rounds: u32) -> LegSeats {
+    let mut seats = LegSeats { rounds, ..LegSeats::default() };
+    for section in sections {
+        let stations = section.ew.len();
+        for (i, ew) in section.ew.iter().enumerate() {
+            let station = (i + leg) % stations;
+            match section.ns.get(station) {
+                Some(ns) => seats.tables.push(units::table(section.first_table + station, ns, ew)),
+                None => seats.sitting_out.extend(ew),
+            }
+        }
+    }
+    seats.tables.sort_by_key(|t| t.number);
+    seats.sitting_out.sort();
+    seats
+}
+
+fn notes(units: &[Unit], settings: &MovementSettings, legs: usize, smallest: usize, largest: usize) -> Vec<Note> {
+    let singles: Vec<_> = units.iter().filter(|u| u.len() == 1).flatten().copied().collect();
+    let mut notes = Vec::new();
+    if !singles.is_empty() {
+        notes.push(Note::TablesOfThree { tables: singles.len() as u32 });
+        notes.extend(singles.into_iter().map(|entrant| Note::Single { entrant }));
+    }
+    if units.len() % 2 == 1 {
+        notes.push(Note::RestInTurn { people: 2, reason: RestReason::OddPair });
+    }
+    if smallest < largest && legs < largest {
+        notes.push(Note::UnequalSections { smallest: smallest as u32, largest: largest as u32 });
+    }
+    notes.extend(of_length(settings.rounds, legs, smallest));
+    notes
+}
+
+/// What is to be said about the number of legs.
+pub(super) fn of_length(rounds: u32, legs: usize, full: usize) -> Vec<Note> {
+    let (legs, full) = (legs as u32, full as u32);
+    let mut notes = Vec::new();
+    if legs < full {
+        notes.push(Note::LegsCut { legs, full });
+    }
+    if legs > full {
+        notes.push(Note::LegsBegunAgain { legs, full });
+    }
+    let deals = legs.saturating_mul(4).saturating_mul(rounds);
+    if deals > FORTY {
+        notes.push(Note::BeyondFortyDeals { deals });
+    }
+    notes
+}

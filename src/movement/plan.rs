@@ -1,0 +1,219 @@
+//! What seats are made from and what comes out, as plain data. Makers and judge share this file and no other.
+
+use crate::club::{Entrant, EntrantId, Seat};
+
+/// Somebody to be seated.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Player {
+    /// Who.
+    pub id: EntrantId,
+    /// Volunteers as controller of a fixed table.
+    pub controller: bool,
+    /// Club or town; empty: none.
+    pub club: String,
+    /// First leg in which this person plays; 0 and 1: from the start.
+    pub first_leg: u32,
+    /// Last leg in which this person plays; none: to the end.
+    pub last_leg: Option<u32>,
+}
+
+impl Player {
+    /// Somebody who plays the whole evening.
+    pub fn new(id: EntrantId) -> Player {
+        Player { id, ..Player::default() }
+    }
+
+    /// Whether this person plays in a leg (1-based).
+    pub fn plays_in(&self, leg: u32) -> bool {
+        self.first_leg <= leg && self.last_leg.is_none_or(|last| leg <= last)
+    }
+}
+
+impl From<&Entrant> for Player {
+    fn from(entrant: &Entrant) -> Player {
+        Player { id: entrant.id, controller: entrant.controller, club: entrant.club.clone(), ..Player::default() }
+    }
+}
+
+/// One table of a leg: who sits where.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TableSeats {
+    /// 1-based.
+    pub number: u32,
+    /// In the order of the deal, N first; the first `n` of [`Seat::ALL`].
+    pub seats: Vec<(Seat, EntrantId)>,
+}
+
+/// The seats of one leg.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LegSeats {
+    /// Everybody at a table deals this often.
+    pub rounds: u32,
+    /// Sorted by number.
+    pub tables: Vec<TableSeats>,
+    /// Who rests, sorted.
+    pub sitting_out: Vec<EntrantId>,
+}
+
+/// The seats of all legs, with what a director should know about them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Seating {
+    /// In order.
+    pub legs: Vec<LegSeats>,
+    /// What the maker did that a director might not expect.
+    pub notes: Vec<Note>,
+}
+
+/// Why somebody rests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RestReason {
+    /// The number of pairs is odd.
+    OddPair,
+    /// One person is over.
+    OddPerson,
+}
+
+/// Something that a maker of seats did and a director should know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Note {
+    /// So many tables have three people (in the leg where most have).
+    TablesOfThree {
+        /// How many.
+        tables: u32,
+    },
+    /// Tables with five or six people.
+    LargeTables {
+        /// How many.
+        tables: u32,
+        /// People at the largest.
+        people: u32,
+    },
+    /// Somebody rests in each leg, in turn.
+    RestInTurn {
+        /// People who rest in one leg, at most.
+        people: u32,
+        /// Why.
+        reason: RestReason,
+    },
+    /// This person moves like a pair, alone.
+    Single {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// Fewer volunteers than tables; the others were drawn.
+    ControllersDrawn {
+        /// Drawn.
+        drawn: u32,
+    },
+    /// More volunteers than tables; these sit as ordinary players.
+    ControllersSpare {
+        /// How many.
+        spare: u32,
+    },
+    /// More deals for a table of four than Foster's limit of 40 (p. 191).
+    BeyondFortyDeals {
+        /// Deals of a table of four in all legs together.
+        deals: u32,
+    },
+    /// Fewer legs than the movement has, so not all meet.
+    LegsCut {
+        /// Legs made.
+        legs: u32,
+        /// Legs of the whole movement.
+        full: u32,
+    },
+    /// More legs than the movement has, so it begins again.
+    LegsBegunAgain {
+        /// Legs made.
+        legs: u32,
+        /// Legs of the whole movement.
+        full: u32,
+    },
+    /// Sections of unequal size: in the larger ones each moving pair misses somebody.
+    UnequalSections {
+        /// Tables of the smallest.
+        smallest: u32,
+        /// Tables of the largest.
+        largest: u32,
+    },
+    /// Too few people for pairs; all sit at one table.
+    TooFewForPairs {
+        /// How many.
+        players: u32,
+    },
+}
+
+/// Why no seats can be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum MovementError {
+    /// Skat needs three people.
+    #[error("too few players: {players}")]
+    TooFew {
+        /// How many there are.
+        players: usize,
+    },
+    /// More than one event can seat.
+    #[error("too many players: {players} of at most {most}")]
+    TooMany {
+        /// How many there are.
+        players: usize,
+        /// How many can be.
+        most: usize,
+    },
+    /// The tables of the house do not hold them, six at a table.
+    #[error("{players} players do not fit at {tables} tables")]
+    HouseTooSmall {
+        /// How many there are.
+        players: usize,
+        /// The tables of the house.
+        tables: u32,
+    },
+    /// A table of neither four nor three was asked for.
+    #[error("tables of {size}")]
+    TableSize {
+        /// What was asked for.
+        size: u32,
+    },
+    /// A leg without a round.
+    #[error("no rounds")]
+    NoRounds,
+    /// An event without a leg.
+    #[error("no legs")]
+    NoLegs,
+    /// More legs than can be.
+    #[error("{legs} legs, at most {most}")]
+    TooManyLegs {
+        /// Asked for.
+        legs: u32,
+        /// Possible.
+        most: u32,
+    },
+    /// Somebody is named twice.
+    #[error("entrant {} twice", entrant.0)]
+    Twice {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// A wish names somebody who does not take part.
+    #[error("a wish names {}, who does not take part", entrant.0)]
+    WishUnknown {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// A wish names the same person twice.
+    #[error("a wish names {} twice", entrant.0)]
+    WishAlone {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// Two people shall never meet and shall meet.
+    #[error("{} and {} shall never and shall always meet", a.0, b.0)]
+    WishesContradict {
+        /// One.
+        a: EntrantId,
+        /// The other.
+        b: EntrantId,
+    },
+}

@@ -1,0 +1,90 @@
+//! Up the sides and down the middle: every pair meets every pair once (Foster pp. 189–191).
+//!
+//! One pair, the pivot, keeps its seat at table 1; all others go round one chair at a time: along the EW side towards
+//! table 1, over to table 2, and down the NS side. Of an odd number of pairs one rests in turn, where the pivot would
+//! sit. Somebody alone is the pivot, so that table 1 is always the table of three.
+
+use super::pairs::of_length;
+use super::plan::{LegSeats, Note, Player, RestReason, Seating};
+use super::rng::Rng;
+use super::units::{self, Unit};
+use crate::club::MovementSettings;
+
+/// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
+pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+    let mut rng = Rng::new(settings.seed);
+    let mut units = units::draw(players, &settings.wishes, players.len() % 2, &mut rng);
+    if players.len() == 5 {
+        let leg = units::one_table(settings.rounds, units.concat());
+        let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
+        return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
+    }
+    let pivot = if units.len().is_multiple_of(2) { units.pop() } else { None };
+    let full = units.len();
+    let count = settings.legs.map_or(full, |l| l as usize);
+    let legs = (0..count).map(|leg| one_leg(pivot.as_ref(), &units, leg, settings.rounds)).collect();
+    Seating { legs, notes: notes(pivot.as_ref(), &units, settings.rounds, count) }
+}
+
+/// `ring` is in the order in which the pivot meets them; an odd number.
+///
+/// Place 0 is opposite the pivot, places 1, 2, … go down the EW side of tables 2, 3, … and come back up the NS side.
+fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegSeats {
+    let at = |place: usize| &ring[(place + leg) % ring.len()];
+    let mut seats = LegSeats { rounds, ..LegSeats::default() };
+    match pivot {
+        Some(pivot) => seats.tables.push(units::table(1, pivot, at(0))),
+        None => seats.sitting_out.extend(at(0)),
+    }
+    let first = seats.tables.len();
+    let others = (1..=ring.len() / 2).map(|k| units::table(first + k, at(ring.len() - k), at(k)));
+    seats.tables.extend(others);
+    seats.sitting_out.sort();
+    seats
+}
+
+fn notes(pivot: Option<&Unit>, ring: &[Unit], rounds: u32, legs: usize) -> Vec<Note> {
+    let single = pivot.into_iter().chain(ring).find(|u| u.len() == 1).and_then(|u| u.first().copied());
+    let mut notes = Vec::new();
+    if let Some(entrant) = single {
+        notes.push(Note::TablesOfThree { tables: 1 });
+        notes.push(Note::Single { entrant });
+    }
+    if pivot.is_none() {
+        let reason = if single.is_some() { RestReason::OddPerson } else { RestReason::OddPair };
+        notes.push(Note::RestInTurn { people: 2, reason });
+    }
+    notes.extend(of_length(rounds, legs, ring.len()));
+    notes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::EntrantId;
+
+    #[test]
+    fn three_tables_move_as_foster_prints_them() {
+        // Foster p. 190; A sits, F opposite, then E, D, C, B.
+        let unit = |c: char| vec![EntrantId(i64::from(u32::from(c)))];
+        let ring: Vec<Unit> = "FEDCB".chars().map(unit).collect();
+        let printed = ["AF BE CD", "AE DF BC", "AD CE BF", "AC BD EF", "AB CF DE"];
+        for (leg, want) in printed.into_iter().enumerate() {
+            let got = one_leg(Some(&unit('A')), &ring, leg, 1);
+            let mut tables: Vec<String> = got.tables.iter().map(letters).collect();
+            assert_eq!(tables.len(), 3);
+            tables.iter_mut().for_each(|t| *t = sorted(t));
+            assert_eq!(tables.join(" "), want);
+        }
+    }
+
+    fn letters(table: &super::super::plan::TableSeats) -> String {
+        table.seats.iter().filter_map(|(_, id)| char::from_u32(id.0 as u32)).collect()
+    }
+
+    fn sorted(text: &str) -> String {
+        let mut chars: Vec<char> = text.chars().collect();
+        chars.sort_unstable();
+        chars.into_iter().collect()
+    }
+}

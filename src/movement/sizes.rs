@@ -1,0 +1,63 @@
+//! How many people sit at each table. Never one or two; five or six only where nothing else fits.
+
+use super::plan::MovementError;
+
+/// People at each table, largest first.
+pub type Sizes = Vec<usize>;
+
+/// Tables of four and three for `players`; five people sit at one table.
+///
+/// `of` 4 makes as few tables as can be (fours, then threes), 3 as many (threes, then fours). With fewer tables in the
+/// house than that, people are spread evenly, up to six at a table.
+///
+/// # Errors
+/// Fewer than three people, a size other than 3 and 4, or more than six for each table of the house.
+pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Result<Sizes, MovementError> {
+    if players < 3 {
+        return Err(MovementError::TooFew { players });
+    }
+    let wanted = match of {
+        4 => players.div_ceil(4).min(players / 3),
+        3 => players / 3,
+        size => return Err(MovementError::TableSize { size }),
+    };
+    let tables = tables_at_most.map_or(wanted, |most| wanted.min(most as usize));
+    if tables * 6 < players {
+        return Err(MovementError::HouseTooSmall { players, tables: tables_at_most.unwrap_or(0) });
+    }
+    Ok((0..tables).map(|t| (players + tables - 1 - t) / tables).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_numbers_are_spread_as_a_director_would() {
+        let four = |n| table_sizes(n, 4, None).unwrap();
+        assert_eq!(four(3), [3]);
+        assert_eq!(four(4), [4]);
+        assert_eq!(four(5), [5]);
+        assert_eq!(four(6), [3, 3]);
+        assert_eq!(four(7), [4, 3]);
+        assert_eq!(four(9), [3, 3, 3]);
+        assert_eq!(four(11), [4, 4, 3]);
+        assert_eq!(table_sizes(11, 3, None).unwrap(), [4, 4, 3]);
+        assert_eq!(table_sizes(12, 3, None).unwrap(), [3, 3, 3, 3]);
+        assert_eq!(table_sizes(11, 4, Some(2)).unwrap(), [6, 5]);
+        assert_eq!(table_sizes(13, 4, Some(2)), Err(MovementError::HouseTooSmall { players: 13, tables: 2 }));
+        assert_eq!(table_sizes(2, 4, None), Err(MovementError::TooFew { players: 2 }));
+        assert_eq!(table_sizes(8, 5, None), Err(MovementError::TableSize { size: 5 }));
+    }
+
+    #[test]
+    fn everybody_has_a_chair_and_no_table_is_too_small() {
+        for n in 3..3000 {
+            for of in [3, 4] {
+                let sizes = table_sizes(n, of, None).unwrap();
+                assert_eq!(sizes.iter().sum::<usize>(), n);
+                assert!(n == 5 || sizes.iter().all(|s| (3..=4).contains(s)), "{n}: {sizes:?}");
+            }
+        }
+    }
+}
