@@ -1,0 +1,502 @@
+//! The window: holds the book and the screens, and carries out what the screens asked for, after the frame.
+
+use super::actions::{Now, pressed};
+use super::context::{Ctx, Mail, Place, Screen, Tone, UiAction};
+use super::desk::Session;
+use super::dialogs::{Decided, TypedPath, ask};
+use super::palette::{Palette, Picked};
+use super::platform::{Answer, FileDialogs, Wanted, with_extension};
+use super::screens::Screens;
+use super::settings::Settings;
+use super::shell::{self, Foot};
+use super::toasts::Toasts;
+use super::{theme, widgets};
+use crate::club::{Event, EventId};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use egui::{Context, Id, Ui};
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+
+/// Longer than this and a person answered; shorter and no dialog opened at all.
+const NO_DIALOG_SECONDS: f64 = 0.4;
+/// A desktop that does not answer for this long never opened a dialog.
+const DEAD_DIALOG_SECONDS: f64 = 20.0;
+
+/// What lies over the screens.
+#[derive(Debug)]
+enum Over {
+    Ask(super::context::Question),
+    Palette(Palette),
+    Path(TypedPath),
+}
+
+#[derive(Debug)]
+struct PendingFile {
+    from: Id,
+    title: String,
+    wanted: Wanted,
+    since: f64,
+}
+
+/// The window's whole state.
+pub struct App {
+    session: Result<Session, String>,
+    texts: Texts,
+    settings: Settings,
+    settings_file: Option<PathBuf>,
+    place: Place,
+    screen: Screen,
+    came_from: Vec<Screen>,
+    revision: u64,
+    mail: Mail,
+    dialogs: Box<dyn FileDialogs>,
+    pending: Option<PendingFile>,
+    over: Option<Over>,
+    focus_before: Option<Id>,
+    toasts: Toasts,
+    screens: Screens,
+    path: Option<PathBuf>,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("screen", &self.screen).field("place", &self.place).finish_non_exhaustive()
+    }
+}
+
+fn book_dialog() -> Id {
+    Id::new("vorhand.book")
+}
+
+impl App {
+    /// A window over an open book (or over the sentence that says why it is not open).
+    pub fn new(
+        session: Result<Session, String>,
+        path: Option<PathBuf>,
+        settings: Settings,
+        settings_file: Option<PathBuf>,
+        dialogs: Box<dyn FileDialogs>,
+    ) -> App {
+        let mut app = App {
+            session,
+            texts: Texts::new(settings.lang),
+            settings,
+            settings_file,
+            place: Place { leg: 1, table: 1, ..Place::default() },
+            screen: Screen::Start,
+            came_from: Vec::new(),
+            revision: 0,
+            mail: Mail::default(),
+            dialogs,
+            pending: None,
+            over: None,
+            focus_before: None,
+            toasts: Toasts::default(),
+            screens: Screens::default(),
+            path,
+        };
+        app.open_newest();
+        app
+    }
+
+    /// The open book.
+    pub fn session(&self) -> Option<&Session> {
+        self.session.as_ref().ok()
+    }
+
+    /// What the middle shows.
+    pub fn screen(&self) -> Screen {
+        self.screen
+    }
+
+    /// Where the window stands.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// A person's habits.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What is said at the foot.
+    pub fn said(&self) -> Option<&str> {
+        self.toasts.text()
+    }
+
+    /// The desktop's dialogs.
+    pub fn dialogs(&self) -> &dyn FileDialogs {
+        self.dialogs.as_ref()
+    }
+
+    /// The newest evening is the one that people want.
+    fn open_newest(&mut self) {
+        let newest = self.session().and_then(|s| s.book().events.iter().max_by_key(|e| (e.date, e.id)));
+        let found = newest.map(|e| (e.id, e.legs.is_empty()));
+        if let Some((id, fresh)) = found {
+            self.open_event(id);
+            self.screen = if fresh { Screen::People } else { Screen::Sheets };
+        }
+    }
+
+    fn open_event(&mut self, id: EventId) {
+        let leg = self.event_of(id).map_or(1, first_open_leg);
+        self.place = Place { event: Some(id), leg, table: 1, player: None };
+    }
+
+    fn event_of(&self, id: EventId) -> Option<&Event> {
+        self.session()?.book().events.iter().find(|e| e.id == id)
+    }
+
+    fn now(&self) -> Now {
+        let event = self.place.event.and_then(|id| self.event_of(id));
+        let legs = event.map_or(0, |e| u32::try_from(e.legs.len()).unwrap_or(u32::MAX));
+        Now {
+            event: event.is_some(),
+            leg: (self.place.leg, legs),
+            undo: self.session().is_some_and(Session::can_undo),
+            redo: self.session().is_some_and(Session::can_redo),
+            lang: self.settings.lang,
+            look: self.settings.look,
+        }
+    }
+
+    /// One frame: keys first, then the screens, then what they asked for.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        theme::install(&ctx, self.settings.look);
+        if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {
+            ctx.set_zoom_factor(self.settings.zoom);
+        }
+        self.collect_file(&ctx);
+        let typing = widgets::take_typing(&ctx);
+        let now = self.now();
+        let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
+        wanted.extend(self.show(ui, &now));
+        wanted.extend(self.over_ui(&ctx, &now));
+        wanted.extend(self.toasts.ui(&ctx, &self.texts));
+        if !wanted.is_empty() {
+            ctx.request_repaint();
+        }
+        for action in wanted {
+            self.carry_out(&ctx, action);
+        }
+    }
+
+    fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
+        let mail = std::mem::take(&mut self.mail);
+        let session = match &self.session {
+            Ok(session) => session,
+            Err(why) => return no_book(ui, &self.texts, why, self.settings.look),
+        };
+        let mut ctx = Ctx {
+            texts: &self.texts,
+            tokens: self.settings.look.tokens(),
+            session,
+            revision: self.revision,
+            place: self.place,
+            today: chrono::Local::now().date_naive(),
+            open_cuts: 0,
+            mail: &mail,
+            queue: RefCell::default(),
+        };
+        ctx.open_cuts = self.screens.open_cuts(&ctx);
+        let foot = foot(&ctx, self.path.as_deref());
+        shell::frame(ui, &ctx, self.screen, now, &foot);
+        self.screens.ui(ui, &ctx, self.screen);
+        ctx.queue.into_inner()
+    }
+
+    fn over_ui(&mut self, ctx: &Context, now: &Now) -> Option<UiAction> {
+        let mut over = self.over.take()?;
+        let (stays, action) = match &mut over {
+            Over::Ask(question) => match ask(ctx, &self.texts, question) {
+                Decided::Open => (true, None),
+                Decided::Cancelled => (false, None),
+                Decided::Yes(action) => (false, Some(action)),
+            },
+            Over::Palette(palette) => {
+                let event = self.place.event.and_then(|id| self.event_of(id));
+                match palette.ui(ctx, &self.texts, now, event) {
+                    Picked::Nothing => (true, None),
+                    Picked::Closed => (false, None),
+                    Picked::Action(action) => (false, Some(*action)),
+                }
+            }
+            Over::Path(typed) => match typed.ui(ctx, &self.texts) {
+                Decided::Open => (true, None),
+                Decided::Cancelled => (false, None),
+                Decided::Yes(path) => {
+                    self.deliver(ctx, typed.from, with_extension(&path, &typed.wanted));
+                    (false, None)
+                }
+            },
+        };
+        if stays {
+            self.over = Some(over);
+        } else if let Some(id) = self.focus_before.take() {
+            ctx.memory_mut(|m| m.request_focus(id));
+        }
+        action
+    }
+
+    fn lay_over(&mut self, ctx: &Context, over: Over) {
+        self.focus_before = ctx.memory(|m| m.focused());
+        if let Some(id) = self.focus_before {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        self.over = Some(over);
+    }
+
+    fn carry_out(&mut self, ctx: &Context, action: UiAction) {
+        match action {
+            UiAction::Do { command, from, then } => self.transact(*command, from, then),
+            UiAction::Undo => self.step(Session::undo, Texts::ui_undone),
+            UiAction::Redo => self.step(Session::redo, Texts::ui_redone),
+            UiAction::Go(screen) => self.go(screen),
+            UiAction::Back => self.back(),
+            UiAction::Event(id) => {
+                self.open_event(id);
+                let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
+                self.go(if fresh { Screen::People } else { Screen::Sheets });
+            }
+            UiAction::Leg(leg) => self.place.leg = leg.max(1),
+            UiAction::Table { leg, table } => {
+                self.place = Place { leg, table, ..self.place };
+                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(super::state::by_slips);
+                self.go(if slips { Screen::Slips } else { Screen::Sheet });
+            }
+            UiAction::Player(id) => {
+                self.place.player = Some(id);
+                self.go(Screen::Player);
+            }
+            UiAction::Toast(tone, text) => self.toasts.say(tone, text, false),
+            UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
+            UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
+            UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
+            UiAction::ChooseBook => {
+                let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
+                self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);
+            }
+            UiAction::View(path) => {
+                if let Err(why) = self.dialogs.view(&path) {
+                    let text = self.texts.ui_no_viewer(path.display().to_string(), why);
+                    self.toasts.say(Tone::Wrong, text, false);
+                }
+            }
+            UiAction::OpenBook(path) => self.open_book(&path),
+            UiAction::Lang(lang) => {
+                self.settings.lang = lang;
+                self.texts = Texts::new(lang);
+                self.revision += 1;
+                self.remember();
+            }
+            UiAction::Look(look) => {
+                self.settings.look = look;
+                self.remember();
+            }
+            UiAction::Zoom(steps) => {
+                if steps == 0 {
+                    self.settings.zoom = 1.0;
+                }
+                self.settings.zoom_by(f32::from(steps));
+                self.remember();
+            }
+            UiAction::FullScreen => {
+                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
+            }
+            UiAction::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+        }
+    }
+
+    fn transact(&mut self, command: Command, from: Option<Id>, then: Option<Screen>) {
+        let Ok(session) = &mut self.session else { return };
+        let makes_event = matches!(command, Command::NewEvent { .. } | Command::ImportEvent { .. });
+        let worth_saying = worth_a_toast(&command);
+        let outcome = session.transact(command).map_err(|why| super::words::refusal(&self.texts, &why));
+        match &outcome {
+            Ok(()) => {
+                self.revision += 1;
+                if makes_event {
+                    let id = self.session().and_then(|s| s.book().events.iter().map(|e| e.id).max());
+                    if let Some(id) = id {
+                        self.open_event(id);
+                    }
+                }
+                self.stand_firm();
+                if worth_saying {
+                    let text = self.session().and_then(|s| super::words::last_done(&self.texts, s));
+                    self.toasts.say(Tone::Done, text.unwrap_or_else(|| self.texts.ui_done()), true);
+                } else {
+                    self.toasts.clear();
+                }
+                if let Some(screen) = then {
+                    self.go(screen);
+                }
+            }
+            Err(why) => self.toasts.say(Tone::Wrong, why.clone(), false),
+        }
+        if let Some(id) = from {
+            self.mail.outcomes.insert(id, outcome);
+        }
+    }
+
+    fn step<E>(
+        &mut self,
+        step: impl FnOnce(&mut Session) -> Result<E, super::words::Refused>,
+        done: impl FnOnce(&Texts, String) -> String,
+    ) {
+        let Ok(session) = &mut self.session else { return };
+        match step(session) {
+            Ok(_) => {
+                self.revision += 1;
+                self.stand_firm();
+                let what = self.session().and_then(|s| super::words::last_done(&self.texts, s)).unwrap_or_default();
+                let text = done(&self.texts, what);
+                self.toasts.say(Tone::Done, text, false);
+            }
+            Err(why) => {
+                let text = super::words::refusal(&self.texts, &why);
+                self.toasts.say(Tone::Wrong, text, false);
+            }
+        }
+    }
+
+    /// After an undo the evening, leg or table that one stands at may be gone.
+    fn stand_firm(&mut self) {
+        let Some(id) = self.place.event else { return };
+        let Some(event) = self.event_of(id) else {
+            self.place.event = None;
+            self.screen = Screen::Start;
+            return;
+        };
+        let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+        let leg = self.place.leg.clamp(1, legs.max(1));
+        let gone = legs == 0 && matches!(self.screen, Screen::Sheet | Screen::Slips);
+        self.place.leg = leg;
+        if gone {
+            self.screen = Screen::Seats;
+        }
+    }
+
+    fn go(&mut self, screen: Screen) {
+        if screen != self.screen {
+            self.came_from.push(self.screen);
+            if self.came_from.len() > 50 {
+                self.came_from.remove(0);
+            }
+        }
+        self.screen = screen;
+    }
+
+    fn back(&mut self) {
+        self.screen = self.came_from.pop().unwrap_or(Screen::Start);
+    }
+
+    fn open_book(&mut self, path: &Path) {
+        match Session::open_or_create(path) {
+            Ok(session) => {
+                self.session = Ok(session);
+                self.path = Some(path.to_owned());
+                self.revision += 1;
+                self.place = Place { leg: 1, table: 1, ..Place::default() };
+                self.screens = Screens::default();
+                self.screen = Screen::Start;
+                self.open_newest();
+                self.settings.last_book = Some(path.to_owned());
+                self.remember();
+            }
+            // The book that is open stays open.
+            Err(why) => {
+                let text = super::words::refusal(&self.texts, &why);
+                self.toasts.say(Tone::Wrong, text, false);
+            }
+        }
+    }
+
+    fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
+        if self.pending.is_none() {
+            self.dialogs.ask(&title, &wanted, ctx.clone());
+            let since = ctx.input(|i| i.time);
+            self.pending = Some(PendingFile { from, title, wanted, since });
+        }
+    }
+
+    fn collect_file(&mut self, ctx: &Context) {
+        let Some(answer) = self.dialogs.poll() else { return };
+        let Some(pending) = self.pending.take() else { return };
+        let waited = ctx.input(|i| i.time) - pending.since;
+        match answer {
+            Answer::Chosen(path) => self.deliver(ctx, pending.from, with_extension(&path, &pending.wanted)),
+            Answer::Nothing if waited < NO_DIALOG_SECONDS || waited > DEAD_DIALOG_SECONDS => {
+                self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+            }
+            Answer::Nothing => {}
+        }
+    }
+
+    fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
+        if from == book_dialog() {
+            self.open_book(&path);
+        } else {
+            self.mail.files.insert(from, path);
+        }
+        ctx.request_repaint();
+    }
+
+    fn remember(&mut self) {
+        let Some(path) = &self.settings_file else { return };
+        if let Err(why) = self.settings.save(path) {
+            let text = self.texts.ui_settings_not_saved(why.to_string());
+            self.toasts.say(Tone::Wrong, text, false);
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.settings.look.tokens().surface.to_normalized_gamma_f32()
+    }
+}
+
+fn first_open_leg(event: &Event) -> u32 {
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::is_in(l, t)));
+    open.or(event.legs.last()).map_or(1, |l| l.number)
+}
+
+fn foot(ctx: &Ctx<'_>, path: Option<&Path>) -> Foot {
+    Foot {
+        saved: ctx.session.saved_at().map(|at| super::words::time(&at)),
+        file: path.and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned()).unwrap_or_default(),
+        undo: super::words::next_undo(ctx.texts, ctx.session),
+        redo: super::words::next_redo(ctx.texts, ctx.session),
+    }
+}
+
+fn no_book(ui: &mut Ui, t: &Texts, why: &str, _look: theme::Look) -> Vec<UiAction> {
+    let mut wanted = Vec::new();
+    egui::CentralPanel::default().show(ui, |ui| {
+        if widgets::empty(ui, why, Some(&t.ui_act_open_book())) {
+            wanted.push(UiAction::ChooseBook);
+        }
+    });
+    wanted
+}
+
+fn worth_a_toast(command: &Command) -> bool {
+    !matches!(
+        command,
+        Command::EnterDeal { .. }
+            | Command::EnterSlip { .. }
+            | Command::AddEntrants { .. }
+            | Command::EditEntrant { .. }
+            | Command::MarkSheet { .. }
+            | Command::AddFine { .. }
+    )
+}

@@ -1,0 +1,107 @@
+//! The window: screens that read the book, push what they want, and change nothing else.
+//!
+//! Knows no SQL and no PDF; only [`platform`] names the desktop's file dialogs.
+
+mod actions;
+mod app;
+mod context;
+mod desk;
+mod dialogs;
+mod palette;
+pub mod platform;
+mod screens;
+mod settings;
+pub mod sheet;
+mod shell;
+mod start;
+mod state;
+pub mod theme;
+mod toasts;
+mod widgets;
+mod words;
+
+pub use app::App;
+pub use context::{Ctx, Kept, Outcome, Place, Question, Screen, Tone, UiAction};
+pub use settings::{Settings, book_path, settings_path};
+
+use crate::i18n::{Lang, Texts};
+use desk::Session;
+use std::path::{Path, PathBuf};
+
+/// Opens the window over a book: the one named, else the one open last, else the club's own in the data folder.
+///
+/// Errors: one sentence, where no window can be opened (no display, missing libraries).
+pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
+    let settings_file = settings_path();
+    let mut settings = settings_file.as_deref().map_or_else(Settings::first, Settings::load);
+    if let Some(lang) = lang {
+        settings.lang = lang;
+    }
+    let texts = Texts::new(settings.lang);
+    if !display_there() {
+        return Err(texts.ui_no_display());
+    }
+    let path = which_book(book, &settings);
+    let session = open(path.as_deref(), &texts);
+    if session.is_ok() && book.is_some() {
+        settings.last_book = path.clone();
+    }
+    let desktop = Box::new(platform::Desktop::default());
+    let app = App::new(session, path, settings.clone(), settings_file, desktop);
+    start_window(app, &settings, &texts)
+}
+
+fn which_book(named: Option<&Path>, settings: &Settings) -> Option<PathBuf> {
+    let last = || settings.last_book.clone().filter(|p| p.is_file());
+    named.map(Path::to_owned).or_else(last).or_else(book_path)
+}
+
+fn open(path: Option<&Path>, texts: &Texts) -> Result<Session, String> {
+    let Some(path) = path else { return Err(texts.ui_no_data_folder()) };
+    if let Some(folder) = path.parent() {
+        // Where the folder cannot be made the session says so in its own words.
+        let _ = std::fs::create_dir_all(folder);
+    }
+    Session::open_or_create(path).map_err(|why| words::refusal(texts, &why))
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn display_there() -> bool {
+    ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()))
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+fn display_there() -> bool {
+    true
+}
+
+fn start_window(app: App, settings: &Settings, texts: &Texts) -> Result<(), String> {
+    let size = settings.window.unwrap_or([1280.0, 800.0]);
+    let viewport = egui::ViewportBuilder::default()
+        .with_title(texts.program_name())
+        .with_app_id("vorhand")
+        .with_inner_size(size)
+        .with_min_inner_size([640.0, 480.0])
+        .with_drag_and_drop(true);
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    // A missing libxkbcommon-x11 panics inside the window library; that too becomes one sentence.
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let look = settings.look;
+    let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(move || {
+        eframe::run_native(
+            "vorhand",
+            options,
+            Box::new(move |cc| {
+                std::panic::set_hook(hook);
+                theme::install(&cc.egui_ctx, look);
+                Ok(Box::new(app))
+            }),
+        )
+    }));
+    match ended {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(why)) => Err(texts.ui_no_window(why.to_string())),
+        Err(_) => Err(texts.ui_no_window(texts.ui_no_window_library())),
+    }
+}

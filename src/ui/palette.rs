@@ -1,0 +1,138 @@
+//! The command palette: type two letters of what is wanted, Enter does it.
+
+use super::actions::{Act, Now, key_text};
+use super::context::UiAction;
+use super::theme::{ROW, tokens};
+use super::widgets::{field_bare, row_ground, small, strong};
+use crate::club::Event;
+use crate::i18n::Texts;
+use egui::{Id, Key, Modal, Sense, Ui, vec2};
+
+/// How many lines are shown.
+const LINES: usize = 12;
+
+/// An open palette.
+#[derive(Debug, Default)]
+pub struct Palette {
+    typed: String,
+    at: usize,
+}
+
+struct Line {
+    text: String,
+    key: String,
+    action: UiAction,
+}
+
+/// What came of a frame of the palette.
+#[derive(Debug, PartialEq)]
+pub enum Picked {
+    /// It stays open.
+    Nothing,
+    /// It closes.
+    Closed,
+    /// It closes and this is done.
+    Action(Box<UiAction>),
+}
+
+impl Palette {
+    /// Shows it over everything.
+    pub fn ui(&mut self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Picked {
+        let lines = self.lines(ctx, t, now, event);
+        let mut picked = Picked::Nothing;
+        let modal = Modal::new(Id::new("vorhand.palette")).show(ctx, |ui| {
+            ui.set_width(520.0);
+            let keys = ui.input_mut(|i| {
+                let none = egui::Modifiers::NONE;
+                (
+                    i.consume_key(none, Key::ArrowUp),
+                    i.consume_key(none, Key::ArrowDown),
+                    i.consume_key(none, Key::Enter),
+                )
+            });
+            let field = field_bare(ui, Id::new("vorhand.palette.field"), &mut self.typed, 520.0, &t.ui_palette_hint());
+            field.request_focus();
+            if field.changed() {
+                self.at = 0;
+            }
+            self.step(keys.0, keys.1, lines.len());
+            ui.add_space(8.0);
+            if lines.is_empty() {
+                ui.label(small(ui, t.ui_palette_nothing()));
+            }
+            for (i, line) in lines.iter().enumerate() {
+                if line_ui(ui, line, i == self.at) || (keys.2 && i == self.at) {
+                    picked = Picked::Action(Box::new(line.action.clone()));
+                }
+            }
+        });
+        if picked == Picked::Nothing && modal.should_close() {
+            picked = Picked::Closed;
+        }
+        picked
+    }
+
+    fn step(&mut self, up: bool, down: bool, lines: usize) {
+        if up {
+            self.at = self.at.saturating_sub(1);
+        }
+        if down {
+            self.at = (self.at + 1).min(lines.saturating_sub(1));
+        }
+    }
+
+    fn lines(&self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Vec<Line> {
+        let wanted: Vec<String> = self.typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        let fits = |text: &str| {
+            let text = text.to_lowercase();
+            wanted.iter().all(|w| text.contains(w.as_str()))
+        };
+        let mut lines: Vec<Line> = Act::ALL
+            .iter()
+            .filter(|act| act.enabled(now) && **act != Act::Palette)
+            .map(|act| Line {
+                text: act.text(t),
+                key: key_text(ctx, t, &act.shortcut()),
+                action: act.action(now),
+            })
+            .filter(|line| fits(&line.text))
+            .collect();
+        if let Some(event) = event.filter(|_| !wanted.is_empty()) {
+            lines.extend(places(t, event).filter(|line| fits(&line.text)).take(LINES));
+        }
+        lines.truncate(LINES);
+        lines
+    }
+}
+
+/// People and sheets of the evening, to go to.
+fn places<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Line> + 'a {
+    let people = event.entrants.iter().map(|e| Line {
+        text: e.name.clone(),
+        key: t.ui_number_short(e.start_number),
+        action: UiAction::Player(e.id),
+    });
+    let sheets = event.legs.iter().flat_map(move |leg| {
+        leg.tables.iter().map(move |table| Line {
+            text: t.ui_sheet_of(table.number, leg.number),
+            key: String::new(),
+            action: UiAction::Table { leg: leg.number, table: table.number },
+        })
+    });
+    people.chain(sheets)
+}
+
+fn line_ui(ui: &mut Ui, line: &Line, at: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListBoxOption, true, at, &line.text));
+    row_ground(ui, rect, at, &response);
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink2(vec2(8.0, 0.0))).layout(
+        egui::Layout::left_to_right(egui::Align::Center),
+    ));
+    let text = if at { strong(&line.text) } else { egui::RichText::new(&line.text) };
+    inner.add(egui::Label::new(text.color(tokens(ui.ctx()).text)).truncate());
+    inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.label(small(ui, &line.key));
+    });
+    response.clicked()
+}

@@ -1,0 +1,199 @@
+//! What the desktop gives: its file dialogs, its viewer for PDFs. The only place that names `rfd`.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+/// What is to be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// A file that exists, with one of these extensions.
+    Open {
+        /// Extensions without the dot.
+        extensions: Vec<String>,
+    },
+    /// A file to write, with this name suggested; its extension is appended where it is missing.
+    Save {
+        /// The suggested name.
+        name: String,
+        /// The extension without the dot.
+        extension: String,
+    },
+    /// A folder to write into.
+    Folder,
+}
+
+/// What came of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// This was chosen.
+    Chosen(PathBuf),
+    /// Cancelled, or no dialog could open: the two cannot be told apart.
+    Nothing,
+}
+
+/// The desktop's dialogs, or something that plays them in a test.
+pub trait FileDialogs {
+    /// Opens a dialog with this title; the answer comes later from [`FileDialogs::poll`].
+    fn ask(&mut self, title: &str, wanted: &Wanted, wake: egui::Context);
+    /// The answer, once it is there.
+    fn poll(&mut self) -> Option<Answer>;
+    /// Shows a file in the desktop's own program for it. Errors: one line from the system.
+    fn view(&mut self, path: &Path) -> Result<(), String>;
+}
+
+/// The desktop's real dialogs, each on a thread of its own, so that the window never waits.
+#[derive(Debug, Default)]
+pub struct Desktop {
+    waiting: Option<Receiver<Answer>>,
+}
+
+impl FileDialogs for Desktop {
+    fn ask(&mut self, title: &str, wanted: &Wanted, wake: egui::Context) {
+        let (sender, receiver) = channel();
+        self.waiting = Some(receiver);
+        let (title, wanted) = (title.to_owned(), wanted.clone());
+        std::thread::spawn(move || answer(&title, &wanted, &sender, &wake));
+    }
+
+    fn poll(&mut self) -> Option<Answer> {
+        let answer = self.waiting.as_ref()?.try_recv();
+        match answer {
+            Ok(answer) => {
+                self.waiting = None;
+                Some(answer)
+            }
+            Err(std::sync::mpsc::TryRecvError::Empty) => None,
+            Err(std::sync::mpsc::TryRecvError::Disconnected) => {
+                self.waiting = None;
+                Some(Answer::Nothing)
+            }
+        }
+    }
+
+    fn view(&mut self, path: &Path) -> Result<(), String> {
+        let program = if cfg!(target_os = "macos") {
+            "open"
+        } else if cfg!(target_os = "windows") {
+            "explorer"
+        } else {
+            "xdg-open"
+        };
+        let mut child = std::process::Command::new(program)
+            .arg(path)
+            .stdin(std::process::Stdio::null())
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .map_err(|e| format!("{program}: {e}"))?;
+        std::thread::spawn(move || child.wait());
+        Ok(())
+    }
+}
+
+fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Context) {
+    let dialog = rfd::FileDialog::new().set_title(title);
+    let chosen = match wanted {
+        Wanted::Open { extensions } => dialog.add_filter(extensions.join(", "), extensions).pick_file(),
+        Wanted::Save { name, extension } => {
+            dialog.add_filter(extension, &[extension]).set_file_name(name).save_file()
+        }
+        Wanted::Folder => dialog.pick_folder(),
+    };
+    let answer = chosen.map_or(Answer::Nothing, Answer::Chosen);
+    // The window may be gone by now; then nobody waits for the answer.
+    let _ = sender.send(answer);
+    wake.request_repaint();
+}
+
+/// The path with its extension, where a dialog left it out.
+pub fn with_extension(path: &Path, wanted: &Wanted) -> PathBuf {
+    match wanted {
+        Wanted::Save { extension, .. } => {
+            let has = path.extension().is_some_and(|e| e.eq_ignore_ascii_case(extension));
+            if has {
+                return path.to_owned();
+            }
+            let mut name = path.file_name().unwrap_or_default().to_owned();
+            name.push(".");
+            name.push(extension);
+            path.with_file_name(name)
+        }
+        Wanted::Open { .. } | Wanted::Folder => path.to_owned(),
+    }
+}
+
+/// Writes a file whole: beside its place first, then over it. Errors: the folder, the disk.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let written = std::fs::File::create(&beside).and_then(|mut file| {
+        std::io::Write::write_all(&mut file, bytes)?;
+        file.sync_all()
+    });
+    let done = written.and_then(|()| std::fs::rename(&beside, path));
+    if done.is_err() {
+        // Half a file helps nobody; if even that cannot be removed, the first error says why.
+        let _ = std::fs::remove_file(&beside);
+    }
+    done
+}
+
+/// Dialogs that answer from a list: for tests, and for the typed path in a window without dialogs.
+#[derive(Debug, Default)]
+pub struct Scripted {
+    /// Answers to come, first one first.
+    pub answers: std::collections::VecDeque<Answer>,
+    /// What was asked.
+    pub asked: Vec<Wanted>,
+    /// What was shown.
+    pub viewed: Vec<PathBuf>,
+    pending: bool,
+}
+
+impl FileDialogs for Scripted {
+    fn ask(&mut self, _title: &str, wanted: &Wanted, wake: egui::Context) {
+        self.asked.push(wanted.clone());
+        self.pending = true;
+        wake.request_repaint();
+    }
+
+    fn poll(&mut self) -> Option<Answer> {
+        if !self.pending {
+            return None;
+        }
+        self.pending = false;
+        Some(self.answers.pop_front().unwrap_or(Answer::Nothing))
+    }
+
+    fn view(&mut self, path: &Path) -> Result<(), String> {
+        self.viewed.push(path.to_owned());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_extension_is_appended_and_another_is_kept_before_it() {
+        let wanted = Wanted::Save { name: "x.pdf".into(), extension: "pdf".into() };
+        for (typed, path) in
+            [("/a/prizes", "/a/prizes.pdf"), ("/a/prizes.PDF", "/a/prizes.PDF"), ("/a/21.11.2026", "/a/21.11.2026.pdf")]
+        {
+            assert_eq!(with_extension(Path::new(typed), &wanted), PathBuf::from(path));
+        }
+    }
+
+    #[test]
+    fn a_file_is_written_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.pdf");
+        write_whole(&path, b"one").unwrap();
+        write_whole(&path, b"two").unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), b"two");
+        assert!(write_whole(&folder.path().join("no/such/b.pdf"), b"x").is_err());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}

@@ -1,0 +1,115 @@
+//! What the program remembers of a person's habits: language, colours, size, the last book. Not in the book.
+
+use super::theme::Look;
+use crate::i18n::Lang;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// Zoom goes from half to this.
+pub const ZOOM_MAX: f32 = 2.0;
+const ZOOM_MIN: f32 = 0.75;
+
+/// A person's habits.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language of the window; the papers follow it.
+    pub lang: Lang,
+    /// The set of colours.
+    pub look: Look,
+    /// 1.0 is the base size.
+    pub zoom: f32,
+    /// The book that was open last.
+    pub last_book: Option<PathBuf>,
+    /// Size of the window in points, where it was not the whole screen.
+    pub window: Option<[f32; 2]>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, last_book: None, window: None }
+    }
+}
+
+impl Settings {
+    /// The settings of somebody who starts for the first time: the language of the system.
+    pub fn first() -> Settings {
+        let named = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
+        let german = named.is_some_and(|tag| tag.to_lowercase().starts_with("de"));
+        Settings { lang: if german { Lang::De } else { Lang::En }, ..Settings::default() }
+    }
+
+    /// Reads them; a missing or broken file means a first start.
+    pub fn load(path: &Path) -> Settings {
+        let read = std::fs::read_to_string(path).ok();
+        let mut settings: Settings =
+            read.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_else(Settings::first);
+        settings.zoom = settings.zoom.clamp(ZOOM_MIN, ZOOM_MAX);
+        settings
+    }
+
+    /// Writes them beside the old file and then over it. Errors: the folder cannot be written.
+    pub fn save(&self, path: &Path) -> std::io::Result<()> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let text = serde_json::to_string_pretty(self).map_err(std::io::Error::other)?;
+        let beside = path.with_extension("json.new");
+        std::fs::write(&beside, text)?;
+        std::fs::rename(&beside, path)
+    }
+
+    /// Larger by a step, or smaller.
+    pub fn zoom_by(&mut self, steps: f32) {
+        let next = (self.zoom * 10.0 + steps).round() / 10.0;
+        self.zoom = next.clamp(ZOOM_MIN, ZOOM_MAX);
+    }
+}
+
+/// Where the settings stand: `$VORHAND_CONFIG`, or the user's config folder.
+pub fn settings_path() -> Option<PathBuf> {
+    if let Some(folder) = std::env::var_os("VORHAND_CONFIG") {
+        return Some(PathBuf::from(folder).join("settings.json"));
+    }
+    directories::ProjectDirs::from("", "", "vorhand").map(|d| d.config_dir().join("settings.json"))
+}
+
+/// Where the club's own book stands when no file is named.
+pub fn book_path() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "vorhand").map(|d| d.data_dir().join("club.vorhand"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deep/settings.json");
+        let settings = Settings { lang: Lang::De, look: Look::HighContrast, zoom: 1.5, ..Settings::default() };
+        settings.save(&path).unwrap();
+        assert_eq!(Settings::load(&path), settings);
+    }
+
+    #[test]
+    fn a_broken_file_is_a_first_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.json");
+        std::fs::write(&path, "{\"lang\":").unwrap();
+        assert_eq!(Settings::load(&path), Settings::first());
+    }
+
+    #[test]
+    fn zoom_stays_between_its_ends() {
+        let mut settings = Settings::default();
+        for _ in 0..40 {
+            settings.zoom_by(1.0);
+        }
+        assert_eq!(settings.zoom, ZOOM_MAX);
+        for _ in 0..40 {
+            settings.zoom_by(-1.0);
+        }
+        assert_eq!(settings.zoom, ZOOM_MIN);
+    }
+}

@@ -1,0 +1,81 @@
+//! The evenings of the book: open one, or begin a new one.
+
+use super::context::{Ctx, Question, Screen, UiAction};
+use super::state::sheets_in;
+use super::theme::{GRID, TOUCH};
+use super::widgets::{date, empty, head, page, primary, quiet, row_ground, rule, strong, subdued};
+use crate::club::Event;
+use crate::ops::Command;
+use egui::{Align, Label, Layout, ScrollArea, Sense, Ui, UiBuilder, vec2};
+
+/// The screen of the evenings.
+#[derive(Debug, Default)]
+pub struct StartScreen {}
+
+impl StartScreen {
+    /// Shows the newest evening first.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let mut events: Vec<&Event> = ctx.book().events.iter().collect();
+        events.sort_by_key(|e| std::cmp::Reverse((e.date, e.id)));
+        page(ui, |ui| {
+            if events.is_empty() {
+                if empty(ui, &t.ui_start_empty(), Some(&t.ui_act_new_evening())) {
+                    ctx.push(UiAction::Go(Screen::NewEvening));
+                }
+                return;
+            }
+            head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
+                if primary(ui, t.ui_act_new_evening()).clicked() {
+                    ctx.push(UiAction::Go(Screen::NewEvening));
+                }
+            });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                for event in events {
+                    self.line(ui, ctx, event);
+                    rule(ui);
+                }
+            });
+        });
+    }
+
+    fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH + GRID * 2.0), Sense::click());
+        let day = date(ctx, event.date);
+        let spoken = format!("{}, {day}", event.name);
+        let here = ctx.place.event == Some(event.id);
+        response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken));
+        row_ground(ui, rect, here, &response);
+        let inner = rect.shrink2(vec2(12.0, 4.0));
+        let mut row = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center)));
+        self.remove(&mut row, ctx, event);
+        row.add_space(GRID * 4.0);
+        let (done, all) = sheets_in(event, None);
+        let state = if all == 0 { ctx.texts.ui_not_drawn() } else { ctx.texts.ui_sheets_in(done, all) };
+        row.label(subdued(&row, state));
+        row.label(subdued(&row, ctx.texts.ui_people_count(event.entrants.len())));
+        row.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add_sized(vec2(110.0, 20.0), Label::new(subdued(ui, day)));
+            ui.add(Label::new(strong(&event.name)).truncate());
+        });
+        if response.clicked() {
+            ctx.push(UiAction::Event(event.id));
+        }
+    }
+
+    fn remove(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        if quiet(ui, t.ui_remove()).accessible_name(t.ui_remove_named(event.name.as_str())).clicked() {
+            ctx.push(UiAction::Ask(Question {
+                title: t.ui_remove_event_title(event.name.as_str()),
+                body: t.ui_remove_event_body(event.entrants.len()),
+                yes: t.ui_remove(),
+                action: Box::new(UiAction::Do {
+                    command: Box::new(Command::RemoveEvent { event: event.id }),
+                    from: None,
+                    then: None,
+                }),
+            }));
+        }
+    }
+}

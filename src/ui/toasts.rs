@@ -1,0 +1,82 @@
+//! Short messages at the foot: what was done, with a way back; what was refused, with the reason.
+
+use super::context::{Tone, UiAction};
+use super::theme::{GRID, tokens};
+use super::widgets::{quiet, strong};
+use crate::i18n::Texts;
+use egui::{Align2, Area, Context, Frame, Id, Margin, Order, RichText, Stroke, vec2};
+
+/// How long a message stands: what was done, what went wrong.
+const SECONDS: (f64, f64) = (6.0, 15.0);
+
+#[derive(Debug)]
+struct Toast {
+    tone: Tone,
+    text: String,
+    undo: bool,
+    until: Option<f64>,
+}
+
+/// The messages that stand now; a new one takes the place of the old.
+#[derive(Debug, Default)]
+pub struct Toasts {
+    now: Option<Toast>,
+}
+
+impl Toasts {
+    /// Says something; `undo` offers the way back.
+    pub fn say(&mut self, tone: Tone, text: String, undo: bool) {
+        self.now = Some(Toast { tone, text, undo, until: None });
+    }
+
+    /// Takes the message away.
+    pub fn clear(&mut self) {
+        self.now = None;
+    }
+
+    /// What is said now.
+    pub fn text(&self) -> Option<&str> {
+        self.now.as_ref().map(|t| t.text.as_str())
+    }
+
+    /// Shows the message above the foot of the window.
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Option<UiAction> {
+        let now = ctx.input(|i| i.time);
+        let toast = self.now.as_mut()?;
+        let lasts = if toast.tone == Tone::Done { SECONDS.0 } else { SECONDS.1 };
+        let until = *toast.until.get_or_insert(now + lasts);
+        if now >= until {
+            self.now = None;
+            return None;
+        }
+        ctx.request_repaint_after_secs((until - now) as f32 + 0.01);
+        let mut action = None;
+        let mut gone = false;
+        let c = tokens(ctx);
+        let (sign, colour) = if toast.tone == Tone::Done { ("✓", c.good) } else { ("✗", c.error) };
+        Area::new(Id::new("vorhand.toast"))
+            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GRID * 12.0))
+            .order(Order::Foreground)
+            .show(ctx, |ui| {
+                Frame::popup(ui.style())
+                    .stroke(Stroke::new(1.0, colour))
+                    .inner_margin(Margin::symmetric(16, 8))
+                    .show(ui, |ui| {
+                        ui.set_max_width(640.0);
+                        ui.horizontal(|ui| {
+                            ui.label(RichText::new(sign).color(colour));
+                            ui.label(strong(toast.text.clone()));
+                            if toast.undo && quiet(ui, t.ui_undo()).clicked() {
+                                action = Some(UiAction::Undo);
+                                gone = true;
+                            }
+                            gone |= quiet(ui, t.ui_close()).clicked();
+                        });
+                    });
+            });
+        if gone {
+            self.now = None;
+        }
+        action
+    }
+}

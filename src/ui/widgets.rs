@@ -1,0 +1,230 @@
+//! The few widgets that every screen uses, so that they look and speak alike.
+
+use super::context::Ctx;
+use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
+use egui::{
+    Align, Align2, Button, Color32, FontId, Frame, Id, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit,
+    TextStyle, Ui, WidgetText, vec2,
+};
+
+/// Letters of the semibold weight at the base size.
+pub fn strong(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(semibold())
+}
+
+/// Words that explain.
+pub fn subdued(ui: &Ui, text: impl Into<String>) -> RichText {
+    RichText::new(text).color(tokens(ui.ctx()).subdued)
+}
+
+/// Small words that explain.
+pub fn small(ui: &Ui, text: impl Into<String>) -> RichText {
+    subdued(ui, text).text_style(TextStyle::Small)
+}
+
+/// The title of a part of a screen.
+pub fn title(ui: &mut Ui, text: impl Into<String>) -> Response {
+    ui.label(RichText::new(text).text_style(TextStyle::Name(TITLE.into())))
+}
+
+/// The one primary action of a screen.
+pub fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let t = tokens(ui.ctx());
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
+            state.weak_bg_fill = t.accent;
+            state.bg_fill = t.accent;
+            state.fg_stroke.color = t.on_accent;
+            state.bg_stroke = Stroke::new(1.0, t.accent);
+        }
+        widgets.active.bg_stroke = Stroke::new(2.0, t.text);
+        widgets.hovered.bg_stroke = Stroke::new(1.0, t.text);
+        ui.spacing_mut().button_padding = vec2(20.0, 6.0);
+        ui.add(Button::new(strong(text).color(t.on_accent)).min_size(vec2(96.0, TOUCH)))
+    })
+    .inner
+}
+
+/// Any other action.
+pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
+    ui.add(Button::new(text.into()).min_size(vec2(0.0, TOUCH)))
+}
+
+/// An action that does not ask for attention: words in the accent's colour.
+pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let t = tokens(ui.ctx());
+    ui.add(Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false))
+}
+
+/// Notes that a person is in the middle of typing, so that undo is the text field's.
+pub fn note_typing(ui: &Ui, response: &Response, text: &str) {
+    if response.has_focus() && !text.is_empty() {
+        ui.data_mut(|d| d.insert_temp(typing_id(), true));
+    }
+}
+
+/// Whether somebody typed in the last frame; forgets it.
+pub(super) fn take_typing(ctx: &egui::Context) -> bool {
+    ctx.data_mut(|d| d.remove_temp::<bool>(typing_id())).unwrap_or(false)
+}
+
+fn typing_id() -> Id {
+    Id::new("vorhand.typing")
+}
+
+/// A text field with its label above, named by it for a screen reader.
+pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) -> Response {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let name = ui.label(small(ui, label));
+        field_bare(ui, id, text, width, "").labelled_by(name.id)
+    })
+    .inner
+}
+
+/// A text field without a label of its own; its hint names it.
+pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
+    let edit = TextEdit::singleline(text)
+        .id(id)
+        .desired_width(width - 16.0)
+        .margin(Margin::symmetric(8, 4))
+        .vertical_align(Align::Center)
+        .min_size(vec2(width, ROW + GRID))
+        .hint_text(hint.to_owned());
+    let response = ui.add(edit);
+    note_typing(ui, &response, text);
+    response
+}
+
+/// Under a field that was left: what is wrong with it and what to do.
+pub fn complaint(ui: &mut Ui, text: &str) {
+    let t = tokens(ui.ctx());
+    ui.label(RichText::new(format!("✗ {text}")).color(t.error).text_style(TextStyle::Small));
+}
+
+/// A doubt, with its sign.
+pub fn doubt(ui: &mut Ui, text: &str) -> Response {
+    let t = tokens(ui.ctx());
+    ui.label(RichText::new(format!("▲ {text}")).color(t.warning))
+}
+
+/// The frame of a screen: everything sixteen from the edge.
+pub fn page<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    Frame::NONE.inner_margin(Margin::same(MARGIN as i8)).show(ui, add).inner
+}
+
+/// The head of a screen: its name, a line that explains, and at the right what can be done.
+pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut Ui) -> R) -> R {
+    let inner = ui
+        .horizontal(|ui| {
+            ui.set_min_height(TOUCH + GRID);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.heading(name);
+                if !explain.is_empty() {
+                    ui.label(subdued(ui, explain));
+                }
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), actions).inner
+        })
+        .inner;
+    ui.add_space(GRID * 2.0);
+    inner
+}
+
+/// An empty screen: one sentence that says what comes first, and one button.
+pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
+    let mut pressed = false;
+    ui.add_space((ui.available_height() * 0.3).max(GRID * 4.0));
+    ui.vertical_centered(|ui| {
+        ui.set_max_width(480.0);
+        suits(ui, 24.0);
+        ui.add_space(GRID * 2.0);
+        ui.label(RichText::new(sentence).size(18.0));
+        ui.add_space(GRID * 4.0);
+        if let Some(button) = button {
+            pressed = primary(ui, button).clicked();
+        }
+    });
+    pressed
+}
+
+/// The four suits in a row, an ornament without meaning.
+pub fn suits(ui: &mut Ui, size: f32) {
+    let t = tokens(ui.ctx());
+    let font = FontId::proportional(size);
+    let step = size * 0.85;
+    let (rect, _) = ui.allocate_exact_size(vec2(step * 4.0, size * 1.2), Sense::hover());
+    let mut x = rect.left() + step / 2.0;
+    for (sign, colour) in [("♣", t.clubs), ("♠", t.spades), ("♥", t.hearts), ("♦", t.diamonds)] {
+        ui.painter().text(egui::pos2(x, rect.center().y), Align2::CENTER_CENTER, sign, font.clone(), colour);
+        x += step;
+    }
+}
+
+/// A whole number with a real minus.
+pub fn figure(value: i64) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("{value}") }
+}
+
+/// A whole number with its sign, zero without.
+pub fn signed(value: i64) -> String {
+    if value > 0 { format!("+{value}") } else { figure(value) }
+}
+
+/// A label whose right edge stands at the right edge of the room left.
+pub fn right(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text)).inner
+}
+
+/// A thin rule over the whole width.
+pub fn rule(ui: &mut Ui) {
+    let t = tokens(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, t.line));
+}
+
+/// Paints the ground of a row: chosen, hovered, or nothing.
+pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) {
+    let t = tokens(ui.ctx());
+    let fill = if chosen {
+        t.chosen
+    } else if response.hovered() {
+        t.sunken
+    } else {
+        Color32::TRANSPARENT
+    };
+    ui.painter().rect_filled(rect, 4.0, fill);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.shrink(1.0), 4.0, Stroke::new(2.0, t.accent), egui::StrokeKind::Inside);
+    }
+}
+
+/// Several words of which one is chosen, side by side; arrows go through them.
+pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (v, word) in words {
+            let chosen = *value == *v;
+            let response = ui.add(Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true));
+            let spoken = format!("{name}: {word}");
+            response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
+            if response.clicked() && !chosen {
+                *value = *v;
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+/// A date as people write it: `21 Nov 2026`, `21.11.2026`.
+pub fn date(ctx: &Ctx<'_>, date: chrono::NaiveDate) -> String {
+    use chrono::Datelike;
+    match ctx.texts.lang() {
+        crate::i18n::Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
+        crate::i18n::Lang::En => date.format("%-d %b %Y").to_string(),
+    }
+}
