@@ -11,3 +11,4 @@ pub mod ops;
 pub mod session;
 pub mod skat;
 pub mod store;
+pub mod ui;

@@ -6,6 +6,12 @@ use vorhand::cli::{Asked, run};
 fn main() -> ExitCode {
     match run(std::env::args_os()) {
         Asked::Ended(code) => code,
-        Asked::Window(_book, _lang) => ExitCode::SUCCESS,
+        Asked::Window(book, lang) => match vorhand::ui::run(book.as_deref(), lang) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(sentence) => {
+                eprintln!("vorhand: {sentence}");
+                ExitCode::from(2)
+            }
+        },
     }
 }

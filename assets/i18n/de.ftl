@@ -63,3 +63,81 @@ help-demo-movement = fixed, pairs, up-the-sides oder individual
 help-demo-rules = Ein Regelwerk oder eine Regeldatei auf .toml
 help-demo-seed = Die Startzahl der Auslosung
 help-demo-out = Der Ordner, in den geschrieben wird
+
+## The window
+ui-act-new-evening = Neuer Abend
+ui-act-evenings = Alle Abende
+ui-act-open-book = Anderes Buch öffnen …
+ui-act-previous-leg = Vorige Serie
+ui-act-next-leg = Nächste Serie
+ui-act-palette = Befehl, Person oder Spielliste suchen …
+ui-act-language = Englisch sprechen
+ui-act-look = Hell, dunkel oder hoher Kontrast
+ui-act-larger = Größer
+ui-act-smaller = Kleiner
+ui-act-base-size = Grundgröße
+ui-act-full-screen = Ganzer Bildschirm
+ui-act-help = Hilfe
+ui-act-quit = Beenden
+ui-evenings = Abende
+ui-people = Teilnehmer
+ui-seats = Plätze
+ui-sheets = Listen
+ui-standings = Rangliste
+ui-prizes = Preise
+ui-papers = Drucken
+ui-journal = Journal
+ui-undo = Rückgängig
+ui-redo = Wiederholen
+ui-undone = Zurückgenommen: { $what }
+ui-redone = Wiederholt: { $what }
+ui-done = Erledigt
+ui-menu = Menü
+ui-book = Das Buch des Clubs
+ui-search = Suchen
+ui-close = Schließen
+ui-cancel = Abbrechen
+ui-open = Öffnen
+ui-save = Speichern
+ui-remove = Entfernen
+ui-remove-named = { $name } entfernen
+ui-sheets-in = Listen { $done }/{ $all }
+ui-n-of-m = { $done } von { $all }
+ui-leg-of = Serie { $leg } von { $all }
+ui-drawn = ausgelost
+ui-not-drawn = noch nicht ausgelost
+ui-cuts-open = { $count -> 
+    [one] { $count } Stechen offen 
+    *[other] { $count } Stechen offen 
+    }
+ui-people-count = { $count -> 
+    [one] { $count } Person 
+    *[other] { $count } Personen 
+    }
+ui-saved-all = Alles gespeichert
+ui-saved-at = Gespeichert { $at }
+ui-other-language = English
+ui-look-light = Hell
+ui-look-dark = Dunkel
+ui-look-contrast = Hoher Kontrast
+ui-palette-hint = Ein Befehl, ein Name, eine Liste …
+ui-palette-nothing = Nichts heißt so.
+ui-number-short = Nr. { $number }
+ui-sheet-of = Liste { $table } · Serie { $leg }
+ui-path = Pfad
+ui-path-explain = Der Dateidialog des Systems ließ sich nicht öffnen, deshalb bitte den Pfad hier eintippen. (Unter Linux bringt das Paket zenity oder ein Desktop-Portal die Dialoge mit.)
+ui-path-no-file = Diese Datei gibt es nicht. Bitte den Pfad prüfen oder eine andere wählen.
+ui-path-no-folder = Diesen Ordner gibt es nicht. Bitte den Pfad prüfen oder einen anderen wählen.
+ui-no-data-folder = Dieser Rechner nennt keinen Ordner für Programmdaten. Bitte mit einer Datei starten: vorhand DATEI
+ui-no-display = Es gibt keinen Bildschirm für ein Fenster. Bitte auf einem Desktop starten oder mit einem Befehl: vorhand --help
+ui-no-window = Das Fenster lässt sich nicht öffnen: { $why }
+ui-no-window-library = es fehlt eine Bibliothek des Fenstersystems (unter Debian und Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
+ui-no-viewer = { $path } ist gespeichert, aber kein Programm hat sie geöffnet ({ $why }).
+ui-settings-not-saved = Die Einstellungen ließen sich nicht schreiben ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
+ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend: sein Name, seine Regeln, seine Spielweise.
+ui-start-explain = Die neuesten zuerst. Eingabe öffnet einen.
+ui-remove-event-title = { $name } entfernen?
+ui-remove-event-body = Der Abend mit { $count -> 
+    [one] einer Person 
+    *[other] { $count } Personen 
+    } und allen Listen verschwindet aus dem Buch. „Rückgängig“ holt ihn zurück.

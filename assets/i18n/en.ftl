@@ -63,3 +63,81 @@ help-demo-movement = fixed, pairs, up-the-sides or individual
 help-demo-rules = A rule system, or a rulebook file ending in .toml
 help-demo-seed = The seed of the draw
 help-demo-out = The folder to write to
+
+## The window
+ui-act-new-evening = New evening
+ui-act-evenings = All evenings
+ui-act-open-book = Open another book…
+ui-act-previous-leg = Previous leg
+ui-act-next-leg = Next leg
+ui-act-palette = Find a command, a person or a sheet…
+ui-act-language = Speak German
+ui-act-look = Light, dark or high contrast
+ui-act-larger = Larger
+ui-act-smaller = Smaller
+ui-act-base-size = Base size
+ui-act-full-screen = Full screen
+ui-act-help = Help
+ui-act-quit = Quit
+ui-evenings = Evenings
+ui-people = People
+ui-seats = Seats
+ui-sheets = Sheets
+ui-standings = Standings
+ui-prizes = Prizes
+ui-papers = Papers
+ui-journal = Journal
+ui-undo = Undo
+ui-redo = Redo
+ui-undone = Taken back: { $what }
+ui-redone = Done again: { $what }
+ui-done = Done
+ui-menu = Menu
+ui-book = The club's book
+ui-search = Search
+ui-close = Close
+ui-cancel = Cancel
+ui-open = Open
+ui-save = Save
+ui-remove = Remove
+ui-remove-named = Remove { $name }
+ui-sheets-in = sheets { $done }/{ $all }
+ui-n-of-m = { $done } of { $all }
+ui-leg-of = Leg { $leg } of { $all }
+ui-drawn = drawn
+ui-not-drawn = not drawn yet
+ui-cuts-open = { $count -> 
+    [one] { $count } cut to be made 
+    *[other] { $count } cuts to be made 
+    }
+ui-people-count = { $count -> 
+    [one] { $count } person 
+    *[other] { $count } people 
+    }
+ui-saved-all = Everything is saved
+ui-saved-at = Saved { $at }
+ui-other-language = Deutsch
+ui-look-light = Light
+ui-look-dark = Dark
+ui-look-contrast = High contrast
+ui-palette-hint = A command, a name, a sheet…
+ui-palette-nothing = Nothing is called so.
+ui-number-short = no. { $number }
+ui-sheet-of = Sheet { $table } · leg { $leg }
+ui-path = Path
+ui-path-explain = No dialog of the desktop opened, so type the path here. (On Linux the package zenity or a desktop portal brings the dialogs.)
+ui-path-no-file = There is no such file. Check the path, or choose another.
+ui-path-no-folder = There is no such folder. Check the path, or choose another.
+ui-no-data-folder = This computer names no folder for a program's data. Start Vorhand with a file: vorhand FILE
+ui-no-display = There is no display to open a window on. Start Vorhand on a desktop, or use a verb: vorhand --help
+ui-no-window = The window cannot be opened: { $why }
+ui-no-window-library = a library of the window system is missing (on Debian and Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
+ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
+ui-settings-not-saved = The settings could not be written ({ $why }). They hold until the window closes.
+ui-start-empty = The book is empty. Begin with an evening: its name, its rules, its movement.
+ui-start-explain = Newest first. Enter opens one.
+ui-remove-event-title = Remove { $name }?
+ui-remove-event-body = The evening with its { $count -> 
+    [one] one person 
+    *[other] { $count } people 
+    } and all sheets leaves the book. Undo brings it back.

@@ -127,10 +127,11 @@ macro_rules! message {
 pub(crate) use {message, messages};
 
 mod common;
+mod ui;
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] = &[common::COMMON];
+const LISTS: &[&[&str]] = &[common::COMMON, ui::UI];
 
 #[cfg(test)]
 mod tests {

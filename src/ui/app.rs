@@ -66,7 +66,7 @@ impl std::fmt::Debug for App {
 }
 
 fn book_dialog() -> Id {
-    Id::new("vorhand.book")
+    Id::unique("vorhand.book")
 }
 
 impl App {

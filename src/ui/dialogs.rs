@@ -22,7 +22,7 @@ pub enum Decided<T> {
 /// Asks before something is done.
 pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
     let mut decided = Decided::Open;
-    let modal = Modal::new(Id::new("vorhand.ask")).show(ctx, |ui| {
+    let modal = Modal::new(Id::unique("vorhand.ask")).show(ctx, |ui| {
         ui.set_width(420.0);
         title(ui, &question.title);
         ui.add_space(GRID);
@@ -77,13 +77,13 @@ impl TypedPath {
     /// Shows it; a path that cannot be is named as such and the dialog stays.
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
         let mut decided = Decided::Open;
-        let modal = Modal::new(Id::new("vorhand.path")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.path")).show(ctx, |ui| {
             ui.set_width(560.0);
             title(ui, &self.title);
             ui.add_space(GRID);
             ui.label(subdued(ui, t.ui_path_explain()));
             ui.add_space(GRID * 2.0);
-            let id = Id::new("vorhand.path.field");
+            let id = Id::unique("vorhand.path.field");
             let response = field(ui, id, &t.ui_path(), &mut self.typed, 560.0);
             if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
                 response.request_focus();

@@ -17,7 +17,7 @@ mod start;
 mod state;
 pub mod theme;
 mod toasts;
-mod widgets;
+pub mod widgets;
 mod words;
 
 pub use app::App;
@@ -67,7 +67,9 @@ fn open(path: Option<&Path>, texts: &Texts) -> Result<Session, String> {
 
 #[cfg(all(unix, not(target_os = "macos")))]
 fn display_there() -> bool {
-    ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()))
+    ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()))
 }
 
 #[cfg(not(all(unix, not(target_os = "macos"))))]

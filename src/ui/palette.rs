@@ -40,7 +40,7 @@ impl Palette {
     pub fn ui(&mut self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Picked {
         let lines = self.lines(ctx, t, now, event);
         let mut picked = Picked::Nothing;
-        let modal = Modal::new(Id::new("vorhand.palette")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.palette")).show(ctx, |ui| {
             ui.set_width(520.0);
             let keys = ui.input_mut(|i| {
                 let none = egui::Modifiers::NONE;
@@ -50,7 +50,8 @@ impl Palette {
                     i.consume_key(none, Key::Enter),
                 )
             });
-            let field = field_bare(ui, Id::new("vorhand.palette.field"), &mut self.typed, 520.0, &t.ui_palette_hint());
+            let field =
+                field_bare(ui, Id::unique("vorhand.palette.field"), &mut self.typed, 520.0, &t.ui_palette_hint());
             field.request_focus();
             if field.changed() {
                 self.at = 0;
@@ -90,11 +91,7 @@ impl Palette {
         let mut lines: Vec<Line> = Act::ALL
             .iter()
             .filter(|act| act.enabled(now) && **act != Act::Palette)
-            .map(|act| Line {
-                text: act.text(t),
-                key: key_text(ctx, t, &act.shortcut()),
-                action: act.action(now),
-            })
+            .map(|act| Line { text: act.text(t), key: key_text(ctx, t, &act.shortcut()), action: act.action(now) })
             .filter(|line| fits(&line.text))
             .collect();
         if let Some(event) = event.filter(|_| !wanted.is_empty()) {
@@ -126,9 +123,11 @@ fn line_ui(ui: &mut Ui, line: &Line, at: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListBoxOption, true, at, &line.text));
     row_ground(ui, rect, at, &response);
-    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink2(vec2(8.0, 0.0))).layout(
-        egui::Layout::left_to_right(egui::Align::Center),
-    ));
+    let mut inner = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(rect.shrink2(vec2(8.0, 0.0)))
+            .layout(egui::Layout::left_to_right(egui::Align::Center)),
+    );
     let text = if at { strong(&line.text) } else { egui::RichText::new(&line.text) };
     inner.add(egui::Label::new(text.color(tokens(ui.ctx()).text)).truncate());
     inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -94,9 +94,7 @@ fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Co
     let dialog = rfd::FileDialog::new().set_title(title);
     let chosen = match wanted {
         Wanted::Open { extensions } => dialog.add_filter(extensions.join(", "), extensions).pick_file(),
-        Wanted::Save { name, extension } => {
-            dialog.add_filter(extension, &[extension]).set_file_name(name).save_file()
-        }
+        Wanted::Save { name, extension } => dialog.add_filter(extension, &[extension]).set_file_name(name).save_file(),
         Wanted::Folder => dialog.pick_folder(),
     };
     let answer = chosen.map_or(Answer::Nothing, Answer::Chosen);

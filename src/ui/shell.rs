@@ -37,23 +37,27 @@ fn bar(fill: Color32, x: f32, y: f32) -> Frame {
 
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     let c = ctx.tokens;
-    Panel::top("top").exact_size(TOUCH + GRID * 3.0).resizable(false).frame(bar(c.surface, MARGIN, 6.0)).show(ui, |ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let search = format!("{}   {}", ctx.texts.ui_search(), key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut()));
-            let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(140.0, ROW)));
-            if button.clicked() {
-                ctx.push(UiAction::Palette);
-            }
-            if let Some(event) = ctx.event().filter(|e| !e.legs.is_empty()) {
-                let (done, all) = sheets_in(event, None);
-                ui.add_space(GRID * 2.0);
-                ui.label(subdued(ui, ctx.texts.ui_sheets_in(done, all)));
-                ui.add_space(GRID * 2.0);
-                leg_ui(ui, ctx, now);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
-        });
-    });
+    Panel::top("top").exact_size(TOUCH + GRID * 3.0).resizable(false).frame(bar(c.surface, MARGIN, 6.0)).show(
+        ui,
+        |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let search =
+                    format!("{}   {}", ctx.texts.ui_search(), key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut()));
+                let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(140.0, ROW)));
+                if button.clicked() {
+                    ctx.push(UiAction::Palette);
+                }
+                if let Some(event) = ctx.event().filter(|e| !e.legs.is_empty()) {
+                    let (done, all) = sheets_in(event, None);
+                    ui.add_space(GRID * 2.0);
+                    ui.label(subdued(ui, ctx.texts.ui_sheets_in(done, all)));
+                    ui.add_space(GRID * 2.0);
+                    leg_ui(ui, ctx, now);
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
+            });
+        },
+    );
 }
 
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
@@ -133,9 +137,7 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool) {
     let sense = if phase.enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH), sense);
     let spoken = if phase.state.is_empty() { phase.name.clone() } else { format!("{}, {}", phase.name, phase.spoken) };
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken)
-    });
+    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken));
     if here {
         ui.painter().rect_filled(rect, 4.0, c.raised);
         let bar = egui::Rect::from_min_max(rect.left_top() + vec2(0.0, 6.0), rect.left_bottom() + vec2(3.0, -6.0));
@@ -160,28 +162,31 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool) {
 
 fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
     let t = ctx.texts;
-    Panel::bottom("foot").exact_size(TOUCH).resizable(false).frame(bar(ctx.tokens.surface, MARGIN, 4.0)).show(ui, |ui| {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
-            ui.label(RichText::new("✓").color(ctx.tokens.good));
-            ui.label(subdued(ui, saved));
-            ui.label(subdued(ui, &foot.file));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                for act in [Act::Help, Act::Look, Act::Language] {
-                    let word = match act {
-                        Act::Language => t.ui_other_language(),
-                        Act::Look => look_word(ctx, now),
-                        _ => act.text(t),
-                    };
-                    if quiet(ui, word).accessible_name(act.text(t)).clicked() {
-                        ctx.push(act.action(now));
+    Panel::bottom("foot").exact_size(TOUCH).resizable(false).frame(bar(ctx.tokens.surface, MARGIN, 4.0)).show(
+        ui,
+        |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+                ui.label(RichText::new("✓").color(ctx.tokens.good));
+                ui.label(subdued(ui, saved));
+                ui.label(subdued(ui, &foot.file));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    for act in [Act::Help, Act::Look, Act::Language] {
+                        let word = match act {
+                            Act::Language => t.ui_other_language(),
+                            Act::Look => look_word(ctx, now),
+                            _ => act.text(t),
+                        };
+                        if quiet(ui, word).accessible_name(act.text(t)).clicked() {
+                            ctx.push(act.action(now));
+                        }
                     }
-                }
-                ui.add_space(GRID * 2.0);
-                step_back(ui, ctx, now, foot);
+                    ui.add_space(GRID * 2.0);
+                    step_back(ui, ctx, now, foot);
+                });
             });
-        });
-    });
+        },
+    );
 }
 
 fn look_word(ctx: &Ctx<'_>, now: &Now) -> String {
@@ -198,7 +203,8 @@ fn step_back(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
         let words = format!("{} · {what}", act.text(ctx.texts));
         ui.scope(|ui| {
             ui.set_max_width(360.0);
-            let button = Button::new(RichText::new(words).color(tokens(ui.ctx()).accent)).frame_when_inactive(false).truncate();
+            let button =
+                Button::new(RichText::new(words).color(tokens(ui.ctx()).accent)).frame_when_inactive(false).truncate();
             if ui.add_enabled(act.enabled(now), button).clicked() {
                 ctx.push(act.action(now));
             }

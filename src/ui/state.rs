@@ -55,8 +55,14 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
     let cuts = ctx.open_cuts;
     let evenings = ctx.book().events.len();
     let mut found = vec![
-        Phase { enabled: true, ..line(Screen::Start, t.ui_evenings(), count(evenings > 0, evenings.to_string()), evenings.to_string()) },
-        Phase { gap: true, ..line(Screen::People, t.ui_people(), count(people > 0, people.to_string()), people.to_string()) },
+        Phase {
+            enabled: true,
+            ..line(Screen::Start, t.ui_evenings(), count(evenings > 0, evenings.to_string()), evenings.to_string())
+        },
+        Phase {
+            gap: true,
+            ..line(Screen::People, t.ui_people(), count(people > 0, people.to_string()), people.to_string())
+        },
         line(Screen::Seats, t.ui_seats(), count(drawn, "✓".into()), t.ui_drawn()),
         line(Screen::Sheets, t.ui_sheets(), count(drawn, format!("{done}/{all}")), t.ui_n_of_m(done, all)),
         line(Screen::Standings, t.ui_standings(), String::new(), String::new()),
@@ -66,7 +72,11 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
         },
         line(Screen::Papers, t.ui_papers(), String::new(), String::new()),
     ];
-    found.push(Phase { enabled: true, gap: true, ..line(Screen::Journal, t.ui_journal(), String::new(), String::new()) });
+    found.push(Phase {
+        enabled: true,
+        gap: true,
+        ..line(Screen::Journal, t.ui_journal(), String::new(), String::new())
+    });
     found
 }
 

@@ -54,14 +54,13 @@ impl Toasts {
         let mut gone = false;
         let c = tokens(ctx);
         let (sign, colour) = if toast.tone == Tone::Done { ("✓", c.good) } else { ("✗", c.error) };
-        Area::new(Id::new("vorhand.toast"))
+        Area::new(Id::unique("vorhand.toast"))
             .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GRID * 12.0))
             .order(Order::Foreground)
             .show(ctx, |ui| {
-                Frame::popup(ui.style())
-                    .stroke(Stroke::new(1.0, colour))
-                    .inner_margin(Margin::symmetric(16, 8))
-                    .show(ui, |ui| {
+                Frame::popup(ui.style()).stroke(Stroke::new(1.0, colour)).inner_margin(Margin::symmetric(16, 8)).show(
+                    ui,
+                    |ui| {
                         ui.set_max_width(640.0);
                         ui.horizontal(|ui| {
                             ui.label(RichText::new(sign).color(colour));
@@ -72,7 +71,8 @@ impl Toasts {
                             }
                             gone |= quiet(ui, t.ui_close()).clicked();
                         });
-                    });
+                    },
+                );
             });
         if gone {
             self.now = None;

@@ -70,7 +70,7 @@ pub(super) fn take_typing(ctx: &egui::Context) -> bool {
 }
 
 fn typing_id() -> Id {
-    Id::new("vorhand.typing")
+    Id::unique("vorhand.typing")
 }
 
 /// A text field with its label above, named by it for a screen reader.
@@ -89,7 +89,7 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
         .id(id)
         .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
-        .vertical_align(Align::Center)
+        .align(Align2::LEFT_CENTER)
         .min_size(vec2(width, ROW + GRID))
         .hint_text(hint.to_owned());
     let response = ui.add(edit);
@@ -208,9 +208,11 @@ pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words
         ui.spacing_mut().item_spacing.x = 4.0;
         for (v, word) in words {
             let chosen = *value == *v;
-            let response = ui.add(Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true));
+            let response =
+                ui.add(Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true));
             let spoken = format!("{name}: {word}");
-            response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
+            response
+                .widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
             if response.clicked() && !chosen {
                 *value = *v;
                 changed = true;

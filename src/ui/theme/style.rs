@@ -24,10 +24,10 @@ pub const ROOM: &str = "room";
 
 /// Loads letters and colours into a window.
 pub fn install(ctx: &egui::Context, look: Look) {
-    let known = ctx.data(|d| d.get_temp::<bool>(egui::Id::new("vorhand.fonts"))).unwrap_or(false);
+    let known = ctx.data(|d| d.get_temp::<bool>(egui::Id::unique("vorhand.fonts"))).unwrap_or(false);
     if !known {
         install_fonts(ctx);
-        ctx.data_mut(|d| d.insert_temp(egui::Id::new("vorhand.fonts"), true));
+        ctx.data_mut(|d| d.insert_temp(egui::Id::unique("vorhand.fonts"), true));
     }
     remember(ctx, look);
     let tokens = look.tokens();
@@ -93,7 +93,6 @@ fn visuals(t: &Tokens) -> Visuals {
     v.text_cursor.stroke = Stroke::new(2.0, t.accent);
     v.striped = false;
     v.slider_trailing_fill = true;
-    v.clip_rect_margin = 2.0;
     v
 }
 

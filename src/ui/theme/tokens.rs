@@ -158,12 +158,12 @@ const HIGH_CONTRAST: Tokens = Tokens {
 
 /// Keeps the set with the window's context, so that any widget finds it.
 pub(super) fn remember(ctx: &egui::Context, look: Look) {
-    ctx.data_mut(|d| d.insert_temp(egui::Id::new("vorhand.look"), look));
+    ctx.data_mut(|d| d.insert_temp(egui::Id::unique("vorhand.look"), look));
 }
 
 /// The colours in use.
 pub fn tokens(ctx: &egui::Context) -> Tokens {
-    ctx.data(|d| d.get_temp::<Look>(egui::Id::new("vorhand.look"))).unwrap_or_default().tokens()
+    ctx.data(|d| d.get_temp::<Look>(egui::Id::unique("vorhand.look"))).unwrap_or_default().tokens()
 }
 
 #[cfg(test)]
