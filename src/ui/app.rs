@@ -430,7 +430,7 @@ impl App {
         let waited = ctx.input(|i| i.time) - pending.since;
         match answer {
             Answer::Chosen(path) => self.deliver(ctx, pending.from, with_extension(&path, &pending.wanted)),
-            Answer::Nothing if waited < NO_DIALOG_SECONDS || waited > DEAD_DIALOG_SECONDS => {
+            Answer::Nothing if !(NO_DIALOG_SECONDS..=DEAD_DIALOG_SECONDS).contains(&waited) => {
                 self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
             }
             Answer::Nothing => {}
