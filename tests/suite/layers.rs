@@ -110,3 +110,48 @@ fn colours_stand_only_in_the_theme() {
         .collect();
     assert!(wrong.is_empty(), "a literal colour outside the theme: {wrong:#?}");
 }
+
+/// The string literals of a piece of code, roughly: what stands between double quotes.
+fn literals(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut current: Option<String> = None;
+    let mut letters = code.chars().peekable();
+    let mut previous = ' ';
+    while let Some(letter) = letters.next() {
+        match (&mut current, letter) {
+            (None, '"') if previous != '\'' => current = Some(String::new()),
+            (None, _) => {}
+            (Some(_), '"') => found.extend(current.take()),
+            (Some(text), '\\') => {
+                text.push('\\');
+                text.extend(letters.next());
+            }
+            (Some(text), _) => text.push(letter),
+        }
+        previous = letter;
+    }
+    found
+}
+
+#[test]
+fn words_for_people_stand_only_in_the_assets() {
+    // A sentence: three words of letters in a row. SQL, paths, ids and formats are shorter or look otherwise.
+    let is_sentence = |text: &str| {
+        let words = text.split(' ').map(|w| w.len() > 1 && w.chars().all(|c| c.is_alphabetic() || ",.;:'".contains(c)));
+        let mut run = 0;
+        words.into_iter().any(|word| {
+            run = if word { run + 1 } else { 0 };
+            run >= 3
+        })
+    };
+    let mut wrong = Vec::new();
+    for (name, code) in all_sources() {
+        let speaks = ["src/ui/", "src/report/", "src/cli/"].iter().any(|place| name.starts_with(place));
+        if speaks {
+            // What a lint or an error is told in the code is for its reader.
+            let code: String = code.lines().filter(|l| !l.contains("reason =") && !l.contains("#[error")).collect();
+            wrong.extend(literals(&code).into_iter().filter(|t| is_sentence(t)).map(|t| format!("{name}: {t}")));
+        }
+    }
+    assert!(wrong.is_empty(), "a sentence for people outside assets/i18n: {wrong:#?}");
+}
