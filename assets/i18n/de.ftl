@@ -141,3 +141,51 @@ ui-remove-event-body = Der Abend mit { $count ->
     [one] einer Person 
     *[other] { $count } Personen 
     } und allen Listen verschwindet aus dem Buch. „Rückgängig“ holt ihn zurück.
+
+## Papers
+report-document-title = { $paper } · { $event }
+report-date = { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+report-leg-of = Serie { $leg } von { $of }
+report-page-of = Seite { $page } von { $of }
+report-table = Tisch { $table }
+report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Bitte zuerst die Namen eintragen.
+report-error-no-seats = Die Plätze sind noch nicht ausgelost. Bitte zuerst auslosen.
+report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
+report-error-no-table = Es gibt keinen Tisch { $table }.
+report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
+report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
+report-error-pdf = Das PDF ließ sich nicht zusammenstellen: { $why }
+report-warning-letters = Die Schrift hat keine Form für { $letters } in „{ $text }“. Auf dem Papier steht dafür ein leeres Kästchen.
+report-title-sheet-blank = Spielliste ohne Namen
+report-title-sheet = Spiellisten
+report-title-sheet-filled = Spiellisten, ausgefüllt
+report-score-sheet = Spielliste
+report-deal = Spiel
+report-dealer = G
+report-won = gew.
+report-lost = verl.
+report-remarks = Bemerkungen
+report-forward = Übertrag
+report-totals = Summen
+report-fines = Strafen
+report-net-points = Punkte
+report-net-games = Spiele
+report-highest-points = Höchste Punktzahl
+report-most-games = Meiste Spiele (gew. − verl.)
+report-keeper = Listenführer
+report-passed = eingepasst
+report-fine-remark = Strafe, § { $law }
+report-without = ohne { $number }

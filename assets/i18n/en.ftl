@@ -141,3 +141,51 @@ ui-remove-event-body = The evening with its { $count ->
     [one] one person 
     *[other] { $count } people 
     } and all sheets leaves the book. Undo brings it back.
+
+## Papers
+report-document-title = { $paper } · { $event }
+report-date = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+report-leg-of = leg { $leg } of { $of }
+report-page-of = page { $page } of { $of }
+report-table = table { $table }
+report-error-no-entrants = Nobody takes part in this event yet. Enter the names first.
+report-error-no-seats = The seats are not drawn yet. Draw them first.
+report-error-no-leg = This event has no leg { $leg }.
+report-error-no-table = There is no table { $table }.
+report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
+report-error-rules = The rules of this event cannot be read: { $why }
+report-error-pdf = The PDF could not be put together: { $why }
+report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
+report-title-sheet-blank = Score sheet without names
+report-title-sheet = Score sheets
+report-title-sheet-filled = Score sheets as played
+report-score-sheet = Score sheet
+report-deal = deal
+report-dealer = D
+report-won = won
+report-lost = lost
+report-remarks = remarks
+report-forward = forward
+report-totals = totals
+report-fines = fines
+report-net-points = net points
+report-net-games = net games
+report-highest-points = Highest net points
+report-most-games = Most net games
+report-keeper = keeper of the sheet
+report-passed = not played
+report-fine-remark = fine, Law { $law }
+report-without = without { $number }

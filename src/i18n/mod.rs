@@ -127,11 +127,12 @@ macro_rules! message {
 pub(crate) use {message, messages};
 
 mod common;
+mod report;
 mod ui;
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] = &[common::COMMON, ui::UI];
+const LISTS: &[&[&str]] = &[common::COMMON, report::REPORT, ui::UI];
 
 #[cfg(test)]
 mod tests {

@@ -3,4 +3,6 @@
 
 mod club;
 mod layers;
+mod report;
+mod report_fixture;
 mod seats;

@@ -1,0 +1,92 @@
+//! Makes what people typed fit for paper: one normal form, no control characters, no letter that the type lacks
+//! without a sign in its place and a warning. Knows no page.
+
+use super::Warning;
+use super::font::{self, REPLACEMENT};
+use crate::club::Event;
+use unicode_normalization::UnicodeNormalization;
+
+/// Most letters of one text that go to paper; everything beyond could not be read there anyway.
+const MOST_LETTERS: usize = 400;
+
+/// A copy of the event in which every text can be printed, and what had to be replaced for that.
+pub(super) fn printable(event: &Event) -> (Event, Vec<Warning>) {
+    let mut event = event.clone();
+    let mut warnings = Vec::new();
+    each_text(&mut event, &mut |text| {
+        let (clean, warning) = clean(text);
+        *text = clean;
+        warnings.extend(warning.filter(|w| !warnings.contains(w)).into_iter().collect::<Vec<_>>());
+    });
+    (event, warnings)
+}
+
+fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
+    visit(&mut event.name);
+    visit(&mut event.currency);
+    for entrant in &mut event.entrants {
+        visit(&mut entrant.name);
+        visit(&mut entrant.club);
+    }
+    for sheet in event.legs.iter_mut().flat_map(|l| &mut l.tables).map(|t| &mut t.sheet) {
+        for line in &mut sheet.deals {
+            visit(&mut line.remark);
+            line.accepted.iter_mut().for_each(&mut *visit);
+        }
+        sheet.fines.iter_mut().for_each(|fine| visit(&mut fine.law));
+    }
+}
+
+/// A text as it can be printed: NFC, blanks for controls and line breaks, invisible marks left out, missing letters
+/// replaced by [`REPLACEMENT`] and named in the warning.
+pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
+    let plain = text.is_ascii() && !text.contains(|c: char| c.is_ascii_control());
+    if plain && text.len() <= MOST_LETTERS {
+        return (text.trim().to_owned(), None);
+    }
+    let mut missing = String::new();
+    let mut out = String::new();
+    let visible = text.nfc().filter(|c| !invisible(*c)).map(|c| if c.is_control() || c.is_whitespace() { ' ' } else { c });
+    for ch in visible.take(MOST_LETTERS) {
+        if font::covers(ch) {
+            out.push(ch);
+        } else {
+            if !missing.contains(ch) {
+                missing.push(ch);
+            }
+            out.push(REPLACEMENT);
+        }
+    }
+    let warning = (!missing.is_empty())
+        .then(|| Warning::MissingLetters { text: text.chars().take(MOST_LETTERS).collect(), letters: missing });
+    (out.trim().to_owned(), warning)
+}
+
+/// Marks that steer the direction or joining of letters and have no shape of their own.
+fn invisible(ch: char) -> bool {
+    matches!(ch, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e01ef}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_come_out_composed_and_without_controls() {
+        assert_eq!(clean("  Ju\u{308}rgen\tŁukasz\n").0, "Jürgen Łukasz");
+        assert_eq!(clean("a\u{202e}b\u{200d}c").0, "abc");
+        assert_eq!(clean("Nguyễn Thị Hương").1, None);
+        assert_eq!(clean("İbrahim Şükrü Çağ").1, None);
+    }
+
+    #[test]
+    fn a_letter_that_is_missing_is_seen_and_named() {
+        let (text, warning) = clean("Anna 日本 😀 日");
+        assert_eq!(text, "Anna □□ □ □");
+        assert_eq!(
+            warning,
+            Some(Warning::MissingLetters { text: "Anna 日本 😀 日".to_owned(), letters: "日本😀".to_owned() })
+        );
+    }
+}

@@ -1,0 +1,198 @@
+//! The one family of type, Source Sans 3, and how wide its words are. Knows no page and no PDF.
+
+use super::page::{MM_PER_PT, Weight};
+use allsorts::binary::read::ReadScope;
+use allsorts::font::Font;
+use allsorts::font_data::FontData;
+use allsorts::tables::cmap::CmapSubtable;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// What stands for a character that the family does not have.
+pub const REPLACEMENT: char = '□';
+
+/// What stands for words that were left out.
+pub const ELLIPSIS: char = '…';
+
+/// The font file of a weight (TrueType, SIL Open Font License).
+pub const fn file(weight: Weight) -> &'static [u8] {
+    match weight {
+        Weight::Regular => include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+        Weight::SemiBold => include_bytes!("../../assets/fonts/SourceSans3-SemiBold.ttf"),
+        Weight::Bold => include_bytes!("../../assets/fonts/SourceSans3-Bold.ttf"),
+    }
+}
+
+/// A glyph of a font: its number in the file and its advance in units of the font.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glyph {
+    /// Its number in the file.
+    pub id: u16,
+    /// How far the pen moves, in 1/[`Face::units_per_em`] of the size.
+    pub advance: u16,
+}
+
+/// The metrics of one weight.
+#[derive(Debug, Default)]
+pub struct Face {
+    units_per_em: u16,
+    latin: Vec<Option<Glyph>>,
+    others: HashMap<char, Glyph>,
+}
+
+/// Characters up to here are looked up in a plain list.
+const LATIN: u32 = 0x250;
+
+impl Face {
+    /// The metrics of a weight; the files are part of the program and are read once.
+    pub fn of(weight: Weight) -> &'static Face {
+        static FACES: OnceLock<[Face; 3]> = OnceLock::new();
+        let [regular, semibold, bold] = FACES.get_or_init(|| Weight::ALL.map(|w| Face::read(file(w)).unwrap_or_default()));
+        match weight {
+            Weight::Regular => regular,
+            Weight::SemiBold => semibold,
+            Weight::Bold => bold,
+        }
+    }
+
+    fn read(bytes: &[u8]) -> Option<Face> {
+        let provider = ReadScope::new(bytes).read::<FontData<'_>>().ok()?.table_provider(0).ok()?;
+        let mut font = Font::new(provider).ok()?;
+        let mut pairs = Vec::new();
+        let table = font.cmap_subtable_data().to_vec();
+        let cmap = ReadScope::new(&table).read::<CmapSubtable<'_>>().ok()?;
+        cmap.mappings_fn(|ch, id| pairs.push((ch, id))).ok()?;
+        let mut face = Face { units_per_em: font.head_table.units_per_em, latin: vec![None; LATIN as usize], ..Face::default() };
+        for (code, id) in pairs.into_iter().filter(|(_, id)| *id != 0) {
+            let (Some(ch), Some(advance)) = (char::from_u32(code), font.horizontal_advance(id)) else { continue };
+            let glyph = Glyph { id, advance };
+            match face.latin.get_mut(code as usize) {
+                Some(place) => *place = Some(glyph),
+                None => drop(face.others.insert(ch, glyph)),
+            }
+        }
+        Some(face)
+    }
+
+    /// The glyph of a character, if the family has it.
+    pub fn glyph(&self, ch: char) -> Option<Glyph> {
+        match self.latin.get(ch as usize) {
+            Some(place) => *place,
+            None => self.others.get(&ch).copied(),
+        }
+    }
+
+    /// Units of the font in one em.
+    pub fn units_per_em(&self) -> u16 {
+        self.units_per_em.max(1)
+    }
+
+    fn units(&self, text: &str) -> u32 {
+        let advance = |ch| self.glyph(ch).or_else(|| self.glyph(REPLACEMENT)).map_or(0, |g| u32::from(g.advance));
+        text.chars().map(advance).sum()
+    }
+}
+
+/// Whether the family has this character.
+pub fn covers(ch: char) -> bool {
+    Face::of(Weight::Regular).glyph(ch).is_some()
+}
+
+/// How wide a text is, in millimetres, at a size in points.
+pub fn width_mm(text: &str, weight: Weight, size: f32) -> f32 {
+    let face = Face::of(weight);
+    // Sums of advances stay far below 2^24, so the conversion is exact for every line that fits on paper.
+    face.units(text) as f32 * size * MM_PER_PT / f32::from(face.units_per_em())
+}
+
+/// The text, or as much of it as fits with an ellipsis at its end.
+pub fn fit(text: &str, weight: Weight, size: f32, width: f32) -> String {
+    if width_mm(text, weight, size) <= width {
+        return text.to_owned();
+    }
+    let room = width - width_mm(&ELLIPSIS.to_string(), weight, size);
+    let mut kept = first_fitting(text, weight, size, room).trim_end().to_owned();
+    kept.push(ELLIPSIS);
+    kept
+}
+
+/// The longest beginning of a text that is no wider than `width`.
+fn first_fitting(text: &str, weight: Weight, size: f32, width: f32) -> &str {
+    let face = Face::of(weight);
+    let most = width.max(0.0) / (size * MM_PER_PT) * f32::from(face.units_per_em());
+    let mut units = 0;
+    let end = text.char_indices().find_map(|(at, ch)| {
+        units += face.units(ch.encode_utf8(&mut [0; 4]));
+        (units as f32 > most).then_some(at)
+    });
+    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
+}
+
+/// The text in lines no wider than `width`, broken at spaces and after hyphens, in the middle of a word only where a
+/// word alone is too wide. What does not fit into `most` lines ends in an ellipsis. At least one line.
+pub fn wrap(text: &str, weight: Weight, size: f32, width: f32, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() && lines.len() + 1 < most.max(1) && width_mm(rest, weight, size) > width {
+        let (line, after) = break_line(rest, weight, size, width);
+        if line.is_empty() {
+            break;
+        }
+        lines.push(line.to_owned());
+        rest = after;
+    }
+    if !rest.is_empty() || lines.is_empty() {
+        lines.push(fit(rest, weight, size, width));
+    }
+    lines
+}
+
+fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (&str, &str) {
+    let fitting = first_fitting(text, weight, size, width);
+    let mut cut = fitting.len();
+    if !text.get(cut..).unwrap_or_default().starts_with(' ') {
+        let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
+        if let Some(end) = breaks.map(|(at, ch)| at + ch.len_utf8()).filter(|end| *end > 1).last() {
+            cut = end;
+        }
+    }
+    let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
+    (line.trim_end(), after.trim_start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_weight_has_the_signs_of_the_papers() {
+        for weight in Weight::ALL {
+            let face = Face::of(weight);
+            for ch in "Azäöüßéłğ€$♣♠♥♦✓✗−×→▲▼…·–□„“”½§".chars() {
+                assert!(face.glyph(ch).is_some_and(|g| g.advance > 0), "{weight:?} lacks {ch}");
+            }
+        }
+    }
+
+    #[test]
+    fn figures_are_of_one_width_and_the_minus_too() {
+        for weight in Weight::ALL {
+            let widths: Vec<f32> = "0123456789".chars().map(|d| width_mm(&d.to_string(), weight, 10.0)).collect();
+            assert!(widths.iter().all(|w| (w - widths[0]).abs() < 1e-6), "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn wrapped_lines_are_no_wider_than_asked_and_lose_nothing_before_the_last() {
+        let name = "Anneliese-Friederike von Müller-Lüdenscheidt";
+        for width in [12.0, 20.0, 33.0, 80.0] {
+            let lines = wrap(name, Weight::SemiBold, 10.0, width, 9);
+            assert!(lines.iter().all(|l| width_mm(l, Weight::SemiBold, 10.0) <= width + 1e-4), "{lines:?}");
+            let joined: String = lines.concat().replace(' ', "");
+            assert_eq!(joined, name.replace(' ', ""), "{lines:?}");
+        }
+        let short = wrap(name, Weight::Regular, 10.0, 20.0, 2);
+        assert_eq!(short.len(), 2);
+        assert!(short[1].ends_with(ELLIPSIS), "{short:?}");
+    }
+}

@@ -1,0 +1,189 @@
+//! The papers: an event becomes pages (a display list in millimetres), and pages become PDF or CSV.
+//!
+//! Pure but for nothing: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window paints
+//! the same [`Page`]s as a preview.
+
+mod clean;
+mod code;
+mod font;
+mod head;
+mod page;
+mod papers;
+mod pdf;
+mod pen;
+mod units;
+
+pub use code::SheetCode;
+pub use font::{REPLACEMENT, width_mm};
+pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
+pub use papers::{PaperKind, papers};
+pub use pdf::to_pdf;
+pub use pen::MARGIN;
+
+use crate::club::Event;
+use crate::i18n::{Lang, Texts};
+use chrono::NaiveDate;
+
+/// What a paper is made from.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// The evening.
+    pub event: &'a Event,
+    /// The language.
+    pub texts: &'a Texts,
+    /// The paper.
+    pub size: PaperSize,
+    /// Only this leg, where a paper is one of a leg; results: after this leg.
+    pub leg: Option<u32>,
+    /// Only this table, where a paper is one of a table.
+    pub table: Option<u32>,
+    /// The journal of the event, for the ledger of corrections; may be empty.
+    pub history: &'a [HistoryLine],
+    /// Files for the archive.
+    pub attachments: &'a [Attachment],
+}
+
+impl<'a> Context<'a> {
+    /// Everything of an event on A4.
+    pub fn new(event: &'a Event, texts: &'a Texts) -> Context<'a> {
+        Context { event, texts, size: PaperSize::A4, leg: None, table: None, history: &[], attachments: &[] }
+    }
+}
+
+/// One line of the journal as the ledger of corrections shows it, already in words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HistoryLine {
+    /// When, as it is to be read, such as "21:40".
+    pub at: String,
+    /// Who.
+    pub actor: String,
+    /// What.
+    pub what: String,
+}
+
+/// A file that travels inside a PDF.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Attachment {
+    /// Its name, such as `evening.json`.
+    pub name: String,
+    /// What it is, such as `application/json`.
+    pub media_type: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// A finished paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    /// Which paper; also the stem of its file name.
+    pub kind: PaperKind,
+    /// Title with the event's name.
+    pub title: String,
+    /// Language of its words.
+    pub lang: Lang,
+    /// The day of the event.
+    pub date: NaiveDate,
+    /// The pages, in order; at least one.
+    pub pages: Vec<Page>,
+    /// Where the parts begin.
+    pub bookmarks: Vec<Bookmark>,
+    /// Files inside.
+    pub attachments: Vec<Attachment>,
+    /// What could not be printed as it was typed.
+    pub warnings: Vec<Warning>,
+    /// The figures as rows of fields, heads first, where the paper is a table.
+    pub table: Option<Vec<Vec<String>>>,
+}
+
+/// A place in a document that its reader can jump to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What stands there.
+    pub title: String,
+    /// Index of the page, from 0.
+    pub page: usize,
+}
+
+/// Something on a paper that is not as it was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// The type has no shape for these letters; [`REPLACEMENT`] stands for each.
+    MissingLetters {
+        /// The text in which they stand.
+        text: String,
+        /// The letters, each once.
+        letters: String,
+    },
+}
+
+/// Why a paper cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReportError {
+    /// Nobody takes part yet.
+    #[error("nobody takes part in the event yet")]
+    NoEntrants,
+    /// The seats are not drawn yet.
+    #[error("the seats are not drawn yet")]
+    NoSeats,
+    /// There is no such leg.
+    #[error("there is no leg {0}")]
+    NoSuchLeg(u32),
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoSuchTable(u32),
+    /// The paper is not one of this kind of event.
+    #[error("{} is not a paper of this event", .0.id())]
+    DoesNotApply(PaperKind),
+    /// The event's rules cannot be read.
+    #[error("the rules of the event cannot be read: {0}")]
+    Rules(String),
+    /// The PDF could not be put together.
+    #[error("the PDF could not be put together: {0}")]
+    Pdf(String),
+}
+
+impl ReportError {
+    /// The sentence for a person: what is wrong and what to do.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            ReportError::NoEntrants => texts.report_error_no_entrants(),
+            ReportError::NoSeats => texts.report_error_no_seats(),
+            ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(*leg),
+            ReportError::NoSuchTable(table) => texts.report_error_no_table(*table),
+            ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::Rules(why) => texts.report_error_rules(why.clone()),
+            ReportError::Pdf(why) => texts.report_error_pdf(why.clone()),
+        }
+    }
+}
+
+impl Warning {
+    /// The sentence for a person.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Warning::MissingLetters { text, letters } => texts.report_warning_letters(text.clone(), letters.clone()),
+        }
+    }
+}
+
+/// Makes a paper.
+///
+/// # Errors
+/// When the event has not come far enough for it, or the leg, the table or the rules are not there.
+pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
+    let (event, warnings) = clean::printable(context.event);
+    let context = Context { event: &event, ..*context };
+    let made = papers::make(kind, &context)?;
+    let title = context.texts.report_document_title(kind.title(context.texts), event.name.clone());
+    Ok(Document {
+        kind,
+        title,
+        lang: context.texts.lang(),
+        date: event.date,
+        pages: made.pages,
+        bookmarks: made.bookmarks,
+        attachments: made.attachments,
+        warnings,
+        table: made.table,
+    })
+}

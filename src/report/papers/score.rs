@@ -1,0 +1,96 @@
+//! Foster's umpire sheet: a line a deal, won and lost for each player, remarks, sums at the foot.
+//!
+//! What stands in it is gathered here; where it stands is `score_grid`'s business.
+
+use super::super::head::detail;
+use super::super::{Context, ReportError, SheetCode};
+use super::Made;
+use super::score_grid::{self, Column, Content, ScoreSheet};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, Table};
+use crate::skat::Rulebook;
+
+/// Whether the deals of the book are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fill {
+    Empty,
+    Deals,
+}
+
+/// One sheet for the usual size of a table, without names.
+pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
+    let settings = &context.event.movement;
+    let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
+    let columns =
+        Seat::ALL.iter().take(size).map(|seat| Column { seat: *seat, number: None, name: String::new(), keeper: false });
+    let rounds = settings.rounds.max(1);
+    let sheet = ScoreSheet {
+        title: context.texts.report_score_sheet(),
+        detail: detail(context, None),
+        code: String::new(),
+        columns: columns.collect(),
+        rounds,
+        content: None,
+    };
+    let mut made = Made::default();
+    let copies = score_grid::fill_page(&sheet, context)?;
+    made.add(sheet.title, copies);
+    Ok(made)
+}
+
+/// A sheet for each table of the leg asked for, or of all legs.
+pub(super) fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    for leg in super::legs(context)? {
+        let sheets: Vec<ScoreSheet> =
+            super::tables(context, leg)?.into_iter().map(|table| sheet(context, leg, table, fill)).collect();
+        score_grid::draw_all(&sheets, context, &mut made)?;
+    }
+    Ok(made)
+}
+
+fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSheet {
+    let event = context.event;
+    let texts = context.texts;
+    ScoreSheet {
+        title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
+        detail: detail(context, Some(leg.number)),
+        code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
+        columns: table.seats.iter().map(|(seat, id)| column(event, *seat, *id)).collect(),
+        rounds: leg.rounds,
+        content: (fill == Fill::Deals).then(|| content(context, table)),
+    }
+}
+
+fn column(event: &Event, seat: Seat, id: EntrantId) -> Column {
+    let entrant = super::entrant(event, id);
+    Column {
+        seat,
+        number: entrant.map(|e| e.start_number),
+        name: entrant.map(|e| e.name.clone()).unwrap_or_default(),
+        keeper: event.movement.kind == MovementKind::Fixed && entrant.is_some_and(|e| e.controller),
+    }
+}
+
+/// The deals of a sheet as they are written into it.
+fn content(context: &Context<'_>, table: &Table) -> Content {
+    let texts = context.texts;
+    let mut content = Content::default();
+    let place = |id: EntrantId| table.seats.iter().position(|(_, e)| *e == id);
+    for line in &table.sheet.deals {
+        match line.declarer {
+            Some(id) => content.amounts.extend(place(id).map(|column| (line.deal, column, line.amount))),
+            None => content.remark(line.deal, &texts.report_passed()),
+        }
+        content.remark(line.deal, &line.remark);
+    }
+    for fine in &table.sheet.fines {
+        content.fines.extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));
+        content.remark(fine.deal, &texts.report_fine_remark(fine.law.clone()));
+    }
+    content
+}
+
+/// The rules of the event.
+pub(super) fn rulebook(event: &Event) -> Option<Rulebook> {
+    Rulebook::builtin(&event.rules.id)
+}

@@ -1,0 +1,258 @@
+//! Writes finished pages as PDF. The only file that names printpdf; knows no event and no layout.
+//!
+//! The same document gives the same bytes, in every process: fonts have fixed names, the trailer's ID is a hash of the
+//! content, and the date is the event's.
+
+use super::font::{self, Face};
+use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
+use super::{Attachment, Document, ReportError};
+use allsorts::binary::read::ReadScope;
+use allsorts::font_data::FontData;
+use allsorts::subset::{CmapTarget, SubsetProfile, subset};
+use chrono::NaiveDate;
+use lopdf::{Dictionary, Object, Stream, StringFormat, dictionary, text_string};
+use printpdf::date::OffsetDateTime;
+use printpdf::{
+    Color, FontId, Line, LinePoint, Mm, Op, PageAnnotId, PageAnnotation, PaintMode, ParsedFont, PdfDocument, PdfFont,
+    PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem, TextMatrix,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::Hasher;
+
+/// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
+///
+/// # Errors
+/// When the fonts cannot be cut down or the writer has something to complain of; neither depends on what was typed.
+pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
+    let mut pdf = PdfDocument::new(&document.title);
+    describe(&mut pdf, document)?;
+    embed_fonts(&mut pdf, &document.pages)?;
+    for (i, mark) in document.bookmarks.iter().enumerate() {
+        let place = PageAnnotation { name: mark.title.clone(), page: mark.page + 1 };
+        pdf.bookmarks.map.insert(PageAnnotId(format!("b{i:06}")), place);
+    }
+    pdf.pages = document.pages.iter().map(page).collect();
+    let mut complaints = Vec::new();
+    let mut file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
+    if let Some(complaint) = complaints.first() {
+        return Err(ReportError::Pdf(format!("{complaint:?}")));
+    }
+    finish(&mut file, document)?;
+    let mut bytes = Vec::new();
+    file.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
+    Ok(bytes)
+}
+
+fn describe(pdf: &mut PdfDocument, document: &Document) -> Result<(), ReportError> {
+    let date = moment(document.date)?;
+    let info = &mut pdf.metadata.info;
+    (info.creation_date, info.modification_date, info.metadata_date) = (date, date, date);
+    info.document_title = document.title.clone();
+    info.creator = "Vorhand".to_owned();
+    info.producer = "Vorhand".to_owned();
+    Ok(())
+}
+
+/// Noon of a day.
+fn moment(date: NaiveDate) -> Result<OffsetDateTime, ReportError> {
+    let seconds = date.and_hms_opt(12, 0, 0).map_or(0, |at| at.and_utc().timestamp());
+    OffsetDateTime::from_unix_timestamp(seconds).map_err(|e| ReportError::Pdf(e.to_owned()))
+}
+
+// ---- fonts
+
+fn font_id(weight: Weight) -> FontId {
+    FontId(
+        match weight {
+            Weight::Regular => "R",
+            Weight::SemiBold => "S",
+            Weight::Bold => "B",
+        }
+        .to_owned(),
+    )
+}
+
+fn embed_fonts(pdf: &mut PdfDocument, pages: &[Page]) -> Result<(), ReportError> {
+    for (weight, letters) in letters_used(pages) {
+        let font = cut_down(weight, &letters).ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
+        pdf.resources.fonts.map.insert(font_id(weight), PdfFont::new(font));
+    }
+    Ok(())
+}
+
+fn letters_used(pages: &[Page]) -> BTreeMap<Weight, BTreeSet<char>> {
+    let mut used: BTreeMap<Weight, BTreeSet<char>> = BTreeMap::new();
+    for item in pages.iter().flat_map(|p| &p.items) {
+        if let Item::Text { weight, text, .. } = item {
+            used.entry(*weight).or_default().extend(text.chars());
+        }
+    }
+    used
+}
+
+/// The font with the glyphs of these letters alone.
+fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
+    let face = Face::of(weight);
+    let ids: BTreeSet<u16> = letters.iter().filter_map(|c| face.glyph(*c)).map(|g| g.id).chain([0]).collect();
+    let provider = ReadScope::new(font::file(weight)).read::<FontData<'_>>().ok()?.table_provider(0).ok()?;
+    let ids: Vec<u16> = ids.into_iter().collect();
+    let bytes = subset(&provider, &ids, &SubsetProfile::Pdf, CmapTarget::Unicode).ok()?;
+    ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
+}
+
+// ---- pages
+
+/// Hundredths of a point are finer than any printer, and short in the file.
+fn pt(mm: f32) -> Pt {
+    Pt((mm / MM_PER_PT * 100.0).round() / 100.0)
+}
+
+fn colour(ink: Ink) -> Color {
+    let [r, g, b] = ink.rgb().map(|c| (f32::from(c) / 2.55).round() / 100.0);
+    Color::Rgb(Rgb { r, g, b, icc_profile: None })
+}
+
+fn page(page: &Page) -> PdfPage {
+    let mut ops = Vec::with_capacity(page.items.len() * 3);
+    paint_fills(page, &mut ops);
+    paint_lines(page, &mut ops);
+    paint_texts(page, &mut ops);
+    PdfPage::new(Mm(page.width_mm), Mm(page.height_mm), ops)
+}
+
+/// Fills lie under everything; a colour is named only where it changes.
+fn paint_fills(page: &Page, ops: &mut Vec<Op>) {
+    let mut current = None;
+    for item in &page.items {
+        let Item::Fill { x, y, width, height, ink } = item else { continue };
+        if current.replace(*ink) != Some(*ink) {
+            ops.push(Op::SetFillColor { col: colour(*ink) });
+        }
+        let mut rectangle = Rect::from_xywh(pt(*x), pt(page.height_mm - y - height), pt(*width), pt(*height));
+        rectangle.mode = Some(PaintMode::Fill);
+        ops.push(Op::DrawRectangle { rectangle });
+    }
+}
+
+fn paint_lines(page: &Page, ops: &mut Vec<Op>) {
+    let mut current = None;
+    for item in &page.items {
+        let Item::Line { x1, y1, x2, y2, thickness, ink } = item else { continue };
+        if current.replace((*ink, *thickness)) != Some((*ink, *thickness)) {
+            ops.push(Op::SetOutlineColor { col: colour(*ink) });
+            ops.push(Op::SetOutlineThickness { pt: Pt(*thickness) });
+        }
+        let point = |x: &f32, y: &f32| LinePoint { p: Point { x: pt(*x), y: pt(page.height_mm - y) }, bezier: false };
+        ops.push(Op::DrawLine { line: Line { points: vec![point(x1, y1), point(x2, y2)], is_closed: false } });
+    }
+}
+
+fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
+    let mut current = None;
+    let mut current_ink = None;
+    ops.push(Op::StartTextSection);
+    for item in &page.items {
+        let Item::Text { x, y, size, weight, align, ink, text } = item else { continue };
+        if current.replace((*weight, *size)) != Some((*weight, *size)) {
+            ops.push(Op::SetFont { font: PdfFontHandle::External(font_id(*weight)), size: Pt(*size) });
+        }
+        if current_ink.replace(*ink) != Some(*ink) {
+            ops.push(Op::SetFillColor { col: colour(*ink) });
+        }
+        let left = match align {
+            Align::Left => *x,
+            Align::Centre => x - font::width_mm(text, *weight, *size) / 2.0,
+            Align::Right => x - font::width_mm(text, *weight, *size),
+        };
+        // Absolute: the other way of placing text counts from the place before.
+        ops.push(Op::SetTextMatrix { matrix: TextMatrix::Translate(pt(left), pt(page.height_mm - y)) });
+        ops.push(Op::ShowText { items: vec![TextItem::Text(text.clone())] });
+    }
+    ops.push(Op::EndTextSection);
+}
+
+// ---- what printpdf leaves out
+
+fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
+    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
+    let names = attach(file, &document.attachments, document.date);
+    let catalog = file.catalog_mut().map_err(problem)?;
+    catalog.set("Lang", Object::string_literal(document.lang.tag()));
+    catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
+    if !document.bookmarks.is_empty() {
+        catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
+    }
+    if let Some((tree, files)) = names {
+        catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
+        catalog.set("AF", files);
+    }
+    let id = hash_of(file);
+    let id = Object::String(id, StringFormat::Hexadecimal);
+    file.trailer.set("ID", vec![id.clone(), id]);
+    file.version = "1.7".to_owned();
+    file.compress();
+    Ok(())
+}
+
+/// The attached files: the tree of their names, and the list of them that the catalogue holds.
+fn attach(file: &mut lopdf::Document, attachments: &[Attachment], date: NaiveDate) -> Option<(Dictionary, Vec<Object>)> {
+    let mut sorted: Vec<&Attachment> = attachments.iter().collect();
+    sorted.sort_by(|a, b| a.name.cmp(&b.name));
+    let (mut tree, mut list) = (Vec::new(), Vec::new());
+    for attachment in sorted {
+        let stream = file.add_object(Stream::new(embedded(attachment, date), attachment.bytes.clone()));
+        let spec = file.add_object(dictionary! {
+            "Type" => "Filespec",
+            "F" => text_string(&attachment.name),
+            "UF" => text_string(&attachment.name),
+            "AFRelationship" => "Data",
+            "EF" => dictionary! { "F" => stream },
+        });
+        tree.extend([text_string(&attachment.name), spec.into()]);
+        list.push(spec.into());
+    }
+    (!list.is_empty()).then(|| (dictionary! { "Names" => tree }, list))
+}
+
+fn embedded(attachment: &Attachment, date: NaiveDate) -> Dictionary {
+    let size = i64::try_from(attachment.bytes.len()).unwrap_or(i64::MAX);
+    dictionary! {
+        "Type" => "EmbeddedFile",
+        "Subtype" => Object::Name(attachment.media_type.clone().into_bytes()),
+        "Params" => dictionary! {
+            "Size" => size,
+            "ModDate" => Object::string_literal(date.format("D:%Y%m%d120000Z").to_string()),
+        },
+    }
+}
+
+/// 16 bytes that differ when the content differs.
+fn hash_of(file: &lopdf::Document) -> Vec<u8> {
+    let mut halves = [Fnv(0xcbf2_9ce4_8422_2325), Fnv(0x6c62_272e_07bb_0142)];
+    for object in file.objects.values() {
+        let text = match object {
+            Object::Stream(stream) => {
+                halves.iter_mut().for_each(|h| h.write(&stream.content));
+                format!("{:?}", stream.dict)
+            }
+            other => format!("{other:?}"),
+        };
+        halves.iter_mut().for_each(|h| h.write(text.as_bytes()));
+    }
+    halves.iter().flat_map(|h| h.finish().to_be_bytes()).collect()
+}
+
+/// Fowler–Noll–Vo 1a, 64 bits: small, and the same on every machine, which the standard hasher does not promise.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Made-up evenings for the tests of the papers: small, plain, the same every time.
+
+use chrono::NaiveDate;
+use vorhand::club::{
+    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
+    Scoring, Seat, Sheet, Slip, Table,
+};
+use vorhand::skat::Rulebook;
+
+/// Names of several languages, one of them very long.
+const NAMES: &[&str] = &[
+    "Anna Kowalska", "Berta Neumann", "Carl Oppermann", "Dora Pfeiffer", "Emil Quandt", "Frieda Rößler",
+    "Gustav Schönfeld", "Hertha Thießen", "Ignacy Łukaszewicz", "Şükrü Çağlar", "Nguyễn Thị Hương",
+    "Anneliese-Friederike Müller-Lüdenscheidt", "Konrad Vogt", "Lotte Wagenknecht", "Moritz Xanten", "Nele Yildız",
+];
+
+/// A generator of numbers that everybody can check: Lehmer's, modulus 2^31 − 1.
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed % 2_147_483_646 + 1)
+    }
+
+    pub fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0 * 48_271 % 2_147_483_647;
+        usize::try_from(self.0).unwrap() % sides.max(1)
+    }
+}
+
+pub fn rules() -> RulesChoice {
+    let text = Rulebook::builtin("foster_1922").map(|r| r.text().to_owned()).unwrap_or_default();
+    RulesChoice { id: "foster_1922".to_owned(), text, options: Vec::new() }
+}
+
+/// An event with people and no seats.
+pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
+    Event {
+        id: EventId(12),
+        name: "Thursday club".to_owned(),
+        date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+        rules: rules(),
+        scoring: if kind == MovementKind::Fixed { Scoring::Net } else { Scoring::Balanced },
+        stake_cents_per_100: 25,
+        currency: "€".to_owned(),
+        movement: MovementSettings { kind, seed: 7, rounds, legs: None, tables_of: 4 },
+        prizes: PrizeSettings::default(),
+        entrants: (0..people).map(entrant).collect(),
+        legs: Vec::new(),
+        cuts: Vec::new(),
+        choices: Vec::new(),
+    }
+}
+
+fn entrant(i: usize) -> Entrant {
+    let name = NAMES[i % NAMES.len()];
+    let name = if i < NAMES.len() { name.to_owned() } else { format!("{name} {}", i / NAMES.len() + 1) };
+    let number = u32::try_from(i + 1).unwrap();
+    Entrant { id: EntrantId(i as i64 + 1), start_number: number, name, controller: i % 4 == 0, ..Entrant::default() }
+}
+
+/// Seats everybody for so many legs, four at a table and the rest at tables of three (or fewer), shifting by one a leg.
+pub fn seat(event: &mut Event, legs: u32) {
+    let n = event.entrants.len();
+    for number in 1..=legs {
+        let ids: Vec<EntrantId> = (0..n).map(|i| event.entrants[(i + i % 4 * (number as usize - 1) * 4) % n].id).collect();
+        let mut unique = ids.clone();
+        unique.sort();
+        unique.dedup();
+        let ids = if unique.len() == n { ids } else { event.entrants.iter().map(|e| e.id).collect() };
+        let threes = (4 - n % 4) % 4;
+        let fours = (n - 3 * threes.min(n / 3)) / 4;
+        let (mut tables, mut at) = (Vec::new(), 0);
+        while at < n {
+            let size = if tables.len() < fours { 4 } else { 3 }.min(n - at);
+            let seats = Seat::ALL.into_iter().zip(ids[at..at + size].iter().copied()).collect();
+            tables.push(Table { number: tables.len() as u32 + 1, seats, sheet: Sheet::default() });
+            at += size;
+        }
+        event.legs.push(Leg { number, rounds: event.movement.rounds, tables, sitting_out: Vec::new() });
+    }
+}
+
+/// Plays every deal of every table with amounts that occur.
+pub fn play(event: &mut Event, dice: &mut Dice) {
+    const WON: &[i32] = &[10, 18, 20, 22, 24, 27, 30, 33, 36, 44, 48, 55, 60, 72, 120];
+    let moving = event.movement.kind != MovementKind::Fixed;
+    for leg in &mut event.legs {
+        let rounds = leg.rounds;
+        for table in &mut leg.tables {
+            let size = table.size();
+            for deal in 1..=table.deals(rounds) {
+                let dealer = (deal as usize - 1) % size;
+                let player = (dealer + 1 + dice.roll(if size > 3 { 3 } else { size })) % size;
+                let value = WON[dice.roll(WON.len())];
+                let amount = if dice.roll(4) == 0 { -value } else { value };
+                let declarer = Some(table.seats[player].1);
+                let remark = if dice.roll(12) == 0 { "without 4".to_owned() } else { String::new() };
+                let line = DealLine { deal, line: 0, declarer, amount, entry: None, remark, accepted: None };
+                table.sheet.deals.push(line);
+            }
+            if table.number == 2 {
+                let entrant = table.seats[1].1;
+                table.sheet.fines.push(Fine { number: 1, deal: 3, entrant, amount: -10, law: "20".to_owned() });
+            }
+            if moving {
+                let slips = table.seats.iter().map(|(_, id)| slip(&table.sheet, *id, table.seats[0].1)).collect();
+                table.sheet.slips = slips;
+            }
+        }
+    }
+}
+
+fn slip(sheet: &Sheet, entrant: EntrantId, okd_by: EntrantId) -> Slip {
+    let own = || sheet.deals.iter().filter(move |d| d.declarer == Some(entrant));
+    let fines: i32 = sheet.fines.iter().filter(|f| f.entrant == entrant).map(|f| f.amount).sum();
+    let points = own().map(|d| d.amount).sum::<i32>() + fines;
+    let okd_by = Some(okd_by).filter(|o| *o != entrant);
+    Slip { entrant, points, games: own().map(|d| d.amount.signum()).sum(), okd_by }
+}
+
+/// A fixed evening of three fours and one table of four with the long name, half a night long when `rounds` is 20.
+pub fn fixed(people: usize, rounds: u32) -> Event {
+    let mut event = event(MovementKind::Fixed, people, rounds);
+    seat(&mut event, 1);
+    play(&mut event, &mut Dice::new(7));
+    event
+}
+
+/// A moving evening.
+pub fn moving(people: usize, legs: u32) -> Event {
+    let mut event = event(MovementKind::UpTheSides, people, 1);
+    seat(&mut event, legs);
+    play(&mut event, &mut Dice::new(11));
+    event
+}
