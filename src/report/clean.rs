@@ -46,7 +46,8 @@ pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
     }
     let mut missing = String::new();
     let mut out = String::new();
-    let visible = text.nfc().filter(|c| !invisible(*c)).map(|c| if c.is_control() || c.is_whitespace() { ' ' } else { c });
+    let visible =
+        text.nfc().filter(|c| !invisible(*c)).map(|c| if c.is_control() || c.is_whitespace() { ' ' } else { c });
     for ch in visible.take(MOST_LETTERS) {
         if font::covers(ch) {
             out.push(ch);

@@ -47,7 +47,8 @@ impl Face {
     /// The metrics of a weight; the files are part of the program and are read once.
     pub fn of(weight: Weight) -> &'static Face {
         static FACES: OnceLock<[Face; 3]> = OnceLock::new();
-        let [regular, semibold, bold] = FACES.get_or_init(|| Weight::ALL.map(|w| Face::read(file(w)).unwrap_or_default()));
+        let [regular, semibold, bold] =
+            FACES.get_or_init(|| Weight::ALL.map(|w| Face::read(file(w)).unwrap_or_default()));
         match weight {
             Weight::Regular => regular,
             Weight::SemiBold => semibold,
@@ -62,7 +63,8 @@ impl Face {
         let table = font.cmap_subtable_data().to_vec();
         let cmap = ReadScope::new(&table).read::<CmapSubtable<'_>>().ok()?;
         cmap.mappings_fn(|ch, id| pairs.push((ch, id))).ok()?;
-        let mut face = Face { units_per_em: font.head_table.units_per_em, latin: vec![None; LATIN as usize], ..Face::default() };
+        let mut face =
+            Face { units_per_em: font.head_table.units_per_em, latin: vec![None; LATIN as usize], ..Face::default() };
         for (code, id) in pairs.into_iter().filter(|(_, id)| *id != 0) {
             let (Some(ch), Some(advance)) = (char::from_u32(code), font.horizontal_advance(id)) else { continue };
             let glyph = Glyph { id, advance };
@@ -152,7 +154,7 @@ fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (&str, &str)
     let mut cut = fitting.len();
     if !text.get(cut..).unwrap_or_default().starts_with(' ') {
         let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
-        if let Some(end) = breaks.map(|(at, ch)| at + ch.len_utf8()).filter(|end| *end > 1).last() {
+        if let Some(end) = breaks.map(|(at, ch)| at + ch.len_utf8()).rfind(|end| *end > 1) {
             cut = end;
         }
     }

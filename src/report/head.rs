@@ -1,8 +1,8 @@
 //! The line at the head of every page and the one at its foot.
 
 use super::Context;
-use super::pen::{Area, BODY, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style, TITLE};
 use super::page::{Align, Page};
+use super::pen::{Area, BODY, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style, TITLE};
 use crate::i18n::Texts;
 use chrono::{Datelike, NaiveDate};
 

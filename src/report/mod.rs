@@ -1,15 +1,17 @@
 //! The papers: an event becomes pages (a display list in millimetres), and pages become PDF or CSV.
 //!
-//! Pure but for nothing: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window paints
+//! Pure: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window paints
 //! the same [`Page`]s as a preview.
 
 mod clean;
 mod code;
 mod font;
+#[allow(dead_code, reason = "the lists use it next")]
 mod head;
 mod page;
 mod papers;
 mod pdf;
+#[allow(dead_code, reason = "the lists use it next")]
 mod pen;
 mod units;
 

@@ -195,7 +195,11 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
 }
 
 /// The attached files: the tree of their names, and the list of them that the catalogue holds.
-fn attach(file: &mut lopdf::Document, attachments: &[Attachment], date: NaiveDate) -> Option<(Dictionary, Vec<Object>)> {
+fn attach(
+    file: &mut lopdf::Document,
+    attachments: &[Attachment],
+    date: NaiveDate,
+) -> Option<(Dictionary, Vec<Object>)> {
     let mut sorted: Vec<&Attachment> = attachments.iter().collect();
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
     let (mut tree, mut list) = (Vec::new(), Vec::new());

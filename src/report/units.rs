@@ -1,7 +1,7 @@
 //! The table of unit values at the head of a score sheet, from the event's rulebook.
 
-use super::pen::{HEAD, Pen, SMALL, Style};
 use super::page::Align;
+use super::pen::{HEAD, Pen, SMALL, Style};
 
 /// A small table: a name, heads, and rows of values under the heads.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -3,7 +3,7 @@
 use super::report_fixture as fixture;
 use std::path::PathBuf;
 use std::process::Command;
-use vorhand::club::Event;
+use vorhand::club::{Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, Document, PaperSize};
 
@@ -30,7 +30,9 @@ fn there(tool: &str) -> bool {
 #[test]
 fn every_paper_is_a_sound_pdf_and_the_same_twice() {
     let qpdf = there("qpdf");
-    for (name, event) in [("fixed", fixture::fixed(16, 20)), ("moving", fixture::moving(12, 5))] {
+    for (name, event) in
+        [("fixed", fixture::fixed(16, 20)), ("moving", fixture::moving(MovementKind::UpTheSides, 12, None))]
+    {
         for lang in Lang::ALL {
             for document in every_paper(&event, lang, PaperSize::A4) {
                 let bytes = report::to_pdf(&document).expect("a PDF");

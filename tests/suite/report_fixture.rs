@@ -2,16 +2,30 @@
 
 use chrono::NaiveDate;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
-    Scoring, Seat, Sheet, Slip, Table,
+    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, Sheet, Slip, Table,
 };
+use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::Rulebook;
 
 /// Names of several languages, one of them very long.
 const NAMES: &[&str] = &[
-    "Anna Kowalska", "Berta Neumann", "Carl Oppermann", "Dora Pfeiffer", "Emil Quandt", "Frieda Rößler",
-    "Gustav Schönfeld", "Hertha Thießen", "Ignacy Łukaszewicz", "Şükrü Çağlar", "Nguyễn Thị Hương",
-    "Anneliese-Friederike Müller-Lüdenscheidt", "Konrad Vogt", "Lotte Wagenknecht", "Moritz Xanten", "Nele Yildız",
+    "Anna Kowalska",
+    "Berta Neumann",
+    "Carl Oppermann",
+    "Dora Pfeiffer",
+    "Emil Quandt",
+    "Frieda Rößler",
+    "Gustav Schönfeld",
+    "Hertha Thießen",
+    "Ignacy Łukaszewicz",
+    "Şükrü Çağlar",
+    "Nguyễn Thị Hương",
+    "Anneliese-Friederike Müller-Lüdenscheidt",
+    "Konrad Vogt",
+    "Lotte Wagenknecht",
+    "Moritz Xanten",
+    "Nele Yildız",
 ];
 
 /// A generator of numbers that everybody can check: Lehmer's, modulus 2^31 − 1.
@@ -43,7 +57,7 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
         scoring: if kind == MovementKind::Fixed { Scoring::Net } else { Scoring::Balanced },
         stake_cents_per_100: 25,
         currency: "€".to_owned(),
-        movement: MovementSettings { kind, seed: 7, rounds, legs: None, tables_of: 4 },
+        movement: MovementSettings { kind, seed: 7, rounds, ..MovementSettings::default() },
         prizes: PrizeSettings::default(),
         entrants: (0..people).map(entrant).collect(),
         legs: Vec::new(),
@@ -59,25 +73,16 @@ fn entrant(i: usize) -> Entrant {
     Entrant { id: EntrantId(i as i64 + 1), start_number: number, name, controller: i % 4 == 0, ..Entrant::default() }
 }
 
-/// Seats everybody for so many legs, four at a table and the rest at tables of three (or fewer), shifting by one a leg.
-pub fn seat(event: &mut Event, legs: u32) {
-    let n = event.entrants.len();
-    for number in 1..=legs {
-        let ids: Vec<EntrantId> = (0..n).map(|i| event.entrants[(i + i % 4 * (number as usize - 1) * 4) % n].id).collect();
-        let mut unique = ids.clone();
-        unique.sort();
-        unique.dedup();
-        let ids = if unique.len() == n { ids } else { event.entrants.iter().map(|e| e.id).collect() };
-        let threes = (4 - n % 4) % 4;
-        let fours = (n - 3 * threes.min(n / 3)) / 4;
-        let (mut tables, mut at) = (Vec::new(), 0);
-        while at < n {
-            let size = if tables.len() < fours { 4 } else { 3 }.min(n - at);
-            let seats = Seat::ALL.into_iter().zip(ids[at..at + size].iter().copied()).collect();
-            tables.push(Table { number: tables.len() as u32 + 1, seats, sheet: Sheet::default() });
-            at += size;
-        }
-        event.legs.push(Leg { number, rounds: event.movement.rounds, tables, sitting_out: Vec::new() });
+/// Seats everybody for as many legs as the movement has, or as asked for.
+pub fn seat(event: &mut Event, legs: Option<u32>) {
+    event.movement.legs = legs;
+    let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
+    let seating = movement::make(&event.movement, &players).expect("seats");
+    for (i, leg) in seating.legs.into_iter().enumerate() {
+        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, sheet: Sheet::default() };
+        let tables = leg.tables.into_iter().map(table).collect();
+        let number = u32::try_from(i + 1).unwrap();
+        event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out });
     }
 }
 
@@ -122,14 +127,14 @@ fn slip(sheet: &Sheet, entrant: EntrantId, okd_by: EntrantId) -> Slip {
 /// A fixed evening of three fours and one table of four with the long name, half a night long when `rounds` is 20.
 pub fn fixed(people: usize, rounds: u32) -> Event {
     let mut event = event(MovementKind::Fixed, people, rounds);
-    seat(&mut event, 1);
+    seat(&mut event, None);
     play(&mut event, &mut Dice::new(7));
     event
 }
 
 /// A moving evening.
-pub fn moving(people: usize, legs: u32) -> Event {
-    let mut event = event(MovementKind::UpTheSides, people, 1);
+pub fn moving(kind: MovementKind, people: usize, legs: Option<u32>) -> Event {
+    let mut event = event(kind, people, 1);
     seat(&mut event, legs);
     play(&mut event, &mut Dice::new(11));
     event

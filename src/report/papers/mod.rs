@@ -6,8 +6,8 @@ mod score;
 mod score_grid;
 
 use super::page::Page;
-use super::{Attachment, Bookmark, Context, ReportError};
 use super::units::UnitBlock;
+use super::{Attachment, Bookmark, Context, ReportError};
 use crate::club::{Entrant, EntrantId, Event, Leg, Table};
 use crate::i18n::Texts;
 

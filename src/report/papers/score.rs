@@ -6,8 +6,7 @@ use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
 use super::Made;
 use super::score_grid::{self, Column, Content, ScoreSheet};
-use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, Table};
-use crate::skat::Rulebook;
+use crate::club::{self, EntrantId, Event, Leg, MovementKind, Seat, Table, sheet_totals};
 
 /// Whether the deals of the book are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,14 +19,19 @@ pub(super) enum Fill {
 pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let settings = &context.event.movement;
     let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
-    let columns =
-        Seat::ALL.iter().take(size).map(|seat| Column { seat: *seat, number: None, name: String::new(), keeper: false });
+    let columns = Seat::ALL.iter().take(size).map(|seat| Column {
+        seat: Some(*seat),
+        number: None,
+        name: String::new(),
+        keeper: false,
+    });
     let rounds = settings.rounds.max(1);
     let sheet = ScoreSheet {
         title: context.texts.report_score_sheet(),
         detail: detail(context, None),
         code: String::new(),
         columns: columns.collect(),
+        seated: settings.tables_of.clamp(3, 6),
         rounds,
         content: None,
     };
@@ -51,17 +55,20 @@ pub(super) fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportEr
 fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSheet {
     let event = context.event;
     let texts = context.texts;
+    let totals = sheet_totals(table, leg.rounds).columns;
+    let shown = totals.iter().filter(|c| fill == Fill::Deals || c.seat.is_some());
     ScoreSheet {
         title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
         detail: detail(context, Some(leg.number)),
         code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
-        columns: table.seats.iter().map(|(seat, id)| column(event, *seat, *id)).collect(),
+        columns: shown.map(|c| column(event, c.seat, c.entrant)).collect(),
+        seated: u32::try_from(table.size()).unwrap_or(4),
         rounds: leg.rounds,
-        content: (fill == Fill::Deals).then(|| content(context, table)),
+        content: (fill == Fill::Deals).then(|| content(context, table, totals)),
     }
 }
 
-fn column(event: &Event, seat: Seat, id: EntrantId) -> Column {
+fn column(event: &Event, seat: Option<Seat>, id: EntrantId) -> Column {
     let entrant = super::entrant(event, id);
     Column {
         seat,
@@ -72,10 +79,11 @@ fn column(event: &Event, seat: Seat, id: EntrantId) -> Column {
 }
 
 /// The deals of a sheet as they are written into it.
-fn content(context: &Context<'_>, table: &Table) -> Content {
+fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> Content {
     let texts = context.texts;
-    let mut content = Content::default();
-    let place = |id: EntrantId| table.seats.iter().position(|(_, e)| *e == id);
+    let places: Vec<EntrantId> = totals.iter().map(|c| c.entrant).collect();
+    let place = |id: EntrantId| places.iter().position(|e| *e == id);
+    let mut content = Content { totals, ..Content::default() };
     for line in &table.sheet.deals {
         match line.declarer {
             Some(id) => content.amounts.extend(place(id).map(|column| (line.deal, column, line.amount))),
@@ -88,9 +96,4 @@ fn content(context: &Context<'_>, table: &Table) -> Content {
         content.remark(fine.deal, &texts.report_fine_remark(fine.law.clone()));
     }
     content
-}
-
-/// The rules of the event.
-pub(super) fn rulebook(event: &Event) -> Option<Rulebook> {
-    Rulebook::builtin(&event.rules.id)
 }

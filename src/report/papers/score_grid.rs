@@ -6,7 +6,7 @@ use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMA
 use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
 use super::{Made, cut, figures};
-use crate::club::{MovementKind, Seat};
+use crate::club::{self, MovementKind, Seat};
 use std::ops::Range;
 
 /// One table's sheet, ready to be drawn.
@@ -15,7 +15,10 @@ pub(super) struct ScoreSheet {
     pub(super) title: String,
     pub(super) detail: String,
     pub(super) code: String,
+    /// Those at the table in the order of the deal, then those who sat here before.
     pub(super) columns: Vec<Column>,
+    /// How many of them sit at the table.
+    pub(super) seated: u32,
     pub(super) rounds: u32,
     pub(super) content: Option<Content>,
 }
@@ -23,10 +26,16 @@ pub(super) struct ScoreSheet {
 /// A player's two columns.
 #[derive(Debug, Clone)]
 pub(super) struct Column {
-    pub(super) seat: Seat,
+    pub(super) seat: Option<Seat>,
     pub(super) number: Option<u32>,
     pub(super) name: String,
     pub(super) keeper: bool,
+}
+
+impl Column {
+    fn letter(&self) -> String {
+        self.seat.map(|s| s.letter().to_string()).unwrap_or_default()
+    }
 }
 
 /// What is written in: by deal, column and signed amount.
@@ -34,7 +43,9 @@ pub(super) struct Column {
 pub(super) struct Content {
     pub(super) amounts: Vec<(u32, usize, i32)>,
     pub(super) fines: Vec<(u32, usize, i32)>,
-    remarks: Vec<(u32, String)>,
+    pub(super) remarks: Vec<(u32, String)>,
+    /// The foot of the sheet, a column each.
+    pub(super) totals: Vec<club::Column>,
 }
 
 impl Content {
@@ -53,14 +64,6 @@ impl Content {
     fn sum(&self, column: usize, won: bool, last: u32) -> i32 {
         let of = self.amounts.iter().filter(|(deal, c, amount)| *deal <= last && *c == column && (*amount > 0) == won);
         of.map(|(_, _, amount)| amount).sum()
-    }
-
-    fn fine(&self, column: usize) -> i32 {
-        self.fines.iter().filter(|(_, c, _)| *c == column).map(|(_, _, amount)| amount).sum()
-    }
-
-    fn games(&self, column: usize) -> i32 {
-        self.amounts.iter().filter(|(_, c, amount)| *c == column && *amount != 0).map(|(_, _, a)| a.signum()).sum()
     }
 }
 
@@ -124,7 +127,7 @@ impl Frame<'_> {
 
     fn shape_on(&self, sheet: &ScoreSheet, paper: (f32, f32), abreast: usize) -> Shape {
         let row = if sheet.content.is_some() { 6.0 } else { HAND_ROW };
-        let size = u32::try_from(sheet.columns.len()).unwrap_or(4).max(1);
+        let size = sheet.seated.max(1);
         let with = |blocks: u32| {
             let rows = sheet.rounds.max(1).div_ceil(blocks).saturating_mul(size);
             let blocks = sheet.rounds.max(1).saturating_mul(size).div_ceil(rows);
@@ -230,7 +233,7 @@ fn head(sheet: &ScoreSheet) -> Head {
 }
 
 fn deals(sheet: &ScoreSheet) -> u32 {
-    sheet.rounds.max(1).saturating_mul(u32::try_from(sheet.columns.len()).unwrap_or(4).max(1))
+    sheet.rounds.max(1).saturating_mul(sheet.seated.max(1))
 }
 
 fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
@@ -313,7 +316,7 @@ fn sign(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, area: Area) {
         let x = area.x + i as f32 * (each + 4.0);
         let line = area.y + area.height - 4.0 - if keeper { 3.6 } else { 0.0 };
         pen.across(x, x + each, line, FINE);
-        let name = if column.name.is_empty() { column.seat.letter().to_string() } else { column.name.clone() };
+        let name = if column.name.is_empty() { column.letter() } else { column.name.clone() };
         pen.fitted(x, line + 3.4, Align::Left, NOTE, &name, each);
         if column.keeper {
             pen.fitted(x, line + 7.0, Align::Left, NOTE, &frame.context.texts.report_keeper(), each);
@@ -381,7 +384,7 @@ fn draw_block(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shap
     for deal in block.deals.clone() {
         draw_deal(pen, sheet, &grid, y, deal);
         y += grid.row;
-        let round = players > 0 && usize::try_from(deal).unwrap_or(0) % players == 0;
+        let round = deal.checked_rem(sheet.seated) == Some(0);
         lines.push((y, if round && deal + 1 < block.deals.end { 0.6 } else { FINE }));
     }
     lines.pop();
@@ -421,7 +424,14 @@ fn draw_closing(
     y
 }
 
-fn draw_uprights(pen: &mut Pen, grid: &Grid, players: usize, (top, bottom): (f32, f32), rows: (f32, f32), split_until: f32) {
+fn draw_uprights(
+    pen: &mut Pen,
+    grid: &Grid,
+    players: usize,
+    (top, bottom): (f32, f32),
+    rows: (f32, f32),
+    split_until: f32,
+) {
     let heads = top + NAMES - 4.4;
     pen.down(grid.x, top, bottom, STRONG);
     pen.down(grid.x + grid.deal, rows.0, rows.1, FINE);
@@ -445,7 +455,7 @@ fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid,
             Some(number) => format!("{} ", number),
             None => String::new(),
         };
-        let seat = column.seat.letter().to_string();
+        let seat = column.letter();
         let lines = HEAD.wrap(&format!("{place}{}", column.name), 2.0 * grid.cell - 3.0 - NOTE.width(&seat), 2);
         for (n, line) in lines.iter().enumerate() {
             pen.text(x + 1.0, top + 3.6 + n as f32 * 3.7, Align::Left, HEAD, line);
@@ -466,15 +476,16 @@ fn figure_style(grid: &Grid) -> Style {
 
 fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) {
     let players = sheet.columns.len();
-    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(players).unwrap_or(0);
-    for (i, _) in sheet.columns.iter().enumerate() {
-        if players > 3 && rests(i, turn, players) {
+    let seated = usize::try_from(sheet.seated).unwrap_or(4);
+    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(seated).unwrap_or(0);
+    for (i, _) in sheet.columns.iter().enumerate().take(seated) {
+        if seated > 3 && rests(i, turn, seated) {
             let area = grid.amount(i, true, y);
             pen.fill(Area { width: 2.0 * grid.cell, ..area }, Ink::Tint);
         }
     }
     pen.in_box(Area::new(grid.x, y, grid.deal, grid.row), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.columns.get(turn).map(|c| c.seat.letter().to_string()).unwrap_or_default();
+    let dealer = sheet.columns.get(turn).map(Column::letter).unwrap_or_default();
     pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
     let Some(content) = &sheet.content else { return };
     for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {
@@ -519,23 +530,23 @@ fn draw_sums(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, 
         return;
     }
     let style = Style { size: figure_style(grid).size, ..STRONG_BODY };
-    for column in 0..sheet.columns.len() {
+    for (column, foot) in content.totals.iter().enumerate() {
         let both = Area { width: 2.0 * grid.cell, ..grid.amount(column, true, y) };
-        let (won, lost) = (content.sum(column, true, last), content.sum(column, false, last));
+        let (won, lost) = match sum {
+            Sum::Forward => (content.sum(column, true, last), content.sum(column, false, last)),
+            _ => (foot.won, foot.lost),
+        };
         match sum {
             Sum::Forward | Sum::Totals => {
                 pen.in_box(grid.amount(column, true, y), Align::Right, style, &figures::plain(won));
                 pen.in_box(grid.amount(column, false, y), Align::Right, style, &figures::plain(lost));
             }
             Sum::Fines => {
-                let fine = Some(content.fine(column)).filter(|f| *f != 0);
-                let text = fine.map(figures::plain).unwrap_or_default();
+                let text = Some(foot.fines).filter(|f| *f != 0).map(figures::plain).unwrap_or_default();
                 pen.in_box(grid.amount(column, false, y), Align::Right, style, &text);
             }
-            Sum::Points => {
-                pen.in_box(both, Align::Right, style, &figures::signed(won + lost + content.fine(column)));
-            }
-            Sum::Games => pen.in_box(both, Align::Right, style, &figures::signed(content.games(column))),
+            Sum::Points => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_points())),
+            Sum::Games => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_games())),
         }
     }
 }
