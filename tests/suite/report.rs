@@ -10,7 +10,7 @@ use vorhand::report::{self, Context, Document, PaperSize};
 fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> {
     let texts = Texts::new(lang);
     let context = Context { size, ..Context::new(event, &texts) };
-    report::papers(event).into_iter().map(|kind| report::pages(kind, &context).expect(kind.id())).collect()
+    report::papers(event).into_iter().map(|kind| report::pages(kind, &context).expect("a paper")).collect()
 }
 
 fn folder() -> PathBuf {

@@ -70,7 +70,13 @@ fn entrant(i: usize) -> Entrant {
     let name = NAMES[i % NAMES.len()];
     let name = if i < NAMES.len() { name.to_owned() } else { format!("{name} {}", i / NAMES.len() + 1) };
     let number = u32::try_from(i + 1).unwrap();
-    Entrant { id: EntrantId(i as i64 + 1), start_number: number, name, controller: i % 4 == 0, ..Entrant::default() }
+    Entrant {
+        id: EntrantId(i as i64 + 1),
+        start_number: number,
+        name,
+        controller: i.is_multiple_of(4),
+        ..Entrant::default()
+    }
 }
 
 /// Seats everybody for as many legs as the movement has, or as asked for.
