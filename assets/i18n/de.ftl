@@ -3,6 +3,66 @@
 ## Common
 program-name = Vorhand
 
+## Club: prizes and their reasons, lists of names, documents
+prize-points = Punkte
+prize-games = Spiele
+prize-hardest = Schwerstes Spiel
+prize-booby = Trostpreis
+names-two = und
+why-points = { $n ->
+    [one] { $figure } Punkt
+   *[other] { $figure } Punkte
+}
+why-points-ahead = { $n ->
+    [one] { $figure } Punkt, { $by } vor { $name }
+   *[other] { $figure } Punkte, { $by } vor { $name }
+}
+why-games = { $n ->
+    [one] { $figure } Spiel netto
+   *[other] { $figure } Spiele netto
+}
+why-games-ahead = { $n ->
+    [one] { $figure } Spiel netto, { $by } vor { $name }
+   *[other] { $figure } Spiele netto, { $by } vor { $name }
+}
+why-tie-by-games = punktgleich mit { $name }, aber { $games } Spiele netto gegen { $theirs }
+why-tie-by-points = gleich viele Spiele wie { $name }, aber { $points } Punkte gegen { $theirs }
+why-tie-by-wins = punktgleich mit { $name }, aber { $won } gewonnene Spiele gegen { $theirs }
+why-tie-by-losses = gleich viele Punkte und gewonnene Spiele wie { $name }, aber weniger verlorene
+why-both-takes-points = führt auch nach Spielen, doch niemand bekommt beide Preise
+why-both-chose-points = führt auch nach Spielen und hat den Punktepreis gewählt
+why-both-chose-games = führt auch nach Punkten und hat den Spielepreis gewählt
+why-goes-on-games = { $name } liegt nach Spielen davor, bekommt aber einen Punktepreis
+why-goes-on-points = { $name } liegt nach Punkten davor, bekommt aber einen Spielepreis
+why-won-cut = hat die höhere Karte gezogen als { $names }
+why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
+why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
+why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
+why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den Preis, der übrig ist
+why-hardest = ohne { $without } gewonnen, { $amount } Punkte (Serie { $leg }, Tisch { $table }, Spiel { $deal })
+why-dearer = das teurere Spiel: { $name } gewann eines zu { $amount } mit gleich vielen fehlenden Spitzen
+why-loss = { $n ->
+    [one] { $figure } Punkt, der größte Verlust
+   *[other] { $figure } Punkte, der größte Verlust
+}
+why-loss-below = { $n ->
+    [one] { $figure } Punkt, der größte Verlust, { $by } hinter { $name }
+   *[other] { $figure } Punkte, der größte Verlust, { $by } hinter { $name }
+}
+cut-open = { $names } sind um Platz { $place } ({ $prize }) in allem gleich: Karten ziehen lassen und eintragen, wer gewonnen hat
+cut-open-both = { $names } sind in allem gleich und führen um Platz { $place } nach Punkten und nach Spielen: Karten ziehen lassen und eintragen, wer gewonnen hat und welchen Preis er nimmt
+people-no-name = Zeile { $line } hat keinen Namen. Einen eintragen oder die Zeile löschen.
+people-too-long = Zeile { $line }: ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
+people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
+people-not-text = Zeile { $line } enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
+exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die „vorhand export --json“ geschrieben hat.
+exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die „vorhand export --json“ geschrieben hat.
+exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Bitte ein neueres Vorhand installieren.
+exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, die dieses Programm nicht hat, und bringt keinen rules_text mit. Bitte den Text der Regeln in die Datei aufnehmen.
+exchange-id-twice = Die Nummer { $id } (id) steht zweimal in der Datei. Jedes Mitglied und jede Veranstaltung braucht eine eigene.
+exchange-leg-twice = Veranstaltung { $event } hat die Serie { $leg } zweimal. Die Serien zählen ab 1.
+exchange-table-twice = Veranstaltung { $event }, Serie { $leg } hat den Tisch { $table } zweimal. Die Tische zählen ab 1.
+
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
 help-vorhand = Führt Skatabende: Plätze, Listen, Regeln, Wertung, Preise und Papier. Ohne Befehl öffnet sich das Fenster.
 help-vorhand-lang = Die Sprache: en oder de

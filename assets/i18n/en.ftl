@@ -3,6 +3,66 @@
 ## Common
 program-name = Vorhand
 
+## Club: prizes and their reasons, lists of names, documents
+prize-points = Points
+prize-games = Games
+prize-hardest = Hardest game
+prize-booby = Booby prize
+names-two = and
+why-points = { $n ->
+    [one] { $figure } point
+   *[other] { $figure } points
+}
+why-points-ahead = { $n ->
+    [one] { $figure } point, { $by } ahead of { $name }
+   *[other] { $figure } points, { $by } ahead of { $name }
+}
+why-games = { $n ->
+    [one] { $figure } net game
+   *[other] { $figure } net games
+}
+why-games-ahead = { $n ->
+    [one] { $figure } net game, { $by } ahead of { $name }
+   *[other] { $figure } net games, { $by } ahead of { $name }
+}
+why-tie-by-games = equal in points with { $name }, but { $games } net games to { $theirs }
+why-tie-by-points = equal in games with { $name }, but { $points } points to { $theirs }
+why-tie-by-wins = equal in points with { $name }, but { $won } games won to { $theirs }
+why-tie-by-losses = equal in points and games won with { $name }, but fewer games lost
+why-both-takes-points = leads games too, but nobody takes both
+why-both-chose-points = leads games too and chose the points prize
+why-both-chose-games = leads points too and chose the games prize
+why-goes-on-games = { $name } is ahead in games, but takes a points prize
+why-goes-on-points = { $name } is ahead in points, but takes a games prize
+why-won-cut = won the cut against { $names }
+why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
+why-cut-chose-points = the cut was for both prizes, and the winner chose points
+why-cut-chose-games = the cut was for both prizes, and the winner chose games
+why-lost-cut = lost the cut to { $name } and takes the prize that is left
+why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
+why-dearer = the dearer game: { $name } won one for { $amount } without as many
+why-loss = { $n ->
+    [one] { $figure } point, the greatest loss
+   *[other] { $figure } points, the greatest loss
+}
+why-loss-below = { $n ->
+    [one] { $figure } point, the greatest loss, { $by } below { $name }
+   *[other] { $figure } points, the greatest loss, { $by } below { $name }
+}
+cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
+cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
+people-no-name = Line { $line } has no name. Write one, or delete the line.
+people-too-long = Line { $line }: a text has { $length } characters; at most { $most } are possible. Shorten it.
+people-twice = Line { $line }: { $name } stands on line { $first } already. Add the club to tell two people apart.
+people-not-text = Line { $line } holds characters that cannot be printed. Save the list as CSV or text and try again.
+exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file written by “vorhand export --json”.
+exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file written by “vorhand export --json”.
+exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
+exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which this program does not have, and brings no rules_text. Add the rulebook's text to the file.
+exchange-id-twice = The id { $id } stands twice in the file. Give every member and every event an id of its own.
+exchange-leg-twice = Event { $event } has leg { $leg } twice. Number its legs from 1.
+exchange-table-twice = Event { $event }, leg { $leg } has table { $table } twice. Number its tables from 1.
+
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
 help-vorhand = Runs Skat evenings: seats, score sheets, rules, standings, prizes and paper. Without a verb the window opens.
 help-vorhand-lang = The language: en or de

@@ -2,9 +2,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod deals_csv;
+mod exchange;
 mod hardest;
 mod ids;
 mod model;
+mod people;
 mod prizes;
 mod scoring;
 mod season;
@@ -12,12 +15,15 @@ mod settlement;
 mod standings;
 mod totals;
 
+pub use deals_csv::{COLUMNS, deals_csv};
+pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
     Book, Cut, DealLine, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PrizeChoice, PrizeKind,
     PrizeSettings, RulesChoice, Scoring, Sheet, SheetMark, Slip, Table, Two, Wishes,
 };
+pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use scoring::{SEEGER_OTHERS_LOSS_AT_FOUR, SEEGER_OTHERS_LOSS_AT_THREE, SEEGER_OWN_GAME, balance, seeger_fabian};
 pub use season::{SeasonRow, season};

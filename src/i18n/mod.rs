@@ -126,13 +126,16 @@ macro_rules! message {
 }
 pub(crate) use {message, messages};
 
+mod club;
 mod common;
 mod report;
 mod ui;
 
+pub use club::{figure, money};
+
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] = &[common::COMMON, report::REPORT, ui::UI];
+const LISTS: &[&[&str]] = &[club::CLUB, common::COMMON, report::REPORT, ui::UI];
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, reason = "a test may fail loudly")]
 
 mod club;
+mod club_exchange;
 mod layers;
 mod report;
 mod report_fixture;

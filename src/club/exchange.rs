@@ -1,0 +1,366 @@
+//! The whole book as an open, versioned document: `export --json` and back without loss.
+//!
+//! A field is added, never renamed. Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::{EntrantId, EventId, Seat};
+use super::model::{
+    Book, Cut, DealLine, Entrant, Event, Fine, Leg, Member, MovementSettings, PrizeChoice, PrizeSettings, RulesChoice,
+    Scoring, Sheet, SheetMark, Slip, Table,
+};
+use crate::skat::{DealEntry, Rulebook};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The name of the format.
+pub const FORMAT: &str = "vorhand";
+/// The version that is written, and the newest that is read.
+pub const VERSION: u32 = 1;
+
+/// A book as a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Document {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`VERSION`].
+    pub version: u32,
+    /// The register.
+    #[serde(default)]
+    pub members: Vec<Member>,
+    /// The evenings.
+    #[serde(default)]
+    pub events: Vec<EventDoc>,
+    /// What was done, oldest first; told for the record and not read back.
+    #[serde(default)]
+    pub journal: Vec<JournalDoc>,
+}
+
+/// An event in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the event")]
+pub struct EventDoc {
+    pub id: EventId,
+    pub name: String,
+    pub date: NaiveDate,
+    pub rulebook: String,
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// The rulebook's text as it was; without it, the program's own rulebook of that name is taken.
+    #[serde(default)]
+    pub rules_text: Option<String>,
+    pub scoring: Scoring,
+    #[serde(default)]
+    pub stake_cents_per_100: i64,
+    #[serde(default)]
+    pub currency: String,
+    pub movement: MovementSettings,
+    #[serde(default)]
+    pub prizes: PrizeSettings,
+    #[serde(default)]
+    pub entrants: Vec<Entrant>,
+    #[serde(default)]
+    pub legs: Vec<LegDoc>,
+    #[serde(default)]
+    pub cuts: Vec<Cut>,
+    #[serde(default)]
+    pub choices: Vec<PrizeChoice>,
+}
+
+/// A leg in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the leg")]
+pub struct LegDoc {
+    pub leg: u32,
+    pub rounds: u32,
+    #[serde(default)]
+    pub sitting_out: Vec<EntrantId>,
+    #[serde(default)]
+    pub tables: Vec<TableDoc>,
+}
+
+/// A table with its sheet in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the table and its sheet")]
+pub struct TableDoc {
+    pub table: u32,
+    pub seats: BTreeMap<Seat, EntrantId>,
+    #[serde(default)]
+    pub deals: Vec<DealDoc>,
+    #[serde(default)]
+    pub fines: Vec<Fine>,
+    #[serde(default)]
+    pub slips: Vec<Slip>,
+    #[serde(default)]
+    pub mark: SheetMark,
+}
+
+/// A line of a sheet in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the line")]
+pub struct DealDoc {
+    pub deal: u32,
+    /// Written where a deal has more than one line; where it is missing, lines of one deal are numbered as they come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// Told for the reader; who deals follows from the seats.
+    #[serde(default)]
+    pub dealer: Option<Seat>,
+    pub declarer: Option<EntrantId>,
+    pub amount: i32,
+    #[serde(default)]
+    pub entry: Option<DealEntry>,
+    #[serde(default)]
+    pub remark: String,
+    #[serde(default)]
+    pub accepted: Option<String>,
+}
+
+/// A row of the journal in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JournalDoc {
+    /// Running number.
+    pub seq: i64,
+    /// When, RFC 3339 UTC.
+    pub at: String,
+    /// Who.
+    pub actor: String,
+    /// What was done, in words.
+    pub what: String,
+    /// The row that this one undoes.
+    pub undoes: Option<i64>,
+}
+
+/// Why a document cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ExchangeError {
+    /// Not the JSON of a book: where, and the reader's own words.
+    #[error("line {line}, column {column}: {reason}")]
+    NotABook {
+        /// 1-based line.
+        line: usize,
+        /// 1-based column.
+        column: usize,
+        /// What the reader says.
+        reason: String,
+    },
+    /// Another format.
+    #[error("another format: {format}")]
+    OtherFormat {
+        /// The name that it gives itself.
+        format: String,
+    },
+    /// Written by a newer program.
+    #[error("version {version} is newer than {VERSION}")]
+    TooNew {
+        /// Its version.
+        version: u32,
+    },
+    /// An event names a rulebook that the program does not have, and brings no text of it.
+    #[error("no rulebook {rulebook} in event {event:?}")]
+    NoRulebook {
+        /// The event.
+        event: EventId,
+        /// The rulebook's name.
+        rulebook: String,
+    },
+    /// Two events, or two members, have one id.
+    #[error("id {id} twice")]
+    IdTwice {
+        /// The id.
+        id: i64,
+    },
+    /// Two legs of an event, or two tables of a leg, have one number; `table` is 0 for a leg.
+    #[error("leg {leg}, table {table} twice in event {event:?}")]
+    NumberTwice {
+        /// The event.
+        event: EventId,
+        /// The leg.
+        leg: u32,
+        /// The table.
+        table: u32,
+    },
+}
+
+/// What is read first, so that a document of another kind is called by its name.
+#[derive(Deserialize)]
+struct Head {
+    format: Option<String>,
+    version: Option<u32>,
+}
+
+impl Document {
+    /// Reads a document.
+    ///
+    /// # Errors
+    /// [`ExchangeError`] where the text is not the JSON of a book, or of a newer version.
+    pub fn read(text: &str) -> Result<Document, ExchangeError> {
+        let not_a_book = |e: serde_json::Error| ExchangeError::NotABook {
+            line: e.line(),
+            column: e.column(),
+            reason: e.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
+        };
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+        let head: Head = serde_json::from_str(text).map_err(not_a_book)?;
+        match (head.format, head.version) {
+            (Some(format), _) if format != FORMAT => return Err(ExchangeError::OtherFormat { format }),
+            (None, _) => return Err(ExchangeError::OtherFormat { format: String::new() }),
+            (_, Some(version)) if version > VERSION => return Err(ExchangeError::TooNew { version }),
+            _ => {}
+        }
+        serde_json::from_str(text).map_err(not_a_book)
+    }
+
+    /// The document of a book.
+    pub fn of_book(book: &Book, journal: Vec<JournalDoc>) -> Document {
+        Document {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            members: book.members.clone(),
+            events: book.events.iter().map(event_doc).collect(),
+            journal,
+        }
+    }
+
+    /// The book of a document, its lists sorted.
+    ///
+    /// # Errors
+    /// [`ExchangeError`] where ids or numbers stand twice, or a rulebook is unknown.
+    pub fn into_book(self) -> Result<Book, ExchangeError> {
+        let mut members = self.members;
+        members.sort_by_key(|m| m.id);
+        twice(members.iter().map(|m| m.id.0))?;
+        let mut events: Vec<Event> = self.events.into_iter().map(event).collect::<Result<_, _>>()?;
+        events.sort_by_key(|e| e.id);
+        twice(events.iter().map(|e| e.id.0))?;
+        Ok(Book { members, events })
+    }
+}
+
+fn twice(ids: impl Iterator<Item = i64>) -> Result<(), ExchangeError> {
+    let mut seen = BTreeSet::new();
+    for id in ids {
+        if !seen.insert(id) {
+            return Err(ExchangeError::IdTwice { id });
+        }
+    }
+    Ok(())
+}
+
+fn event_doc(event: &Event) -> EventDoc {
+    EventDoc {
+        id: event.id,
+        name: event.name.clone(),
+        date: event.date,
+        rulebook: event.rules.id.clone(),
+        options: event.rules.options.clone(),
+        rules_text: Some(event.rules.text.clone()),
+        scoring: event.scoring,
+        stake_cents_per_100: event.stake_cents_per_100,
+        currency: event.currency.clone(),
+        movement: event.movement.clone(),
+        prizes: event.prizes.clone(),
+        entrants: event.entrants.clone(),
+        legs: event.legs.iter().map(leg_doc).collect(),
+        cuts: event.cuts.clone(),
+        choices: event.choices.clone(),
+    }
+}
+
+fn leg_doc(leg: &Leg) -> LegDoc {
+    let tables = leg.tables.iter().map(table_doc).collect();
+    LegDoc { leg: leg.number, rounds: leg.rounds, sitting_out: leg.sitting_out.clone(), tables }
+}
+
+fn table_doc(table: &Table) -> TableDoc {
+    TableDoc {
+        table: table.number,
+        seats: table.seats.iter().copied().collect(),
+        deals: table.sheet.deals.iter().map(|line| deal_doc(table, line)).collect(),
+        fines: table.sheet.fines.clone(),
+        slips: table.sheet.slips.clone(),
+        mark: table.sheet.mark,
+    }
+}
+
+fn deal_doc(table: &Table, line: &DealLine) -> DealDoc {
+    DealDoc {
+        deal: line.deal,
+        line: (line.line > 0).then_some(line.line),
+        dealer: table.dealer(line.deal),
+        declarer: line.declarer,
+        amount: line.amount,
+        entry: line.entry,
+        remark: line.remark.clone(),
+        accepted: line.accepted.clone(),
+    }
+}
+
+fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
+    let text = match doc.rules_text {
+        Some(text) => text,
+        None => Rulebook::builtin(&doc.rulebook)
+            .map(|rules| rules.text().to_owned())
+            .ok_or(ExchangeError::NoRulebook { event: doc.id, rulebook: doc.rulebook.clone() })?,
+    };
+    let mut entrants = doc.entrants;
+    entrants.sort_by_key(|e| e.id);
+    let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
+    legs.sort_by_key(|leg| leg.number);
+    numbers_once(doc.id, &legs)?;
+    Ok(Event {
+        id: doc.id,
+        name: doc.name,
+        date: doc.date,
+        rules: RulesChoice { id: doc.rulebook, text, options: doc.options },
+        scoring: doc.scoring,
+        stake_cents_per_100: doc.stake_cents_per_100,
+        currency: doc.currency,
+        movement: doc.movement,
+        prizes: doc.prizes,
+        entrants,
+        legs,
+        cuts: doc.cuts,
+        choices: doc.choices,
+    })
+}
+
+fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
+    let mut seen = BTreeSet::new();
+    let all = legs.iter().flat_map(|leg| {
+        std::iter::once((leg.number, 0)).chain(leg.tables.iter().map(|table| (leg.number, table.number)))
+    });
+    for (leg, table) in all {
+        if !seen.insert((leg, table)) {
+            return Err(ExchangeError::NumberTwice { event, leg, table });
+        }
+    }
+    Ok(())
+}
+
+fn leg(doc: LegDoc) -> Leg {
+    let mut tables: Vec<Table> = doc.tables.into_iter().map(table).collect();
+    tables.sort_by_key(|table| table.number);
+    let mut sitting_out = doc.sitting_out;
+    sitting_out.sort_unstable();
+    Leg { number: doc.leg, rounds: doc.rounds, tables, sitting_out }
+}
+
+fn table(doc: TableDoc) -> Table {
+    let mut next: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut deals: Vec<DealLine> = doc
+        .deals
+        .into_iter()
+        .map(|deal| {
+            let expected = next.entry(deal.deal).or_default();
+            let line = deal.line.unwrap_or(*expected);
+            *expected = line.saturating_add(1);
+            let DealDoc { deal, declarer, amount, entry, remark, accepted, .. } = deal;
+            DealLine { deal, line, declarer, amount, entry, remark, accepted }
+        })
+        .collect();
+    deals.sort_by_key(|line| (line.deal, line.line));
+    let mut slips = doc.slips;
+    slips.sort_by_key(|slip| slip.entrant);
+    let sheet = Sheet { deals, fines: doc.fines, slips, mark: doc.mark };
+    Table { number: doc.table, seats: doc.seats.into_iter().collect(), sheet }
+}

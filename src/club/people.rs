@@ -1,0 +1,302 @@
+//! Lists of names from other programs: bytes of a CSV or text file become people, and every line that does not is named.
+//!
+//! Reads UTF-8 (with or without BOM), UTF-16 with BOM, else Windows-1252; `;`, `,` or tab; a header in English or
+//! German, or none. Knows no files, clocks, databases, screens or words for people.
+
+use std::collections::BTreeMap;
+use unicode_normalization::UnicodeNormalization;
+
+/// The most characters of a name, a club or a number.
+pub const PERSON_TEXT_MOST: usize = 200;
+
+/// Somebody on the list.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Person {
+    /// Full name, NFC, single spaces; never empty.
+    pub name: String,
+    /// Club or town; may be empty.
+    pub club: String,
+    /// Membership number as written; may be empty.
+    pub number: String,
+}
+
+/// How the bytes were read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8, with or without BOM.
+    Utf8,
+    /// UTF-16 with BOM.
+    Utf16,
+    /// Windows-1252, which holds all of Latin-1's letters.
+    Windows1252,
+}
+
+/// Why a line gave nobody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PeopleProblemKind {
+    /// The line has something, but no name.
+    NoName,
+    /// A cell has more than [`PERSON_TEXT_MOST`] characters.
+    TooLong {
+        /// How many it has.
+        length: usize,
+    },
+    /// Name and club stood on this earlier line already.
+    Twice {
+        /// The name.
+        name: String,
+        /// The earlier line.
+        first_line: u64,
+    },
+    /// Not a line of text: it holds characters that can be neither seen nor printed.
+    NotText,
+}
+
+/// A line that gave nobody; the others were read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PeopleProblem {
+    /// 1-based line in the file.
+    pub line: u64,
+    /// What is wrong with it.
+    pub kind: PeopleProblemKind,
+}
+
+/// What a list gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PeopleList {
+    /// In the order of the file.
+    pub people: Vec<Person>,
+    /// Lines left out.
+    pub problems: Vec<PeopleProblem>,
+    /// How the bytes were read.
+    pub encoding: Encoding,
+    /// Whether the first line was read as a header.
+    pub header: bool,
+}
+
+/// Which cell holds what.
+#[derive(Debug, Clone, Copy, Default)]
+struct Columns {
+    name: Option<usize>,
+    first: Option<usize>,
+    last: Option<usize>,
+    club: Option<usize>,
+    number: Option<usize>,
+}
+
+/// Reads a list of people. Never fails: what cannot be read stands in the problems, by line.
+pub fn read_people(bytes: &[u8]) -> PeopleList {
+    let (text, encoding) = decode(bytes);
+    let mut list = PeopleList { people: Vec::new(), problems: Vec::new(), encoding, header: false };
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter(&text))
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut columns = Columns { name: Some(0), club: Some(1), number: Some(2), ..Columns::default() };
+    let mut seen: BTreeMap<(String, String), u64> = BTreeMap::new();
+    let mut record = csv::StringRecord::new();
+    let mut first = true;
+    while let Ok(true) = reader.read_record(&mut record) {
+        let line = record.position().map_or(0, csv::Position::line);
+        if record.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        if std::mem::take(&mut first)
+            && let Some(found) = header(&record)
+        {
+            (columns, list.header) = (found, true);
+            continue;
+        }
+        match person(&record, columns, line, &mut seen) {
+            Ok(person) => list.people.push(person),
+            Err(kind) => list.problems.push(PeopleProblem { line, kind }),
+        }
+    }
+    list
+}
+
+fn person(
+    record: &csv::StringRecord,
+    columns: Columns,
+    line: u64,
+    seen: &mut BTreeMap<(String, String), u64>,
+) -> Result<Person, PeopleProblemKind> {
+    let cell = |column: Option<usize>| column.and_then(|c| record.get(c)).map_or(Ok(String::new()), clean);
+    let name = match columns.name {
+        Some(_) => cell(columns.name)?,
+        None => clean(&format!("{} {}", cell(columns.first)?, cell(columns.last)?))?,
+    };
+    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)? };
+    if person.name.is_empty() {
+        return Err(PeopleProblemKind::NoName);
+    }
+    let key = (person.name.to_lowercase(), person.club.to_lowercase());
+    match seen.get(&key) {
+        Some(first_line) => Err(PeopleProblemKind::Twice { name: person.name, first_line: *first_line }),
+        None => {
+            seen.insert(key, line);
+            Ok(person)
+        }
+    }
+}
+
+/// One form for what is one name: NFC, single spaces.
+fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
+    let text: String = cell.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let length = text.chars().count();
+    if length > PERSON_TEXT_MOST {
+        return Err(PeopleProblemKind::TooLong { length });
+    }
+    let unseen = |c: char| {
+        c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFFD}')
+    };
+    if text.chars().any(unseen) { Err(PeopleProblemKind::NotText) } else { Ok(text) }
+}
+
+/// The columns of a header, if this line is one.
+fn header(record: &csv::StringRecord) -> Option<Columns> {
+    let mut columns = Columns::default();
+    for (place, cell) in record.iter().enumerate() {
+        let word = cell.trim().trim_end_matches(['.', ':']).to_lowercase();
+        let column = match word.as_str() {
+            "name" | "names" | "namen" | "full name" | "player" | "players" | "spieler" | "spielername"
+            | "teilnehmer" | "member" | "mitglied" => &mut columns.name,
+            "first name" | "firstname" | "given name" | "vorname" => &mut columns.first,
+            "last name" | "lastname" | "surname" | "family name" | "nachname" | "familienname" | "zuname" => {
+                &mut columns.last
+            }
+            "club" | "verein" | "klub" | "town" | "city" | "ort" | "stadt" => &mut columns.club,
+            "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr" | "member number"
+            | "membership number" => &mut columns.number,
+            _ => continue,
+        };
+        column.get_or_insert(place);
+    }
+    let named = columns.name.is_some() || (columns.first.is_some() && columns.last.is_some());
+    if !named && columns.last.is_some() {
+        columns.name = columns.last;
+    }
+    (columns.name.is_some() || named).then_some(columns)
+}
+
+/// The separator that the first lines use most, outside quotes; a comma where there is none.
+fn delimiter(text: &str) -> u8 {
+    let mut counts = [(b';', 0u32), (b'\t', 0), (b',', 0)];
+    let mut quoted = false;
+    for byte in text.bytes().take(10_000) {
+        quoted ^= byte == b'"';
+        if let Some((_, count)) = counts.iter_mut().find(|(d, _)| *d == byte && !quoted) {
+            *count += 1;
+        }
+    }
+    // A comma may stand inside a cell; the other two separators hardly ever do.
+    counts.iter().take(2).filter(|(_, n)| *n > 0).max_by_key(|(_, n)| *n).map_or(b',', |(d, _)| *d)
+}
+
+fn decode(bytes: &[u8]) -> (String, Encoding) {
+    let utf16 = |rest: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units = rest.chunks(2).filter_map(|pair| pair.try_into().ok()).map(unit);
+        char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+    };
+    if let Some(rest) = bytes.strip_prefix(&[0xFF, 0xFE]) {
+        return (utf16(rest, u16::from_le_bytes), Encoding::Utf16);
+    }
+    if let Some(rest) = bytes.strip_prefix(&[0xFE, 0xFF]) {
+        return (utf16(rest, u16::from_be_bytes), Encoding::Utf16);
+    }
+    let rest = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
+    match std::str::from_utf8(rest) {
+        Ok(text) => (text.to_owned(), Encoding::Utf8),
+        Err(_) => (rest.iter().map(|b| windows_1252(*b)).collect(), Encoding::Windows1252),
+    }
+}
+
+/// A character of Windows-1252; the five places without one become the replacement character.
+fn windows_1252(byte: u8) -> char {
+    const HIGH: [char; 32] = [
+        '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž', '\u{FFFD}',
+        '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{FFFD}', 'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9F => HIGH.get(usize::from(byte - 0x80)).copied().unwrap_or(char::REPLACEMENT_CHARACTER),
+        _ => char::from(byte),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(bytes: &[u8]) -> Vec<String> {
+        read_people(bytes).people.into_iter().map(|p| p.name).collect()
+    }
+
+    #[test]
+    fn every_usual_file_gives_the_same_people() {
+        let expected = [
+            Person { name: "Jürgen Weiß".into(), club: "Köln".into(), number: "12".into() },
+            Person { name: "Zoë Ahrens".into(), club: String::new(), number: "7a".into() },
+        ];
+        let utf8 = "Name;Verein;Nr.\nJürgen Weiß;Köln;12\n\nZoë Ahrens;;7a\n";
+        let bom = [b"\xEF\xBB\xBF".as_slice(), utf8.as_bytes()].concat();
+        let latin1: Vec<u8> = utf8.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+        let utf16: Vec<u8> = [0xFF, 0xFE].into_iter().chain(utf8.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+        let tabs = utf8.replace(';', "\t").replace('\n', "\r\n");
+        let other_order = "number,club,player\n12,Köln,Jürgen Weiß\n7a,,\"Zoë  Ahrens\"\n";
+        let in_two = "Nachname;Vorname;Ort;Mitgliedsnummer\nWeiß;Jürgen;Köln;12\nAhrens;Zoë;;7a";
+        let no_header = "Ju\u{308}rgen Weiß,Köln,12\nZoë Ahrens,,7a";
+        for (file, encoding, header) in [
+            (utf8.as_bytes(), Encoding::Utf8, true),
+            (&bom, Encoding::Utf8, true),
+            (&latin1, Encoding::Windows1252, true),
+            (&utf16, Encoding::Utf16, true),
+            (tabs.as_bytes(), Encoding::Utf8, true),
+            (other_order.as_bytes(), Encoding::Utf8, true),
+            (in_two.as_bytes(), Encoding::Utf8, true),
+            (no_header.as_bytes(), Encoding::Utf8, false),
+        ] {
+            let list = read_people(file);
+            assert_eq!(list.people, expected, "{}", String::from_utf8_lossy(file));
+            assert_eq!((list.problems.as_slice(), list.encoding, list.header), ([].as_slice(), encoding, header));
+        }
+    }
+
+    #[test]
+    fn a_bad_line_is_named_and_the_others_are_read() {
+        let long = "x".repeat(10_000);
+        let file =
+            format!("Name,Club\nAnna Berg,\n,Bonn\n{long},\nanna  berg,\nAnna Berg,Bonn\nBo\u{7}b,\nCarl Dorn\n");
+        let list = read_people(file.as_bytes());
+        assert_eq!(list.people.len(), 3, "{list:?}");
+        let problems: Vec<(u64, PeopleProblemKind)> = list.problems.into_iter().map(|p| (p.line, p.kind)).collect();
+        assert_eq!(
+            problems,
+            [
+                (3, PeopleProblemKind::NoName),
+                (4, PeopleProblemKind::TooLong { length: 10_000 }),
+                (5, PeopleProblemKind::Twice { name: "anna berg".into(), first_line: 2 }),
+                (7, PeopleProblemKind::NotText),
+            ]
+        );
+    }
+
+    #[test]
+    fn nothing_gives_nobody_and_anything_can_be_read() {
+        assert_eq!(names(b""), [] as [String; 0]);
+        assert_eq!(names(b"\n\r\n ; ;\n"), [] as [String; 0]);
+        assert_eq!(names(b"Name\n"), [] as [String; 0]);
+        assert_eq!(names("Anna Berg 🃏\nΑλέξης".as_bytes()), ["Anna Berg 🃏", "Αλέξης"]);
+        assert_eq!(names(b"\x80uro"), ["€uro"]);
+        assert_eq!(names(b"\"open quote\nBen"), ["open quote Ben"]);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_bytes_make_it_panic(bytes: Vec<u8>) {
+            let list = read_people(&bytes);
+            proptest::prop_assert!(list.people.iter().all(|p| !p.name.trim().is_empty()));
+        }
+    }
+}

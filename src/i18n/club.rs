@@ -1,0 +1,194 @@
+//! Words of results: why somebody gets a prize, what is wrong with a list of names or a document.
+
+use super::{Lang, Texts};
+use crate::club::{
+    EntrantId, Event, ExchangeError, HardGame, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind, PrizeKind,
+    Reason, VERSION,
+};
+
+super::messages! { CLUB:
+    prize_points = "prize-points";
+    prize_games = "prize-games";
+    prize_hardest = "prize-hardest";
+    prize_booby = "prize-booby";
+    names_two = "names-two";
+    why_points(figure, n) = "why-points";
+    why_points_ahead(figure, n, by, name) = "why-points-ahead";
+    why_games(figure, n) = "why-games";
+    why_games_ahead(figure, n, by, name) = "why-games-ahead";
+    why_tie_by_games(name, games, theirs) = "why-tie-by-games";
+    why_tie_by_points(name, points, theirs) = "why-tie-by-points";
+    why_tie_by_wins(name, won, theirs) = "why-tie-by-wins";
+    why_tie_by_losses(name) = "why-tie-by-losses";
+    why_both_takes_points = "why-both-takes-points";
+    why_both_chose_points = "why-both-chose-points";
+    why_both_chose_games = "why-both-chose-games";
+    why_goes_on_games(name) = "why-goes-on-games";
+    why_goes_on_points(name) = "why-goes-on-points";
+    why_won_cut(names) = "why-won-cut";
+    why_cut_takes_points = "why-cut-takes-points";
+    why_cut_chose_points = "why-cut-chose-points";
+    why_cut_chose_games = "why-cut-chose-games";
+    why_lost_cut(name) = "why-lost-cut";
+    why_hardest(without, amount, leg, table, deal) = "why-hardest";
+    why_dearer(name, amount) = "why-dearer";
+    why_loss(figure, n) = "why-loss";
+    why_loss_below(figure, n, by, name) = "why-loss-below";
+    cut_open(prize, place, names) = "cut-open";
+    cut_open_both(place, names) = "cut-open-both";
+    people_no_name(line) = "people-no-name";
+    people_too_long(line, length, most) = "people-too-long";
+    people_twice(line, name, first) = "people-twice";
+    people_not_text(line) = "people-not-text";
+    exchange_not_a_book(line, column, reason) = "exchange-not-a-book";
+    exchange_other_format = "exchange-other-format";
+    exchange_too_new(version, known) = "exchange-too-new";
+    exchange_no_rulebook(event, rulebook) = "exchange-no-rulebook";
+    exchange_id_twice(id) = "exchange-id-twice";
+    exchange_leg_twice(event, leg) = "exchange-leg-twice";
+    exchange_table_twice(event, leg, table) = "exchange-table-twice";
+}
+
+/// A signed figure as it is printed: with a minus sign, not a hyphen.
+pub fn figure(n: impl Into<i64>) -> String {
+    let n = n.into();
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
+/// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
+pub fn money(cents: i64, lang: Lang) -> String {
+    let sign = if cents < 0 { "−" } else { "" };
+    let point = if lang == Lang::De { ',' } else { '.' };
+    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    format!("{sign}{whole}{point}{rest:02}")
+}
+
+fn entrant_name(event: &Event, id: EntrantId) -> String {
+    event.entrants.iter().find(|e| e.id == id).map_or_else(|| format!("({})", id.0), |e| e.name.clone())
+}
+
+impl Texts {
+    /// The name of a kind of prize.
+    pub fn prize_kind(&self, kind: PrizeKind) -> String {
+        match kind {
+            PrizeKind::Points => self.prize_points(),
+            PrizeKind::Games => self.prize_games(),
+            PrizeKind::Hardest => self.prize_hardest(),
+            PrizeKind::Booby => self.prize_booby(),
+        }
+    }
+
+    /// Names in a row: `A`, `A and B`, `A, B and C`.
+    pub fn names(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [some @ .., last] => format!("{} {} {last}", some.join(", "), self.names_two()),
+        }
+    }
+
+    /// The names of entrants in a row.
+    pub fn entrant_names(&self, event: &Event, entrants: &[EntrantId]) -> String {
+        self.names(&entrants.iter().map(|id| entrant_name(event, *id)).collect::<Vec<_>>())
+    }
+
+    /// A reason for an award in words, such as `312 points, 24 ahead of Anna Berg`.
+    pub fn reason(&self, event: &Event, reason: &Reason) -> String {
+        let name = |id: &EntrantId| entrant_name(event, *id);
+        match reason {
+            Reason::Points { points, ahead_of: None } => self.why_points(figure(*points), points.abs()),
+            Reason::Points { points, ahead_of: Some((next, by)) } => {
+                self.why_points_ahead(figure(*points), points.abs(), figure(*by), name(next))
+            }
+            Reason::Games { games, ahead_of: None } => self.why_games(figure(*games), games.abs()),
+            Reason::Games { games, ahead_of: Some((next, by)) } => {
+                self.why_games_ahead(figure(*games), games.abs(), figure(*by), name(next))
+            }
+            Reason::TieByGames { against, games, theirs } => {
+                self.why_tie_by_games(name(against), figure(*games), figure(*theirs))
+            }
+            Reason::TieByPoints { against, points, theirs } => {
+                self.why_tie_by_points(name(against), figure(*points), figure(*theirs))
+            }
+            Reason::TieByWins { against, won, theirs } if won == theirs => self.why_tie_by_losses(name(against)),
+            Reason::TieByWins { against, won, theirs } => self.why_tie_by_wins(name(against), *won, *theirs),
+            Reason::LeadsBoth { takes: PrizeKind::Games, .. } => self.why_both_chose_games(),
+            Reason::LeadsBoth { chosen: true, .. } => self.why_both_chose_points(),
+            Reason::LeadsBoth { chosen: false, .. } => self.why_both_takes_points(),
+            Reason::GoesOn { from, holds: PrizeKind::Games } => self.why_goes_on_points(name(from)),
+            Reason::GoesOn { from, .. } => self.why_goes_on_games(name(from)),
+            Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
+            Reason::CutChoice { takes: PrizeKind::Games, .. } => self.why_cut_chose_games(),
+            Reason::CutChoice { chosen: true, .. } => self.why_cut_chose_points(),
+            Reason::CutChoice { chosen: false, .. } => self.why_cut_takes_points(),
+            Reason::LostCut { to } => self.why_lost_cut(name(to)),
+            Reason::Hardest(HardGame { without, amount, leg, table, deal, .. }) => {
+                self.why_hardest(*without, *amount, *leg, *table, *deal)
+            }
+            Reason::DearerGame { than } => self.why_dearer(name(&than.entrant), than.amount),
+            Reason::GreatestLoss { points, below: None } => self.why_loss(figure(*points), points.saturating_abs()),
+            Reason::GreatestLoss { points, below: Some((next, by)) } => {
+                self.why_loss_below(figure(*points), points.saturating_abs(), figure(*by), name(next))
+            }
+        }
+    }
+
+    /// An open cut in words.
+    pub fn open_cut(&self, event: &Event, cut: &OpenCut) -> String {
+        let names = self.entrant_names(event, &cut.entrants);
+        match cut.both {
+            true => self.cut_open_both(cut.place, names),
+            false => self.cut_open(self.prize_kind(cut.prize), cut.place, names),
+        }
+    }
+
+    /// What is wrong with a line of a list of names.
+    pub fn people_problem(&self, problem: &PeopleProblem) -> String {
+        let line = problem.line;
+        match &problem.kind {
+            PeopleProblemKind::NoName => self.people_no_name(line),
+            PeopleProblemKind::TooLong { length } => self.people_too_long(line, *length, PERSON_TEXT_MOST),
+            PeopleProblemKind::Twice { name, first_line } => self.people_twice(line, name.clone(), *first_line),
+            PeopleProblemKind::NotText => self.people_not_text(line),
+        }
+    }
+
+    /// Why a document cannot be read.
+    pub fn exchange_error(&self, error: &ExchangeError) -> String {
+        match error {
+            ExchangeError::NotABook { line, column, reason } => {
+                self.exchange_not_a_book(*line, *column, reason.clone())
+            }
+            ExchangeError::OtherFormat { .. } => self.exchange_other_format(),
+            ExchangeError::TooNew { version } => self.exchange_too_new(*version, VERSION),
+            ExchangeError::NoRulebook { event, rulebook } => self.exchange_no_rulebook(event.0, rulebook.clone()),
+            ExchangeError::IdTwice { id } => self.exchange_id_twice(*id),
+            ExchangeError::NumberTwice { event, leg, table: 0 } => self.exchange_leg_twice(event.0, *leg),
+            ExchangeError::NumberTwice { event, leg, table } => self.exchange_table_twice(event.0, *leg, *table),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_a_minus_sign_and_money_its_point() {
+        assert_eq!(figure(-24), "−24");
+        assert_eq!(money(-5, Lang::En), "−0.05");
+        assert_eq!(money(1268, Lang::De), "12,68");
+        assert_eq!(money(i64::MIN, Lang::En).chars().next(), Some('−'));
+    }
+
+    #[test]
+    fn reasons_read_like_sentences_in_both_languages() {
+        let texts = Texts::new(Lang::En);
+        assert_eq!(texts.why_points_ahead(figure(312), 312, figure(24), "Anna"), "312 points, 24 ahead of Anna");
+        assert_eq!(texts.why_points(figure(1), 1), "1 point");
+        assert_eq!(texts.names(&["A".into(), "B".into(), "C".into()]), "A, B and C");
+        let texts = Texts::new(Lang::De);
+        assert_eq!(texts.why_points_ahead(figure(312), 312, figure(24), "Anna"), "312 Punkte, 24 vor Anna");
+        assert_eq!(texts.why_games(figure(-1), 1), "−1 Spiel netto");
+    }
+}

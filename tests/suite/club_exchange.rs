@@ -1,0 +1,256 @@
+//! The open format: a book goes out and comes back the same, and what is no book is refused by name.
+
+use proptest::collection::{btree_map, btree_set, vec};
+use proptest::option;
+use proptest::prelude::*;
+use vorhand::club::*;
+use vorhand::skat::{Announced, Contract, DealEntry, Grade, SkatUse, Trump};
+
+fn text() -> impl Strategy<Value = String> {
+    "[A-Za-zÄäß€ ,;\"'=\\\\łŻ🃏\\n]{0,12}"
+}
+
+fn entry() -> impl Strategy<Value = DealEntry> {
+    let contract = (0..6usize, 0..4usize, any::<bool>(), option::of(any::<bool>()), any::<bool>()).prop_map(
+        |(trump, skat, open, announced, revolution)| Contract {
+            trump: Trump::ALL[trump],
+            skat: SkatUse::ALL[skat],
+            open,
+            announced: announced.map(|s| if s { Announced::Schneider } else { Announced::Schwarz }),
+            revolution,
+        },
+    );
+    (
+        option::of(contract),
+        option::of(any::<i32>()),
+        option::of(any::<i32>()),
+        option::of(any::<i32>()),
+        any::<bool>(),
+        option::of(any::<i32>()),
+    )
+        .prop_map(|(contract, matadors, bid, points, abandoned, written)| DealEntry {
+            contract,
+            matadors,
+            bid,
+            points,
+            abandoned,
+            written,
+            grade: abandoned.then_some(Grade::Lost),
+            ..DealEntry::default()
+        })
+}
+
+fn deal_lines() -> impl Strategy<Value = Vec<DealLine>> {
+    let content = (option::of(1i64..9), any::<i32>(), option::of(entry()), text(), option::of(text()));
+    btree_map((1u32..20, 0u32..3), content, 0..6).prop_map(|lines| {
+        let line = |((deal, line), (declarer, amount, entry, remark, accepted))| DealLine {
+            deal,
+            line,
+            declarer: Option::map(declarer, EntrantId),
+            amount,
+            entry,
+            remark,
+            accepted,
+        };
+        lines.into_iter().map(line).collect()
+    })
+}
+
+fn sheet() -> impl Strategy<Value = Sheet> {
+    let fine = (1u32..20, 1i64..9, -50i32..0, text());
+    let slip = (any::<i32>(), any::<i32>(), option::of(1i64..9));
+    let mark = prop_oneof![Just(SheetMark::Out), Just(SheetMark::Doubtful), Just(SheetMark::Signed)];
+    (deal_lines(), vec(fine, 0..3), btree_map(1i64..9, slip, 0..4), mark).prop_map(|(deals, fines, slips, mark)| {
+        let fines = fines
+            .into_iter()
+            .zip(1u32..)
+            .map(|((deal, entrant, amount, law), number)| Fine {
+                number,
+                deal,
+                entrant: EntrantId(entrant),
+                amount,
+                law,
+            })
+            .collect();
+        let slips = slips
+            .into_iter()
+            .map(|(e, (points, games, ok))| Slip { entrant: EntrantId(e), points, games, okd_by: ok.map(EntrantId) })
+            .collect();
+        Sheet { deals, fines, slips, mark }
+    })
+}
+
+fn leg() -> impl Strategy<Value = (u32, Vec<(usize, Sheet)>, Vec<EntrantId>)> {
+    let resting = btree_set(1i64..9, 0..3).prop_map(|set| set.into_iter().map(EntrantId).collect());
+    (1u32..30, vec((3..7usize, sheet()), 0..3), resting)
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let kinds = prop_oneof![Just(MovementKind::Fixed), Just(MovementKind::UpTheSides), Just(MovementKind::Draw)];
+    let scorings = prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)];
+    let head = (text(), 0i64..20_000, text(), vec("[a-z_0-9]{1,9}", 0..3), scorings, any::<i32>(), text());
+    let movement = (kinds, any::<u64>(), option::of(1u32..9));
+    let entrants = btree_map(1i64..9, (any::<u32>(), text(), text(), option::of(1i64..4), any::<[bool; 3]>()), 0..5);
+    let between = btree_set(1i64..9, 2..4);
+    let cuts = vec((between, any::<bool>(), any::<bool>()), 0..2);
+    (head, movement, entrants, vec(leg(), 0..3), cuts).prop_map(|(head, movement, entrants, legs, cuts)| {
+        let (name, day, rules, options, scoring, stake, currency) = head;
+        let (kind, seed, some_legs) = movement;
+        Event {
+            id: EventId(0),
+            name,
+            date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(day as u64),
+            rules: RulesChoice { id: "foster_1922".to_owned(), text: rules, options },
+            scoring,
+            stake_cents_per_100: i64::from(stake),
+            currency,
+            movement: MovementSettings { kind, seed, rounds: 3, legs: some_legs, ..MovementSettings::default() },
+            prizes: PrizeSettings { points: 2, games: 1, hardest: false, booby: true },
+            entrants: entrants
+                .into_iter()
+                .map(|(id, (start_number, name, club, member, [controller, paid, left]))| Entrant {
+                    id: EntrantId(id),
+                    start_number,
+                    name,
+                    club,
+                    member: member.map(MemberId),
+                    controller,
+                    paid,
+                    left,
+                })
+                .collect(),
+            legs: legs
+                .into_iter()
+                .zip(1u32..)
+                .map(|((rounds, tables, sitting_out), number)| Leg {
+                    number,
+                    rounds,
+                    sitting_out,
+                    tables: tables
+                        .into_iter()
+                        .zip(1u32..)
+                        .map(|((size, sheet), number)| Table {
+                            number,
+                            seats: (0..size).map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1))).collect(),
+                            sheet,
+                        })
+                        .collect(),
+                })
+                .collect(),
+            cuts: cuts
+                .into_iter()
+                .map(|(between, games, chose)| Cut {
+                    prize: if games { PrizeKind::Games } else { PrizeKind::Points },
+                    winner: EntrantId(*between.first().unwrap()),
+                    between: between.into_iter().map(EntrantId).collect(),
+                    choice: chose.then_some(PrizeKind::Games),
+                })
+                .collect(),
+            choices: vec![PrizeChoice { entrant: EntrantId(1), prize: PrizeKind::Games }],
+        }
+    })
+}
+
+fn book() -> impl Strategy<Value = Book> {
+    (btree_map(any::<i64>(), (text(), text(), text()), 0..4), vec(event(), 0..3)).prop_map(|(members, events)| Book {
+        members: members
+            .into_iter()
+            .map(|(id, (name, club, number))| Member { id: MemberId(id), name, club, number })
+            .collect(),
+        events: events.into_iter().zip(1i64..).map(|(e, id)| Event { id: EventId(id), ..e }).collect(),
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn a_book_goes_out_and_comes_back_the_same(book in book()) {
+        let document = Document::of_book(&book, vec![]);
+        let text = serde_json::to_string(&document).unwrap();
+        let read = Document::read(&text).unwrap();
+        prop_assert_eq!(&read, &document);
+        prop_assert_eq!(read.into_book().unwrap(), book);
+    }
+
+    #[test]
+    fn the_csv_has_a_line_for_every_deal_fine_and_slip(book in book()) {
+        let text = deals_csv(&book.events);
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        prop_assert_eq!(reader.headers().unwrap().iter().collect::<Vec<_>>(), COLUMNS);
+        let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().unwrap();
+        let tables = || book.events.iter().flat_map(|e| &e.legs).flat_map(|l| &l.tables);
+        let count = |kind: &str| rows.iter().filter(|r| &r[13] == kind).count();
+        prop_assert_eq!(count("deal"), tables().map(|t| t.sheet.deals.len()).sum::<usize>());
+        prop_assert_eq!(count("fine"), tables().map(|t| t.sheet.fines.len()).sum::<usize>());
+        prop_assert_eq!(count("slip"), tables().map(|t| t.sheet.slips.len()).sum::<usize>());
+        let amounts: i64 = rows.iter().filter(|r| &r[13] == "deal").map(|r| r[7].parse::<i64>().unwrap()).sum();
+        let expected: i64 = tables().flat_map(|t| &t.sheet.deals).map(|d| i64::from(d.amount)).sum();
+        prop_assert_eq!(amounts, expected);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "\\PC{0,60}") {
+        let _ = Document::read(&text);
+        let _ = Document::read(&format!("{{\"format\":\"vorhand\",\"version\":1,\"events\":{text}}}"));
+    }
+}
+
+/// The shape that the format's description shows, written by hand, without the fields added later.
+const BY_HAND: &str = r#"{"format":"vorhand","version":1,
+ "members":[{"id":1,"name":"Ada Nordlicht","club":"Herz Acht","number":"7"}],
+ "events":[{"id":1,"name":"Thursday","date":"2026-11-21","rulebook":"foster_1922","options":[],"scoring":"net","stake_cents_per_100":25,
+   "movement":{"kind":"fixed","seed":7},
+   "entrants":[{"id":1,"start_number":1,"name":"Ada Nordlicht","member":1,"controller":true},{"id":7,"start_number":7,"name":"B"},
+     {"id":12,"start_number":12,"name":"C"},{"id":30,"start_number":30,"name":"D"}],
+   "legs":[{"leg":1,"rounds":20,"sitting_out":[],
+     "tables":[{"table":1,"seats":{"N":1,"E":7,"S":12,"W":30},
+       "deals":[{"deal":1,"dealer":"N","declarer":7,"amount":36,"entry":{"contract":{"trump":"clubs","skat":"untouched","open":false,
+           "announced":null,"revolution":false},"matadors":2,"bid":36,"points":77,"tricks":8,"written":36},"remark":"x","accepted":null},
+         {"deal":2,"dealer":"E","declarer":12,"amount":-20,"entry":null,"remark":"","accepted":null},
+         {"deal":2,"dealer":"E","declarer":1,"amount":-20,"entry":null,"remark":"","accepted":null},
+         {"deal":3,"dealer":"S","declarer":null,"amount":0,"entry":null,"remark":"","accepted":null}],
+       "fines":[{"deal":3,"entrant":12,"amount":-10,"law":"20"}],
+       "slips":[{"entrant":1,"points":-20,"games":-1,"okd_by":7}]}]}],
+   "cuts":[{"prize":"games","between":[3,9],"winner":9,"choice":"points"}]}],
+ "journal":[{"seq":1,"at":"2026-11-21T19:00:00Z","actor":"desk","what":"New event","undoes":null}]}"#;
+
+#[test]
+fn the_described_shape_reads_and_counts() {
+    let document = Document::read(BY_HAND).unwrap();
+    assert_eq!(document.journal.len(), 1);
+    let book = document.into_book().unwrap();
+    let event = &book.events[0];
+    let table = &event.legs[0].tables[0];
+    assert_eq!(
+        table.sheet.deals.iter().map(|d| (d.deal, d.line)).collect::<Vec<_>>(),
+        [(1, 0), (2, 0), (2, 1), (3, 0)]
+    );
+    let totals = sheet_totals(table, 20);
+    assert_eq!((totals.entered, totals.passed), (3, 1));
+    assert_eq!(totals.column(EntrantId(12)).unwrap().net_points(), -30);
+    assert_eq!(totals.column(EntrantId(12)).unwrap().net_games(), -1);
+    assert!(!event.entrants[1].controller);
+}
+
+#[test]
+fn what_is_no_book_is_refused_by_name() {
+    let error = |text: &str| Document::read(text).and_then(Document::into_book).unwrap_err();
+    assert!(matches!(error(""), ExchangeError::NotABook { line: 1, .. }));
+    assert!(matches!(error("[1,2"), ExchangeError::NotABook { .. }));
+    let half = &BY_HAND[..BY_HAND.len() / 2];
+    let cut_at = half.lines().count();
+    assert!(matches!(error(half), ExchangeError::NotABook { line, .. } if line == cut_at));
+    assert!(matches!(error("{}"), ExchangeError::OtherFormat { .. }));
+    assert!(matches!(error(r#"{"format":"cards","version":1}"#), ExchangeError::OtherFormat { .. }));
+    assert_eq!(error(r#"{"format":"vorhand","version":9,"events":"?"}"#), ExchangeError::TooNew { version: 9 });
+    let other_rules = BY_HAND.replace("foster_1922", "house");
+    assert!(matches!(error(&other_rules), ExchangeError::NoRulebook { .. }));
+    let twice = BY_HAND.replace(r#""members":["#, r#""members":[{"id":1,"name":"Twin"},"#);
+    assert_eq!(error(&twice), ExchangeError::IdTwice { id: 1 });
+}
+
+#[test]
+fn a_byte_order_mark_does_no_harm() {
+    assert!(Document::read(&format!("\u{FEFF}{BY_HAND}")).is_ok());
+}
