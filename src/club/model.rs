@@ -327,7 +327,7 @@ pub struct Sheet {
 }
 
 /// One line of a sheet: one declarer's result of one deal.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealLine {
     /// 1-based number of the deal on this sheet.
     pub deal: u32,

@@ -1,5 +1,36 @@
-//! Commands: what a person wants, planned against the book as it stands. `plan` is pure; nothing here knows SQL or screens.
+//! Commands: what a person wants, planned against the book as it stands.
+//!
+//! [`plan`] turns a [`Command`] into a [`Plan`] of row changes, or into a [`Refusal`] that says why not; [`apply`]
+//! carries the changes out. Both are pure: nothing here knows SQL, files, clocks or screens.
 
+mod apply;
 mod command;
+mod deals;
+mod draw;
+mod entrants;
+mod events;
+mod find;
+mod import;
+mod members;
+mod plan;
+mod prizes;
+mod record;
+mod refusal;
+mod rows;
+mod rules;
+mod seats;
+mod sheet;
+mod text;
+mod title;
 
+pub use apply::{ApplyError, apply};
+pub(crate) use apply::{in_order, insert};
 pub use command::{Command, LineInput, NewEntrant, NewEvent};
+pub use entrants::START_NUMBER_MOST;
+pub use plan::{Created, Plan, Touched, created, plan};
+pub use record::{Change, EventHead, Key, Record, SheetId, diff, inverse};
+pub use refusal::{Field, ImportProblem, Refusal, Setting};
+pub use rows::of_book as rows_of_book;
+pub use sheet::AMOUNT_MOST;
+pub use text::{NAME_MOST, REMARK_MOST};
+pub use title::Title;

@@ -1,1 +1,369 @@
-//! One open file: transact, undo, redo, who is acting. A deal that `transact` has answered for is on disk.
+//! One open book: transact, undo, redo, who is acting. A deal that [`Session::transact`] has answered for is on disk.
+//!
+//! Knows no screens; the time comes in through a [`Clock`].
+
+mod place;
+
+pub use crate::store::{JournalRow, Kind, Report, StoreError, Trouble};
+pub use place::{default_path, remember};
+
+use crate::club::{Book, Event, EventId};
+use crate::ops::{self, Command, Created, Plan, Refusal, Title, Touched};
+use crate::store::Store;
+use chrono::{DateTime, FixedOffset, Local};
+use std::path::Path;
+
+/// Tells the time.
+pub trait Clock: Send {
+    /// The time now, with the offset of the place.
+    fn now(&self) -> DateTime<FixedOffset>;
+}
+
+/// The system's clock.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> DateTime<FixedOffset> {
+        Local::now().fixed_offset()
+    }
+}
+
+impl<F: Fn() -> DateTime<FixedOffset> + Send> Clock for F {
+    fn now(&self) -> DateTime<FixedOffset> {
+        self()
+    }
+}
+
+/// Who acts, and by which clock.
+pub struct SessionOptions {
+    /// Written into the journal; may be empty.
+    pub actor: String,
+    /// Tells the time of each change.
+    pub clock: Box<dyn Clock>,
+}
+
+impl SessionOptions {
+    /// This person, by the system's clock.
+    pub fn new(actor: &str) -> SessionOptions {
+        SessionOptions { actor: actor.to_owned(), clock: Box::new(SystemClock) }
+    }
+}
+
+impl Default for SessionOptions {
+    fn default() -> Self {
+        SessionOptions::new("")
+    }
+}
+
+impl std::fmt::Debug for SessionOptions {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SessionOptions").field("actor", &self.actor).finish_non_exhaustive()
+    }
+}
+
+/// Why nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SessionError {
+    /// The command does not fit the book.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The file could not be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is nothing to undo.
+    #[error("nothing to undo")]
+    NothingToUndo,
+    /// There is nothing to redo.
+    #[error("nothing to redo")]
+    NothingToRedo,
+}
+
+/// What was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    /// What it is called.
+    pub title: Title,
+    /// What a screen has to look at again.
+    pub touched: Touched,
+    /// The ids that were given out, in order.
+    pub created: Vec<Created>,
+    /// The row of the journal; none where the book stood as wanted already.
+    pub seq: Option<i64>,
+}
+
+impl Done {
+    /// The new event, if one was made.
+    pub fn event(&self) -> Option<EventId> {
+        self.created.iter().find_map(|c| match c {
+            Created::Event(id) => Some(*id),
+            _ => None,
+        })
+    }
+
+    /// The new entrants, in order.
+    pub fn entrants(&self) -> Vec<crate::club::EntrantId> {
+        let ids = self.created.iter().filter_map(|c| match c {
+            Created::Entrant(_, id) => Some(*id),
+            _ => None,
+        });
+        ids.collect()
+    }
+}
+
+/// A row of the journal that can be taken back, with its title once that is known.
+#[derive(Debug, Clone)]
+struct Step {
+    seq: i64,
+    title: Option<Title>,
+}
+
+/// One open book.
+pub struct Session {
+    store: Store,
+    book: Book,
+    options: SessionOptions,
+    last_seq: i64,
+    saved_at: Option<DateTime<FixedOffset>>,
+    revision: u64,
+    undo: Vec<Step>,
+    redo: Vec<Step>,
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("path", &self.path()).field("revision", &self.revision).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// Opens a book that exists.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+        Session::over(Store::open(path.as_ref())?, options)
+    }
+
+    /// Makes a new book.
+    ///
+    /// # Errors
+    /// As [`Store::create`].
+    pub fn create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+        Session::over(Store::create(path.as_ref())?, options)
+    }
+
+    /// Opens a book, or makes it where there is none, with its folder.
+    ///
+    /// # Errors
+    /// As [`Store::open`] and [`Store::create`].
+    pub fn open_or_create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+        place::make_folder(path.as_ref())?;
+        Session::over(Store::open_or_create(path.as_ref())?, options)
+    }
+
+    /// A book that is gone with the program; for trials and tests.
+    ///
+    /// # Errors
+    /// Only where there is no memory.
+    pub fn in_memory(options: SessionOptions) -> Result<Session, StoreError> {
+        Session::over(Store::in_memory()?, options)
+    }
+
+    fn over(store: Store, options: SessionOptions) -> Result<Session, StoreError> {
+        let book = store.load()?;
+        let saved_at = store.last_at()?;
+        let (undo, redo) = (Vec::new(), Vec::new());
+        let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, undo, redo };
+        for (seq, kind, undoes) in session.store.trace()? {
+            session.last_seq = seq;
+            session.remember_step(kind, Step { seq, title: None }, undoes);
+        }
+        session.name_next_steps()?;
+        Ok(session)
+    }
+
+    /// The book as it stands.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// One event.
+    pub fn event(&self, id: EventId) -> Option<&Event> {
+        let place = self.book.events.binary_search_by_key(&id, |e| e.id).ok()?;
+        self.book.events.get(place)
+    }
+
+    /// Counts the changes since the book was opened.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// When the last change was written; none for a new book.
+    pub fn saved_at(&self) -> Option<DateTime<FixedOffset>> {
+        self.saved_at
+    }
+
+    /// Where the book stands; none for one in memory.
+    pub fn path(&self) -> Option<&Path> {
+        self.store.path()
+    }
+
+    /// Who is acting.
+    pub fn actor(&self) -> &str {
+        &self.options.actor
+    }
+
+    /// Somebody else acts from now on.
+    pub fn set_actor(&mut self, actor: &str) {
+        self.options.actor = actor.to_owned();
+    }
+
+    /// Carries a command out. When this answers, the change is on disk.
+    ///
+    /// # Errors
+    /// Refused, or the file could not be written; book and file are as they were.
+    pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
+        let Plan { changes, title, touched } = ops::plan(&self.book, &command)?;
+        let created = ops::created(&changes);
+        if changes.is_empty() {
+            return Ok(Done { title, touched, created, seq: None });
+        }
+        let row = self.row(Kind::Command, title.clone(), changes, None);
+        let seq = self.commit(row)?;
+        Ok(Done { title, touched, created, seq: Some(seq) })
+    }
+
+    /// Takes the last change back, also one of an earlier day.
+    ///
+    /// # Errors
+    /// Nothing to undo, or the file could not be written.
+    pub fn undo(&mut self) -> Result<Done, SessionError> {
+        let step = self.undo.last().ok_or(SessionError::NothingToUndo)?.seq;
+        self.take_back(Kind::Undo, step)
+    }
+
+    /// Takes the last undo back; gone once a new command was carried out.
+    ///
+    /// # Errors
+    /// Nothing to redo, or the file could not be written.
+    pub fn redo(&mut self) -> Result<Done, SessionError> {
+        let step = self.redo.last().ok_or(SessionError::NothingToRedo)?.seq;
+        self.take_back(Kind::Redo, step)
+    }
+
+    fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
+        let undone = self.store.journal_row(seq)?;
+        let changes = ops::inverse(&undone.changes);
+        let touched = Touched::by(&changes);
+        let created = ops::created(&changes);
+        let title = undone.title.clone();
+        let row = self.row(kind, undone.title, changes, Some(seq));
+        let seq = self.commit(row)?;
+        Ok(Done { title, touched, created, seq: Some(seq) })
+    }
+
+    /// What the next undo takes back.
+    pub fn next_undo(&self) -> Option<&Title> {
+        self.undo.last()?.title.as_ref()
+    }
+
+    /// What the next redo does again.
+    pub fn next_redo(&self) -> Option<&Title> {
+        self.redo.last()?.title.as_ref()
+    }
+
+    /// The whole journal, oldest first.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn journal(&self) -> Result<Vec<JournalRow>, StoreError> {
+        self.store.journal_since(0)
+    }
+
+    /// The journal after a row's number, oldest first.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
+        self.store.journal_since(seq)
+    }
+
+    /// The number of the journal's last row; 0 for a new book.
+    pub fn last_seq(&self) -> i64 {
+        self.last_seq
+    }
+
+    /// Copies the book to another file, whole in itself, while it is open.
+    ///
+    /// # Errors
+    /// As [`Store::backup_to`].
+    pub fn backup_to(&self, target: impl AsRef<Path>) -> Result<(), StoreError> {
+        self.store.backup_to(target.as_ref())
+    }
+
+    /// Proves the open book: integrity, references, and the journal replayed against the tables.
+    ///
+    /// # Errors
+    /// Where rows cannot be read.
+    pub fn verify(&self) -> Result<Report, StoreError> {
+        self.store.report(&self.book)
+    }
+
+    fn row(&self, kind: Kind, title: Title, changes: Vec<ops::Change>, undoes: Option<i64>) -> JournalRow {
+        let seq = self.last_seq.saturating_add(1);
+        JournalRow {
+            seq,
+            at: self.options.clock.now(),
+            actor: self.options.actor.clone(),
+            kind,
+            title,
+            changes,
+            undoes,
+        }
+    }
+
+    /// Writes first; memory follows only what is on disk.
+    fn commit(&mut self, row: JournalRow) -> Result<i64, StoreError> {
+        self.store.write(&row)?;
+        if ops::apply(&mut self.book, &row.changes).is_err() {
+            // The file is what counts.
+            self.book = self.store.load()?;
+        }
+        self.last_seq = row.seq;
+        self.saved_at = Some(row.at);
+        self.revision = self.revision.saturating_add(1);
+        self.remember_step(row.kind, Step { seq: row.seq, title: Some(row.title) }, row.undoes);
+        // The change is on disk; a title that cannot be read now is no reason to say that it is not.
+        let _ = self.name_next_steps();
+        Ok(row.seq)
+    }
+
+    /// A command ends what could be redone; an undo takes from one pile and lays on the other.
+    fn remember_step(&mut self, kind: Kind, step: Step, undoes: Option<i64>) {
+        match kind {
+            Kind::Command => {
+                self.redo.clear();
+                self.undo.push(step);
+            }
+            Kind::Undo => {
+                self.undo.pop_if(|s| Some(s.seq) == undoes);
+                self.redo.push(step);
+            }
+            Kind::Redo => {
+                self.redo.pop_if(|s| Some(s.seq) == undoes);
+                self.undo.push(step);
+            }
+        }
+    }
+
+    /// The titles of the next undo and redo are read once, not at every look at a menu.
+    fn name_next_steps(&mut self) -> Result<(), StoreError> {
+        for step in [self.undo.last_mut(), self.redo.last_mut()].into_iter().flatten() {
+            if step.title.is_none() {
+                step.title = Some(self.store.journal_row(step.seq)?.title);
+            }
+        }
+        Ok(())
+    }
+}

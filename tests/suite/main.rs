@@ -7,3 +7,4 @@ mod layers;
 mod report;
 mod report_fixture;
 mod seats;
+mod session;

@@ -1,0 +1,175 @@
+-- The schema of a club's book (a .vorhand file), version 1. Every table says in one sentence what a row of it is.
+-- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
+
+PRAGMA application_id = 1450144360; -- "Vorh"
+PRAGMA user_version = 1;
+
+-- A person in the club's register.
+CREATE TABLE member (
+    id      INTEGER PRIMARY KEY CHECK (id > 0),
+    name    TEXT NOT NULL CHECK (name <> ''),
+    club    TEXT NOT NULL,
+    number  TEXT NOT NULL
+) STRICT;
+
+-- One evening or tournament, with the whole text of the rules it is played under.
+CREATE TABLE event (
+    id                   INTEGER PRIMARY KEY CHECK (id > 0),
+    name                 TEXT NOT NULL CHECK (name <> ''),
+    date                 TEXT NOT NULL,
+    rules_id             TEXT NOT NULL,
+    rules_text           TEXT NOT NULL,
+    rules_options        TEXT NOT NULL CHECK (json_valid(rules_options)),
+    scoring              TEXT NOT NULL,
+    stake_cents_per_100  INTEGER NOT NULL CHECK (stake_cents_per_100 >= 0),
+    currency             TEXT NOT NULL,
+    movement             TEXT NOT NULL CHECK (json_valid(movement)),
+    prizes               TEXT NOT NULL CHECK (json_valid(prizes))
+) STRICT;
+
+-- Somebody taking part in one event.
+CREATE TABLE entrant (
+    event         INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    id            INTEGER NOT NULL CHECK (id > 0),
+    start_number  INTEGER NOT NULL CHECK (start_number > 0),
+    name          TEXT NOT NULL CHECK (name <> ''),
+    club          TEXT NOT NULL,
+    member        INTEGER REFERENCES member DEFERRABLE INITIALLY DEFERRED,
+    controller    INTEGER NOT NULL CHECK (controller IN (0, 1)),
+    paid          INTEGER NOT NULL CHECK (paid IN (0, 1)),
+    has_left      INTEGER NOT NULL CHECK (has_left IN (0, 1)),
+    PRIMARY KEY (event, id),
+    UNIQUE (event, start_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX entrant_member ON entrant (member) WHERE member IS NOT NULL;
+
+-- The deals between two changes of seats.
+CREATE TABLE leg (
+    event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    leg     INTEGER NOT NULL CHECK (leg > 0),
+    rounds  INTEGER NOT NULL CHECK (rounds > 0),
+    PRIMARY KEY (event, leg)
+) STRICT, WITHOUT ROWID;
+
+-- Somebody who rests in a leg.
+CREATE TABLE resting (
+    event    INTEGER NOT NULL,
+    leg      INTEGER NOT NULL,
+    entrant  INTEGER NOT NULL,
+    PRIMARY KEY (event, leg, entrant),
+    FOREIGN KEY (event, leg) REFERENCES leg DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- One table in one leg, and how far its score sheet has come.
+CREATE TABLE sheet (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL CHECK (table_no > 0),
+    mark      TEXT NOT NULL CHECK (mark IN ('out', 'in', 'doubtful', 'checked', 'signed')),
+    PRIMARY KEY (event, leg, table_no),
+    FOREIGN KEY (event, leg) REFERENCES leg DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- Who sits on one seat of a table in a leg; nobody has two.
+CREATE TABLE seat (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    seat      INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    entrant   INTEGER NOT NULL,
+    PRIMARY KEY (event, leg, table_no, seat),
+    UNIQUE (event, leg, entrant),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- One declarer's result of one deal: the amount that counts, what was typed and written, and why a difference was accepted.
+CREATE TABLE deal_line (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    deal      INTEGER NOT NULL CHECK (deal > 0),
+    line      INTEGER NOT NULL CHECK (line BETWEEN 0 AND 2),
+    declarer  INTEGER,
+    amount    INTEGER NOT NULL CHECK (amount BETWEEN -99999 AND 99999),
+    entry     TEXT CHECK (entry IS NULL OR json_valid(entry)),
+    remark    TEXT NOT NULL,
+    accepted  TEXT CHECK (accepted IS NULL OR accepted <> ''),
+    PRIMARY KEY (event, leg, table_no, deal, line),
+    CHECK (declarer IS NOT NULL OR amount = 0),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, declarer) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- A fine or charge: points without a game.
+CREATE TABLE fine (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    number    INTEGER NOT NULL CHECK (number > 0),
+    deal      INTEGER NOT NULL CHECK (deal > 0),
+    entrant   INTEGER NOT NULL,
+    amount    INTEGER NOT NULL CHECK (amount BETWEEN -99999 AND 99999),
+    law       TEXT NOT NULL,
+    PRIMARY KEY (event, leg, table_no, number),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- One entrant's result of one leg as handed in, and who confirmed it.
+CREATE TABLE slip (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    entrant   INTEGER NOT NULL,
+    points    INTEGER NOT NULL CHECK (points BETWEEN -99999 AND 99999),
+    games     INTEGER NOT NULL CHECK (games BETWEEN -99999 AND 99999),
+    okd_by    INTEGER CHECK (okd_by <> entrant),
+    PRIMARY KEY (event, leg, table_no, entrant),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, okd_by) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- A cut of cards for a prize between people who are equal in everything else.
+CREATE TABLE cut (
+    event    INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    prize    TEXT NOT NULL,
+    cutters  TEXT NOT NULL CHECK (json_valid(cutters)),
+    winner   INTEGER NOT NULL,
+    choice   TEXT,
+    PRIMARY KEY (event, prize, cutters),
+    FOREIGN KEY (event, winner) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- The prize that somebody takes who leads both points and games.
+CREATE TABLE choice (
+    event    INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    entrant  INTEGER NOT NULL,
+    prize    TEXT NOT NULL,
+    PRIMARY KEY (event, entrant),
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
+CREATE TABLE journal (
+    seq      INTEGER PRIMARY KEY CHECK (seq > 0),
+    at       TEXT NOT NULL,
+    actor    TEXT NOT NULL,
+    kind     TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
+    title    TEXT NOT NULL CHECK (json_valid(title)),
+    changes  TEXT NOT NULL CHECK (json_valid(changes)),
+    undoes   INTEGER UNIQUE REFERENCES journal CHECK (undoes < seq),
+    CHECK ((kind = 'command') = (undoes IS NULL))
+) STRICT;
+
+CREATE TRIGGER journal_keeps_rows BEFORE DELETE ON journal
+BEGIN
+    SELECT raise(ABORT, 'the journal keeps every row');
+END;
+
+CREATE TRIGGER journal_keeps_words BEFORE UPDATE ON journal
+BEGIN
+    SELECT raise(ABORT, 'the journal keeps every word');
+END;

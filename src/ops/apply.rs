@@ -1,0 +1,285 @@
+//! Carries changes out on a book in memory: all of them, or none.
+
+use super::record::{Change, EventHead, Key, Record, SheetId};
+use crate::club::{Book, Cut, Entrant, Event, EventId, Leg, PrizeKind, Sheet, Table};
+
+/// A change that does not fit the book as it stands.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// The row is not as the change expects it.
+    #[error("row {0:?} does not stand as expected")]
+    Stale(Key),
+    /// The row that this one belongs to does not exist.
+    #[error("row {0:?} belongs to nothing")]
+    NoParent(Key),
+    /// The row still has others that belong to it.
+    #[error("row {0:?} is still in use")]
+    InUse(Key),
+    /// Before and after are two different rows, or neither is there.
+    #[error("a change of two rows, or of none")]
+    Malformed,
+}
+
+/// Carries the changes out in order of need: removals from the leaves up, then replacements, then new rows from the
+/// root down. On an error the book is as it was.
+pub fn apply(book: &mut Book, changes: &[Change]) -> Result<(), ApplyError> {
+    let steps = in_order(changes)?;
+    for (done, step) in steps.iter().enumerate() {
+        if let Err(error) = carry_out(book, step) {
+            take_back(book, steps.get(..done).unwrap_or_default());
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+fn take_back(book: &mut Book, done: &[&Change]) {
+    for step in done.iter().rev() {
+        // What was just done can always be taken back: nothing stands between.
+        let _ = carry_out(book, &step.inverse());
+    }
+}
+
+/// The changes in the order in which rows need each other.
+pub(crate) fn in_order(changes: &[Change]) -> Result<Vec<&Change>, ApplyError> {
+    let mut keyed = Vec::with_capacity(changes.len());
+    for change in changes {
+        let key = change.key().ok_or(ApplyError::Malformed)?;
+        if change.before.as_ref().is_some_and(|before| before.key() != key) {
+            return Err(ApplyError::Malformed);
+        }
+        keyed.push((phase(change), key, change));
+    }
+    keyed.sort_by(|a, b| match (a.0, b.0) {
+        (0, 0) => b.1.cmp(&a.1),
+        _ => (a.0, &a.1).cmp(&(b.0, &b.1)),
+    });
+    Ok(keyed.into_iter().map(|(_, _, change)| change).collect())
+}
+
+fn phase(change: &Change) -> u8 {
+    match (&change.before, &change.after) {
+        (Some(_), None) => 0,
+        (Some(_), Some(_)) => 1,
+        (None, _) => 2,
+    }
+}
+
+fn carry_out(book: &mut Book, change: &Change) -> Result<(), ApplyError> {
+    match (&change.before, &change.after) {
+        (Some(before), None) => remove(book, before),
+        (Some(before), Some(after)) => replace(book, before, after),
+        (None, Some(after)) => insert(book, after.clone()),
+        (None, None) => Err(ApplyError::Malformed),
+    }
+}
+
+/// A list sorted by a key of its items, changed one item at a time.
+struct Rows<'a, T, K> {
+    items: &'a mut Vec<T>,
+    key_of: fn(&T) -> K,
+}
+
+impl<T, K: Ord> Rows<'_, T, K> {
+    fn insert(self, item: T, key: Key) -> Result<(), ApplyError> {
+        let at = (self.key_of)(&item);
+        // Rows are mostly read and written in order.
+        if self.items.last().is_none_or(|last| (self.key_of)(last) < at) {
+            self.items.push(item);
+            return Ok(());
+        }
+        match self.items.binary_search_by_key(&at, self.key_of) {
+            Ok(_) => Err(ApplyError::Stale(key)),
+            Err(place) => {
+                self.items.insert(place, item);
+                Ok(())
+            }
+        }
+    }
+
+    fn find(&mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool) -> Result<usize, ApplyError> {
+        let stale = || ApplyError::Stale(key.clone());
+        let place = self.items.binary_search_by(|item| (self.key_of)(item).cmp(at)).map_err(|_| stale())?;
+        self.items.get(place).is_some_and(is).then_some(place).ok_or_else(stale)
+    }
+
+    fn remove(mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool) -> Result<(), ApplyError> {
+        let place = self.find(at, key, is)?;
+        self.items.remove(place);
+        Ok(())
+    }
+
+    fn replace(mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool, item: T) -> Result<(), ApplyError> {
+        let place = self.find(at, key, is)?;
+        if let Some(slot) = self.items.get_mut(place) {
+            *slot = item;
+        }
+        Ok(())
+    }
+}
+
+fn rows<T, K: Ord>(items: &mut Vec<T>, key_of: fn(&T) -> K) -> Rows<'_, T, K> {
+    Rows { items, key_of }
+}
+
+fn cut_key(cut: &Cut) -> (PrizeKind, Vec<crate::club::EntrantId>) {
+    (cut.prize, cut.between.clone())
+}
+
+/// Puts a new row in; refused when its key stands already or its parent is missing.
+pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
+    let key = record.key();
+    match record {
+        Record::Member(m) => rows(&mut book.members, |m| m.id).insert(m, key),
+        Record::Event(head) => rows(&mut book.events, |e| e.id).insert(head.into_event(), key),
+        Record::Entrant { event, entrant } => rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key),
+        Record::Leg { event, leg, rounds } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number)
+            .insert(Leg { number: leg, rounds, ..Leg::default() }, key),
+        Record::Resting { event, leg, entrant } => {
+            rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key)
+        }
+        Record::Table { sheet, mark } => {
+            let table = Table { number: sheet.table, seats: Vec::new(), sheet: Sheet { mark, ..Sheet::default() } };
+            rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).insert(table, key)
+        }
+        Record::Seat { sheet, seat, entrant } => {
+            rows(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key)
+        }
+        Record::Line { sheet, line } => {
+            rows(&mut sheet_mut(book, sheet, &key)?.deals, |l| (l.deal, l.line)).insert(line, key)
+        }
+        Record::Fine { sheet, fine } => rows(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key),
+        Record::Slip { sheet, slip } => rows(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key),
+        Record::Cut { event, cut } => rows(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key),
+        Record::Choice { event, choice } => {
+            rows(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
+        }
+    }
+}
+
+fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
+    let key = record.key();
+    match record {
+        Record::Member(m) => rows(&mut book.members, |m| m.id).remove(&m.id, &key, |x| x == m),
+        Record::Event(head) => {
+            let event = event_mut(book, head.id, &key)?;
+            let empty = event.entrants.is_empty() && event.legs.is_empty() && event.cuts.is_empty();
+            used_unless(empty && event.choices.is_empty(), &key)?;
+            rows(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
+        }
+        Record::Entrant { event, entrant } => {
+            rows(entrants(book, *event, &key)?, |e| e.id).remove(&entrant.id, &key, |e| e == entrant)
+        }
+        Record::Leg { event, leg, rounds } => {
+            let found = leg_mut(book, *event, *leg, &key)?;
+            used_unless(found.tables.is_empty() && found.sitting_out.is_empty(), &key)?;
+            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| l.rounds == *rounds)
+        }
+        Record::Resting { event, leg, entrant } => {
+            rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(entrant, &key, |_| true)
+        }
+        Record::Table { sheet, mark } => {
+            let found = table_mut(book, *sheet, &key)?;
+            let s = &found.sheet;
+            used_unless(
+                found.seats.is_empty() && s.deals.is_empty() && s.fines.is_empty() && s.slips.is_empty(),
+                &key,
+            )?;
+            rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).remove(
+                &sheet.table,
+                &key,
+                |t| t.sheet.mark == *mark,
+            )
+        }
+        Record::Seat { sheet, seat, entrant } => {
+            rows(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0).remove(seat, &key, |s| s.1 == *entrant)
+        }
+        Record::Line { sheet, line } => rows(&mut sheet_mut(book, *sheet, &key)?.deals, |l| (l.deal, l.line)).remove(
+            &(line.deal, line.line),
+            &key,
+            |l| l == line,
+        ),
+        Record::Fine { sheet, fine } => {
+            rows(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(&fine.number, &key, |f| f == fine)
+        }
+        Record::Slip { sheet, slip } => {
+            rows(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(&slip.entrant, &key, |s| s == slip)
+        }
+        Record::Cut { event, cut } => {
+            rows(&mut event_mut(book, *event, &key)?.cuts, cut_key).remove(&cut_key(cut), &key, |c| c == cut)
+        }
+        Record::Choice { event, choice } => {
+            rows(&mut event_mut(book, *event, &key)?.choices, |c| c.entrant)
+                .remove(&choice.entrant, &key, |c| c == choice)
+        }
+    }
+}
+
+/// Replaces a row where it stands, so that what belongs to it stays.
+fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), ApplyError> {
+    let key = after.key();
+    match (before, after) {
+        (Record::Member(b), Record::Member(a)) => {
+            rows(&mut book.members, |m| m.id).replace(&a.id, &key, |m| m == b, a.clone())
+        }
+        (Record::Event(b), Record::Event(a)) => {
+            let event = event_mut(book, a.id, &key)?;
+            stands(EventHead::of(event) == *b, &key)?;
+            a.clone().write_to(event);
+            Ok(())
+        }
+        (Record::Entrant { entrant: b, .. }, Record::Entrant { event, entrant: a }) => {
+            rows(entrants(book, *event, &key)?, |e| e.id).replace(&a.id, &key, |e| e == b, a.clone())
+        }
+        (Record::Leg { rounds: b, .. }, Record::Leg { event, leg, rounds: a }) => {
+            let found = leg_mut(book, *event, *leg, &key)?;
+            stands(found.rounds == *b, &key)?;
+            found.rounds = *a;
+            Ok(())
+        }
+        (Record::Table { mark: b, .. }, Record::Table { sheet, mark: a }) => {
+            let found = sheet_mut(book, *sheet, &key)?;
+            stands(found.mark == *b, &key)?;
+            found.mark = *a;
+            Ok(())
+        }
+        // Leaves: nothing belongs to them.
+        _ => {
+            remove(book, before)?;
+            insert(book, after.clone())
+        }
+    }
+}
+
+fn stands(as_expected: bool, key: &Key) -> Result<(), ApplyError> {
+    as_expected.then_some(()).ok_or_else(|| ApplyError::Stale(key.clone()))
+}
+
+fn used_unless(empty: bool, key: &Key) -> Result<(), ApplyError> {
+    empty.then_some(()).ok_or_else(|| ApplyError::InUse(key.clone()))
+}
+
+fn event_mut<'b>(book: &'b mut Book, id: EventId, key: &Key) -> Result<&'b mut Event, ApplyError> {
+    let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
+    place.and_then(|i| book.events.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+}
+
+fn entrants<'b>(book: &'b mut Book, id: EventId, key: &Key) -> Result<&'b mut Vec<Entrant>, ApplyError> {
+    Ok(&mut event_mut(book, id, key)?.entrants)
+}
+
+fn leg_mut<'b>(book: &'b mut Book, id: EventId, leg: u32, key: &Key) -> Result<&'b mut Leg, ApplyError> {
+    let legs = &mut event_mut(book, id, key)?.legs;
+    let place = legs.binary_search_by_key(&leg, |l| l.number).ok();
+    place.and_then(|i| legs.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+}
+
+fn table_mut<'b>(book: &'b mut Book, sheet: SheetId, key: &Key) -> Result<&'b mut Table, ApplyError> {
+    let tables = &mut leg_mut(book, sheet.event, sheet.leg, key)?.tables;
+    let place = tables.binary_search_by_key(&sheet.table, |t| t.number).ok();
+    place.and_then(|i| tables.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+}
+
+fn sheet_mut<'b>(book: &'b mut Book, sheet: SheetId, key: &Key) -> Result<&'b mut Sheet, ApplyError> {
+    Ok(&mut table_mut(book, sheet, key)?.sheet)
+}

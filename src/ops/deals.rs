@@ -1,0 +1,275 @@
+//! One deal of a sheet: what was typed, checked against the event's rules, becomes its lines.
+//!
+//! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a difference was accepted.
+
+use super::command::LineInput;
+use super::find::{self, Found};
+use super::plan::Draft;
+use super::record::{Change, Record, SheetId};
+use super::refusal::{Field, Refusal};
+use super::rules;
+use super::sheet;
+use super::text::clean;
+use super::title::Title;
+use crate::club::{Book, DealLine, EntrantId};
+use crate::skat::{DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
+
+pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
+    let found = find::sheet(book, id)?;
+    found.deal(deal)?;
+    let rulebook = rules::of(&found.event.rules)?;
+    let desk = Desk { found, deal, rulebook: &rulebook };
+    let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
+    let lines = desk.lines(&inputs)?;
+    let old = standing(&found, deal);
+    let SheetId { leg, table, .. } = id;
+    let title = match old.is_empty() {
+        true => Title::EnterDeal { leg, table, deal },
+        false => Title::CorrectDeal { leg, table, deal },
+    };
+    let new = lines.into_iter().map(|line| Record::Line { sheet: id, line }).collect();
+    Ok((super::diff(old, new), title))
+}
+
+pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
+    let found = find::sheet(book, id)?;
+    found.deal(deal)?;
+    let changes = standing(&found, deal).into_iter().map(Change::remove).collect();
+    Ok((changes, Title::ClearDeal { leg: id.leg, table: id.table, deal }))
+}
+
+/// The rows of a deal as they stand.
+fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
+    let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
+    lines.map(|line| Record::Line { sheet: found.id, line: line.clone() }).collect()
+}
+
+/// One line as typed, with clean texts.
+struct Input {
+    declarer: Option<EntrantId>,
+    amount: Option<i32>,
+    entry: Option<DealEntry>,
+    remark: String,
+    accepted: Option<String>,
+}
+
+impl Input {
+    fn of(typed: &LineInput) -> Result<Input, Refusal> {
+        let accepted = clean(typed.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
+        typed.amount.map(sheet::amount).transpose()?;
+        typed.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
+        Ok(Input {
+            declarer: typed.declarer,
+            amount: typed.amount,
+            entry: typed.entry,
+            remark: clean(&typed.remark, Field::Remark)?,
+            accepted: (!accepted.is_empty()).then_some(accepted),
+        })
+    }
+
+    /// What the person claims to be the amount: typed as what counts, or else as what is written.
+    fn claimed(&self) -> Option<i32> {
+        self.amount.or(self.entry.and_then(|e| e.written))
+    }
+
+    /// The entry, if it says what was played.
+    fn game(&self) -> Option<DealEntry> {
+        self.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some())
+    }
+
+    fn line(&self, deal: u32, amount: i32, entry: Option<DealEntry>) -> DealLine {
+        DealLine {
+            deal,
+            line: 0,
+            declarer: self.declarer,
+            amount,
+            entry,
+            remark: self.remark.clone(),
+            accepted: self.accepted.clone(),
+        }
+    }
+}
+
+/// One deal being entered at one table.
+struct Desk<'b> {
+    found: Found<'b>,
+    deal: u32,
+    rulebook: &'b Rulebook,
+}
+
+impl Desk<'_> {
+    fn lines(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
+        let mut lines = match inputs {
+            [] => return Err(Refusal::NoLines),
+            _ if inputs.iter().any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) => self.ramsch(inputs)?,
+            [only] => vec![self.line(only)?],
+            several => self.several(several)?,
+        };
+        (0..).zip(&mut lines).for_each(|(number, line)| line.line = number);
+        Ok(lines)
+    }
+
+    /// Who plays needs a seat at this table and cards in this deal.
+    fn can_play(&self, who: EntrantId) -> Result<(), Refusal> {
+        let name = self.found.name_at_table(who)?;
+        if Position::ALL.iter().any(|p| self.at(*p) == Some(who)) {
+            return Ok(());
+        }
+        let dealer = self.found.table.dealer(self.deal).and_then(|seat| self.found.table.entrant_at(seat));
+        Err(Refusal::NoCards { name, deal: self.deal, dealer: dealer == Some(who) })
+    }
+
+    /// Who is V, M or H. The dealer gives to two on the left and one on the right (Law 14); three deal to themselves.
+    fn at(&self, position: Position) -> Option<EntrantId> {
+        let seats = &self.found.table.seats;
+        let people = seats.len();
+        let dealer = usize::try_from(self.deal.checked_sub(1)?).ok()?.checked_rem(people)?;
+        let step = match position {
+            Position::V => 1,
+            Position::M => 2,
+            Position::H if people == 3 => 3,
+            Position::H => people.checked_sub(1)?,
+        };
+        seats.get((dealer + step).checked_rem(people)?).map(|(_, who)| *who)
+    }
+
+    fn line(&self, input: &Input) -> Result<DealLine, Refusal> {
+        let Some(who) = input.declarer else { return self.nobody(input) };
+        self.can_play(who)?;
+        match (input.game(), input.claimed()) {
+            (Some(game), _) => self.game(input, game),
+            (None, Some(amount)) => self.amount(input, amount),
+            (None, None) => Err(Refusal::AmountMissing { deal: self.deal }),
+        }
+    }
+
+    /// A deal that nobody played.
+    fn nobody(&self, input: &Input) -> Result<DealLine, Refusal> {
+        match input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
+            true => Err(Refusal::DeclarerMissing { deal: self.deal }),
+            false => Ok(input.line(self.deal, 0, input.entry)),
+        }
+    }
+
+    /// A game as it was played; the rules say what it is worth.
+    fn game(&self, input: &Input, game: DealEntry) -> Result<DealLine, Refusal> {
+        let score = self.score(&game)?;
+        let amount = input.claimed().unwrap_or(score);
+        let judged = self.rulebook.check(&DealEntry { written: Some(amount), ..game });
+        accept(doubts(&judged), vec![score], input.accepted.as_ref())?;
+        let entry = DealEntry { written: game.written.or(input.amount), ..game };
+        Ok(input.line(self.deal, amount, Some(entry)))
+    }
+
+    /// What the rules give for a game, whatever is written.
+    fn score(&self, game: &DealEntry) -> Result<i32, Refusal> {
+        let verdict = self.possible(game)?;
+        verdict.score.ok_or(Refusal::Impossible { faults: verdict.faults })
+    }
+
+    /// The verdict on an entry that does not contradict itself; all faults of another at once.
+    fn possible(&self, game: &DealEntry) -> Result<Verdict, Refusal> {
+        let verdict = self.rulebook.check(&DealEntry { written: None, ..*game });
+        match verdict.ok() {
+            true => Ok(verdict),
+            false => Err(Refusal::Impossible { faults: self.rulebook.check(game).faults }),
+        }
+    }
+
+    /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one stands with a reason.
+    fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
+        let (faults, nearest) = rules::amount(self.rulebook, amount, self.found.table.size());
+        accept(faults, nearest, input.accepted.as_ref())?;
+        Ok(input.line(self.deal, amount, input.entry))
+    }
+
+    /// A Ramsch: one line for each who is charged; nobody charged is a deal without amount.
+    fn ramsch(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
+        let first = inputs.iter().find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
+        let Some((first, game)) = first.and_then(|i| Some((i, i.entry?))) else { return Err(Refusal::NoLines) };
+        let verdict = self.possible(&game)?;
+        let charges = self.charges(&verdict);
+        let claims = self.claims(inputs, &charges)?;
+        let mut faults = doubts(&verdict);
+        faults.extend(differences(&claims, &charges, &verdict));
+        let nearest = charges.iter().map(|(_, amount)| *amount).collect();
+        let accepted = inputs.iter().find_map(|i| i.accepted.clone());
+        accept(faults, nearest, accepted.as_ref())?;
+        let written = |who: EntrantId| inputs.iter().find(|i| i.declarer == Some(who)).and_then(Input::claimed);
+        let line = |(who, amount): (EntrantId, i32)| DealLine {
+            declarer: Some(who),
+            accepted: accepted.clone(),
+            ..first.line(self.deal, amount, Some(DealEntry { written: game.written.or(written(who)), ..game }))
+        };
+        match claims.is_empty() {
+            true => Ok(vec![DealLine { declarer: None, ..first.line(self.deal, 0, Some(game)) }]),
+            false => Ok(claims.into_iter().map(line).collect()),
+        }
+    }
+
+    /// Who is charged how much by the rules.
+    fn charges(&self, verdict: &Verdict) -> Vec<(EntrantId, i32)> {
+        let Some(charges) = verdict.charges else { return Vec::new() };
+        let charged = Position::ALL.iter().filter_map(|p| Some((self.at(*p)?, charges.at(*p))));
+        charged.filter(|(_, amount)| *amount != 0).collect()
+    }
+
+    /// Who is charged how much as typed; where nothing is typed, as by the rules.
+    fn claims(&self, inputs: &[Input], charges: &[(EntrantId, i32)]) -> Result<Vec<(EntrantId, i32)>, Refusal> {
+        let named: Vec<(EntrantId, &Input)> = inputs.iter().filter_map(|i| Some((i.declarer?, i))).collect();
+        self.once_each(named.iter().map(|(who, _)| *who))?;
+        let by_rules = |who: EntrantId| charges.iter().find(|(c, _)| *c == who).map(|(_, amount)| *amount);
+        if named.iter().all(|(who, input)| input.claimed().is_none() && by_rules(*who).is_some()) {
+            return Ok(charges.to_vec());
+        }
+        Ok(named.iter().map(|(who, input)| (*who, input.claimed().or(by_rules(*who)).unwrap_or(0))).collect())
+    }
+
+    /// Several people charged without a noted game, as in a Ramsch of which only amounts are written.
+    fn several(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
+        let charged = |i: &Input| i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0);
+        if !inputs.iter().all(charged) {
+            return Err(Refusal::OnlyOneDeclarer { deal: self.deal });
+        }
+        self.once_each(inputs.iter().filter_map(|i| i.declarer))?;
+        inputs.iter().map(|input| self.line(input)).collect()
+    }
+
+    fn once_each(&self, people: impl Iterator<Item = EntrantId>) -> Result<(), Refusal> {
+        let mut seen = Vec::new();
+        for who in people {
+            self.can_play(who)?;
+            if seen.contains(&who) {
+                return Err(Refusal::DeclarerTwice { name: find::name(self.found.event, who), deal: self.deal });
+            }
+            seen.push(who);
+        }
+        Ok(())
+    }
+}
+
+/// What a person has to give a reason for. A lost overbid is a result like any other, not a doubt.
+fn doubts(verdict: &Verdict) -> Vec<Fault> {
+    verdict.faults.iter().filter(|f| f.code != FaultCode::Overbid).cloned().collect()
+}
+
+/// Where what is typed for a Ramsch differs from what the rules charge.
+fn differences(claims: &[(EntrantId, i32)], charges: &[(EntrantId, i32)], verdict: &Verdict) -> Vec<Fault> {
+    let differs = |expected: i32| Fault {
+        code: FaultCode::WrittenDiffers,
+        severity: Severity::Warning,
+        clause: verdict.clause.clone(),
+        expected: Some(expected),
+    };
+    let found = |list: &[(EntrantId, i32)], who: EntrantId| list.iter().find(|(w, _)| *w == who).map_or(0, |(_, a)| *a);
+    let everybody: std::collections::BTreeSet<EntrantId> = claims.iter().chain(charges).map(|(who, _)| *who).collect();
+    let wrong = everybody.into_iter().filter(|who| found(claims, *who) != found(charges, *who));
+    wrong.map(|who| differs(found(charges, who))).collect()
+}
+
+fn accept(faults: Vec<Fault>, nearest: Vec<i32>, reason: Option<&String>) -> Result<(), Refusal> {
+    match faults.is_empty() || reason.is_some() {
+        true => Ok(()),
+        false => Err(Refusal::ReasonNeeded { faults, nearest }),
+    }
+}

@@ -1,0 +1,181 @@
+//! The people of one event: they come, are corrected, and go while they have no seat.
+
+use super::command::NewEntrant;
+use super::plan::Draft;
+use super::record::{Change, Record};
+use super::refusal::{Field, Refusal};
+use super::text::{clean, folded, needed};
+use super::title::Title;
+use super::{find, members};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
+use std::collections::{BTreeSet, HashMap};
+
+/// The highest start number.
+pub const START_NUMBER_MOST: u32 = 99_999;
+
+/// Everybody who takes part so far, as newcomers have to be told apart from them.
+struct Present {
+    names: HashMap<(String, String), u32>,
+    numbers: HashMap<u32, String>,
+    members: BTreeSet<MemberId>,
+    lowest_free: u32,
+}
+
+impl Present {
+    fn of<'e>(people: impl Iterator<Item = &'e Entrant>) -> Present {
+        let mut present =
+            Present { names: HashMap::new(), numbers: HashMap::new(), members: BTreeSet::new(), lowest_free: 1 };
+        people.for_each(|person| present.add(person));
+        present
+    }
+
+    fn add(&mut self, person: &Entrant) {
+        self.names.insert((folded(&person.name), folded(&person.club)), person.start_number);
+        self.numbers.insert(person.start_number, person.name.clone());
+        self.members.extend(person.member);
+        while self.numbers.contains_key(&self.lowest_free) {
+            self.lowest_free = self.lowest_free.saturating_add(1);
+        }
+    }
+
+    /// Refuses somebody who cannot be told apart from the others.
+    fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
+        if let Some(start_number) = self.names.get(&(folded(&person.name), folded(&person.club))) {
+            return Err(Refusal::NameTwice { name: person.name.clone(), start_number: *start_number });
+        }
+        let number = person.start_number;
+        if !(1..=START_NUMBER_MOST).contains(&number) {
+            return Err(Refusal::StartNumberRange { number, most: START_NUMBER_MOST });
+        }
+        if let Some(name) = self.numbers.get(&number) {
+            return Err(Refusal::StartNumberTaken { number, name: name.clone(), free: self.lowest_free });
+        }
+        match person.member.is_some_and(|m| self.members.contains(&m)) {
+            true => Err(Refusal::MemberTakesPart { name: person.name.clone() }),
+            false => Ok(()),
+        }
+    }
+}
+
+pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
+    let event = find::event(book, id)?;
+    let first = people.first().ok_or(Refusal::NobodyNamed)?;
+    let mut present = Present::of(event.entrants.iter());
+    // Wanted numbers are kept free for those who want them.
+    let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
+    let mut newcomers = Newcomers { book, next_member: members::next_id(book), changes: Vec::new() };
+    let mut next = event.entrants.last().map_or(1, |e| e.id.0.saturating_add(1));
+    for person in people {
+        let number = person.start_number.unwrap_or_else(|| free_number(&present, &wanted));
+        let mut entrant = newcomers.entrant(person, EntrantId(next), number)?;
+        if entrant.member.is_some_and(|m| present.members.contains(&m)) && person.member.is_none() {
+            entrant.member = None;
+        }
+        present.welcome(&entrant)?;
+        present.add(&entrant);
+        next = next.saturating_add(1);
+        newcomers.changes.push(Change::insert(Record::Entrant { event: id, entrant }));
+    }
+    let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
+        1 => Title::AddEntrant { name: newcomers.name_of(first)? },
+        count => Title::AddEntrants { count },
+    };
+    Ok((newcomers.changes, title))
+}
+
+fn free_number(present: &Present, wanted: &BTreeSet<u32>) -> u32 {
+    (present.lowest_free..).find(|n| !wanted.contains(n) && !present.numbers.contains_key(n)).unwrap_or(u32::MAX)
+}
+
+/// Those who come in one command, with the new members among them.
+struct Newcomers<'b> {
+    book: &'b Book,
+    next_member: MemberId,
+    changes: Vec<Change>,
+}
+
+impl Newcomers<'_> {
+    /// The name under which somebody takes part: as typed, or as in the register.
+    fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
+        let registered = person.member.map(|id| find::member(self.book, id)).transpose()?;
+        match (person.name.trim().is_empty(), registered) {
+            (true, Some(member)) => Ok(member.name.clone()),
+            _ => needed(&person.name, Field::Name),
+        }
+    }
+
+    fn entrant(&mut self, person: &NewEntrant, id: EntrantId, start_number: u32) -> Result<Entrant, Refusal> {
+        let name = self.name_of(person)?;
+        let registered = person.member.map(|id| find::member(self.book, id)).transpose()?;
+        let club = match (person.club.trim().is_empty(), registered) {
+            (true, Some(member)) => member.club.clone(),
+            _ => clean(&person.club, Field::Club)?,
+        };
+        let member = match (person.member, person.register) {
+            (None, true) => Some(self.register(&name, &club)),
+            (member, _) => member,
+        };
+        Ok(Entrant { id, start_number, name, club, member, controller: person.controller, ..Entrant::default() })
+    }
+
+    /// The member of this name and club; a new one where there is none.
+    fn register(&mut self, name: &str, club: &str) -> MemberId {
+        let is = |m: &&Member| folded(&m.name) == folded(name) && folded(&m.club) == folded(club);
+        if let Some(known) = self.book.members.iter().find(is) {
+            return known.id;
+        }
+        let id = self.next_member;
+        self.next_member = MemberId(id.0.saturating_add(1));
+        let member = Member { id, name: name.to_owned(), club: club.to_owned(), number: String::new() };
+        self.changes.push(Change::insert(Record::Member(member)));
+        id
+    }
+}
+
+pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
+    let event = find::event(book, id)?;
+    let before = find::entrant(event, typed.id)?;
+    let after = cleaned(typed)?;
+    if let Some(member) = after.member {
+        find::member(book, member)?;
+    }
+    Present::of(event.entrants.iter().filter(|e| e.id != typed.id)).welcome(&after)?;
+    let title = Title::EditEntrant { name: after.name.clone() };
+    let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
+    Ok((super::diff(row(before.clone()), row(after)), title))
+}
+
+/// An entrant with clean texts.
+pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
+    let name = needed(&entrant.name, Field::Name)?;
+    let club = clean(&entrant.club, Field::Club)?;
+    Ok(Entrant { name, club, ..entrant.clone() })
+}
+
+/// Refuses an event's people if two cannot be told apart.
+pub(crate) fn all_distinct(people: &[Entrant]) -> Result<(), Refusal> {
+    let mut present = Present::of(std::iter::empty());
+    for person in people {
+        present.welcome(person)?;
+        present.add(person);
+    }
+    Ok(())
+}
+
+pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
+    let event = find::event(book, id)?;
+    let person = find::entrant(event, entrant)?;
+    if let Some(leg) = leg_with(event, entrant) {
+        return Err(Refusal::HasSeat { name: person.name.clone(), leg });
+    }
+    let title = Title::RemoveEntrant { name: person.name.clone() };
+    Ok((vec![Change::remove(Record::Entrant { event: id, entrant: person.clone() })], title))
+}
+
+/// The first leg in which somebody has a seat or rests.
+fn leg_with(event: &Event, entrant: EntrantId) -> Option<u32> {
+    let has = |leg: &&crate::club::Leg| {
+        leg.sitting_out.contains(&entrant) || leg.tables.iter().any(|t| t.seat_of(entrant).is_some())
+    };
+    event.legs.iter().find(has).map(|leg| leg.number)
+}

@@ -1,0 +1,88 @@
+//! Evenings: opened, changed within what is still open, and removed with everything in them.
+
+use super::command::NewEvent;
+use super::find;
+use super::plan::Draft;
+use super::record::{Change, EventHead, Record};
+use super::refusal::{Field, Refusal, Setting};
+use super::rows;
+use super::rules;
+use super::text::{clean, needed};
+use super::title::Title;
+use crate::club::{Book, Event, EventId};
+
+/// The lowest id above all that are in use.
+pub(crate) fn next_id(book: &Book) -> EventId {
+    EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
+}
+
+pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
+    let head = head(next_id(book), typed)?;
+    rules::of(&head.rules)?;
+    let title = Title::NewEvent { name: head.name.clone() };
+    Ok((vec![Change::insert(Record::Event(head))], title))
+}
+
+pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
+    let event = find::event(book, id)?;
+    let after = head(id, typed)?;
+    if after.rules != event.rules {
+        rules_open(event)?;
+        rules::of(&after.rules)?;
+    }
+    if after.movement != event.movement && !event.legs.is_empty() {
+        return Err(Refusal::MovementFixed);
+    }
+    let title = Title::EditEvent { name: after.name.clone() };
+    Ok((super::diff(vec![Record::Event(EventHead::of(event))], vec![Record::Event(after)]), title))
+}
+
+fn rules_open(event: &Event) -> Result<(), Refusal> {
+    let sheets = event.legs.iter().flat_map(|l| &l.tables).map(|t| t.sheet.deals.len()).sum::<usize>();
+    match u32::try_from(sheets).unwrap_or(u32::MAX) {
+        0 => Ok(()),
+        deals => Err(Refusal::RulesFixed { deals }),
+    }
+}
+
+pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
+    let event = find::event(book, id)?;
+    let changes = rows::of_event(event).into_iter().rev().map(Change::remove).collect();
+    Ok((changes, Title::RemoveEvent { name: event.name.clone() }))
+}
+
+/// The head of an event as typed, with clean texts and numbers in range.
+fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
+    in_range(typed)?;
+    let mut rules = typed.rules.clone();
+    rules.options.sort();
+    rules.options.dedup();
+    Ok(EventHead {
+        id,
+        name: needed(&typed.name, Field::EventName)?,
+        date: typed.date,
+        rules,
+        scoring: typed.scoring,
+        stake_cents_per_100: typed.stake_cents_per_100,
+        currency: clean(&typed.currency, Field::Currency)?,
+        movement: typed.movement.clone(),
+        prizes: typed.prizes.clone(),
+    })
+}
+
+/// The numbers of an event's settings that make sense at a table.
+fn in_range(typed: &NewEvent) -> Result<(), Refusal> {
+    let check = |setting, value: i64, least: i64, most: i64| {
+        if (least..=most).contains(&value) {
+            Ok(())
+        } else {
+            Err(Refusal::SettingRange { setting, value, least, most })
+        }
+    };
+    check(Setting::Stake, typed.stake_cents_per_100, 0, 1_000_000)?;
+    check(Setting::Rounds, typed.movement.rounds.into(), 1, 100)?;
+    check(Setting::Legs, typed.movement.legs.unwrap_or(1).into(), 1, 100)?;
+    check(Setting::TablesOf, typed.movement.tables_of.into(), 3, 6)?;
+    check(Setting::PointPrizes, typed.prizes.points.into(), 0, 1000)?;
+    check(Setting::GamePrizes, typed.prizes.games.into(), 0, 1000)
+}

@@ -1,0 +1,80 @@
+//! Looks up what a command names, and refuses what is not there.
+
+use super::record::SheetId;
+use super::refusal::Refusal;
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+
+pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
+    let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
+    place.and_then(|i| book.members.get(i)).ok_or(Refusal::NoMember { member: id })
+}
+
+pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
+    let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
+    place.and_then(|i| book.events.get(i)).ok_or(Refusal::NoEvent { event: id })
+}
+
+pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
+    let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok();
+    place.and_then(|i| event.entrants.get(i)).ok_or(Refusal::NoEntrant { entrant: id })
+}
+
+/// The name of an entrant; empty where there is none.
+pub(crate) fn name(event: &Event, id: EntrantId) -> String {
+    entrant(event, id).map(|e| e.name.clone()).unwrap_or_default()
+}
+
+pub(crate) fn leg(event: &Event, number: u32) -> Result<&Leg, Refusal> {
+    let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+    let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
+    place.and_then(|i| event.legs.get(i)).ok_or(Refusal::NoLeg { leg: number, legs })
+}
+
+pub(crate) fn table(leg: &Leg, number: u32) -> Result<&Table, Refusal> {
+    let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
+    place.and_then(|i| leg.tables.get(i)).ok_or(Refusal::NoTable { leg: leg.number, table: number })
+}
+
+/// A sheet with everything around it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Found<'b> {
+    pub id: SheetId,
+    pub event: &'b Event,
+    pub leg: &'b Leg,
+    pub table: &'b Table,
+}
+
+impl Found<'_> {
+    /// The name of somebody who sits at this table; others are refused.
+    pub(crate) fn name_at_table(&self, id: EntrantId) -> Result<String, Refusal> {
+        let name = entrant(self.event, id)?.name.clone();
+        match self.table.seat_of(id) {
+            Some(_) => Ok(name),
+            None => Err(Refusal::NotAtTable { name, sheet: self.id }),
+        }
+    }
+
+    /// A deal number that the sheet has.
+    pub(crate) fn deal(&self, deal: u32) -> Result<u32, Refusal> {
+        let most = self.table.deals(self.leg.rounds);
+        if (1..=most).contains(&deal) { Ok(deal) } else { Err(Refusal::DealRange { deal, most }) }
+    }
+}
+
+pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
+    let event = event(book, id.event)?;
+    let leg = leg(event, id.leg)?;
+    let table = table(leg, id.table)?;
+    Ok(Found { id, event, leg, table })
+}
+
+/// Whether anything stands on a table's sheet.
+pub(crate) fn has_entries(table: &Table) -> bool {
+    !(table.sheet.deals.is_empty() && table.sheet.fines.is_empty() && table.sheet.slips.is_empty())
+}
+
+/// How many sheets of the event have entries.
+pub(crate) fn sheets_with_entries(event: &Event) -> u32 {
+    let tables = event.legs.iter().flat_map(|l| &l.tables);
+    u32::try_from(tables.filter(|t| has_entries(t)).count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,161 @@
+//! An event from outside comes into the book: every row must belong to something and stand once.
+
+use super::plan::Draft;
+use super::record::{Change, Record, SheetId};
+use super::refusal::{Field, ImportProblem, Refusal};
+use super::text::{clean, needed};
+use super::title::Title;
+use super::{entrants, events, members, rows, rules, seats};
+use crate::club::{Book, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Members who stand in the register already are the same people; ids that are free stay as they are.
+pub(crate) fn event(book: &Book, typed: &Event, members: &[Member]) -> Draft {
+    let mut event = typed.clone();
+    let free = event.id.0 > 0 && !book.events.iter().any(|e| e.id == event.id);
+    event.id = if free { event.id } else { events::next_id(book) };
+    event.name = needed(&event.name, Field::EventName)?;
+    event.currency = clean(&event.currency, Field::Currency)?;
+    rules::of(&event.rules)?;
+    let mut changes = people(book, &mut event, members)?;
+    sound(&mut event)?;
+    let title = Title::ImportEvent { name: event.name.clone() };
+    changes.extend(rows::of_event(&event).into_iter().map(Change::insert));
+    Ok((changes, title))
+}
+
+/// The new members, and the event's people pointing to the right ones.
+fn people(book: &Book, event: &mut Event, from: &[Member]) -> Result<Vec<Change>, Refusal> {
+    let mut ids: BTreeMap<MemberId, MemberId> = BTreeMap::new();
+    let mut taken: BTreeSet<MemberId> = book.members.iter().map(|m| m.id).collect();
+    let mut changes = Vec::new();
+    let highest = from.iter().map(|m| m.id.0).chain(book.members.iter().map(|m| m.id.0)).max().unwrap_or(0);
+    let mut next = highest.max(0);
+    for typed in from {
+        let mut member = members::cleaned(typed)?;
+        let known = book.members.iter().find(|m| members::same(m, &member)).map(|m| m.id);
+        let id = known.unwrap_or_else(|| {
+            if member.id.0 > 0 && !taken.contains(&member.id) {
+                member.id
+            } else {
+                next = next.saturating_add(1);
+                MemberId(next)
+            }
+        });
+        if ids.insert(typed.id, id).is_some() {
+            return Err(Refusal::Import { problem: ImportProblem::MemberIdTwice { member: typed.id } });
+        }
+        if known.is_none() {
+            taken.insert(id);
+            member.id = id;
+            changes.push(Change::insert(Record::Member(member)));
+        }
+    }
+    for entrant in &mut event.entrants {
+        *entrant = entrants::cleaned(entrant)?;
+        if let Some(member) = entrant.member {
+            let id = ids.get(&member).ok_or(Refusal::Import { problem: ImportProblem::UnknownMember { member } })?;
+            entrant.member = Some(*id);
+        }
+    }
+    Ok(changes)
+}
+
+/// Sorts every list, and refuses what is there twice or belongs to nothing.
+fn sound(event: &mut Event) -> Result<(), Refusal> {
+    event.entrants.sort_by_key(|e| e.id);
+    if let Some(entrant) = first_repeated(event.entrants.iter().map(|e| e.id)) {
+        return Err(Refusal::Import { problem: ImportProblem::EntrantIdTwice { entrant } });
+    }
+    entrants::all_distinct(&event.entrants)?;
+    event.legs.sort_by_key(|l| l.number);
+    event.cuts.iter_mut().for_each(|cut| cut.between.sort());
+    event.cuts.sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
+    event.choices.sort_by_key(|c| c.entrant);
+    let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
+    for leg in &mut event.legs {
+        sort_leg(leg);
+        leg_refers_to(leg, &known)?;
+    }
+    everything_once(event)?;
+    let named = event.cuts.iter().flat_map(|c| c.between.iter().chain([&c.winner]));
+    all_known(named.chain(event.choices.iter().map(|c| &c.entrant)), &known, 0, 0)?;
+    event.legs.iter().try_for_each(|leg| places_once(event, leg))
+}
+
+fn first_repeated<T: Ord + Copy>(mut sorted: impl Iterator<Item = T>) -> Option<T> {
+    let mut last = None;
+    sorted.find(|item| last.replace(*item) == Some(*item))
+}
+
+fn sort_leg(leg: &mut Leg) {
+    leg.sitting_out.sort();
+    leg.tables.sort_by_key(|t| t.number);
+    for table in &mut leg.tables {
+        table.seats.sort();
+        table.sheet.deals.sort_by_key(|l| (l.deal, l.line));
+        table.sheet.fines.sort_by_key(|f| f.number);
+        // Older files number no fines: they keep their order.
+        if table.sheet.fines.iter().all(|f| f.number == 0) {
+            (1..).zip(&mut table.sheet.fines).for_each(|(number, fine)| fine.number = number);
+        }
+        table.sheet.slips.sort_by_key(|s| s.entrant);
+    }
+}
+
+fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
+    all_known(leg.sitting_out.iter(), known, leg.number, 0)?;
+    for table in &leg.tables {
+        let sheet = &table.sheet;
+        let seats = table.seats.iter().map(|(_, who)| who);
+        let lines = sheet.deals.iter().filter_map(|l| l.declarer.as_ref());
+        let slips = sheet.slips.iter().flat_map(|s| [Some(&s.entrant), s.okd_by.as_ref()]).flatten();
+        let fines = sheet.fines.iter().map(|f| &f.entrant);
+        all_known(seats.chain(lines).chain(slips).chain(fines), known, leg.number, table.number)?;
+        deals_in_range(leg, table)?;
+    }
+    Ok(())
+}
+
+fn all_known<'a>(
+    mut people: impl Iterator<Item = &'a EntrantId>,
+    known: &BTreeSet<EntrantId>,
+    leg: u32,
+    table: u32,
+) -> Result<(), Refusal> {
+    match people.find(|who| !known.contains(who)) {
+        Some(who) => Err(Refusal::Import { problem: ImportProblem::UnknownEntrant { entrant: *who, leg, table } }),
+        None => Ok(()),
+    }
+}
+
+fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let most = table.deals(leg.rounds);
+    let deals = table.sheet.deals.iter().map(|l| l.deal).chain(table.sheet.fines.iter().map(|f| f.deal));
+    match deals.into_iter().find(|deal| !(1..=most).contains(deal)) {
+        Some(deal) => Err(Refusal::Import {
+            problem: ImportProblem::DealRange { leg: leg.number, table: table.number, deal, most },
+        }),
+        None => table.sheet.deals.iter().try_for_each(|l| super::sheet::amount(l.amount).map(|_| ())),
+    }
+}
+
+fn everything_once(event: &Event) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    for row in rows::of_event(event) {
+        let key = row.key();
+        let SheetId { leg, table, .. } = key.sheet().unwrap_or(SheetId { event: EventId(0), leg: 0, table: 0 });
+        if !seen.insert(key) {
+            return Err(Refusal::Import { problem: ImportProblem::RowTwice { leg, table } });
+        }
+    }
+    Ok(())
+}
+
+/// Seats as they were played, whoever left later: nobody in two places, tables that can play.
+fn places_once(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    match seats::fair(event, leg) {
+        Err(Refusal::NotPlaced { .. }) => Ok(()),
+        other => other,
+    }
+}

@@ -1,0 +1,62 @@
+//! The register: people come in, are corrected, and go.
+
+use super::find;
+use super::plan::Draft;
+use super::record::{Change, Record};
+use super::refusal::{Field, Refusal};
+use super::text::{clean, folded, needed};
+use super::title::Title;
+use crate::club::{Book, Member, MemberId};
+
+/// The lowest id above all that are in use.
+pub(crate) fn next_id(book: &Book) -> MemberId {
+    MemberId(book.members.last().map_or(0, |m| m.id.0).saturating_add(1))
+}
+
+/// A member with clean texts.
+pub(crate) fn cleaned(member: &Member) -> Result<Member, Refusal> {
+    Ok(Member {
+        id: member.id,
+        name: needed(&member.name, Field::Name)?,
+        club: clean(&member.club, Field::Club)?,
+        number: clean(&member.number, Field::Number)?,
+    })
+}
+
+/// Whether two rows of the register mean the same person.
+pub(crate) fn same(a: &Member, b: &Member) -> bool {
+    folded(&a.name) == folded(&b.name) && folded(&a.club) == folded(&b.club) && a.number == b.number
+}
+
+fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
+    match book.members.iter().any(|other| other.id != member.id && same(other, member)) {
+        true => Err(Refusal::MemberTwice { name: member.name.clone(), club: member.club.clone() }),
+        false => Ok(()),
+    }
+}
+
+pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
+    let typed = Member { id: next_id(book), name: name.to_owned(), club: club.to_owned(), number: number.to_owned() };
+    let member = cleaned(&typed)?;
+    unlike_others(book, &member)?;
+    let title = Title::AddMember { name: member.name.clone() };
+    Ok((vec![Change::insert(Record::Member(member))], title))
+}
+
+pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
+    let before = find::member(book, member.id)?;
+    let after = cleaned(member)?;
+    unlike_others(book, &after)?;
+    let title = Title::EditMember { name: after.name.clone() };
+    Ok((super::diff(vec![Record::Member(before.clone())], vec![Record::Member(after)]), title))
+}
+
+pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
+    let member = find::member(book, id)?;
+    let needed_by = book.events.iter().filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
+    let events: Vec<String> = needed_by.map(|e| e.name.clone()).collect();
+    if !events.is_empty() {
+        return Err(Refusal::MemberNeeded { name: member.name.clone(), events });
+    }
+    Ok((vec![Change::remove(Record::Member(member.clone()))], Title::RemoveMember { name: member.name.clone() }))
+}

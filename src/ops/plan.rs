@@ -1,0 +1,129 @@
+//! From a command to the changes that carry it out. The dispatcher only dispatches.
+
+use super::command::Command;
+use super::record::{Change, Key, SheetId};
+use super::refusal::Refusal;
+use super::title::Title;
+use super::{deals, entrants, events, import, members, prizes, seats, sheet};
+use crate::club::{Book, EntrantId, EventId, MemberId};
+use std::collections::BTreeSet;
+
+/// What a command does to the book it was planned against. No changes: the book stands as wanted already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The rows that change, each at most once.
+    pub changes: Vec<Change>,
+    /// What it is called.
+    pub title: Title,
+    /// What a screen has to look at again.
+    pub touched: Touched,
+}
+
+/// The parts of a book that changes touch.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Touched {
+    /// The register.
+    pub members: bool,
+    /// Events whose head, people, seats or sheets changed.
+    pub events: BTreeSet<EventId>,
+    /// Sheets on which something changed.
+    pub sheets: BTreeSet<SheetId>,
+    /// Whether people of an event changed.
+    pub entrants: bool,
+    /// Whether seats changed.
+    pub seats: bool,
+}
+
+impl Touched {
+    /// What these changes touch.
+    pub fn by(changes: &[Change]) -> Touched {
+        let mut touched = Touched::default();
+        for key in changes.iter().filter_map(Change::key) {
+            touched.add(&key);
+        }
+        touched
+    }
+
+    fn add(&mut self, key: &Key) {
+        self.events.extend(key.event());
+        self.sheets.extend(key.sheet());
+        match key {
+            Key::Member(_) => self.members = true,
+            Key::Entrant(..) => self.entrants = true,
+            Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
+            _ => {}
+        }
+    }
+}
+
+/// An id that a change gave out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Created {
+    /// A new member.
+    Member(MemberId),
+    /// A new event.
+    Event(EventId),
+    /// A new entrant of an event.
+    Entrant(EventId, EntrantId),
+    /// A new fine on a sheet.
+    Fine(SheetId, u32),
+}
+
+/// The ids that these changes gave out, in their order.
+pub fn created(changes: &[Change]) -> Vec<Created> {
+    let new = changes.iter().filter(|c| c.before.is_none()).filter_map(Change::key);
+    new.filter_map(|key| match key {
+        Key::Member(id) => Some(Created::Member(id)),
+        Key::Event(id) => Some(Created::Event(id)),
+        Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
+        Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
+        _ => None,
+    })
+    .collect()
+}
+
+/// What the planners of single commands answer.
+pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
+
+/// Plans a command against the book as it stands; changes nothing.
+///
+/// # Errors
+/// A [`Refusal`] that says why the command cannot be carried out.
+pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
+    let (changes, title) = draft(book, command)?;
+    let touched = Touched::by(&changes);
+    Ok(Plan { changes, title, touched })
+}
+
+fn draft(book: &Book, command: &Command) -> Draft {
+    use Command as C;
+    let at = |event: &EventId, leg: &u32, table: &u32| SheetId { event: *event, leg: *leg, table: *table };
+    match command {
+        C::AddMember { name, club, number } => members::add(book, name, club, number),
+        C::EditMember { member } => members::edit(book, member),
+        C::RemoveMember { member } => members::remove(book, *member),
+        C::NewEvent { event } => events::new(book, event),
+        C::EditEvent { event, change } => events::edit(book, *event, change),
+        C::RemoveEvent { event } => events::remove(book, *event),
+        C::AddEntrants { event, people } => entrants::add(book, *event, people),
+        C::EditEntrant { event, entrant } => entrants::edit(book, *event, entrant),
+        C::RemoveEntrant { event, entrant } => entrants::remove(book, *event, *entrant),
+        C::Draw { event, seed } => seats::draw(book, *event, *seed),
+        C::ClearDraw { event } => seats::clear(book, *event),
+        C::SwapSeats { event, leg, a, b } => seats::swap(book, *event, *leg, *a, *b),
+        C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
+        C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
+        C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),
+        C::ClearDeal { event, leg, table, deal } => deals::clear(book, at(event, leg, table), *deal),
+        C::AddFine { event, leg, table, fine } => sheet::add_fine(book, at(event, leg, table), fine),
+        C::RemoveFine { event, leg, table, number } => sheet::remove_fine(book, at(event, leg, table), *number),
+        C::EnterSlip { event, leg, table, slip } => sheet::enter_slip(book, at(event, leg, table), slip),
+        C::RemoveSlip { event, leg, table, entrant } => sheet::remove_slip(book, at(event, leg, table), *entrant),
+        C::MarkSheet { event, leg, table, mark } => sheet::mark(book, at(event, leg, table), *mark),
+        C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
+        C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
+        C::Choose { event, choice } => prizes::choose(book, *event, choice),
+        C::RemoveChoice { event, entrant } => prizes::remove_choice(book, *event, *entrant),
+        C::ImportEvent { event, members } => import::event(book, event, members),
+    }
+}

@@ -1,0 +1,62 @@
+//! What the director records about prizes: cuts of cards, and choices between two prizes.
+
+use super::find;
+use super::plan::Draft;
+use super::record::{Change, Record};
+use super::refusal::Refusal;
+use super::title::Title;
+use crate::club::{Book, Cut, EntrantId, EventId, PrizeChoice, PrizeKind};
+
+pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
+    let event = find::event(book, id)?;
+    let mut cut = typed.clone();
+    cut.between.sort();
+    cut.between.dedup();
+    for who in &cut.between {
+        find::entrant(event, *who)?;
+    }
+    let winner = find::entrant(event, cut.winner)?.name.clone();
+    if cut.between.len() < 2 {
+        return Err(Refusal::CutNeedsTwo);
+    }
+    if !cut.between.contains(&cut.winner) {
+        return Err(Refusal::WinnerDidNotCut { name: winner });
+    }
+    cut.choice.map(between_two).transpose()?;
+    let row = |cut: &Cut| Record::Cut { event: id, cut: cut.clone() };
+    let same = |c: &&Cut| c.prize == cut.prize && c.between == cut.between;
+    let before = event.cuts.iter().filter(same).map(row).collect();
+    Ok((super::diff(before, vec![row(&cut)]), Title::RecordCut { prize: cut.prize, winner }))
+}
+
+pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
+    let event = find::event(book, id)?;
+    let known = event.cuts.iter().find(|c| *c == cut).ok_or(Refusal::NoCut { prize: cut.prize })?;
+    let title = Title::RemoveCut { prize: cut.prize, winner: find::name(event, cut.winner) };
+    Ok((vec![Change::remove(Record::Cut { event: id, cut: known.clone() })], title))
+}
+
+pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
+    let event = find::event(book, id)?;
+    let name = find::entrant(event, choice.entrant)?.name.clone();
+    between_two(choice.prize)?;
+    let row = |choice: &PrizeChoice| Record::Choice { event: id, choice: choice.clone() };
+    let before = event.choices.iter().filter(|c| c.entrant == choice.entrant).map(row).collect();
+    Ok((super::diff(before, vec![row(choice)]), Title::Choose { name, prize: choice.prize }))
+}
+
+/// The choice is between points and games (Foster p. 186).
+fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
+    match prize {
+        PrizeKind::Points | PrizeKind::Games => Ok(()),
+        PrizeKind::Hardest | PrizeKind::Booby => Err(Refusal::NoSuchChoice { prize }),
+    }
+}
+
+pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
+    let event = find::event(book, id)?;
+    let name = find::entrant(event, entrant)?.name.clone();
+    let known = event.choices.iter().find(|c| c.entrant == entrant);
+    let choice = known.ok_or_else(|| Refusal::NoChoice { name: name.clone() })?.clone();
+    Ok((vec![Change::remove(Record::Choice { event: id, choice })], Title::RemoveChoice { name }))
+}

@@ -1,0 +1,237 @@
+//! One row of the book as data, and a change of it from what stood before to what stands after.
+//!
+//! The rows are those of `schema.sql`; knows no SQL.
+
+use crate::club::{
+    Cut, DealLine, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
+    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seat, SheetMark, Slip,
+};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// One score sheet: the table of one leg of one event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SheetId {
+    /// The event.
+    pub event: EventId,
+    /// The leg, 1-based.
+    pub leg: u32,
+    /// The table, 1-based.
+    pub table: u32,
+}
+
+/// An event without its people, legs and prizes won.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventHead {
+    /// Unique in the book.
+    pub id: EventId,
+    /// Its name.
+    pub name: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// The rules, with their text.
+    pub rules: RulesChoice,
+    /// What counts.
+    pub scoring: Scoring,
+    /// Stake in the smallest coin for 100 points of balance.
+    pub stake_cents_per_100: i64,
+    /// Sign of the coin.
+    pub currency: String,
+    /// How seats are made.
+    pub movement: MovementSettings,
+    /// Which prizes there are.
+    pub prizes: PrizeSettings,
+}
+
+impl EventHead {
+    /// The head of an event.
+    pub fn of(event: &Event) -> EventHead {
+        EventHead {
+            id: event.id,
+            name: event.name.clone(),
+            date: event.date,
+            rules: event.rules.clone(),
+            scoring: event.scoring,
+            stake_cents_per_100: event.stake_cents_per_100,
+            currency: event.currency.clone(),
+            movement: event.movement.clone(),
+            prizes: event.prizes.clone(),
+        }
+    }
+
+    /// The event with this head and nothing in it.
+    pub fn into_event(self) -> Event {
+        Event {
+            id: self.id,
+            name: self.name,
+            date: self.date,
+            rules: self.rules,
+            scoring: self.scoring,
+            stake_cents_per_100: self.stake_cents_per_100,
+            currency: self.currency,
+            movement: self.movement,
+            prizes: self.prizes,
+            entrants: Vec::new(),
+            legs: Vec::new(),
+            cuts: Vec::new(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// Writes this head over an event's.
+    pub fn write_to(self, event: &mut Event) {
+        event.name = self.name;
+        event.date = self.date;
+        event.rules = self.rules;
+        event.scoring = self.scoring;
+        event.stake_cents_per_100 = self.stake_cents_per_100;
+        event.currency = self.currency;
+        event.movement = self.movement;
+        event.prizes = self.prizes;
+    }
+}
+
+/// One row of the book. The variants stand in the order in which they need each other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are the ids and data that the variant's sentence names")]
+pub enum Record {
+    /// A person in the register.
+    Member(Member),
+    /// An event's head.
+    Event(EventHead),
+    /// Somebody taking part.
+    Entrant { event: EventId, entrant: Entrant },
+    /// A leg and how often everybody deals in it.
+    Leg { event: EventId, leg: u32, rounds: u32 },
+    /// Somebody who rests in a leg.
+    Resting { event: EventId, leg: u32, entrant: EntrantId },
+    /// A table in a leg and how far its sheet has come.
+    Table { sheet: SheetId, mark: SheetMark },
+    /// Who sits on one seat.
+    Seat { sheet: SheetId, seat: Seat, entrant: EntrantId },
+    /// A line of a sheet.
+    Line { sheet: SheetId, line: DealLine },
+    /// A fine on a sheet.
+    Fine { sheet: SheetId, fine: Fine },
+    /// A slip of a table.
+    Slip { sheet: SheetId, slip: Slip },
+    /// A cut between equals.
+    Cut { event: EventId, cut: Cut },
+    /// A choice between two prizes.
+    Choice { event: EventId, choice: PrizeChoice },
+}
+
+/// What makes a row the one it is; two rows with one key cannot stand at the same time.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the variants are those of Record")]
+pub enum Key {
+    Member(MemberId),
+    Event(EventId),
+    Entrant(EventId, EntrantId),
+    Leg(EventId, u32),
+    Resting(EventId, u32, EntrantId),
+    Table(SheetId),
+    Seat(SheetId, Seat),
+    Line(SheetId, u32, u32),
+    Fine(SheetId, u32),
+    Slip(SheetId, EntrantId),
+    Cut(EventId, PrizeKind, Vec<EntrantId>),
+    Choice(EventId, EntrantId),
+}
+
+impl Key {
+    /// The event that the row belongs to; none for a member.
+    pub fn event(&self) -> Option<EventId> {
+        match self {
+            Key::Member(_) => None,
+            Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
+            Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
+            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) | Key::Slip(s, _) => Some(s.event),
+        }
+    }
+
+    /// The sheet that the row belongs to, if it belongs to one.
+    pub fn sheet(&self) -> Option<SheetId> {
+        match self {
+            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) | Key::Slip(s, _) => Some(*s),
+            _ => None,
+        }
+    }
+}
+
+impl Record {
+    /// The row's key.
+    pub fn key(&self) -> Key {
+        match self {
+            Record::Member(m) => Key::Member(m.id),
+            Record::Event(e) => Key::Event(e.id),
+            Record::Entrant { event, entrant } => Key::Entrant(*event, entrant.id),
+            Record::Leg { event, leg, .. } => Key::Leg(*event, *leg),
+            Record::Resting { event, leg, entrant } => Key::Resting(*event, *leg, *entrant),
+            Record::Table { sheet, .. } => Key::Table(*sheet),
+            Record::Seat { sheet, seat, .. } => Key::Seat(*sheet, *seat),
+            Record::Line { sheet, line } => Key::Line(*sheet, line.deal, line.line),
+            Record::Fine { sheet, fine } => Key::Fine(*sheet, fine.number),
+            Record::Slip { sheet, slip } => Key::Slip(*sheet, slip.entrant),
+            Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
+            Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
+        }
+    }
+}
+
+/// What happens to one row: `before` must stand, then `after` stands. Both have the same key.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// The row as it stood; none: it did not exist.
+    pub before: Option<Record>,
+    /// The row as it stands then; none: it is gone.
+    pub after: Option<Record>,
+}
+
+impl Change {
+    /// A new row.
+    pub fn insert(after: Record) -> Change {
+        Change { before: None, after: Some(after) }
+    }
+
+    /// A row goes.
+    pub fn remove(before: Record) -> Change {
+        Change { before: Some(before), after: None }
+    }
+
+    /// A row changes.
+    pub fn replace(before: Record, after: Record) -> Change {
+        Change { before: Some(before), after: Some(after) }
+    }
+
+    /// The key of the row; none for a change of nothing.
+    pub fn key(&self) -> Option<Key> {
+        self.after.as_ref().or(self.before.as_ref()).map(Record::key)
+    }
+
+    /// The change that takes this one back.
+    pub fn inverse(&self) -> Change {
+        Change { before: self.after.clone(), after: self.before.clone() }
+    }
+}
+
+/// The changes that take these back, in the order in which they have to happen.
+pub fn inverse(changes: &[Change]) -> Vec<Change> {
+    changes.iter().rev().map(Change::inverse).collect()
+}
+
+/// The changes that turn the rows `old` into the rows `new`; a row that stays equal is left out.
+pub fn diff(old: Vec<Record>, new: Vec<Record>) -> Vec<Change> {
+    let mut old: std::collections::BTreeMap<Key, Record> = old.into_iter().map(|r| (r.key(), r)).collect();
+    let mut inserted = Vec::new();
+    for record in new {
+        match old.remove(&record.key()) {
+            Some(before) if before == record => {}
+            before => inserted.push(Change { before, after: Some(record) }),
+        }
+    }
+    let mut changes: Vec<Change> = old.into_values().map(Change::remove).collect();
+    changes.append(&mut inserted);
+    changes
+}

@@ -1,0 +1,169 @@
+//! Why a command cannot be carried out: ids, names and values. The sentences are elsewhere.
+
+use super::record::SheetId;
+use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat};
+use crate::movement::{MovementError, SeatFault};
+use crate::skat::Fault;
+
+/// A text that a person types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the variants are the fields' names")]
+pub enum Field {
+    Name,
+    Club,
+    Number,
+    EventName,
+    Currency,
+    Remark,
+    Reason,
+    Law,
+}
+
+/// Why a command is refused. Nothing has changed then.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("refused: {self:?}")]
+#[allow(missing_docs, reason = "the fields are the ids and values that the variant's sentence names")]
+pub enum Refusal {
+    /// No member has this id.
+    NoMember { member: MemberId },
+    /// No event has this id.
+    NoEvent { event: EventId },
+    /// No entrant of the event has this id.
+    NoEntrant { entrant: EntrantId },
+    /// The event has no such leg; `legs` is how many it has.
+    NoLeg { leg: u32, legs: u32 },
+    /// The leg has no such table.
+    NoTable { leg: u32, table: u32 },
+    /// The sheet has no fine with this number.
+    NoFine { number: u32 },
+    /// The table has no slip of this person.
+    NoSlip { name: String },
+    /// No such cut is recorded.
+    NoCut { prize: PrizeKind },
+    /// No choice of this person is recorded.
+    NoChoice { name: String },
+
+    /// A text that is needed is empty.
+    Empty { field: Field },
+    /// A text has more than `most` characters.
+    TooLong { field: Field, length: usize, most: usize },
+    /// A text contains a control character, such as a line break.
+    ControlCharacter { field: Field },
+    /// Name and club stand already in this event.
+    NameTwice { name: String, start_number: u32 },
+    /// The same person stands in the register already.
+    MemberTwice { name: String, club: String },
+    /// The member takes part already.
+    MemberTakesPart { name: String },
+    /// Somebody has this start number; `free` is the lowest free one.
+    StartNumberTaken { number: u32, name: String, free: u32 },
+    /// Start numbers go from 1 to `most`.
+    StartNumberRange { number: u32, most: u32 },
+    /// The member takes part in these events.
+    MemberNeeded { name: String, events: Vec<String> },
+    /// Nobody was named.
+    NobodyNamed,
+
+    /// The rulebook's text cannot be read, or an option does not fit; `reason` is the rules' own message.
+    RulesUnreadable { id: String, reason: String },
+    /// The rules cannot change once a deal is entered.
+    RulesFixed { deals: u32 },
+    /// The movement cannot change after the draw.
+    MovementFixed,
+    /// A number of an event's settings is out of range.
+    SettingRange { setting: Setting, value: i64, least: i64, most: i64 },
+
+    /// Deals, fines or slips stand already on `sheets` sheets.
+    ResultsEntered { sheets: u32 },
+    /// There is no draw to take back.
+    NotDrawn,
+    /// The maker of seats cannot seat these people.
+    CannotSeat { error: MovementError },
+    /// The verifier found something wrong with the seats that were made.
+    SeatsWrong { faults: Vec<SeatFault> },
+    /// This person has a seat, or rests, in a leg.
+    HasSeat { name: String, leg: u32 },
+    /// This person has left the event.
+    HasLeft { name: String },
+    /// This person has no seat in the leg.
+    NoSeat { name: String, leg: u32 },
+    /// Two different people are needed.
+    SamePerson { name: String },
+    /// The sheet has entries already, so its seats cannot change.
+    SheetHasEntries { sheet: SheetId },
+    /// This person has entries on the sheet, so nobody can take the seat for the whole leg.
+    HasEntries { name: String, sheet: SheetId },
+    /// Somebody is named twice in the seats of one leg.
+    SeatedTwice { name: String, leg: u32 },
+    /// A table has a number of people that cannot play.
+    TableSize { leg: u32, table: u32, people: u32 },
+    /// The seats of a table are not the first ones in order.
+    SeatOrder { leg: u32, table: u32, seat: Seat },
+    /// Somebody who takes part has neither a seat nor a rest in the leg.
+    NotPlaced { name: String, leg: u32 },
+
+    /// Deals on this sheet go from 1 to `most`.
+    DealRange { deal: u32, most: u32 },
+    /// A deal without lines.
+    NoLines,
+    /// More than one person has a result in one deal, and they are not all charged.
+    OnlyOneDeclarer { deal: u32 },
+    /// One person stands twice in one deal.
+    DeclarerTwice { name: String, deal: u32 },
+    /// This person does not sit at that table.
+    NotAtTable { name: String, sheet: SheetId },
+    /// This person has no cards in this deal: deals (`dealer`), or pauses at a table of five or six.
+    NoCards { name: String, deal: u32, dealer: bool },
+    /// An amount or a game without the person who played.
+    DeclarerMissing { deal: u32 },
+    /// Neither an amount nor a game.
+    AmountMissing { deal: u32 },
+    /// Amounts go from −`most` to `most`.
+    AmountRange { amount: i64, most: i64 },
+    /// The entry contradicts itself or the rules.
+    Impossible { faults: Vec<Fault> },
+    /// The entry is doubtful: it can be accepted with a reason.
+    ReasonNeeded { faults: Vec<Fault>, nearest: Vec<i32> },
+    /// A fine takes points away.
+    FineNotNegative { amount: i32 },
+    /// Nobody confirms the own slip.
+    OwnSlip { name: String },
+    /// A cut is between two people or more.
+    CutNeedsTwo,
+    /// The winner of a cut is one of those who cut.
+    WinnerDidNotCut { name: String },
+    /// This choice is between the prizes for points and for games.
+    NoSuchChoice { prize: PrizeKind },
+    /// An imported event contradicts itself.
+    Import { problem: ImportProblem },
+}
+
+/// A number among an event's settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the variants are the fields' names")]
+pub enum Setting {
+    Stake,
+    Rounds,
+    Legs,
+    TablesOf,
+    PointPrizes,
+    GamePrizes,
+}
+
+/// What is wrong with an event from outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are the ids that the variant's sentence names")]
+pub enum ImportProblem {
+    /// Two members have one id.
+    MemberIdTwice { member: MemberId },
+    /// Two entrants have one id.
+    EntrantIdTwice { entrant: EntrantId },
+    /// Legs, tables, deals, fines, slips, cuts or choices: two rows are the same one.
+    RowTwice { leg: u32, table: u32 },
+    /// A row names an entrant who does not take part.
+    UnknownEntrant { entrant: EntrantId, leg: u32, table: u32 },
+    /// An entrant names a member who is not in the file.
+    UnknownMember { member: MemberId },
+    /// A deal number outside the sheet.
+    DealRange { leg: u32, table: u32, deal: u32, most: u32 },
+}

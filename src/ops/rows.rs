@@ -1,0 +1,41 @@
+//! A book, an event or a leg as the list of its rows, each after what it belongs to.
+
+use super::record::{EventHead, Record, SheetId};
+use crate::club::{Book, Event, EventId, Leg, Table};
+
+/// All rows of a book.
+pub fn of_book(book: &Book) -> Vec<Record> {
+    let mut rows: Vec<Record> = book.members.iter().cloned().map(Record::Member).collect();
+    rows.extend(book.events.iter().flat_map(of_event));
+    rows
+}
+
+/// All rows of an event.
+pub fn of_event(event: &Event) -> Vec<Record> {
+    let id = event.id;
+    let mut rows = vec![Record::Event(EventHead::of(event))];
+    rows.extend(event.entrants.iter().map(|e| Record::Entrant { event: id, entrant: e.clone() }));
+    rows.extend(event.legs.iter().flat_map(|leg| of_leg(id, leg)));
+    rows.extend(event.cuts.iter().map(|c| Record::Cut { event: id, cut: c.clone() }));
+    rows.extend(event.choices.iter().map(|c| Record::Choice { event: id, choice: c.clone() }));
+    rows
+}
+
+/// All rows of a leg.
+pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
+    let mut rows = vec![Record::Leg { event, leg: leg.number, rounds: leg.rounds }];
+    rows.extend(leg.sitting_out.iter().map(|e| Record::Resting { event, leg: leg.number, entrant: *e }));
+    rows.extend(leg.tables.iter().flat_map(|t| of_table(SheetId { event, leg: leg.number, table: t.number }, t)));
+    rows
+}
+
+/// All rows of a table.
+pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
+    let s = &table.sheet;
+    let mut rows = vec![Record::Table { sheet, mark: s.mark }];
+    rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat { sheet, seat: *seat, entrant: *entrant }));
+    rows.extend(s.deals.iter().map(|line| Record::Line { sheet, line: line.clone() }));
+    rows.extend(s.fines.iter().map(|fine| Record::Fine { sheet, fine: fine.clone() }));
+    rows.extend(s.slips.iter().map(|slip| Record::Slip { sheet, slip: slip.clone() }));
+    rows
+}

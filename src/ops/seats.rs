@@ -1,0 +1,202 @@
+//! Seats: drawn, taken back, swapped, substituted, or set by hand; never after results that they would change.
+
+use super::plan::Draft;
+use super::record::{EventHead, Record, SheetId};
+use super::refusal::Refusal;
+use super::title::Title;
+use super::{draw, find, rows};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Seat, Sheet, Table};
+use std::collections::BTreeSet;
+
+/// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.
+pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
+    let event = find::event(book, id)?;
+    without_results(event)?;
+    let mut head = EventHead::of(event);
+    head.movement.seed = seed;
+    let legs = draw::legs(event, &head.movement)?;
+    let mut new = vec![Record::Event(head)];
+    new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
+    let mut old = vec![Record::Event(EventHead::of(event))];
+    old.extend(leg_rows(event));
+    let title = if event.legs.is_empty() { Title::Draw { seed } } else { Title::DrawAgain { seed } };
+    Ok((super::diff(old, new), title))
+}
+
+pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
+    let event = find::event(book, id)?;
+    without_results(event)?;
+    if event.legs.is_empty() {
+        return Err(Refusal::NotDrawn);
+    }
+    Ok((super::diff(leg_rows(event), Vec::new()), Title::ClearDraw))
+}
+
+fn leg_rows(event: &Event) -> Vec<Record> {
+    event.legs.iter().flat_map(|leg| rows::of_leg(event.id, leg)).collect()
+}
+
+fn without_results(event: &Event) -> Result<(), Refusal> {
+    match find::sheets_with_entries(event) {
+        0 => Ok(()),
+        sheets => Err(Refusal::ResultsEntered { sheets }),
+    }
+}
+
+/// Two people change places, or one who rests changes with one who plays.
+pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: EntrantId) -> Draft {
+    let event = find::event(book, id)?;
+    let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
+    if a == b {
+        return Err(Refusal::SamePerson { name: one.name.clone() });
+    }
+    let leg = find::leg(event, number)?;
+    for person in [one, other] {
+        untouched_place(id, leg, person)?;
+    }
+    let mut after = leg.clone();
+    replace_everywhere(&mut after, |who| match who {
+        who if who == a => b,
+        who if who == b => a,
+        who => who,
+    });
+    let title = Title::SwapSeats { leg: number, a: one.name.clone(), b: other.name.clone() };
+    Ok((super::diff(rows::of_leg(id, leg), rows::of_leg(id, &after)), title))
+}
+
+/// A place in the leg whose sheet, if it is a seat, is still empty.
+fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Refusal> {
+    match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
+        Some(table) if find::has_entries(table) => {
+            Err(Refusal::SheetHasEntries { sheet: SheetId { event, leg: leg.number, table: table.number } })
+        }
+        Some(_) => Ok(()),
+        None if leg.sitting_out.contains(&person.id) => Ok(()),
+        None => Err(Refusal::NoSeat { name: person.name.clone(), leg: leg.number }),
+    }
+}
+
+fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
+    for (_, who) in leg.tables.iter_mut().flat_map(|t| &mut t.seats) {
+        *who = by(*who);
+    }
+    leg.sitting_out.iter_mut().for_each(|who| *who = by(*who));
+    leg.sitting_out.sort();
+}
+
+/// Law 7: somebody takes another's place from a leg on. Who leaves keeps the results of the legs before.
+pub(crate) fn substitute(book: &Book, id: EventId, from: u32, leaves: EntrantId, comes: EntrantId) -> Draft {
+    let event = find::event(book, id)?;
+    let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
+    if leaves == comes {
+        return Err(Refusal::SamePerson { name: old.name.clone() });
+    }
+    if new.left {
+        return Err(Refusal::HasLeft { name: new.name.clone() });
+    }
+    find::leg(event, from)?;
+    let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
+    can_take_over(id, &legs, old, new)?;
+    let mut before = vec![Record::Entrant { event: id, entrant: old.clone() }];
+    let mut after = vec![Record::Entrant { event: id, entrant: Entrant { left: true, ..old.clone() } }];
+    for leg in legs {
+        let mut changed = leg.clone();
+        replace_everywhere(&mut changed, |who| if who == leaves { comes } else { who });
+        before.extend(rows::of_leg(id, leg));
+        after.extend(rows::of_leg(id, &changed));
+    }
+    let title = Title::Substitute { leg: from, leaves: old.name.clone(), comes: new.name.clone() };
+    Ok((super::diff(before, after), title))
+}
+
+fn can_take_over(event: EventId, legs: &[&Leg], leaves: &Entrant, comes: &Entrant) -> Result<(), Refusal> {
+    let mut placed = false;
+    for leg in legs {
+        if has_place(leg, comes.id) {
+            return Err(Refusal::HasSeat { name: comes.name.clone(), leg: leg.number });
+        }
+        placed |= has_place(leg, leaves.id);
+        if let Some(table) = leg.tables.iter().find(|t| stands_on(&t.sheet, leaves.id)) {
+            let sheet = SheetId { event, leg: leg.number, table: table.number };
+            return Err(Refusal::HasEntries { name: leaves.name.clone(), sheet });
+        }
+    }
+    let first = legs.first().map_or(0, |leg| leg.number);
+    if placed { Ok(()) } else { Err(Refusal::NoSeat { name: leaves.name.clone(), leg: first }) }
+}
+
+fn has_place(leg: &Leg, who: EntrantId) -> bool {
+    leg.sitting_out.contains(&who) || leg.tables.iter().any(|t| t.seat_of(who).is_some())
+}
+
+/// Whether somebody has a result, a fine or a slip on a sheet, or confirmed a slip there.
+fn stands_on(sheet: &Sheet, who: EntrantId) -> bool {
+    sheet.deals.iter().any(|l| l.declarer == Some(who))
+        || sheet.fines.iter().any(|f| f.entrant == who)
+        || sheet.slips.iter().any(|s| s.entrant == who || s.okd_by == Some(who))
+}
+
+/// Seats of one leg as typed from ballots. A leg one above the last is added with the event's rounds.
+pub(crate) fn by_hand(
+    book: &Book,
+    id: EventId,
+    number: u32,
+    tables: &[Vec<(Seat, EntrantId)>],
+    sitting_out: &[EntrantId],
+) -> Draft {
+    let event = find::event(book, id)?;
+    let old = match find::leg(event, number) {
+        Ok(leg) => Some(leg),
+        Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => None,
+        Err(refusal) => return Err(refusal),
+    };
+    if let Some(table) = old.and_then(|leg| leg.tables.iter().find(|t| find::has_entries(t))) {
+        return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
+    }
+    let leg = typed_leg(number, old.map_or(event.movement.rounds, |leg| leg.rounds), tables, sitting_out);
+    fair(event, &leg)?;
+    let before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
+    Ok((super::diff(before, rows::of_leg(id, &leg)), Title::SeatByHand { leg: number }))
+}
+
+fn typed_leg(number: u32, rounds: u32, tables: &[Vec<(Seat, EntrantId)>], sitting_out: &[EntrantId]) -> Leg {
+    let table = |(number, seats): (u32, &Vec<(Seat, EntrantId)>)| {
+        let mut seats = seats.clone();
+        seats.sort();
+        Table { number, seats, sheet: Sheet::default() }
+    };
+    let mut sitting_out = sitting_out.to_vec();
+    sitting_out.sort();
+    Leg { number, rounds, tables: (1..).zip(tables).map(table).collect(), sitting_out }
+}
+
+/// Nobody in two places, nobody forgotten, no table that cannot play, seats in order.
+pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    for table in &leg.tables {
+        whole_table(leg.number, table)?;
+    }
+    let mut placed = BTreeSet::new();
+    let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
+    for who in seated.chain(&leg.sitting_out) {
+        let name = find::entrant(event, *who)?.name.clone();
+        if !placed.insert(*who) {
+            return Err(Refusal::SeatedTwice { name, leg: leg.number });
+        }
+    }
+    match event.entrants.iter().find(|e| !e.left && !placed.contains(&e.id)) {
+        Some(missing) => Err(Refusal::NotPlaced { name: missing.name.clone(), leg: leg.number }),
+        None => Ok(()),
+    }
+}
+
+/// Three to six people on the first seats (Law 6).
+fn whole_table(leg: u32, table: &Table) -> Result<(), Refusal> {
+    let people = u32::try_from(table.size()).unwrap_or(u32::MAX);
+    if !(3..=6).contains(&people) {
+        return Err(Refusal::TableSize { leg, table: table.number, people });
+    }
+    match table.seats.iter().zip(Seat::ALL).find(|((seat, _), expected)| seat != expected) {
+        Some(((seat, _), _)) => Err(Refusal::SeatOrder { leg, table: table.number, seat: *seat }),
+        None => Ok(()),
+    }
+}

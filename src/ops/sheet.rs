@@ -1,0 +1,77 @@
+//! What stands on a sheet beside its deals: fines, slips and the desk's mark.
+
+use super::find::{self, Found};
+use super::plan::Draft;
+use super::record::{Change, Record, SheetId};
+use super::refusal::{Field, Refusal};
+use super::text::clean;
+use super::title::Title;
+use crate::club::{Book, EntrantId, Fine, SheetMark, Slip};
+
+/// Amounts on a sheet go from minus this to this.
+pub const AMOUNT_MOST: i32 = 99_999;
+
+/// An amount that a sheet can hold.
+pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
+    match amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
+        true => Ok(amount),
+        false => Err(Refusal::AmountRange { amount: amount.into(), most: AMOUNT_MOST.into() }),
+    }
+}
+
+pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
+    let found = find::sheet(book, id)?;
+    let name = found.name_at_table(typed.entrant)?;
+    if typed.amount >= 0 {
+        return Err(Refusal::FineNotNegative { amount: typed.amount });
+    }
+    let fine = Fine {
+        number: found.table.sheet.fines.last().map_or(1, |f| f.number.saturating_add(1)),
+        deal: found.deal(typed.deal)?,
+        entrant: typed.entrant,
+        amount: amount(typed.amount)?,
+        law: clean(&typed.law, Field::Law)?,
+    };
+    let title = Title::AddFine { leg: id.leg, table: id.table, name, amount: fine.amount };
+    Ok((vec![Change::insert(Record::Fine { sheet: id, fine })], title))
+}
+
+pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
+    let Found { event, table, .. } = find::sheet(book, id)?;
+    let fine = table.sheet.fines.iter().find(|f| f.number == number).ok_or(Refusal::NoFine { number })?;
+    let name = find::name(event, fine.entrant);
+    let title = Title::RemoveFine { leg: id.leg, table: id.table, name, amount: fine.amount };
+    Ok((vec![Change::remove(Record::Fine { sheet: id, fine: fine.clone() })], title))
+}
+
+pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
+    let found = find::sheet(book, id)?;
+    let name = found.name_at_table(typed.entrant)?;
+    if typed.okd_by == Some(typed.entrant) {
+        return Err(Refusal::OwnSlip { name });
+    }
+    typed.okd_by.map(|other| found.name_at_table(other)).transpose()?;
+    amount(typed.points)?;
+    amount(typed.games)?;
+    let row = |slip: &Slip| Record::Slip { sheet: id, slip: slip.clone() };
+    let before = found.table.sheet.slips.iter().filter(|s| s.entrant == typed.entrant).map(row).collect();
+    let title = Title::EnterSlip { leg: id.leg, table: id.table, name };
+    Ok((super::diff(before, vec![row(typed)]), title))
+}
+
+pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
+    let Found { event, table, .. } = find::sheet(book, id)?;
+    let name = find::entrant(event, entrant)?.name.clone();
+    let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant);
+    let slip = slip.ok_or_else(|| Refusal::NoSlip { name: name.clone() })?.clone();
+    Ok((
+        vec![Change::remove(Record::Slip { sheet: id, slip })],
+        Title::RemoveSlip { leg: id.leg, table: id.table, name },
+    ))
+}
+
+pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
+    let before = find::sheet(book, id)?.table.sheet.mark;
+    let row = |mark| vec![Record::Table { sheet: id, mark }];
+    Ok((super::diff(row(before), row(mark)), Title::MarkSheet { leg: id.leg, table: id.table, mark }))
+}

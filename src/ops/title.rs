@@ -1,0 +1,123 @@
+//! What a change is called in the undo menu and in the journal; the words are elsewhere.
+
+use crate::club::{PrizeKind, SheetMark};
+use serde::{Deserialize, Serialize};
+
+/// The title of a change, with the names as they were when it was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each variant is titled after the command of the same name")]
+pub enum Title {
+    AddMember {
+        name: String,
+    },
+    EditMember {
+        name: String,
+    },
+    RemoveMember {
+        name: String,
+    },
+    NewEvent {
+        name: String,
+    },
+    EditEvent {
+        name: String,
+    },
+    RemoveEvent {
+        name: String,
+    },
+    AddEntrant {
+        name: String,
+    },
+    AddEntrants {
+        count: u32,
+    },
+    EditEntrant {
+        name: String,
+    },
+    RemoveEntrant {
+        name: String,
+    },
+    Draw {
+        seed: u64,
+    },
+    /// A draw that replaced an earlier one; the journal keeps both.
+    DrawAgain {
+        seed: u64,
+    },
+    ClearDraw,
+    SwapSeats {
+        leg: u32,
+        a: String,
+        b: String,
+    },
+    Substitute {
+        leg: u32,
+        leaves: String,
+        comes: String,
+    },
+    EnterDeal {
+        leg: u32,
+        table: u32,
+        deal: u32,
+    },
+    /// A deal that stood already and is now something else.
+    CorrectDeal {
+        leg: u32,
+        table: u32,
+        deal: u32,
+    },
+    ClearDeal {
+        leg: u32,
+        table: u32,
+        deal: u32,
+    },
+    AddFine {
+        leg: u32,
+        table: u32,
+        name: String,
+        amount: i32,
+    },
+    RemoveFine {
+        leg: u32,
+        table: u32,
+        name: String,
+        amount: i32,
+    },
+    EnterSlip {
+        leg: u32,
+        table: u32,
+        name: String,
+    },
+    RemoveSlip {
+        leg: u32,
+        table: u32,
+        name: String,
+    },
+    MarkSheet {
+        leg: u32,
+        table: u32,
+        mark: SheetMark,
+    },
+    RecordCut {
+        prize: PrizeKind,
+        winner: String,
+    },
+    RemoveCut {
+        prize: PrizeKind,
+        winner: String,
+    },
+    Choose {
+        name: String,
+        prize: PrizeKind,
+    },
+    RemoveChoice {
+        name: String,
+    },
+    SeatByHand {
+        leg: u32,
+    },
+    ImportEvent {
+        name: String,
+    },
+}

@@ -1,0 +1,81 @@
+//! Where the book stands when nobody names one: the one used last, or the club's own in the user's data folder.
+
+use crate::store::{StoreError, Trouble};
+use directories::ProjectDirs;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// Names the book to open instead of the user's own; for tests and trials.
+const OVERRIDE: &str = "VORHAND_BOOK";
+
+fn folder() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "vorhand").map(|dirs| dirs.data_dir().to_owned())
+}
+
+/// The book to open when none is named: `VORHAND_BOOK`, else the one used last if it is still there, else
+/// `club.vorhand` in the user's data folder. None where the system names no such folder.
+pub fn default_path() -> Option<PathBuf> {
+    if let Some(named) = env::var_os(OVERRIDE).filter(|name| !name.is_empty()) {
+        return Some(PathBuf::from(named));
+    }
+    let folder = folder()?;
+    last_used(&folder).or_else(|| Some(folder.join("club.vorhand")))
+}
+
+fn last_used(folder: &Path) -> Option<PathBuf> {
+    let path = PathBuf::from(fs::read_to_string(folder.join("last-book")).ok()?.trim_end_matches('\n'));
+    path.is_file().then_some(path)
+}
+
+/// Remembers a book as the one to open next time. With `VORHAND_BOOK` set nothing is remembered.
+///
+/// # Errors
+/// Where the user's data folder cannot be written to.
+pub fn remember(path: &Path) -> Result<(), StoreError> {
+    if env::var_os(OVERRIDE).is_some() {
+        return Ok(());
+    }
+    let Some(folder) = folder() else { return Ok(()) };
+    remember_in(&folder, path)
+}
+
+fn remember_in(folder: &Path, path: &Path) -> Result<(), StoreError> {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let Some(text) = path.to_str() else { return Ok(()) };
+    let note = folder.join("last-book");
+    fs::create_dir_all(folder).and_then(|()| fs::write(&note, text)).map_err(|e| trouble(&note, &e))
+}
+
+/// Makes the folder of a book, with those above it.
+pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => fs::create_dir_all(folder).map_err(|e| trouble(path, &e)),
+        _ => Ok(()),
+    }
+}
+
+fn trouble(path: &Path, error: &std::io::Error) -> StoreError {
+    match StoreError::io(path, error) {
+        // A folder that should be made is there as a file.
+        e if e.trouble == Trouble::Exists => StoreError { trouble: Trouble::Io, ..e },
+        e => e,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_book_used_last_is_opened_again_while_it_is_there() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("data");
+        assert_eq!(last_used(&folder), None);
+        let book = dir.path().join("ä b.vorhand");
+        fs::write(&book, "").unwrap();
+        remember_in(&folder, &book).unwrap();
+        assert_eq!(last_used(&folder), Some(book.clone()));
+        fs::remove_file(&book).unwrap();
+        assert_eq!(last_used(&folder), None);
+    }
+}

@@ -1,0 +1,54 @@
+//! A copy of an open book, whole in itself: made beside its place first, so that a failed copy replaces nothing.
+
+use super::error::{StoreError, Trouble};
+use super::header::beside;
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
+use std::fs::{self, File};
+use std::path::Path;
+
+/// Copies the book `db` (opened from `from`) to `target`; a file of that name is replaced once the copy is complete.
+pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), StoreError> {
+    if same_file(from, target) {
+        return Err(StoreError::new(target, Trouble::Exists));
+    }
+    let part = beside(target, ".part");
+    let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
+    if made.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    made.map_err(|e| StoreError { path: target.to_owned(), ..e })
+}
+
+fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
+    // What an earlier attempt left would be mistaken for a database.
+    match fs::remove_file(part) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(StoreError::io(part, &e)),
+        _ => {}
+    }
+    File::create_new(part).map_err(|e| StoreError::io(part, &e))?;
+    let sql = |e| StoreError::sql(part, &e);
+    let mut copy = Connection::open(part).map_err(sql)?;
+    Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
+    // A copy is one file: no log beside it.
+    copy.pragma_update(None, "journal_mode", "DELETE").map_err(sql)?;
+    copy.close().map_err(|(_, e)| StoreError::sql(part, &e))
+}
+
+fn put_in_place(part: &Path, target: &Path) -> Result<(), StoreError> {
+    let io = |e: std::io::Error| StoreError::io(target, &e);
+    File::options().write(true).open(part).and_then(|file| file.sync_all()).map_err(io)?;
+    fs::rename(part, target).map_err(io)?;
+    if let Some(folder) = target.parent().and_then(|folder| File::open(folder).ok()) {
+        // Where a folder can be synced the new name is safe too; elsewhere the system sees to it.
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+fn same_file(a: &Path, b: &Path) -> bool {
+    match (a.canonicalize(), b.canonicalize()) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}

@@ -1,0 +1,107 @@
+//! Why a book cannot be opened, read or written, as kinds; the sentences are elsewhere.
+
+use rusqlite::ErrorCode;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is wrong with a file or its disk. The file is as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Trouble {
+    /// There is no such file.
+    NotFound,
+    /// There is a file of this name already.
+    Exists,
+    /// The file is not a Vorhand book.
+    Foreign,
+    /// Written by a later Vorhand: its version, and the latest that this one knows.
+    TooNew {
+        /// In the file.
+        found: u32,
+        /// Known here.
+        known: u32,
+    },
+    /// Written by a Vorhand so old that no step leads from there.
+    TooOld {
+        /// In the file.
+        found: u32,
+        /// The oldest known here.
+        known: u32,
+    },
+    /// Another Vorhand has it open.
+    Locked,
+    /// Cut off, overwritten, or contradicting itself.
+    Damaged,
+    /// The file or its folder may not be written to.
+    ReadOnly,
+    /// The disk has no room left.
+    DiskFull,
+    /// A row is not as the change expects it; nothing was written.
+    Stale,
+    /// The disk or the system answered with an error.
+    Io,
+}
+
+/// A trouble with its file, and what the system said of it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {trouble:?} ({detail})", path.display())]
+pub struct StoreError {
+    /// Which file; empty for a book in memory.
+    pub path: PathBuf,
+    /// What kind.
+    pub trouble: Trouble,
+    /// The system's own words, for a report; may be empty.
+    pub detail: String,
+}
+
+impl StoreError {
+    /// A trouble that needs no more words.
+    pub(crate) fn new(path: &Path, trouble: Trouble) -> StoreError {
+        StoreError::with(path, trouble, "")
+    }
+
+    /// A trouble with the system's own words.
+    pub(crate) fn with(path: &Path, trouble: Trouble, detail: impl ToString) -> StoreError {
+        StoreError { path: path.to_owned(), trouble, detail: detail.to_string() }
+    }
+
+    /// What the file system said.
+    pub(crate) fn io(path: &Path, error: &io::Error) -> StoreError {
+        let trouble = match error.kind() {
+            io::ErrorKind::NotFound => Trouble::NotFound,
+            io::ErrorKind::AlreadyExists => Trouble::Exists,
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Trouble::ReadOnly,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::DiskFull,
+            _ => Trouble::Io,
+        };
+        StoreError::with(path, trouble, error)
+    }
+
+    /// What SQLite said.
+    pub(crate) fn sql(path: &Path, error: &rusqlite::Error) -> StoreError {
+        StoreError::with(path, kind_of(error), error)
+    }
+}
+
+fn kind_of(error: &rusqlite::Error) -> Trouble {
+    use rusqlite::Error as E;
+    match error {
+        E::SqliteFailure(failure, _) => match failure.code {
+            ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed => {
+                Trouble::Locked
+            }
+            ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Trouble::Damaged,
+            // The log beside the file cannot be made: the folder may not be written to.
+            ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Trouble::ReadOnly,
+            ErrorCode::DiskFull => Trouble::DiskFull,
+            ErrorCode::ConstraintViolation => Trouble::Stale,
+            _ => Trouble::Io,
+        },
+        E::FromSqlConversionFailure(..)
+        | E::IntegralValueOutOfRange(..)
+        | E::InvalidColumnType(..)
+        | E::Utf8Error(..)
+        | E::QueryReturnedNoRows
+        | E::SqlInputError { .. } => Trouble::Damaged,
+        _ => Trouble::Io,
+    }
+}

@@ -1,0 +1,72 @@
+//! The first hundred bytes of a file, read before SQLite sees it: what is not ours is never opened, and so stays as it was.
+
+use super::error::{StoreError, Trouble};
+use super::{APPLICATION_ID, VERSION, migrate};
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+
+/// Refuses what is not a whole book of a version that can be read.
+pub(crate) fn check(path: &Path) -> Result<(), StoreError> {
+    let mut file = File::open(path).map_err(|e| StoreError::io(path, &e))?;
+    let about = file.metadata().map_err(|e| StoreError::io(path, &e))?;
+    if !about.is_file() {
+        return Err(StoreError::new(path, Trouble::Foreign));
+    }
+    let mut head = Vec::with_capacity(100);
+    file.by_ref().take(100).read_to_end(&mut head).map_err(|e| StoreError::io(path, &e))?;
+    of_a_book(&head).map_err(|trouble| StoreError::new(path, trouble))?;
+    whole(path, &head, about.len())
+}
+
+/// A database of Vorhand, of a known version. An empty file is one that was begun and never written.
+fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
+    if head.len() < 100 {
+        let begun = head.iter().zip(MAGIC).all(|(a, b)| a == b);
+        return Err(if begun { Trouble::Damaged } else { Trouble::Foreign });
+    }
+    if !head.starts_with(MAGIC) || number(head, 68) != Some(APPLICATION_ID) {
+        return Err(Trouble::Foreign);
+    }
+    known_version(number(head, 60).unwrap_or(0))
+}
+
+/// Whether this Vorhand can read a book of that version.
+pub(crate) fn known_version(found: u32) -> Result<(), Trouble> {
+    match found {
+        found if found > VERSION => Err(Trouble::TooNew { found, known: VERSION }),
+        found if found < migrate::OLDEST => Err(Trouble::TooOld { found, known: migrate::OLDEST }),
+        _ => Ok(()),
+    }
+}
+
+fn number(head: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_be_bytes(head.get(at..at.checked_add(4)?)?.try_into().ok()?))
+}
+
+/// A file that is shorter than its header says was cut off, unless the rest is still in the log beside it.
+fn whole(path: &Path, head: &[u8], length: u64) -> Result<(), StoreError> {
+    let size = match head.get(16..18).and_then(|b| b.try_into().ok()).map(u16::from_be_bytes) {
+        Some(1) => 65_536,
+        Some(size) => u64::from(size),
+        None => 0,
+    };
+    let pages = u64::from(number(head, 28).unwrap_or(0));
+    match length < size.saturating_mul(pages) && !has_log(path) {
+        true => Err(StoreError::new(path, Trouble::Damaged)),
+        false => Ok(()),
+    }
+}
+
+fn has_log(path: &Path) -> bool {
+    std::fs::metadata(beside(path, "-wal")).is_ok_and(|m| m.len() > 0)
+}
+
+/// The file of the same name with an ending after it.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}

@@ -1,0 +1,103 @@
+//! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a copy was made.
+
+use super::error::{StoreError, Trouble};
+use super::{VERSION, backup};
+use rusqlite::{Connection, TransactionBehavior};
+use std::path::{Path, PathBuf};
+
+/// The oldest version from which steps lead to today's.
+pub(crate) const OLDEST: u32 = 1;
+
+/// One step: the SQL that turns version `from` into the next.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step {
+    pub from: u32,
+    pub sql: &'static str,
+}
+
+/// All steps, in order; none yet.
+pub(crate) const STEPS: &[Step] = &[];
+
+/// Brings a book to today's version. Answers with the path of the copy, if one had to be made.
+pub(crate) fn to_today(db: &mut Connection, path: &Path) -> Result<Option<PathBuf>, StoreError> {
+    to(db, path, STEPS, VERSION)
+}
+
+fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Option<PathBuf>, StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let found: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(sql)?;
+    if found >= today {
+        return Ok(None);
+    }
+    let copy = free_name(path, found);
+    backup::to(db, path, &copy)?;
+    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+    for version in found..today {
+        let step = steps.iter().find(|step| step.from == version);
+        let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: version.saturating_add(1) }))?;
+        transaction.execute_batch(step.sql).map_err(sql)?;
+    }
+    transaction.pragma_update(None, "user_version", today).map_err(sql)?;
+    transaction.commit().map_err(sql)?;
+    Ok(Some(copy))
+}
+
+/// `evening.version-1.vorhand` beside the book, or with a number where that exists.
+fn free_name(path: &Path, version: u32) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = |n: u32| match n {
+        0 => format!("{stem}.version-{version}.vorhand"),
+        n => format!("{stem}.version-{version}-{n}.vorhand"),
+    };
+    (0..u32::MAX).map(|n| path.with_file_name(name(n))).find(|p| !p.exists()).unwrap_or_else(|| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    const TO_2: Step = Step { from: 1, sql: "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;" };
+    const TO_3: Step = Step { from: 2, sql: "ALTER TABLE guest ADD COLUMN name TEXT;" };
+    const BROKEN: Step = Step { from: 2, sql: "CREATE TABLE half (id INTEGER); SELECT no_such_column;" };
+
+    fn version(path: &Path) -> u32 {
+        let db = Connection::open(path).unwrap();
+        db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+    }
+
+    #[test]
+    fn steps_are_one_transaction_after_a_copy() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("old.vorhand");
+        Store::create(&path).unwrap();
+        let mut db = Connection::open(&path).unwrap();
+        let copy = to(&mut db, &path, &[TO_2, TO_3], 3).unwrap().unwrap();
+        assert_eq!(copy.file_name().unwrap(), "old.version-1.vorhand");
+        assert_eq!((version(&path), version(&copy)), (3, 1));
+        db.execute("INSERT INTO guest (name) VALUES ('x')", []).unwrap();
+        assert_eq!(to(&mut db, &path, &[TO_2, TO_3], 3).unwrap(), None);
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_the_old_version() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("old.vorhand");
+        Store::create(&path).unwrap();
+        let mut db = Connection::open(&path).unwrap();
+        to(&mut db, &path, &[TO_2, BROKEN], 3).unwrap_err();
+        assert_eq!(version(&path), 1);
+        assert!(db.execute("INSERT INTO guest DEFAULT VALUES", []).is_err(), "the first step was taken back");
+        let missing = to(&mut db, &path, &[TO_3], 3).unwrap_err();
+        assert_eq!(missing.trouble, Trouble::TooOld { found: 1, known: 2 });
+    }
+
+    #[test]
+    fn today_is_reached_from_the_oldest() {
+        let next = STEPS.iter().fold(OLDEST, |version, step| {
+            assert_eq!(step.from, version, "steps stand in order without a gap");
+            version + 1
+        });
+        assert_eq!(next, VERSION);
+    }
+}

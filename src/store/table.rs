@@ -1,0 +1,332 @@
+//! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
+
+use crate::club::{
+    Cut, DealLine, Entrant, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, RulesChoice, Seat, Slip,
+};
+use crate::ops::{EventHead, Record, SheetId};
+use rusqlite::Row;
+use rusqlite::types::Value;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
+
+/// The statements of one table.
+pub(crate) struct Table {
+    pub keys: usize,
+    pub all: String,
+    pub one: String,
+    pub insert: String,
+    pub update: String,
+    pub delete: String,
+    pub read: fn(&Row<'_>) -> rusqlite::Result<Record>,
+}
+
+/// The tables in the order of [`Record`]'s variants.
+static TABLES: LazyLock<[Table; 12]> = LazyLock::new(|| {
+    let sheet = ["event", "leg", "table_no"];
+    let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
+    [
+        table("member", &["id"], &["name", "club", "number"], member),
+        table(
+            "event",
+            &["id"],
+            &[
+                "name",
+                "date",
+                "rules_id",
+                "rules_text",
+                "rules_options",
+                "scoring",
+                "stake_cents_per_100",
+                "currency",
+                "movement",
+                "prizes",
+            ],
+            event,
+        ),
+        table(
+            "entrant",
+            &["event", "id"],
+            &["start_number", "name", "club", "member", "controller", "paid", "has_left"],
+            entrant,
+        ),
+        table("leg", &["event", "leg"], &["rounds"], leg),
+        table("resting", &["event", "leg", "entrant"], &[], resting),
+        table("sheet", &sheet, &["mark"], sheet_row),
+        table("seat", &on_sheet(&["seat"]), &["entrant"], seat),
+        table("deal_line", &on_sheet(&["deal", "line"]), &["declarer", "amount", "entry", "remark", "accepted"], line),
+        table("fine", &on_sheet(&["number"]), &["deal", "entrant", "amount", "law"], fine),
+        table("slip", &on_sheet(&["entrant"]), &["points", "games", "okd_by"], slip),
+        table("cut", &["event", "prize", "cutters"], &["winner", "choice"], cut),
+        table("choice", &["event", "entrant"], &["prize"], choice),
+    ]
+});
+
+/// All tables, each after those that it needs.
+pub(crate) fn tables() -> &'static [Table] {
+    TABLES.as_slice()
+}
+
+/// The table of a row.
+pub(crate) fn of(record: &Record) -> &'static Table {
+    let [m, ev, en, le, re, sh, se, li, fi, sl, cu, ch] = &*TABLES;
+    match record {
+        Record::Member(_) => m,
+        Record::Event(_) => ev,
+        Record::Entrant { .. } => en,
+        Record::Leg { .. } => le,
+        Record::Resting { .. } => re,
+        Record::Table { .. } => sh,
+        Record::Seat { .. } => se,
+        Record::Line { .. } => li,
+        Record::Fine { .. } => fi,
+        Record::Slip { .. } => sl,
+        Record::Cut { .. } => cu,
+        Record::Choice { .. } => ch,
+    }
+}
+
+/// The statements over a table of these columns; parameters are numbered in the order keys, then values.
+fn table(name: &str, keys: &[&str], values: &[&str], read: fn(&Row<'_>) -> rusqlite::Result<Record>) -> Table {
+    let columns = [keys, values].concat();
+    let list = columns.join(", ");
+    let marks = (1..=columns.len()).map(|i| format!("?{i}")).collect::<Vec<_>>().join(", ");
+    let is = |(i, column): (usize, &&str)| format!("{column} = ?{}", i + 1);
+    let by_key = keys.iter().enumerate().map(is).collect::<Vec<_>>().join(" AND ");
+    let set = columns.iter().enumerate().skip(keys.len()).map(is).collect::<Vec<_>>().join(", ");
+    Table {
+        keys: keys.len(),
+        all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
+        one: format!("SELECT {list} FROM {name} WHERE {by_key}"),
+        insert: format!("INSERT INTO {name} ({list}) VALUES ({marks})"),
+        update: format!("UPDATE {name} SET {set} WHERE {by_key}"),
+        delete: format!("DELETE FROM {name} WHERE {by_key}"),
+        read,
+    }
+}
+
+/// The cells of a row, keys first, in the order of its table's columns.
+pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
+    let sheet = |s: &SheetId| vec![int(s.event.0), int(s.leg), int(s.table)];
+    let joined = |mut start: Vec<Value>, rest: Vec<Value>| {
+        start.extend(rest);
+        start
+    };
+    Ok(match record {
+        Record::Member(m) => vec![int(m.id.0), text(&m.name), text(&m.club), text(&m.number)],
+        Record::Event(e) => event_cells(e)?,
+        Record::Entrant { event, entrant } => entrant_cells(*event, entrant),
+        Record::Leg { event, leg, rounds } => vec![int(event.0), int(*leg), int(*rounds)],
+        Record::Resting { event, leg, entrant } => vec![int(event.0), int(*leg), int(entrant.0)],
+        Record::Table { sheet: s, mark } => joined(sheet(s), vec![word(mark)?]),
+        Record::Seat { sheet: s, seat, entrant } => joined(sheet(s), vec![place(*seat), int(entrant.0)]),
+        Record::Line { sheet: s, line } => joined(sheet(s), line_cells(line)?),
+        Record::Fine { sheet: s, fine: f } => {
+            joined(sheet(s), vec![int(f.number), int(f.deal), int(f.entrant.0), int(f.amount), text(&f.law)])
+        }
+        Record::Slip { sheet: s, slip: p } => {
+            joined(sheet(s), vec![int(p.entrant.0), int(p.points), int(p.games), maybe(p.okd_by.map(|e| e.0))])
+        }
+        Record::Cut { event, cut: c } => vec![
+            int(event.0),
+            word(&c.prize)?,
+            json(&c.between)?,
+            int(c.winner.0),
+            c.choice.as_ref().map_or(Ok(Value::Null), word)?,
+        ],
+        Record::Choice { event, choice } => vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?],
+    })
+}
+
+fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        int(e.id.0),
+        text(&e.name),
+        text(&e.date.to_string()),
+        text(&e.rules.id),
+        text(&e.rules.text),
+        json(&e.rules.options)?,
+        word(&e.scoring)?,
+        int(e.stake_cents_per_100),
+        text(&e.currency),
+        json(&e.movement)?,
+        json(&e.prizes)?,
+    ])
+}
+
+fn entrant_cells(event: EventId, e: &Entrant) -> Vec<Value> {
+    vec![
+        int(event.0),
+        int(e.id.0),
+        int(e.start_number),
+        text(&e.name),
+        text(&e.club),
+        maybe(e.member.map(|m| m.0)),
+        int(e.controller),
+        int(e.paid),
+        int(e.left),
+    ]
+}
+
+fn line_cells(l: &DealLine) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        int(l.deal),
+        int(l.line),
+        maybe(l.declarer.map(|e| e.0)),
+        int(l.amount),
+        l.entry.as_ref().map_or(Ok(Value::Null), json)?,
+        text(&l.remark),
+        l.accepted.as_deref().map_or(Value::Null, text),
+    ])
+}
+
+fn int(value: impl Into<i64>) -> Value {
+    Value::Integer(value.into())
+}
+
+fn maybe(value: Option<i64>) -> Value {
+    value.map_or(Value::Null, Value::Integer)
+}
+
+fn text(value: &str) -> Value {
+    Value::Text(value.to_owned())
+}
+
+fn place(seat: Seat) -> Value {
+    Value::Integer(i64::try_from(seat.index()).unwrap_or_default())
+}
+
+fn json<T: Serialize>(value: &T) -> rusqlite::Result<Value> {
+    let text = serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
+    Ok(Value::Text(text))
+}
+
+/// A variant's own word, as JSON writes it but without quotes.
+fn word<T: Serialize>(value: &T) -> rusqlite::Result<Value> {
+    match serde_json::to_value(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))? {
+        serde_json::Value::String(word) => Ok(Value::Text(word)),
+        other => Ok(Value::Text(other.to_string())),
+    }
+}
+
+fn damaged(column: usize, error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
+}
+
+fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let text = row.get_ref(column)?.as_str().map_err(|e| damaged(column, e))?;
+    serde_json::from_str(text).map_err(|e| damaged(column, e))
+}
+
+fn from_word<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let word: String = row.get(column)?;
+    serde_json::from_value(serde_json::Value::String(word)).map_err(|e| damaged(column, e))
+}
+
+fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Member(Member { id: MemberId(row.get(0)?), name: row.get(1)?, club: row.get(2)?, number: row.get(3)? }))
+}
+
+fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let date: String = row.get(2)?;
+    Ok(Record::Event(EventHead {
+        id: EventId(row.get(0)?),
+        name: row.get(1)?,
+        date: date.parse().map_err(|e: chrono::ParseError| damaged(2, e))?,
+        rules: RulesChoice { id: row.get(3)?, text: row.get(4)?, options: from_json(row, 5)? },
+        scoring: from_word(row, 6)?,
+        stake_cents_per_100: row.get(7)?,
+        currency: row.get(8)?,
+        movement: from_json(row, 9)?,
+        prizes: from_json(row, 10)?,
+    }))
+}
+
+fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let entrant = Entrant {
+        id: EntrantId(row.get(1)?),
+        start_number: row.get(2)?,
+        name: row.get(3)?,
+        club: row.get(4)?,
+        member: row.get::<_, Option<i64>>(5)?.map(MemberId),
+        controller: row.get(6)?,
+        paid: row.get(7)?,
+        left: row.get(8)?,
+    };
+    Ok(Record::Entrant { event: EventId(row.get(0)?), entrant })
+}
+
+fn leg(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Leg { event: EventId(row.get(0)?), leg: row.get(1)?, rounds: row.get(2)? })
+}
+
+fn resting(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Resting { event: EventId(row.get(0)?), leg: row.get(1)?, entrant: EntrantId(row.get(2)?) })
+}
+
+fn sheet_id(row: &Row<'_>) -> rusqlite::Result<SheetId> {
+    Ok(SheetId { event: EventId(row.get(0)?), leg: row.get(1)?, table: row.get(2)? })
+}
+
+fn sheet_row(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Table { sheet: sheet_id(row)?, mark: from_word(row, 3)? })
+}
+
+fn seat(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let index: i64 = row.get(3)?;
+    let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
+    let seat = *seat.ok_or(rusqlite::Error::IntegralValueOutOfRange(3, index))?;
+    Ok(Record::Seat { sheet: sheet_id(row)?, seat, entrant: EntrantId(row.get(4)?) })
+}
+
+fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let entry = match row.get_ref(7)? {
+        rusqlite::types::ValueRef::Null => None,
+        _ => Some(from_json(row, 7)?),
+    };
+    let line = DealLine {
+        deal: row.get(3)?,
+        line: row.get(4)?,
+        declarer: row.get::<_, Option<i64>>(5)?.map(EntrantId),
+        amount: row.get(6)?,
+        entry,
+        remark: row.get(8)?,
+        accepted: row.get(9)?,
+    };
+    Ok(Record::Line { sheet: sheet_id(row)?, line })
+}
+
+fn fine(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let fine = Fine {
+        number: row.get(3)?,
+        deal: row.get(4)?,
+        entrant: EntrantId(row.get(5)?),
+        amount: row.get(6)?,
+        law: row.get(7)?,
+    };
+    Ok(Record::Fine { sheet: sheet_id(row)?, fine })
+}
+
+fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let slip = Slip {
+        entrant: EntrantId(row.get(3)?),
+        points: row.get(4)?,
+        games: row.get(5)?,
+        okd_by: row.get::<_, Option<i64>>(6)?.map(EntrantId),
+    };
+    Ok(Record::Slip { sheet: sheet_id(row)?, slip })
+}
+
+fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let choice = match row.get_ref(4)? {
+        rusqlite::types::ValueRef::Null => None,
+        _ => Some(from_word(row, 4)?),
+    };
+    let cut = Cut { prize: from_word(row, 1)?, between: from_json(row, 2)?, winner: EntrantId(row.get(3)?), choice };
+    Ok(Record::Cut { event: EventId(row.get(0)?), cut })
+}
+
+fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let choice = PrizeChoice { entrant: EntrantId(row.get(1)?), prize: from_word(row, 2)? };
+    Ok(Record::Choice { event: EventId(row.get(0)?), choice })
+}

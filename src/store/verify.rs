@@ -1,0 +1,219 @@
+//! Proves a book: the file's own integrity, its references, and the journal replayed against its tables.
+
+use super::error::{StoreError, Trouble};
+use super::{JournalRow, Store, header, journal};
+use crate::club::{Book, Event};
+use crate::ops::{self, Key, Record};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// How much a book holds.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// People in the register.
+    pub members: u64,
+    /// Events.
+    pub events: u64,
+    /// People in events.
+    pub entrants: u64,
+    /// Legs.
+    pub legs: u64,
+    /// Score sheets.
+    pub sheets: u64,
+    /// Lines of deals.
+    pub deal_lines: u64,
+    /// Fines.
+    pub fines: u64,
+    /// Slips.
+    pub slips: u64,
+    /// Rows of the journal.
+    pub journal: u64,
+    /// All amounts and fines together: equal in two books that hold the same results.
+    pub points: i64,
+}
+
+/// Something wrong with a book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// SQLite's own check found this.
+    Integrity(String),
+    /// A row of this table refers to nothing.
+    Reference {
+        /// The table's name in the schema.
+        table: String,
+    },
+    /// The journal has no row of this number.
+    JournalGap {
+        /// The missing number.
+        seq: i64,
+    },
+    /// The changes of this row of the journal do not fit what came before.
+    JournalContradicts {
+        /// Its number.
+        seq: i64,
+    },
+    /// This row takes back what is no longer there to be taken back.
+    JournalUndo {
+        /// Its number.
+        seq: i64,
+    },
+    /// The tables hold what the journal does not tell, or the other way round.
+    Differs {
+        /// How many rows.
+        rows: u64,
+        /// The first of them.
+        first: Box<Key>,
+    },
+}
+
+/// What a proof found.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Report {
+    /// How much was looked at.
+    pub counts: Counts,
+    /// Everything wrong; empty for a sound book.
+    pub problems: Vec<Problem>,
+}
+
+impl Report {
+    /// Nothing is wrong.
+    pub fn sound(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+/// Proves the book in a file; changes nothing in it.
+///
+/// # Errors
+/// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
+pub fn verify(path: &Path) -> Result<Report, StoreError> {
+    header::check(path)?;
+    let store = Store::connect(path)?;
+    let mut report = Report::default();
+    store.integrity(&mut report)?;
+    if !report.sound() {
+        return Ok(report);
+    }
+    let book = store.load()?;
+    count(&book, &mut report.counts);
+    store.replay(&book, &mut report)?;
+    Ok(report)
+}
+
+impl Store {
+    /// Proves the open book as [`verify`] does.
+    ///
+    /// # Errors
+    /// Where rows cannot be read.
+    pub fn report(&self, book: &Book) -> Result<Report, StoreError> {
+        let mut report = Report::default();
+        self.integrity(&mut report)?;
+        count(book, &mut report.counts);
+        self.replay(book, &mut report)?;
+        Ok(report)
+    }
+
+    fn integrity(&self, report: &mut Report) -> Result<(), StoreError> {
+        let mut check = self.sql(self.db.prepare("PRAGMA integrity_check(20)"))?;
+        let answers = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
+        for answer in answers {
+            match answer {
+                Ok(text) if text == "ok" => {}
+                Ok(text) => report.problems.push(Problem::Integrity(text)),
+                Err(e) => return damaged(report, StoreError::sql(self.place(), &e)),
+            }
+        }
+        let mut check = self.sql(self.db.prepare("PRAGMA foreign_key_check"))?;
+        let tables = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
+        for table in tables {
+            report.problems.push(Problem::Reference { table: self.sql(table)? });
+        }
+        Ok(())
+    }
+
+    /// Plays the journal on an empty book and compares.
+    fn replay(&self, book: &Book, report: &mut Report) -> Result<(), StoreError> {
+        let mut replay = Replay::default();
+        self.sql(journal::each_since(&self.db, 0, |row| {
+            replay.row(&row, &mut report.problems);
+            true
+        }))?;
+        report.counts.journal = u64::try_from(replay.last).unwrap_or_default();
+        if report.sound() {
+            report.problems.extend(difference(&replay.book, book));
+        }
+        Ok(())
+    }
+}
+
+/// Damage is what a proof looks for, so it stands in the report; other troubles end it.
+fn damaged(report: &mut Report, error: StoreError) -> Result<(), StoreError> {
+    match error.trouble {
+        Trouble::Damaged => {
+            report.problems.push(Problem::Integrity(error.detail));
+            Ok(())
+        }
+        _ => Err(error),
+    }
+}
+
+#[derive(Default)]
+struct Replay {
+    book: Book,
+    last: i64,
+    undone: std::collections::BTreeSet<i64>,
+}
+
+impl Replay {
+    fn row(&mut self, row: &JournalRow, problems: &mut Vec<Problem>) {
+        let expected = self.last.saturating_add(1);
+        if row.seq != expected {
+            problems.push(Problem::JournalGap { seq: expected });
+        }
+        self.last = row.seq;
+        if row.undoes.is_some_and(|seq| !self.undone.insert(seq)) {
+            problems.push(Problem::JournalUndo { seq: row.seq });
+        }
+        if ops::apply(&mut self.book, &row.changes).is_err() {
+            problems.push(Problem::JournalContradicts { seq: row.seq });
+        }
+    }
+}
+
+fn difference(told: &Book, stands: &Book) -> Option<Problem> {
+    if told == stands {
+        return None;
+    }
+    let rows = |book| -> BTreeMap<Key, Record> { ops::rows_of_book(book).into_iter().map(|r| (r.key(), r)).collect() };
+    let (told, stands) = (rows(told), rows(stands));
+    let wrong: Vec<&Key> = told.keys().chain(stands.keys()).filter(|k| told.get(*k) != stands.get(*k)).collect();
+    let first = (*wrong.iter().min()?).clone();
+    let missing = told.keys().filter(|k| told.get(*k) != stands.get(*k) && stands.contains_key(*k)).count();
+    let rows = u64::try_from(wrong.len().saturating_sub(missing)).unwrap_or(u64::MAX);
+    Some(Problem::Differs { rows, first: Box::new(first) })
+}
+
+fn count(book: &Book, counts: &mut Counts) {
+    counts.members = number(book.members.len());
+    counts.events = number(book.events.len());
+    book.events.iter().for_each(|event| count_event(event, counts));
+}
+
+fn count_event(event: &Event, counts: &mut Counts) {
+    counts.entrants += number(event.entrants.len());
+    counts.legs += number(event.legs.len());
+    for table in event.legs.iter().flat_map(|leg| &leg.tables) {
+        let sheet = &table.sheet;
+        counts.sheets += 1;
+        counts.deal_lines += number(sheet.deals.len());
+        counts.fines += number(sheet.fines.len());
+        counts.slips += number(sheet.slips.len());
+        counts.points += sheet.deals.iter().map(|l| i64::from(l.amount)).sum::<i64>();
+        counts.points += sheet.fines.iter().map(|f| i64::from(f.amount)).sum::<i64>();
+    }
+}
+
+fn number(count: usize) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
+}
