@@ -129,13 +129,24 @@ pub(crate) use {message, messages};
 mod club;
 mod common;
 mod report;
+mod rules;
 mod ui;
 
 pub use club::{figure, money};
+pub use rules::signed;
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] = &[club::CLUB, common::COMMON, report::REPORT, ui::UI];
+const LISTS: &[&[&str]] = &[
+    club::CLUB,
+    common::COMMON,
+    report::REPORT,
+    rules::RULES,
+    rules::GAMES,
+    rules::FAULTS,
+    rules::NAMES,
+    ui::UI,
+];
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! One deal as a person typed it: every field may be missing or wrong. A rulebook turns it into a verdict.
 
 use super::card::Card;
-use super::contract::Contract;
+use super::contract::{Contract, Trump};
 use serde::{Deserialize, Serialize};
 
 /// Who plays at which place of one deal.
@@ -22,15 +22,16 @@ impl Position {
 
 /// One value for each of V, M and H.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(bound(deserialize = "T: Deserialize<'de> + Default"))]
 pub struct BySeat<T> {
     /// Vorhand's.
-    #[serde(rename = "V")]
+    #[serde(rename = "V", default)]
     pub v: T,
     /// Mittelhand's.
-    #[serde(rename = "M")]
+    #[serde(rename = "M", default)]
     pub m: T,
     /// Hinterhand's.
-    #[serde(rename = "H")]
+    #[serde(rename = "H", default)]
     pub h: T,
 }
 
@@ -42,6 +43,20 @@ impl<T: Copy> BySeat<T> {
             Position::M => self.m,
             Position::H => self.h,
         }
+    }
+}
+
+impl<T> BySeat<Option<T>> {
+    /// True where nothing is given for anybody.
+    pub fn is_empty(&self) -> bool {
+        self.v.is_none() && self.m.is_none() && self.h.is_none()
+    }
+}
+
+impl<T> BySeat<T> {
+    /// Builds one from what each place has.
+    pub fn from_fn(mut f: impl FnMut(Position) -> T) -> BySeat<T> {
+        BySeat { v: f(Position::V), m: f(Position::M), h: f(Position::H) }
     }
 }
 
@@ -82,12 +97,15 @@ pub struct RamschEntry {
     pub kind: RamschKind,
     /// Card points of each, 120 together (less the skat where it is disregarded).
     pub points: BySeat<i32>,
-    /// Tricks of each, ten together.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tricks: Option<BySeat<i32>>,
+    /// Tricks of each, ten together; where left out, the person took at least one.
+    #[serde(default, skip_serializing_if = "BySeat::is_empty")]
+    pub tricks: BySeat<Option<i32>>,
     /// Who took the last trick.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_trick: Option<Position>,
+    /// How many passed the skat on unseen (modern Schieberamsch), 0 to 3.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passes: Option<i32>,
 }
 
 /// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it becomes.
@@ -121,6 +139,15 @@ pub struct DealEntry {
     /// 1, 2 (kontra) or 4 (re).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kontra: Option<i32>,
+    /// 1, or 2, 4, 8 in a Bock round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bock: Option<i32>,
+    /// The suit game or Grand that a Null below its bid is charged as, with `matadors` counted for it (ISkO 3.6.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instead: Option<Trump>,
+    /// What was bid where the bids are games and not numbers (suit bidding).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suit_bid: Option<Contract>,
     /// The signed amount on paper, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub written: Option<i32>,

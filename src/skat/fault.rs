@@ -1,6 +1,51 @@
 //! One thing wrong or doubtful with an entry: a stable code, a severity, a clause, the expected value. No sentence.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty where none is known.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Clause(Arc<str>);
+
+impl Default for Clause {
+    fn default() -> Clause {
+        Clause::from("")
+    }
+}
+
+impl Deref for Clause {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Clause {
+    fn from(text: &str) -> Clause {
+        Clause(Arc::from(text))
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Serialize for Clause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Clause {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Clause, D::Error> {
+        Ok(Clause::from(String::deserialize(deserializer)?.as_str()))
+    }
+}
 
 /// How bad a fault is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -77,6 +122,24 @@ pub enum FaultCode {
     RamschLastTrickNeeded,
     /// The last trick's winner is charged although not among the tied (Foster, Law 4, taken literally).
     RamschLastTrickNotTied,
+    /// Bock rounds are not part of the rules chosen, or the factor is not 1, 2, 4 or 8.
+    BockNotAllowed,
+    /// The game played is lower than the suit that was bid (systems with suit bidding).
+    BelowSuitBid,
+    /// The line or deal could not be read at all.
+    Unreadable,
+    /// A card that does not follow the suit led although the hand could (replay).
+    Revoke,
+    /// A card that the hand does not hold (replay).
+    CardNotHeld,
+    /// A card that stands in two places, or is played twice (replay).
+    CardTwice,
+    /// Somebody played whose turn it was not (replay).
+    WrongTurn,
+    /// A hand or the skat has too few or too many cards (replay).
+    WrongCardCount,
+    /// The cards laid out are not two of the declarer's twelve (replay).
+    LaidOutWrong,
 }
 
 /// One fault of an entry.
@@ -87,7 +150,7 @@ pub struct Fault {
     /// How bad.
     pub severity: Severity,
     /// The law or clause it rests on, such as `Law 61`.
-    pub clause: String,
+    pub clause: Clause,
     /// What the value should be, where that is known.
     pub expected: Option<i32>,
 }

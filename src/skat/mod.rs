@@ -2,16 +2,24 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod auction;
 mod card;
 mod contract;
 mod entry;
 mod fault;
+mod points;
 mod rulebook;
 mod verdict;
 
+pub use auction::{Auction, AuctionError, Call, auction};
 pub use card::{Card, CardError, Rank, Suit};
 pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
-pub use fault::{Fault, FaultCode, Severity};
-pub use rulebook::Rulebook;
-pub use verdict::{Level, LevelKind, Verdict};
+pub use fault::{Clause, Fault, FaultCode, Severity};
+pub use points::{matadors, trumps};
+pub use rulebook::{
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, ChargeRule, Family, FineRule, GameKind, GameRow,
+    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge, RamschRules, RamschSkat,
+    RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+};
+pub use verdict::{Level, LevelKind, Levels, Verdict};

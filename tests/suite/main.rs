@@ -8,3 +8,4 @@ mod report;
 mod report_fixture;
 mod seats;
 mod session;
+mod rules_cases;

@@ -1,0 +1,388 @@
+//! Words for the rules: how a value came about, what is wrong with an entry, what games, systems and options are called.
+
+use super::Texts;
+use crate::skat::{
+    Announced, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, Position, PossibleGame, RamschEntry,
+    RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
+};
+use fluent_bundle::FluentValue;
+
+super::messages! { RULES:
+    say_game(n) = "say-game";
+    say_hand(n) = "say-hand";
+    say_schneider(n) = "say-schneider";
+    say_schneider_announced(n) = "say-schneider-announced";
+    say_schwarz(n) = "say-schwarz";
+    say_schwarz_announced(n) = "say-schwarz-announced";
+    say_open(n) = "say-open";
+    say_with_n(n) = "say-with";
+    say_without(n) = "say-without";
+    say_product(parts, multiplier, base, value) = "say-product";
+    say_fixed(name, value) = "say-fixed";
+    say_given_up(said) = "say-given-up";
+    say_lost(said) = "say-lost";
+    say_lost_double(said, score) = "say-lost-double";
+    say_lost_factor(said, factor, score) = "say-lost-factor";
+    say_overbid(said, bid, multiplier, base, value) = "say-overbid";
+    say_chosen(name, bid, instead, multiplier, base, value) = "say-chosen";
+    say_kontra(said, factor, score) = "say-kontra";
+    say_re(said, factor, score) = "say-re";
+    say_bock(said, factor, score) = "say-bock";
+    say_amount(amount) = "say-amount";
+    say_nothing = "say-nothing";
+    say_ramsch_charged(who, amount, points) = "say-ramsch-charged";
+    say_ramsch(kind, charges) = "say-ramsch";
+    say_ramsch_nobody(kind) = "say-ramsch-nobody";
+    name_ramsch = "name-ramsch";
+    name_schiebe = "name-schiebe";
+    name_passed_in = "name-passed-in";
+    game_second(name) = "game-second";
+    game_schneider(name) = "game-schneider";
+    game_schwarz(name) = "game-schwarz";
+    possible_won(name, multiplier, unit) = "possible-won";
+    possible_won_fixed(name) = "possible-won-fixed";
+    possible_lost(game) = "possible-lost";
+    possible_lost_double(game) = "possible-lost-double";
+    possible_overbid(game) = "possible-overbid";
+    possible_overbid_double(game) = "possible-overbid-double";
+    possible_factor(game, factor) = "possible-factor";
+    word_spade = "word-spade";
+    word_club = "word-club";
+    word_heart = "word-heart";
+    word_diamond = "word-diamond";
+}
+
+/// Declares the ids that are chosen by a value, with the function that chooses.
+macro_rules! chosen {
+    ($list:ident, $function:ident($what:ty): $($variant:pat => $id:literal,)*) => {
+        #[allow(dead_code, reason = "read by the test of completeness")]
+        pub(crate) const $list: &[&str] = &[$($id),*];
+        fn $function(what: $what) -> &'static str {
+            match what { $($variant => $id,)* }
+        }
+    };
+}
+
+chosen! { GAMES, game_id(GameKind):
+    GameKind::Simple => "game-simple",
+    GameKind::Call => "game-call",
+    GameKind::Tournee => "game-tournee",
+    GameKind::Solo => "game-solo",
+    GameKind::OpenSolo => "game-open-solo",
+    GameKind::GuckiSolo => "game-gucki-solo",
+    GameKind::TourneeGrand => "game-tournee-grand",
+    GameKind::GuckiGrand => "game-gucki-grand",
+    GameKind::SoloGrand => "game-solo-grand",
+    GameKind::OpenGrand => "game-open-grand",
+    GameKind::TourneeNullo => "game-tournee-nullo",
+    GameKind::Nullo => "game-nullo",
+    GameKind::OpenNullo => "game-open-nullo",
+    GameKind::GuckiNullo => "game-gucki-nullo",
+    GameKind::OpenGuckiNullo => "game-open-gucki-nullo",
+    GameKind::Suit => "game-suit",
+    GameKind::SuitHand => "game-suit-hand",
+    GameKind::SuitOuvert => "game-suit-ouvert",
+    GameKind::Grand => "game-grand",
+    GameKind::GrandHand => "game-grand-hand",
+    GameKind::GrandOuvert => "game-grand-ouvert",
+    GameKind::Null => "game-null",
+    GameKind::NullHand => "game-null-hand",
+    GameKind::NullOuvert => "game-null-ouvert",
+    GameKind::NullHandOuvert => "game-null-hand-ouvert",
+    GameKind::Revolution => "game-revolution",
+}
+
+chosen! { FAULTS, fault_id(FaultCode):
+    FaultCode::NothingEntered => "fault-nothing-entered",
+    FaultCode::ContractAndRamsch => "fault-contract-and-ramsch",
+    FaultCode::NotInRulebook => "fault-not-in-rulebook",
+    FaultCode::AnnouncementNotAllowed => "fault-announcement-not-allowed",
+    FaultCode::MatadorsMissing => "fault-matadors-missing",
+    FaultCode::MatadorsNotCounted => "fault-matadors-not-counted",
+    FaultCode::MatadorsOutOfRange => "fault-matadors-out-of-range",
+    FaultCode::MatadorsContradictCard => "fault-matadors-contradict-card",
+    FaultCode::BidNotAGameValue => "fault-bid-not-a-game-value",
+    FaultCode::BidBelowMinimum => "fault-bid-below-minimum",
+    FaultCode::BidNotUsed => "fault-bid-not-used",
+    FaultCode::Overbid => "fault-overbid",
+    FaultCode::NullUnderBid => "fault-null-under-bid",
+    FaultCode::PointsOutOfRange => "fault-points-out-of-range",
+    FaultCode::PointsImpossible => "fault-points-impossible",
+    FaultCode::TricksOutOfRange => "fault-tricks-out-of-range",
+    FaultCode::TricksContradictPoints => "fault-tricks-contradict-points",
+    FaultCode::GradeContradictsPoints => "fault-grade-contradicts-points",
+    FaultCode::ResultMissing => "fault-result-missing",
+    FaultCode::AbandonNotAllowed => "fault-abandon-not-allowed",
+    FaultCode::KontraNotAllowed => "fault-kontra-not-allowed",
+    FaultCode::TurnedContradictsContract => "fault-turned-contradicts-contract",
+    FaultCode::WrittenDiffers => "fault-written-differs",
+    FaultCode::AmountImpossible => "fault-amount-impossible",
+    FaultCode::DealerHasNoCards => "fault-dealer-has-no-cards",
+    FaultCode::RamschNotAllowed => "fault-ramsch-not-allowed",
+    FaultCode::RamschPointsWrong => "fault-ramsch-points-wrong",
+    FaultCode::RamschTricksWrong => "fault-ramsch-tricks-wrong",
+    FaultCode::RamschLastTrickNeeded => "fault-ramsch-last-trick-needed",
+    FaultCode::RamschLastTrickNotTied => "fault-ramsch-last-trick-not-tied",
+    FaultCode::BockNotAllowed => "fault-bock-not-allowed",
+    FaultCode::BelowSuitBid => "fault-below-suit-bid",
+    FaultCode::Unreadable => "fault-unreadable",
+    FaultCode::Revoke => "fault-revoke",
+    FaultCode::CardNotHeld => "fault-card-not-held",
+    FaultCode::CardTwice => "fault-card-twice",
+    FaultCode::WrongTurn => "fault-wrong-turn",
+    FaultCode::WrongCardCount => "fault-wrong-card-count",
+    FaultCode::LaidOutWrong => "fault-laid-out-wrong",
+}
+
+/// Names of the systems and options that come with the program, as message ids; a club's own keep their titles.
+pub(crate) const NAMES: &[&str] = &[
+    "system-foster-1922",
+    "option-simple",
+    "option-nullo23",
+    "option-ramsch10",
+    "option-grand-solo18",
+    "option-out-of-hand",
+    "option-tournee-nullo10",
+    "option-gucki-nullo",
+    "option-gucki-official",
+    "option-no-guckis",
+    "option-revolution60",
+    "option-schiebe-ramsch",
+];
+
+/// A signed figure with a real minus, as it stands on screens and paper.
+pub fn signed(value: i32) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
+}
+
+impl Texts {
+    /// The name of a suit, as in the names of games.
+    pub fn suit_word(&self, suit: Suit) -> String {
+        match suit {
+            Suit::Clubs => self.word_club(),
+            Suit::Spades => self.word_spade(),
+            Suit::Hearts => self.word_heart(),
+            Suit::Diamonds => self.word_diamond(),
+        }
+    }
+
+    /// The name of a rule system; a club's own rulebook answers with its id.
+    pub fn system_name(&self, id: &str) -> String {
+        self.name_or("system-", id)
+    }
+
+    /// The name of an option.
+    pub fn option_name(&self, name: &str) -> String {
+        self.name_or("option-", name)
+    }
+
+    fn name_or(&self, prefix: &str, name: &str) -> String {
+        let id = format!("{prefix}{}", name.replace('_', "-"));
+        if NAMES.contains(&id.as_str()) { self.say(&id).into_owned() } else { name.to_owned() }
+    }
+
+    /// The name of a game: "spade Solo", "Gucki Grand"; in German "Pik Solo", "Gucki-Grand".
+    pub fn kind_name(&self, kind: GameKind, trump: Trump) -> String {
+        let suit = trump.suit().map(|suit| self.suit_word(suit)).unwrap_or_default();
+        self.say_with(game_id(kind), &[("suit", FluentValue::from(suit))])
+    }
+
+    /// The name of a contract in a rule system, with second card and announcement; of one it has not, its parts.
+    pub fn game_name(&self, contract: &Contract, rulebook: &Rulebook) -> String {
+        let row = rulebook.game(contract);
+        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let mut name = self.kind_name(kind, contract.trump);
+        if contract.skat == SkatUse::TurnedSecond {
+            name = self.game_second(name);
+        }
+        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+            Some(Announced::Schneider) => self.game_schneider(name),
+            Some(Announced::Schwarz) => self.game_schwarz(name),
+            None => name,
+        }
+    }
+
+    /// One explanation of an amount, such as "spade Solo, 4 × 11".
+    pub fn possible_game(&self, game: &PossibleGame) -> String {
+        let (contract, kind, unit, multiplier, won, overbid, loss, factor) = match *game {
+            PossibleGame::Ramsch { schiebe: false } => return self.name_ramsch(),
+            PossibleGame::Ramsch { schiebe: true } => return self.name_schiebe(),
+            PossibleGame::PassedIn => return self.name_passed_in(),
+            PossibleGame::Game { contract, kind, unit, multiplier, won, overbid, loss, factor } => {
+                (contract, kind, unit, multiplier, won, overbid, loss, factor)
+            }
+        };
+        let mut name = self.kind_name(kind, contract.trump);
+        if contract.skat == SkatUse::TurnedSecond {
+            name = self.game_second(name);
+        }
+        let fixed = contract.trump == Trump::None && multiplier == 1;
+        let text = if fixed { self.possible_won_fixed(name) } else { self.possible_won(name, multiplier, unit) };
+        let text = match (won, overbid, loss) {
+            (true, ..) => text,
+            (false, false, 1) => self.possible_lost(text),
+            (false, false, _) => self.possible_lost_double(text),
+            (false, true, 1) => self.possible_overbid(text),
+            (false, true, _) => self.possible_overbid_double(text),
+        };
+        if factor == 1 { text } else { self.possible_factor(text, factor) }
+    }
+
+    /// What is wrong with an entry, and what to do.
+    pub fn fault(&self, fault: &Fault) -> String {
+        let expected = fault.expected.map_or_else(|| "–".to_owned(), signed);
+        self.say_with(fault_id(fault.code), &[("expected", FluentValue::from(expected))])
+    }
+
+    /// How a value came about, in one sentence: "1 for the game, with 2: 3 × 12 = 36".
+    pub fn explanation(&self, verdict: &Verdict, entry: &DealEntry, rulebook: &Rulebook) -> String {
+        if let Some(played) = &entry.ramsch {
+            return self.ramsch_explanation(verdict, played);
+        }
+        let Some(contract) = &entry.contract else {
+            return match verdict.score {
+                Some(amount) => self.say_amount(signed(amount)),
+                None => self.say_nothing(),
+            };
+        };
+        if verdict.base == 0 {
+            return self.say_nothing();
+        }
+        let mut said = self.worth(verdict, entry, contract, rulebook);
+        let mut running = if verdict.won { verdict.value } else { -verdict.value };
+        if entry.abandoned {
+            said = self.say_given_up(said);
+        }
+        if !verdict.won {
+            running *= verdict.loss_factor;
+            said = match verdict.loss_factor {
+                1 if verdict.overbid => said,
+                1 => self.say_lost(said),
+                2 => self.say_lost_double(said, signed(running)),
+                factor => self.say_lost_factor(said, factor, signed(running)),
+            };
+        }
+        if verdict.kontra != 1 {
+            running *= verdict.kontra;
+            let re = verdict.kontra > 2;
+            let (factor, score) = (verdict.kontra, signed(running));
+            said = if re { self.say_re(said, factor, score) } else { self.say_kontra(said, factor, score) };
+        }
+        if verdict.bock != 1 {
+            running *= verdict.bock;
+            said = self.say_bock(said, verdict.bock, signed(running));
+        }
+        said
+    }
+
+    /// The value and its parts, raised to cover the bid where it was overbid.
+    fn worth(&self, verdict: &Verdict, entry: &DealEntry, contract: &Contract, rulebook: &Rulebook) -> String {
+        let multiplier = verdict.levels.sum();
+        let raised = verdict.levels.iter().find(|l| l.kind == LevelKind::Overbid).map_or(0, |l| l.count);
+        let bid = entry.bid.unwrap_or(0);
+        let null = contract.trump == Trump::None;
+        let chosen = entry.instead.filter(|_| null && verdict.overbid && verdict.matadors != 0);
+        if let Some(trump) = chosen {
+            let instead = self.game_name(&Contract::plain(trump, contract.skat), rulebook);
+            let name = self.game_name(contract, rulebook);
+            return self.say_chosen(name, bid, instead, multiplier, verdict.base, verdict.value);
+        }
+        let plain = multiplier - raised;
+        let said = if null {
+            self.say_fixed(self.game_name(contract, rulebook), plain * verdict.base)
+        } else {
+            self.say_product(self.parts(verdict), plain, verdict.base, plain * verdict.base)
+        };
+        if verdict.overbid { self.say_overbid(said, bid, multiplier, verdict.base, verdict.value) } else { said }
+    }
+
+    fn parts(&self, verdict: &Verdict) -> String {
+        let part = |kind, n: i32| match kind {
+            LevelKind::Game => Some(self.say_game(n)),
+            LevelKind::Hand => Some(self.say_hand(n)),
+            LevelKind::Schneider => Some(self.say_schneider(n)),
+            LevelKind::SchneiderAnnounced => Some(self.say_schneider_announced(n)),
+            LevelKind::Schwarz => Some(self.say_schwarz(n)),
+            LevelKind::SchwarzAnnounced => Some(self.say_schwarz_announced(n)),
+            LevelKind::Open => Some(self.say_open(n)),
+            LevelKind::Matadors if verdict.matadors < 0 => Some(self.say_without(n)),
+            LevelKind::Matadors => Some(self.say_with_n(n)),
+            LevelKind::Overbid => None,
+        };
+        verdict.levels.iter().filter_map(|level| part(level.kind, level.count)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn ramsch_explanation(&self, verdict: &Verdict, played: &RamschEntry) -> String {
+        let kind = match played.kind {
+            RamschKind::Ramsch => self.name_ramsch(),
+            RamschKind::Schiebe => self.name_schiebe(),
+        };
+        let charges = verdict.charges.unwrap_or_default();
+        let said: Vec<String> = Position::ALL
+            .into_iter()
+            .filter(|p| charges.at(*p) != 0)
+            .map(|p| self.say_ramsch_charged(format!("{p:?}"), signed(charges.at(p)), played.points.at(p)))
+            .collect();
+        if said.is_empty() { self.say_ramsch_nobody(kind) } else { self.say_ramsch(kind, said.join(", ")) }
+    }
+}
+
+/// What a contract is called where the system has no such game.
+fn usual_kind(contract: &Contract) -> GameKind {
+    match (contract.trump, contract.skat, contract.open) {
+        _ if contract.revolution => GameKind::Revolution,
+        (Trump::Jacks, SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeGrand,
+        (Trump::Jacks, _, true) => GameKind::OpenGrand,
+        (Trump::Jacks, SkatUse::Taken, false) => GameKind::Grand,
+        (Trump::Jacks, SkatUse::Untouched, false) => GameKind::GrandHand,
+        (Trump::None, SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeNullo,
+        (Trump::None, _, true) => GameKind::NullOuvert,
+        (Trump::None, SkatUse::Taken, false) => GameKind::Null,
+        (Trump::None, SkatUse::Untouched, false) => GameKind::NullHand,
+        (_, SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::Tournee,
+        (_, _, true) => GameKind::SuitOuvert,
+        (_, SkatUse::Taken, false) => GameKind::Suit,
+        (_, SkatUse::Untouched, false) => GameKind::SuitHand,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Lang;
+    use crate::skat::Grade;
+
+    fn said(lang: Lang, entry: DealEntry) -> String {
+        let book = Rulebook::builtin("foster_1922").unwrap();
+        Texts::new(lang).explanation(&book.check(&entry), &entry, &book)
+    }
+
+    fn solo(trump: Trump, skat: SkatUse, matadors: i32, points: i32) -> DealEntry {
+        DealEntry {
+            contract: Some(Contract::plain(trump, skat)),
+            matadors: Some(matadors),
+            points: Some(points),
+            ..DealEntry::default()
+        }
+    }
+
+    #[test]
+    fn a_value_explains_itself_in_one_sentence() {
+        let clubs = solo(Trump::Clubs, SkatUse::Untouched, 2, 77);
+        assert_eq!(said(Lang::En, clubs), "1 for the game, with 2: 3 × 12 = 36");
+        let tournee = solo(Trump::Spades, SkatUse::Turned, 1, 91);
+        assert_eq!(said(Lang::En, tournee), "1 for the game, 1 for schneider, with 1: 3 × 7 = 21");
+        assert_eq!(said(Lang::De, tournee), "1 fürs Spiel, 1 für Schneider, mit 1: 3 × 7 = 21");
+        let second = DealEntry { bid: Some(18), ..solo(Trump::Diamonds, SkatUse::TurnedSecond, -2, 61) };
+        assert_eq!(
+            said(Lang::En, second),
+            "1 for the game, without 2: 3 × 5 = 15, under the bid of 18, so lost at 4 × 5 = 20, lost double: −40"
+        );
+        let null = DealEntry {
+            contract: Some(Contract::plain(Trump::None, SkatUse::Taken)),
+            grade: Some(Grade::Lost),
+            ..DealEntry::default()
+        };
+        assert_eq!(said(Lang::En, null), "Gucki Nullo: 20, lost double: −40");
+    }
+}

@@ -1,0 +1,530 @@
+//! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where nothing is wrong.
+
+use super::super::card::{Card, Rank};
+use super::super::contract::{Announced, Contract, SkatUse, Trump};
+use super::super::entry::{DealEntry, Grade};
+use super::super::fault::{Clause, Fault, FaultCode, Severity};
+use super::super::points;
+use super::super::verdict::{LevelKind, Levels, Verdict};
+use super::data::{Abandon, AnnouncedFactor, Bidding, GameRow, LevelValues, NullOverbidRule, OverbidRule};
+use super::{Inner, amount, ramsch};
+
+/// Collects faults.
+pub(super) struct Faults(pub(super) Vec<Fault>);
+
+impl Faults {
+    pub(super) fn error(&mut self, code: FaultCode, clause: &Clause) {
+        self.add(code, Severity::Error, clause, None);
+    }
+
+    pub(super) fn warning(&mut self, code: FaultCode, clause: &Clause) {
+        self.add(code, Severity::Warning, clause, None);
+    }
+
+    #[cold]
+    pub(super) fn add(&mut self, code: FaultCode, severity: Severity, clause: &Clause, expected: Option<i32>) {
+        self.0.push(Fault { code, severity, clause: clause.clone(), expected });
+    }
+
+    pub(super) fn any_error(&self) -> bool {
+        self.0.iter().any(|fault| fault.severity == Severity::Error)
+    }
+}
+
+/// How a game ended, as far as the value is concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Outcome {
+    /// The aim was reached, before any look at the bid.
+    pub(super) won: bool,
+    /// Either side was made schneider.
+    pub(super) schneider: bool,
+    /// Either side was made schwarz.
+    pub(super) schwarz: bool,
+}
+
+impl Outcome {
+    const LOST: Outcome = Outcome { won: false, schneider: false, schwarz: false };
+}
+
+/// What the rules say of an entry.
+pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
+    let mut faults = Faults(Vec::new());
+    let mut verdict = match (&entry.contract, &entry.ramsch) {
+        (Some(contract), None) => game(book, contract, entry, &mut faults),
+        (None, Some(played)) => ramsch::check(book, played, entry, &mut faults),
+        (Some(_), Some(_)) => {
+            faults.error(FaultCode::ContractAndRamsch, &book.data.clauses.contract);
+            Verdict::none()
+        }
+        (None, None) => only_amount(book, entry, &mut faults),
+    };
+    if faults.any_error() {
+        verdict.score = None;
+        verdict.charges = None;
+    } else if let Some(score) = verdict.score.filter(|score| entry.written.is_some_and(|w| w != *score)) {
+        faults.add(FaultCode::WrittenDiffers, Severity::Warning, &verdict.clause, Some(score));
+    }
+    verdict.faults = faults.0;
+    verdict
+}
+
+impl Verdict {
+    /// A verdict on nothing.
+    pub(super) fn none() -> Verdict {
+        Verdict { loss_factor: 1, kontra: 1, bock: 1, ..Verdict::default() }
+    }
+}
+
+/// An amount on paper and nothing more.
+fn only_amount(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> Verdict {
+    let Some(written) = entry.written else {
+        faults.error(FaultCode::NothingEntered, &book.data.clauses.contract);
+        return Verdict::none();
+    };
+    if !amount::possible(book, written) {
+        faults.warning(FaultCode::AmountImpossible, &book.data.clauses.value);
+    }
+    Verdict { score: Some(written), won: written > 0, value: written.saturating_abs(), ..Verdict::none() }
+}
+
+fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> Verdict {
+    let clauses = &book.data.clauses;
+    let Some((row, unit)) = book.row(contract) else {
+        faults.error(FaultCode::NotInRulebook, &clauses.contract);
+        return Verdict::none();
+    };
+    let announced = announced(row, contract, faults, &clauses.announce);
+    let null = contract.trump == Trump::None;
+    let matadors = if null {
+        if entry.matadors.is_some() && entry.instead.is_none() {
+            faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
+        }
+        0
+    } else {
+        matadors(book, row, contract, entry, faults)
+    };
+    turned(book, contract, entry, matadors, faults);
+    let bid = bid(book, row, entry, faults);
+    suit_bid(book, contract, row, entry, faults);
+    let kontra = factor(&book.data.kontra, entry.kontra, FaultCode::KontraNotAllowed, &clauses.kontra, faults);
+    let bock = factor(&book.data.bock, entry.bock, FaultCode::BockNotAllowed, &clauses.bock, faults);
+    let outcome =
+        if null { null_outcome(book, row, entry, faults) } else { outcome(book, row, announced, entry, faults) };
+    let outcome = outcome.unwrap_or(Outcome::LOST);
+    let levels = if null { null_levels() } else { levels(&book.data.levels, row, announced, outcome, matadors.abs()) };
+    let played = Played { unit, levels, outcome, bid, matadors, kontra, bock };
+    settle(book, row, contract, entry, played, faults)
+}
+
+/// What of a game the score is made of.
+struct Played {
+    unit: i32,
+    levels: Levels,
+    outcome: Outcome,
+    bid: Option<i32>,
+    matadors: i32,
+    kontra: i32,
+    bock: i32,
+}
+
+fn settle(
+    book: &Inner,
+    row: &GameRow,
+    contract: &Contract,
+    entry: &DealEntry,
+    played: Played,
+    faults: &mut Faults,
+) -> Verdict {
+    let Played { unit, mut levels, outcome, bid, matadors, kontra, bock } = played;
+    let clauses = &book.data.clauses;
+    let worth = unit * levels.sum();
+    let short = bid.filter(|bid| *bid > worth && book.data.overbid.rule == OverbidRule::NextMultiple);
+    let won = outcome.won && short.is_none();
+    let mut verdict = Verdict { won, base: unit, matadors, kontra, bock, overbid: short.is_some(), ..Verdict::none() };
+    verdict.loss_factor = if won { 1 } else { row.loss };
+    verdict.clause = match (won, short) {
+        (true, _) => clauses.value.clone(),
+        (false, None) => clauses.loss.clone(),
+        (false, Some(_)) => clauses.overbid.clone(),
+    };
+    if let Some(bid) = short {
+        if contract.trump == Trump::None && book.data.overbid.null == NullOverbidRule::ChosenGame {
+            chosen_game(book, contract, entry, bid, &mut verdict, faults);
+            levels = verdict.levels;
+        } else {
+            levels.add(LevelKind::Overbid, covering(bid, unit) - levels.sum());
+        }
+    }
+    verdict.levels = levels;
+    verdict.value = verdict.base * levels.sum();
+    let signed = if won { verdict.value } else { -verdict.value * verdict.loss_factor };
+    verdict.score = Some(signed * kontra * bock);
+    verdict
+}
+
+/// The least multiplier of `unit` that covers `bid`.
+pub(super) fn covering(bid: i32, unit: i32) -> i32 {
+    bid.saturating_add(unit - 1).checked_div(unit).unwrap_or(0)
+}
+
+/// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO 3.6.2).
+fn chosen_game(
+    book: &Inner,
+    contract: &Contract,
+    entry: &DealEntry,
+    bid: i32,
+    verdict: &mut Verdict,
+    faults: &mut Faults,
+) {
+    let clause = &book.data.clauses.null_overbid;
+    verdict.clause = clause.clone();
+    let suit = |trump| Contract::plain(trump, contract.skat);
+    let charge = |trump, matadors: i32| {
+        let (row, unit) = book.row(&suit(trump))?;
+        let mut levels = Levels::new();
+        levels.add(LevelKind::Game, book.data.levels.game);
+        levels.add(LevelKind::Hand, row.hand_level);
+        levels.add(LevelKind::Matadors, matadors);
+        levels.add(LevelKind::Overbid, (covering(bid, unit) - levels.sum()).max(0));
+        Some((unit, levels, row.loss))
+    };
+    let chosen = entry
+        .instead
+        .zip(entry.matadors)
+        .filter(|(trump, matadors)| (1..=trump.trumps()).contains(&matadors.saturating_abs()));
+    if let Some((unit, levels, loss)) = chosen.and_then(|(trump, matadors)| charge(trump, matadors.abs())) {
+        (verdict.base, verdict.levels, verdict.loss_factor) = (unit, levels, loss);
+        verdict.matadors = entry.matadors.unwrap_or(0);
+        return;
+    }
+    let least = Trump::ALL.into_iter().filter_map(|trump| charge(trump, 1)).min_by_key(|(u, l, f)| u * l.sum() * f);
+    let expected = least.map(|(unit, levels, loss)| -unit * levels.sum() * loss * verdict.kontra * verdict.bock);
+    faults.add(FaultCode::NullUnderBid, Severity::Error, clause, expected);
+}
+
+/// The grade announced by word or by the game itself.
+fn announced(row: &GameRow, contract: &Contract, faults: &mut Faults, clause: &Clause) -> Option<Announced> {
+    if contract.announced.is_some_and(|grade| !row.announce.contains(&grade) && row.implies < Some(grade)) {
+        faults.error(FaultCode::AnnouncementNotAllowed, clause);
+    }
+    contract.announced.max(row.implies)
+}
+
+fn matadors(book: &Inner, row: &GameRow, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> i32 {
+    let clauses = &book.data.clauses;
+    let Some(count) = entry.matadors else {
+        faults.error(FaultCode::MatadorsMissing, &clauses.matadors);
+        return 1;
+    };
+    if !(1..=contract.trump.trumps()).contains(&count.saturating_abs()) {
+        faults.error(FaultCode::MatadorsOutOfRange, &clauses.matadors);
+        return count.clamp(-contract.trump.trumps(), contract.trump.trumps());
+    }
+    if row.with_at_least > 0 && count < row.with_at_least {
+        faults.error(FaultCode::MatadorsContradictCard, &row.clause);
+    }
+    // The card turned is a trump and in the declarer's hand: he cannot be without every trump.
+    if turns(contract) && count == -contract.trump.trumps() {
+        faults.error(FaultCode::MatadorsContradictCard, &clauses.turned);
+    }
+    count
+}
+
+fn turns(contract: &Contract) -> bool {
+    matches!(contract.skat, SkatUse::Turned | SkatUse::TurnedSecond)
+}
+
+/// Whether the turned card goes with the contract and with the matadors (Foster, Laws 29-31).
+fn turned(book: &Inner, contract: &Contract, entry: &DealEntry, matadors: i32, faults: &mut Faults) {
+    let Some(card) = entry.turned else { return };
+    let clause = &book.data.clauses.turned;
+    let fits = turns(contract)
+        && match contract.trump {
+            Trump::Jacks => card.rank == Rank::Jack,
+            Trump::None => card.rank == Rank::Seven,
+            suit => suit.suit() == Some(card.suit),
+        };
+    if !fits {
+        faults.error(FaultCode::TurnedContradictsContract, clause);
+    } else if trump_place(contract.trump, card).is_some_and(|place| -matadors > place) {
+        faults.error(FaultCode::MatadorsContradictCard, clause);
+    }
+}
+
+/// The place of a card among the trumps, the club jack 0: who holds it can be without so many at most.
+fn trump_place(trump: Trump, card: Card) -> Option<i32> {
+    points::trumps(trump).position(|t| t == card).and_then(|place| i32::try_from(place).ok())
+}
+
+/// The bid where it counts; faults where it is none of the system's bids.
+fn bid(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<i32> {
+    let bid = entry.bid?;
+    let clause = &book.data.clauses.bid;
+    if book.data.bidding == Bidding::Suits || !row.bid {
+        faults.warning(FaultCode::BidNotUsed, clause);
+        return None;
+    }
+    let highest = book.ladder.last().copied().unwrap_or(0);
+    if bid < book.data.min_bid {
+        faults.add(FaultCode::BidBelowMinimum, Severity::Error, clause, Some(book.data.min_bid));
+        return None;
+    }
+    if bid > highest {
+        faults.add(FaultCode::BidNotAGameValue, Severity::Error, clause, Some(highest));
+        return None;
+    }
+    if let Err(next) = book.ladder.binary_search(&bid) {
+        faults.add(FaultCode::BidNotAGameValue, Severity::Warning, clause, book.ladder.get(next).copied());
+    }
+    Some(bid)
+}
+
+/// Where games are bid instead of numbers, the game played is not below the one bid.
+fn suit_bid(book: &Inner, contract: &Contract, row: &GameRow, entry: &DealEntry, faults: &mut Faults) {
+    let Some(wanted) = entry.suit_bid else { return };
+    let clause = &book.data.clauses.bid;
+    if book.data.bidding == Bidding::Numbers {
+        faults.warning(FaultCode::BidNotUsed, clause);
+    } else if let Some((other, _)) = book.row(&wanted) {
+        if (row.rank, contract.trump) < (other.rank, wanted.trump) {
+            faults.error(FaultCode::BelowSuitBid, clause);
+        }
+    } else {
+        faults.warning(FaultCode::BidNotAGameValue, clause);
+    }
+}
+
+/// A factor of the score that must be among those allowed.
+pub(super) fn factor(
+    allowed: &[i32],
+    given: Option<i32>,
+    code: FaultCode,
+    clause: &Clause,
+    faults: &mut Faults,
+) -> i32 {
+    match given {
+        None | Some(1) => 1,
+        Some(factor) if allowed.contains(&factor) => factor,
+        Some(_) => {
+            faults.error(code, clause);
+            1
+        }
+    }
+}
+
+fn null_levels() -> Levels {
+    let mut levels = Levels::new();
+    levels.add(LevelKind::Game, 1);
+    levels
+}
+
+/// A Null is won without a trick and lost with one; card points do not count.
+fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
+    let clauses = &book.data.clauses;
+    points_and_tricks_in_range(book, entry, faults);
+    let by_grade = match entry.grade {
+        None => None,
+        Some(Grade::Won) => Some(true),
+        Some(Grade::Lost) => Some(false),
+        Some(_) => {
+            faults.error(FaultCode::GradeContradictsPoints, &row.clause);
+            return None;
+        }
+    };
+    let by_tricks = entry.tricks.map(|tricks| tricks == 0);
+    let by_abandon = abandoned(book, row, entry, faults).then_some(false);
+    let mut said = [by_grade, by_tricks, by_abandon].into_iter().flatten();
+    let Some(won) = said.next() else {
+        faults.error(FaultCode::ResultMissing, &clauses.lines);
+        return None;
+    };
+    if said.any(|other| other != won) {
+        faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
+    }
+    Some(Outcome { won, ..Outcome::LOST })
+}
+
+/// Whether the game was given up; a fault where that is not allowed.
+fn abandoned(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> bool {
+    let turned = row.skat.iter().any(|s| matches!(s, SkatUse::Turned | SkatUse::TurnedSecond));
+    let allowed = match book.data.abandon {
+        Abandon::Any => true,
+        Abandon::Turned => turned,
+        Abandon::None => false,
+    };
+    if entry.abandoned && !allowed {
+        faults.error(FaultCode::AbandonNotAllowed, &book.data.clauses.abandon);
+    }
+    entry.abandoned
+}
+
+fn points_and_tricks_in_range(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> bool {
+    let clause = &book.data.clauses.points;
+    let points = entry.points.is_none_or(|p| (0..=points::PACK).contains(&p));
+    let tricks = entry.tricks.is_none_or(|t| (0..=points::TRICKS).contains(&t));
+    if !points {
+        faults.error(FaultCode::PointsOutOfRange, clause);
+    }
+    if !tricks {
+        faults.error(FaultCode::TricksOutOfRange, clause);
+    }
+    points && tricks
+}
+
+/// How a suit game or a Grand ended: from card points and tricks, from a grade, or given up.
+fn outcome(
+    book: &Inner,
+    row: &GameRow,
+    announced: Option<Announced>,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> Option<Outcome> {
+    let clauses = &book.data.clauses;
+    if !points_and_tricks_in_range(book, entry, faults) {
+        return None;
+    }
+    let by_play = by_play(book, announced, entry, faults);
+    let by_grade = entry.grade.map(|grade| by_grade(announced, grade));
+    if abandoned(book, row, entry, faults) {
+        let plain_loss = |o: Outcome| !o.won && !o.schwarz && !o.schneider;
+        if by_play.is_some_and(|o| o.won) || by_grade.is_some_and(|o| !plain_loss(o)) {
+            faults.error(FaultCode::GradeContradictsPoints, &clauses.abandon);
+        }
+        return Some(Outcome::LOST);
+    }
+    if announced == Some(Announced::Schwarz) && entry.grade == Some(Grade::WonSchneider) {
+        faults.warning(FaultCode::GradeContradictsPoints, &clauses.lines);
+    }
+    match (by_play, by_grade) {
+        (Some(play), Some(grade)) => {
+            if play.won != grade.won || play.counted(announced) != grade.counted(announced) {
+                faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
+            }
+            Some(play)
+        }
+        (Some(known), None) | (None, Some(known)) => Some(known),
+        (None, None) => {
+            faults.error(FaultCode::ResultMissing, &clauses.lines);
+            None
+        }
+    }
+}
+
+impl Outcome {
+    /// Which grades count towards the value, made or announced.
+    fn counted(self, announced: Option<Announced>) -> (bool, bool) {
+        (self.schneider || announced.is_some(), self.schwarz || announced == Some(Announced::Schwarz))
+    }
+}
+
+/// The tricks noted; a grade of schwarz says them too.
+fn tricks(announced: Option<Announced>, entry: &DealEntry) -> Option<i32> {
+    entry.tricks.or_else(|| match (entry.grade?, announced) {
+        (Grade::WonSchwarz, _) | (Grade::Won | Grade::WonSchneider, Some(Announced::Schwarz)) => Some(points::TRICKS),
+        (Grade::LostSchwarz, _) => Some(0),
+        _ => None,
+    })
+}
+
+/// What points and tricks say; tricks left out mean that each side took at least one.
+fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
+    let clauses = &book.data.clauses;
+    let lines = book.data.lines;
+    let tricks = tricks(announced, entry);
+    let (won_all, lost_all) = (tricks == Some(points::TRICKS), tricks == Some(0));
+    let card_points = match entry.points {
+        Some(points) => points,
+        None if entry.tricks.is_none() => return None,
+        None if won_all => points::PACK,
+        None if lost_all => 0,
+        // Schwarz was announced and a trick is missing: lost, whatever the points are.
+        None if announced == Some(Announced::Schwarz) => 0,
+        None => {
+            if entry.grade.is_some_and(|g| matches!(g, Grade::WonSchwarz | Grade::LostSchwarz)) {
+                faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
+            }
+            return None;
+        }
+    };
+    if let Some(points) = entry.points {
+        if !points::possible(points) {
+            faults.error(FaultCode::PointsImpossible, &clauses.points);
+        } else if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
+            let noted = entry.tricks.is_some();
+            let code = if noted { FaultCode::TricksContradictPoints } else { FaultCode::GradeContradictsPoints };
+            faults.error(code, &clauses.points);
+        }
+    }
+    let opponents_schneider = card_points >= lines.schneider || won_all;
+    let own_schneider = card_points <= lines.own_schneider || lost_all;
+    let won = match announced {
+        None => card_points >= lines.goal,
+        Some(Announced::Schneider) => opponents_schneider,
+        Some(Announced::Schwarz) => won_all,
+    };
+    Some(Outcome { won, schneider: opponents_schneider || own_schneider, schwarz: won_all || lost_all })
+}
+
+fn by_grade(announced: Option<Announced>, grade: Grade) -> Outcome {
+    let won = matches!(grade, Grade::Won | Grade::WonSchneider | Grade::WonSchwarz);
+    let schwarz =
+        matches!(grade, Grade::WonSchwarz | Grade::LostSchwarz) || (won && announced == Some(Announced::Schwarz));
+    let schneider = schwarz
+        || matches!(grade, Grade::WonSchneider | Grade::LostSchneider)
+        || (won && announced == Some(Announced::Schneider));
+    Outcome { won, schneider, schwarz }
+}
+
+/// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
+///
+/// A grade counts once, whoever made it: what was announced and missed costs what it would have won, and the
+/// adversaries add to it only by making more than was announced.
+pub(super) fn levels(
+    values: &LevelValues,
+    row: &GameRow,
+    announced: Option<Announced>,
+    outcome: Outcome,
+    matadors: i32,
+) -> Levels {
+    if let (Some(factor), Some(announced)) = (row.announced_factor, announced) {
+        return multiplied(values, announced, factor, outcome, matadors);
+    }
+    let when = |is: bool, count: i32| if is { count } else { 0 };
+    let schwarz_announced = announced == Some(Announced::Schwarz);
+    let mut levels = Levels::new();
+    levels.add(LevelKind::Game, values.game);
+    levels.add(LevelKind::Hand, row.hand_level);
+    levels.add(LevelKind::Schneider, when(outcome.schneider || announced.is_some(), values.schneider));
+    levels.add(LevelKind::SchneiderAnnounced, when(announced.is_some(), values.schneider_announced));
+    levels.add(LevelKind::Schwarz, when(outcome.schwarz || schwarz_announced, values.schwarz));
+    levels.add(LevelKind::SchwarzAnnounced, when(schwarz_announced, values.schwarz_announced));
+    levels.add(LevelKind::Open, row.open_level);
+    levels.add(LevelKind::Matadors, matadors);
+    levels
+}
+
+/// The always-seen game: an announced grade multiplies what the game is worth, schwarz made beyond it adds one.
+fn multiplied(
+    values: &LevelValues,
+    announced: Announced,
+    factor: AnnouncedFactor,
+    outcome: Outcome,
+    matadors: i32,
+) -> Levels {
+    let mut levels = Levels::new();
+    levels.add(LevelKind::Game, values.game);
+    levels.add(LevelKind::Schneider, values.schneider);
+    let plain = values.game + values.schneider + matadors;
+    match announced {
+        Announced::Schneider => {
+            levels.add(LevelKind::SchneiderAnnounced, plain * (factor.schneider - 1));
+            levels.add(LevelKind::Schwarz, if outcome.schwarz { values.schwarz } else { 0 });
+        }
+        Announced::Schwarz => {
+            levels.add(LevelKind::Schwarz, values.schwarz);
+            levels.add(LevelKind::SchwarzAnnounced, (plain + values.schwarz) * (factor.schwarz - 1));
+        }
+    }
+    levels.add(LevelKind::Matadors, matadors);
+    levels
+}

@@ -1,0 +1,204 @@
+//! Options on top of a rulebook: named changes that can be combined, and refused where they contradict each other.
+
+use super::super::contract::{SkatUse, Trump};
+use super::Inner;
+use super::data::{GameChange, GameRow, OptionRule, RamschChange, RamschRules, RulesData};
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// Why options cannot be switched on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OptionError {
+    /// The system does not know this option.
+    Unknown {
+        /// The name as given.
+        name: String,
+        /// The rulebook's id.
+        rulebook: String,
+        /// What it does know.
+        allowed: Vec<String>,
+    },
+    /// Two options exclude each other.
+    Against {
+        /// One.
+        one: String,
+        /// The other.
+        other: String,
+    },
+    /// The option would give a second meaning to a game that the system has already.
+    SameGame {
+        /// The option.
+        name: String,
+        /// The trump of the game.
+        trump: Trump,
+        /// What is done with the skat.
+        skat: SkatUse,
+        /// Hand laid down.
+        open: bool,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct OptionFile {
+    option: Vec<OptionRule>,
+}
+
+/// The options that come with the program.
+fn builtin() -> &'static [OptionRule] {
+    static RULES: OnceLock<Vec<OptionRule>> = OnceLock::new();
+    RULES.get_or_init(|| {
+        let file: Result<OptionFile, _> = toml::from_str(include_str!("../../../assets/rules/options.toml"));
+        file.map(|file| file.option).unwrap_or_default()
+    })
+}
+
+/// Names of the options that come with the program, in the order in which they are applied.
+pub(super) fn known() -> impl Iterator<Item = &'static str> {
+    builtin().iter().map(|rule| rule.name.as_str())
+}
+
+/// The definition of an option: the file's own, else the program's.
+pub(super) fn definition<'a>(data: &'a RulesData, name: &str) -> Option<&'a OptionRule> {
+    data.defined.iter().chain(builtin()).find(|rule| rule.name == name)
+}
+
+/// Rules, text and names after the options are switched on.
+pub(super) fn apply(book: &Inner, names: &[String]) -> Result<(RulesData, String, Vec<String>), OptionError> {
+    let mut wanted: Vec<String> = names.iter().map(|name| plain(name)).collect();
+    wanted.extend(book.options.iter().cloned());
+    wanted.sort();
+    wanted.dedup();
+    let mut rules = Vec::new();
+    for name in &wanted {
+        let found = definition(&book.data, name).filter(|_| book.data.options.contains(name));
+        let rule = found.ok_or_else(|| OptionError::Unknown {
+            name: name.clone(),
+            rulebook: book.data.id.clone(),
+            allowed: book.data.options.clone(),
+        })?;
+        rules.push(rule.clone());
+    }
+    contradiction(&rules)?;
+    // The order of definition, so that the same options give the same rules however they are named.
+    let order = |name: &str| known().position(|known| known == name).unwrap_or(usize::MAX);
+    rules.sort_by_key(|rule| order(&rule.name));
+    let mut data = book.data.clone();
+    let mut text = book.text.clone();
+    for rule in rules.iter().filter(|rule| !book.options.contains(&rule.name)) {
+        change(&mut data, rule);
+        if let Some((trump, skat, open)) = twice(&data.games) {
+            return Err(OptionError::SameGame { name: rule.name.clone(), trump, skat, open });
+        }
+        if !data.defined.iter().any(|defined| defined.name == rule.name) {
+            keep(&mut text, rule);
+            data.defined.push(rule.clone());
+        }
+    }
+    Ok((data, text, wanted))
+}
+
+/// A name as a person may type it.
+fn plain(name: &str) -> String {
+    let name = name.trim().to_ascii_lowercase().replace('-', "_");
+    name.strip_prefix("opt_").map(str::to_owned).unwrap_or(name)
+}
+
+fn contradiction(rules: &[OptionRule]) -> Result<(), OptionError> {
+    for one in rules {
+        if let Some(other) = rules.iter().find(|other| one.against.contains(&other.name)) {
+            return Err(OptionError::Against { one: one.name.clone(), other: other.name.clone() });
+        }
+    }
+    Ok(())
+}
+
+/// Writes an option's definition behind the text, so that what an event stores never changes its meaning.
+fn keep(text: &mut String, rule: &OptionRule) {
+    if let Ok(definition) = toml::to_string(&OptionFile { option: vec![rule.clone()] }) {
+        text.push('\n');
+        text.push_str(&definition);
+    }
+}
+
+/// Two rows that are both played and mean the same contract.
+pub(super) fn twice(games: &[GameRow]) -> Option<(Trump, SkatUse, bool)> {
+    let mut seen = Vec::new();
+    for row in games.iter().filter(|row| row.on) {
+        for skat in &row.skat {
+            for (trump, _) in row.base.all() {
+                let contract = (trump, *skat, row.open, row.revolution);
+                if seen.contains(&contract) {
+                    return Some((trump, *skat, row.open));
+                }
+                seen.push(contract);
+            }
+        }
+    }
+    None
+}
+
+fn change(data: &mut RulesData, rule: &OptionRule) {
+    for row in &mut data.games {
+        if rule.switch_off.contains(&row.game) || row.skat.iter().any(|skat| rule.switch_off_skat.contains(skat)) {
+            row.on = false;
+        }
+        if rule.switch_on.contains(&row.game) {
+            row.on = true;
+        }
+    }
+    for row in &rule.games {
+        if !data.games.iter().any(|old| old.game == row.game && old.skat == row.skat) {
+            data.games.push(row.clone());
+        }
+    }
+    for change in &rule.changes {
+        data.games.iter_mut().filter(|row| change.games.contains(&row.game)).for_each(|row| change_row(row, change));
+    }
+    if let Some(change) = &rule.ramsch {
+        change_ramsch(&mut data.ramsch, change);
+    }
+    if let Some(change) = &rule.schiebe {
+        change_ramsch(&mut data.schiebe, change);
+    }
+    if !rule.kontra.is_empty() {
+        data.kontra.clone_from(&rule.kontra);
+    }
+    if !rule.bock.is_empty() {
+        data.bock.clone_from(&rule.bock);
+    }
+    data.all_pass = rule.all_pass.unwrap_or(data.all_pass);
+}
+
+fn change_row(row: &mut GameRow, change: &GameChange) {
+    let base = change.base;
+    let old = row.base;
+    row.base.diamonds = base.diamonds.filter(|_| old.diamonds.is_some()).or(old.diamonds);
+    row.base.hearts = base.hearts.filter(|_| old.hearts.is_some()).or(old.hearts);
+    row.base.spades = base.spades.filter(|_| old.spades.is_some()).or(old.spades);
+    row.base.clubs = base.clubs.filter(|_| old.clubs.is_some()).or(old.clubs);
+    row.base.jacks = base.jacks.filter(|_| old.jacks.is_some()).or(old.jacks);
+    row.base.none = base.none.filter(|_| old.none.is_some()).or(old.none);
+    row.hand_level = change.hand_level.unwrap_or(row.hand_level);
+    row.open_level = change.open_level.unwrap_or(row.open_level);
+    row.loss = change.loss.unwrap_or(row.loss);
+    row.announced_factor = change.announced_factor.or(row.announced_factor);
+    if let Some(announce) = &change.announce {
+        row.announce.clone_from(announce);
+    }
+}
+
+fn change_ramsch(rules: &mut RamschRules, change: &RamschChange) {
+    rules.on = change.on.unwrap_or(rules.on);
+    rules.charge = change.charge.unwrap_or(rules.charge);
+    rules.base = change.base.unwrap_or(rules.base);
+    rules.one_without = change.one_without.unwrap_or(rules.one_without);
+    rules.two_without = change.two_without.unwrap_or(rules.two_without);
+    rules.without_factor = change.without_factor.unwrap_or(rules.without_factor);
+    rules.all_tricks = change.all_tricks.unwrap_or(rules.all_tricks);
+    rules.fewest_alone = change.fewest_alone.unwrap_or(rules.fewest_alone);
+    rules.fewest_tied = change.fewest_tied.unwrap_or(rules.fewest_tied);
+    rules.all_tied_zero = change.all_tied_zero.unwrap_or(rules.all_tied_zero);
+    rules.pass_factor = change.pass_factor.unwrap_or(rules.pass_factor);
+    rules.tie = change.tie.unwrap_or(rules.tie);
+    rules.skat = change.skat.unwrap_or(rules.skat);
+}

@@ -1,0 +1,136 @@
+//! Runs the worked cases of `tests/cases/rules.json`, each with its source, against the rulebooks.
+
+use serde::Deserialize;
+use serde_json::Value;
+use vorhand::skat::{BySeat, Call, Card, DealEntry, Position, Rulebook, Trump, Verdict, auction, matadors};
+
+#[derive(Deserialize)]
+struct File {
+    cases: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    #[serde(rename = "type")]
+    kind: String,
+    system: String,
+    #[serde(default)]
+    options: Vec<String>,
+    source: String,
+    #[serde(flatten)]
+    rest: serde_json::Map<String, Value>,
+}
+
+impl Case {
+    fn get<T: serde::de::DeserializeOwned>(&self, field: &str) -> T {
+        self.try_get(field).unwrap_or_else(|| panic!("{}: field {field} is missing", self.id))
+    }
+
+    fn try_get<T: serde::de::DeserializeOwned>(&self, field: &str) -> Option<T> {
+        let value = self.rest.get(field)?.clone();
+        Some(serde_json::from_value(value).unwrap_or_else(|e| panic!("{}: {field}: {e}", self.id)))
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        let book = Rulebook::builtin(&self.system).unwrap_or_else(|| panic!("{}: no {}", self.id, self.system));
+        book.with_options(&self.options).unwrap_or_else(|e| panic!("{}: {e:?}", self.id))
+    }
+}
+
+fn cases() -> Vec<Case> {
+    let file: File = serde_json::from_str(include_str!("../cases/rules.json")).expect("the case file is JSON");
+    file.cases
+}
+
+fn of_kind(kind: &str) -> Vec<Case> {
+    let found: Vec<Case> = cases().into_iter().filter(|case| case.kind == kind).collect();
+    assert!(!found.is_empty(), "no case of the kind {kind}");
+    found
+}
+
+#[test]
+fn every_kind_of_case_has_a_test() {
+    let tested = ["deal", "matadors", "auction", "bid_legality", "bid_ladder", "penalty", "unit", "null_overbid"];
+    for case in cases() {
+        assert!(tested.contains(&case.kind.as_str()), "{}: nobody tests {}", case.id, case.kind);
+        assert!(!case.source.is_empty(), "{}: no source", case.id);
+    }
+}
+
+#[test]
+fn every_deal_scores_as_its_source_says() {
+    let mut wrong = Vec::new();
+    for case in of_kind("deal") {
+        let entry: DealEntry = case.get("entry");
+        let verdict: Verdict = case.rulebook().check(&entry);
+        let score: Option<i32> = case.try_get("score");
+        let charges: Option<BySeat<i32>> = case.try_get("charges");
+        assert!(score.is_some() || charges.is_some(), "{}: nothing is expected", case.id);
+        if verdict.score != score || verdict.charges != charges {
+            wrong.push(format!(
+                "{}: {:?} {:?} instead of {score:?} {charges:?}, {:?} [{}]",
+                case.id, verdict.score, verdict.charges, verdict.faults, case.source
+            ));
+        }
+        if let Some(printed) = case.try_get::<i32>("printed") {
+            assert_ne!(Some(printed), score, "{}: not disputed", case.id);
+            assert!(case.try_get::<String>("reading").is_some_and(|r| !r.is_empty()), "{}: no reading", case.id);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn matadors_are_counted_from_the_cards() {
+    for case in of_kind("matadors") {
+        let cards: Vec<Card> = case.get("cards");
+        assert_eq!(matadors(&cards, case.get::<Trump>("trump")), Some(case.get("matadors")), "{}", case.id);
+    }
+}
+
+#[test]
+fn biddings_end_as_their_source_says() {
+    for case in of_kind("auction") {
+        let calls: Vec<String> = case.get("calls");
+        let calls: Vec<(Position, Call)> = calls.iter().flat_map(|text| spoken(text)).collect();
+        let book = case.rulebook();
+        // A bidding noted from its last figure on leaves the holder's pass after it.
+        let ended = auction(&book, &calls).unwrap_or_else(|e| panic!("{}: {e:?}", case.id));
+        assert_eq!(ended.declarer, case.get::<Position>("declarer"), "{}", case.id);
+        assert_eq!(ended.bid, case.try_get("bid"), "{}", case.id);
+    }
+}
+
+fn spoken(text: &str) -> Option<(Position, Call)> {
+    let mut words = text.split_whitespace();
+    let who = match words.next()? {
+        "V" => Position::V,
+        "M" => Position::M,
+        _ => Position::H,
+    };
+    let call = match words.next()? {
+        "pass" => Call::Pass,
+        "yes" | "hold" => Call::Hold,
+        figure => Call::Bid(figure.parse().ok()?),
+    };
+    Some((who, call))
+}
+
+#[test]
+fn bids_are_legal_as_their_source_says() {
+    for case in of_kind("bid_legality") {
+        let bids: std::collections::BTreeMap<i32, bool> = case.get("bids");
+        let book = case.rulebook();
+        for (bid, legal) in bids {
+            assert_eq!(book.ladder().contains(&bid), legal, "{}: {bid}", case.id);
+        }
+    }
+}
+
+#[test]
+fn the_ladder_is_derived_as_computed_elsewhere() {
+    for case in of_kind("bid_ladder") {
+        assert_eq!(case.rulebook().ladder(), case.get::<Vec<i32>>("ladder"), "{}", case.id);
+    }
+}
