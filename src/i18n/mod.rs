@@ -133,20 +133,11 @@ mod rules;
 mod ui;
 
 pub use club::{figure, money};
-pub use rules::signed;
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] = &[
-    club::CLUB,
-    common::COMMON,
-    report::REPORT,
-    rules::RULES,
-    rules::GAMES,
-    rules::FAULTS,
-    rules::NAMES,
-    ui::UI,
-];
+const LISTS: &[&[&str]] =
+    &[club::CLUB, common::COMMON, report::REPORT, rules::RULES, rules::GAMES, rules::FAULTS, rules::NAMES, ui::UI];
 
 #[cfg(test)]
 mod tests {

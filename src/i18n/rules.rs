@@ -1,6 +1,6 @@
 //! Words for the rules: how a value came about, what is wrong with an entry, what games, systems and options are called.
 
-use super::Texts;
+use super::{Texts, figure};
 use crate::skat::{
     Announced, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, Position, PossibleGame, RamschEntry,
     RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
@@ -150,11 +150,6 @@ pub(crate) const NAMES: &[&str] = &[
     "option-schiebe-ramsch",
 ];
 
-/// A signed figure with a real minus, as it stands on screens and paper.
-pub fn signed(value: i32) -> String {
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
-}
-
 impl Texts {
     /// The name of a suit, as in the names of games.
     pub fn suit_word(&self, suit: Suit) -> String {
@@ -230,7 +225,7 @@ impl Texts {
 
     /// What is wrong with an entry, and what to do.
     pub fn fault(&self, fault: &Fault) -> String {
-        let expected = fault.expected.map_or_else(|| "–".to_owned(), signed);
+        let expected = fault.expected.map_or_else(|| "–".to_owned(), figure);
         self.say_with(fault_id(fault.code), &[("expected", FluentValue::from(expected))])
     }
 
@@ -241,7 +236,7 @@ impl Texts {
         }
         let Some(contract) = &entry.contract else {
             return match verdict.score {
-                Some(amount) => self.say_amount(signed(amount)),
+                Some(amount) => self.say_amount(figure(amount)),
                 None => self.say_nothing(),
             };
         };
@@ -258,19 +253,19 @@ impl Texts {
             said = match verdict.loss_factor {
                 1 if verdict.overbid => said,
                 1 => self.say_lost(said),
-                2 => self.say_lost_double(said, signed(running)),
-                factor => self.say_lost_factor(said, factor, signed(running)),
+                2 => self.say_lost_double(said, figure(running)),
+                factor => self.say_lost_factor(said, factor, figure(running)),
             };
         }
         if verdict.kontra != 1 {
             running *= verdict.kontra;
             let re = verdict.kontra > 2;
-            let (factor, score) = (verdict.kontra, signed(running));
+            let (factor, score) = (verdict.kontra, figure(running));
             said = if re { self.say_re(said, factor, score) } else { self.say_kontra(said, factor, score) };
         }
         if verdict.bock != 1 {
             running *= verdict.bock;
-            said = self.say_bock(said, verdict.bock, signed(running));
+            said = self.say_bock(said, verdict.bock, figure(running));
         }
         said
     }
@@ -321,7 +316,7 @@ impl Texts {
         let said: Vec<String> = Position::ALL
             .into_iter()
             .filter(|p| charges.at(*p) != 0)
-            .map(|p| self.say_ramsch_charged(format!("{p:?}"), signed(charges.at(p)), played.points.at(p)))
+            .map(|p| self.say_ramsch_charged(format!("{p:?}"), figure(charges.at(p)), played.points.at(p)))
             .collect();
         if said.is_empty() { self.say_ramsch_nobody(kind) } else { self.say_ramsch(kind, said.join(", ")) }
     }

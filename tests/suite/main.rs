@@ -6,6 +6,6 @@ mod club_exchange;
 mod layers;
 mod report;
 mod report_fixture;
+mod rules_cases;
 mod seats;
 mod session;
-mod rules_cases;
