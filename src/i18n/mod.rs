@@ -130,14 +130,24 @@ mod club;
 mod common;
 mod report;
 mod rules;
+mod seats;
 mod ui;
 
 pub use club::{figure, money};
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
-const LISTS: &[&[&str]] =
-    &[club::CLUB, common::COMMON, report::REPORT, rules::RULES, rules::GAMES, rules::FAULTS, rules::NAMES, ui::UI];
+const LISTS: &[&[&str]] = &[
+    club::CLUB,
+    common::COMMON,
+    report::REPORT,
+    rules::RULES,
+    rules::GAMES,
+    rules::FAULTS,
+    rules::NAMES,
+    seats::SEATS,
+    ui::UI,
+];
 
 #[cfg(test)]
 mod tests {

@@ -491,6 +491,7 @@ impl Judge<'_> {
         };
         if let Some((most, least)) = taken.values().map(spread).max_by_key(|(most, least)| most - least)
             && most > least + 1
+            && matches!(self.settings.kind, MovementKind::Individual | MovementKind::Draw)
         {
             self.notes.push(SeatNote::SeatsUneven { most, least });
         }

@@ -1,0 +1,181 @@
+//! Words of the seats: errors, faults, notes, figures. Who somebody is comes in as a function from the entrant's id.
+
+use super::Texts;
+use crate::club::EntrantId;
+use crate::movement::{Meetings, MovementError, Note, RestReason, SeatFault, SeatNote};
+
+super::messages! { SEATS:
+    seat_error_too_few(players) = "seat-error-too-few";
+    seat_error_too_many(players, most) = "seat-error-too-many";
+    seat_error_house(players, tables, seats) = "seat-error-house";
+    seat_error_table_size(size) = "seat-error-table-size";
+    seat_error_no_rounds = "seat-error-no-rounds";
+    seat_error_no_legs = "seat-error-no-legs";
+    seat_error_too_many_legs(legs, most) = "seat-error-too-many-legs";
+    seat_error_twice(who) = "seat-error-twice";
+    seat_error_wish_unknown(who) = "seat-error-wish-unknown";
+    seat_error_wish_alone(who) = "seat-error-wish-alone";
+    seat_error_wishes_contradict(one, other) = "seat-error-wishes-contradict";
+    seat_error_wishes_crowd(one, tables) = "seat-error-wishes-crowd";
+    seat_error_never_all(one, other) = "seat-error-never-all";
+    seat_note_threes(tables) = "seat-note-threes";
+    seat_note_large(tables, people) = "seat-note-large";
+    seat_note_five = "seat-note-five";
+    seat_note_rest_pair(people) = "seat-note-rest-pair";
+    seat_note_rest_person(people) = "seat-note-rest-person";
+    seat_note_single(who) = "seat-note-single";
+    seat_note_controllers_drawn(drawn) = "seat-note-controllers-drawn";
+    seat_note_controllers_spare(spare) = "seat-note-controllers-spare";
+    seat_note_forty(deals) = "seat-note-forty";
+    seat_note_cut(legs, full) = "seat-note-cut";
+    seat_note_again(legs, full) = "seat-note-again";
+    seat_note_sections(smallest, largest) = "seat-note-sections";
+    seat_note_too_few_for_pairs(players) = "seat-note-too-few-for-pairs";
+    seat_note_designed(legs) = "seat-note-designed";
+    seat_note_searched(steps) = "seat-note-searched";
+    seat_fault_no_legs = "seat-fault-no-legs";
+    seat_fault_leg_count(have, want) = "seat-fault-leg-count";
+    seat_fault_no_rounds(leg) = "seat-fault-no-rounds";
+    seat_fault_not_playing(leg, table, who) = "seat-fault-not-playing";
+    seat_fault_two_places(leg, who) = "seat-fault-two-places";
+    seat_fault_missing(leg, who) = "seat-fault-missing";
+    seat_fault_table_size(leg, table, people) = "seat-fault-table-size";
+    seat_fault_table_twice(leg, table) = "seat-fault-table-twice";
+    seat_fault_seat(leg, table, seat) = "seat-fault-seat";
+    seat_fault_rest_uneven(who, rests, least) = "seat-fault-rest-uneven";
+    seat_fault_deals_uneven(who, deals, most) = "seat-fault-deals-uneven";
+    seat_fault_not_fixed(leg, who) = "seat-fault-not-fixed";
+    seat_fault_no_controller(leg, table) = "seat-fault-no-controller";
+    seat_fault_controllers(leg, table) = "seat-fault-controllers";
+    seat_fault_pair_split(leg, who) = "seat-fault-pair-split";
+    seat_fault_sitter_moved(leg, who) = "seat-fault-sitter-moved";
+    seat_fault_too_often(one, other, times, most) = "seat-fault-too-often";
+    seat_fault_too_seldom(one, other, times, least) = "seat-fault-too-seldom";
+    seat_fault_section(tables) = "seat-fault-section";
+    seat_figure_rests(people, least, most) = "seat-figure-rests";
+    seat_figure_never(one, other, times) = "seat-figure-never";
+    seat_figure_first_apart(one, other) = "seat-figure-first-apart";
+    seat_figure_not_partners(one, other) = "seat-figure-not-partners";
+    seat_figure_clubmates(times) = "seat-figure-clubmates";
+    seat_figure_did_not_stay(who, moves) = "seat-figure-did-not-stay";
+    seat_figure_seats(most, least) = "seat-figure-seats";
+    seat_figure_walks(total, longest) = "seat-figure-walks";
+    seat_meetings_distinct(least, mean, bound) = "seat-meetings-distinct";
+    seat_meetings_repeats(repeats, bound, times) = "seat-meetings-repeats";
+    seat_proof_right = "seat-proof-right";
+    seat_plan_leg(leg, deals) = "seat-plan-leg";
+    seat_plan_table(table) = "seat-plan-table";
+    seat_plan_rests(who) = "seat-plan-rests";
+    seat_number(number) = "seat-number";
+    seat_call_kind(given) = "seat-call-kind";
+}
+
+/// How people are named in a sentence.
+type Name<'a> = &'a dyn Fn(EntrantId) -> String;
+
+fn count(n: usize) -> u64 {
+    n as u64
+}
+
+impl Texts {
+    /// Why no seats can be made, and what to do.
+    pub fn movement_error(&self, error: &MovementError, name: Name<'_>) -> String {
+        match error {
+            MovementError::TooFew { players } => self.seat_error_too_few(count(*players)),
+            MovementError::TooMany { players, most } => self.seat_error_too_many(count(*players), count(*most)),
+            MovementError::HouseTooSmall { players, tables } => {
+                self.seat_error_house(count(*players), *tables, u64::from(*tables) * 6)
+            }
+            MovementError::TableSize { size } => self.seat_error_table_size(*size),
+            MovementError::NoRounds => self.seat_error_no_rounds(),
+            MovementError::NoLegs => self.seat_error_no_legs(),
+            MovementError::TooManyLegs { legs, most } => self.seat_error_too_many_legs(*legs, *most),
+            MovementError::Twice { entrant } => self.seat_error_twice(name(*entrant)),
+            MovementError::WishUnknown { entrant } => self.seat_error_wish_unknown(name(*entrant)),
+            MovementError::WishAlone { entrant } => self.seat_error_wish_alone(name(*entrant)),
+            MovementError::WishesContradict { a, b } => self.seat_error_wishes_contradict(name(*a), name(*b)),
+        }
+    }
+
+    /// What a maker of seats did that a director might not expect.
+    pub fn movement_note(&self, note: &Note, name: Name<'_>) -> String {
+        match note {
+            Note::TablesOfThree { tables } => self.seat_note_threes(*tables),
+            Note::LargeTables { people: 5, tables: 1 } => self.seat_note_five(),
+            Note::LargeTables { tables, people } => self.seat_note_large(*tables, *people),
+            Note::RestInTurn { people, reason: RestReason::OddPair } => self.seat_note_rest_pair(*people),
+            Note::RestInTurn { people, reason: RestReason::OddPerson } => self.seat_note_rest_person(*people),
+            Note::Single { entrant } => self.seat_note_single(name(*entrant)),
+            Note::ControllersDrawn { drawn } => self.seat_note_controllers_drawn(*drawn),
+            Note::ControllersSpare { spare } => self.seat_note_controllers_spare(*spare),
+            Note::BeyondFortyDeals { deals } => self.seat_note_forty(*deals),
+            Note::LegsCut { legs, full } => self.seat_note_cut(*legs, *full),
+            Note::LegsBegunAgain { legs, full } => self.seat_note_again(*legs, *full),
+            Note::UnequalSections { smallest, largest } => self.seat_note_sections(*smallest, *largest),
+            Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(*players),
+        }
+    }
+
+    /// Something about seats that must not be.
+    pub fn seat_fault(&self, fault: &SeatFault, name: Name<'_>) -> String {
+        match fault {
+            SeatFault::NoLegs => self.seat_fault_no_legs(),
+            SeatFault::LegCount { have, want } => self.seat_fault_leg_count(*have, *want),
+            SeatFault::NoRounds { leg } => self.seat_fault_no_rounds(*leg),
+            SeatFault::NotPlaying { leg, table, entrant } => self.seat_fault_not_playing(*leg, *table, name(*entrant)),
+            SeatFault::TwoPlaces { leg, entrant } => self.seat_fault_two_places(*leg, name(*entrant)),
+            SeatFault::Missing { leg, entrant } => self.seat_fault_missing(*leg, name(*entrant)),
+            SeatFault::TableSize { leg, table, people } => self.seat_fault_table_size(*leg, *table, *people),
+            SeatFault::TableTwice { leg, table } => self.seat_fault_table_twice(*leg, *table),
+            SeatFault::SeatWrong { leg, table, seat } => self.seat_fault_seat(*leg, *table, seat.letter().to_string()),
+            SeatFault::RestUneven { entrant, rests, least } => {
+                self.seat_fault_rest_uneven(name(*entrant), *rests, *least)
+            }
+            SeatFault::DealsUneven { entrant, deals, most } => {
+                self.seat_fault_deals_uneven(name(*entrant), *deals, *most)
+            }
+            SeatFault::NotFixed { leg, entrant } => self.seat_fault_not_fixed(*leg, name(*entrant)),
+            SeatFault::NoController { leg, table } => self.seat_fault_no_controller(*leg, *table),
+            SeatFault::ControllersTogether { leg, table } => self.seat_fault_controllers(*leg, *table),
+            SeatFault::PairSplit { leg, entrant } => self.seat_fault_pair_split(*leg, name(*entrant)),
+            SeatFault::SitterMoved { leg, entrant } => self.seat_fault_sitter_moved(*leg, name(*entrant)),
+            SeatFault::PairsTooOften { a, b, times, most } => {
+                self.seat_fault_too_often(name(*a), name(*b), *times, *most)
+            }
+            SeatFault::PairsTooSeldom { a, b, times, least } => {
+                self.seat_fault_too_seldom(name(*a), name(*b), *times, *least)
+            }
+            SeatFault::SectionTooLarge { tables } => self.seat_fault_section(*tables),
+        }
+    }
+
+    /// A figure about seats that one may want to know.
+    pub fn seat_note(&self, note: &SeatNote, name: Name<'_>) -> String {
+        match note {
+            SeatNote::Rests { people, least, most } => self.seat_figure_rests(*people, *least, *most),
+            SeatNote::NeverMet { a, b, times } => self.seat_figure_never(name(*a), name(*b), *times),
+            SeatNote::FirstLegApart { a, b } => self.seat_figure_first_apart(name(*a), name(*b)),
+            SeatNote::NotPartners { a, b } => self.seat_figure_not_partners(name(*a), name(*b)),
+            SeatNote::ClubmatesTogether { times } => self.seat_figure_clubmates(*times),
+            SeatNote::DidNotStay { entrant, moves } => self.seat_figure_did_not_stay(name(*entrant), *moves),
+            SeatNote::SeatsUneven { most, least } => self.seat_figure_seats(*most, *least),
+            SeatNote::Walks { total, longest } => self.seat_figure_walks(*total, *longest),
+        }
+    }
+
+    /// Who meets whom, in two sentences with the bounds beside the figures.
+    pub fn seat_meetings(&self, meetings: &Meetings) -> [String; 2] {
+        let hundredths = meetings.distinct_mean_hundredths;
+        let point = if self.lang() == super::Lang::De { ',' } else { '.' };
+        let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
+        [
+            self.seat_meetings_distinct(meetings.distinct_min, mean, meetings.distinct_bound),
+            self.seat_meetings_repeats(meetings.repeats, meetings.repeats_bound, meetings.max_times),
+        ]
+    }
+
+    /// An entrant known by number alone.
+    pub fn entrant_number(&self, entrant: EntrantId) -> String {
+        self.seat_number(entrant.0)
+    }
+}
