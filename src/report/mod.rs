@@ -8,6 +8,7 @@ mod code;
 mod font;
 #[allow(dead_code, reason = "the lists use it next")]
 mod head;
+mod list;
 mod page;
 mod papers;
 mod pdf;

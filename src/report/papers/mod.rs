@@ -2,14 +2,18 @@
 
 mod cut;
 mod figures;
+mod money;
+mod results;
 mod score;
 mod score_grid;
+mod slips;
 
 use super::page::Page;
 use super::units::UnitBlock;
 use super::{Attachment, Bookmark, Context, ReportError};
-use crate::club::{Entrant, EntrantId, Event, Leg, Table};
+use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
+use crate::skat::Rulebook;
 
 /// A kind of paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,11 +24,30 @@ pub enum PaperKind {
     Sheet,
     /// Score sheets with the deals that stand in the book.
     SheetFilled,
+    /// A slip for each player and leg of a moving event.
+    Slips,
+    /// The standings by points.
+    Standings,
+    /// The standings by games.
+    StandingsGames,
+    /// The prizes with their reasons.
+    Prizes,
+    /// The settlement of the stake.
+    Settlement,
 }
 
 impl PaperKind {
     /// All, in the order in which an evening needs them.
-    pub const ALL: &[PaperKind] = &[PaperKind::SheetBlank, PaperKind::Sheet, PaperKind::SheetFilled];
+    pub const ALL: &[PaperKind] = &[
+        PaperKind::SheetBlank,
+        PaperKind::Sheet,
+        PaperKind::Slips,
+        PaperKind::SheetFilled,
+        PaperKind::Standings,
+        PaperKind::StandingsGames,
+        PaperKind::Prizes,
+        PaperKind::Settlement,
+    ];
 
     /// Its name on the command line and the stem of its file.
     pub const fn id(self) -> &'static str {
@@ -32,6 +55,11 @@ impl PaperKind {
             PaperKind::SheetBlank => "sheet-blank",
             PaperKind::Sheet => "sheet",
             PaperKind::SheetFilled => "sheet-filled",
+            PaperKind::Slips => "slips",
+            PaperKind::Standings => "standings",
+            PaperKind::StandingsGames => "standings-games",
+            PaperKind::Prizes => "prizes",
+            PaperKind::Settlement => "settlement",
         }
     }
 
@@ -46,13 +74,19 @@ impl PaperKind {
             PaperKind::SheetBlank => texts.report_title_sheet_blank(),
             PaperKind::Sheet => texts.report_title_sheet(),
             PaperKind::SheetFilled => texts.report_title_sheet_filled(),
+            PaperKind::Slips => texts.report_title_slips(),
+            PaperKind::Standings => texts.report_title_standings(),
+            PaperKind::StandingsGames => texts.report_title_standings_games(),
+            PaperKind::Prizes => texts.report_title_prizes(),
+            PaperKind::Settlement => texts.report_title_settlement(),
         }
     }
 
     /// Whether this event can have such a paper at all, now or later.
-    pub fn applies_to(self, _event: &Event) -> bool {
+    pub fn applies_to(self, event: &Event) -> bool {
         match self {
-            PaperKind::SheetBlank | PaperKind::Sheet | PaperKind::SheetFilled => true,
+            PaperKind::Slips => event.movement.kind != MovementKind::Fixed,
+            _ => true,
         }
     }
 }
@@ -87,12 +121,32 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::SheetBlank => score::blank(context),
         PaperKind::Sheet => score::sheets(context, score::Fill::Empty),
         PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
+        PaperKind::Slips => slips::slips(context),
+        PaperKind::Standings => results::standings(context, results::Order::Points),
+        PaperKind::StandingsGames => results::standings(context, results::Order::Games),
+        PaperKind::Prizes => results::prizes(context),
+        PaperKind::Settlement => money::settlement(context),
     }
 }
 
 /// Somebody who takes part.
 fn entrant(event: &Event, id: EntrantId) -> Option<&Entrant> {
     event.entrants.iter().find(|e| e.id == id)
+}
+
+/// The name of somebody who takes part.
+fn name_of(event: &Event, id: EntrantId) -> String {
+    entrant(event, id).map(|e| e.name.clone()).unwrap_or_default()
+}
+
+/// The start number of somebody who takes part.
+fn number_of(event: &Event, id: EntrantId) -> String {
+    entrant(event, id).map(|e| e.start_number.to_string()).unwrap_or_default()
+}
+
+/// The rules that the event keeps.
+fn rulebook(event: &Event) -> Option<Rulebook> {
+    Rulebook::builtin(&event.rules.id)
 }
 
 /// The legs that a paper is asked for: the one named, or all.

@@ -1,0 +1,334 @@
+//! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last row alone.
+
+use super::page::{Align, Page, Weight};
+use super::pen::{Area, BODY, HEAD, MARGIN, NOTE, Pen, STRONG, Style};
+use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::Context;
+
+/// How wide a column is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Width {
+    /// As wide as its widest cell; never cut.
+    Natural,
+    /// A share of what the others leave; its cells are wrapped.
+    Share(f32),
+}
+
+/// A column of a list.
+#[derive(Debug, Clone)]
+pub(super) struct Column {
+    pub(super) head: String,
+    pub(super) width: Width,
+    pub(super) align: Align,
+    pub(super) style: Style,
+}
+
+impl Column {
+    /// Figures, right-aligned on the digit.
+    pub(super) fn figure(head: impl Into<String>) -> Column {
+        Column { head: head.into(), width: Width::Natural, align: Align::Right, style: BODY }
+    }
+
+    /// Words, wrapped where they are too long.
+    pub(super) fn words(head: impl Into<String>) -> Column {
+        Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY }
+    }
+
+    /// Short words that keep their width.
+    pub(super) fn short(head: impl Into<String>) -> Column {
+        Column { width: Width::Natural, ..Column::words(head) }
+    }
+
+    pub(super) fn weight(self, weight: Weight) -> Column {
+        Column { style: Style { weight, ..self.style }, ..self }
+    }
+
+    pub(super) fn style(self, style: Style) -> Column {
+        Column { style, ..self }
+    }
+
+    pub(super) fn share(self, share: f32) -> Column {
+        Column { width: Width::Share(share), ..self }
+    }
+}
+
+/// A row: a text for each column, and whether it is set apart from the one above.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    pub(super) cells: Vec<String>,
+    /// A stronger line above.
+    pub(super) apart: bool,
+    /// All cells in bold.
+    pub(super) sum: bool,
+}
+
+impl Row {
+    pub(super) fn new(cells: impl IntoIterator<Item = String>) -> Row {
+        Row { cells: cells.into_iter().collect(), ..Row::default() }
+    }
+
+    fn style(&self, column: &Column) -> Style {
+        if self.sum { Style { weight: Weight::Bold, ..column.style } } else { column.style }
+    }
+}
+
+/// Columns and rows.
+#[derive(Debug, Clone, Default)]
+pub(super) struct List {
+    pub(super) columns: Vec<Column>,
+    pub(super) rows: Vec<Row>,
+}
+
+/// Free space at each side of a cell.
+const PAD: f32 = 1.4;
+/// Free space above and below the words of a row.
+const LEAD: f32 = 0.9;
+/// Most lines of one cell.
+const LINES: usize = 4;
+
+impl List {
+    /// The rows as fields for a table, heads first; figures as computers write them.
+    pub(super) fn fields(&self) -> Vec<Vec<String>> {
+        let heads = self.columns.iter().map(|c| c.head.clone()).collect();
+        let rows = self.rows.iter().map(|row| row.cells.iter().map(|cell| field(cell)).collect());
+        std::iter::once(heads).chain(rows).collect()
+    }
+
+    /// Widths of the columns in a given width.
+    fn widths(&self, width: f32) -> Vec<f32> {
+        let natural = |(i, column): (usize, &Column)| match column.width {
+            Width::Share(_) => 0.0,
+            Width::Natural => {
+                let cells = self.rows.iter().filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
+                cells.fold(HEAD.width(&column.head), f32::max) + 2.0 * PAD
+            }
+        };
+        let natural: Vec<f32> = self.columns.iter().enumerate().map(natural).collect();
+        let left = (width - natural.iter().sum::<f32>()).max(0.0);
+        let shares: f32 = self.columns.iter().map(|c| share(c.width)).sum();
+        let spread = if shares == 0.0 { left / self.columns.len().max(1) as f32 } else { 0.0 };
+        let each = |(natural, column): (&f32, &Column)| natural + spread.min(8.0) + left * share(column.width) / shares.max(0.001);
+        natural.iter().zip(&self.columns).map(each).collect()
+    }
+
+    fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
+        let cell = |((column, width), text): ((&Column, &f32), &String)| {
+            let most = if matches!(column.width, Width::Share(_)) { LINES } else { 1 };
+            row.style(column).wrap(text, width - 2.0 * PAD + 0.01, most)
+        };
+        self.columns.iter().zip(widths).zip(&row.cells).map(cell).collect()
+    }
+
+    fn leading(&self) -> f32 {
+        self.columns.iter().map(|c| c.style.leading()).fold(HEAD.leading(), f32::max)
+    }
+}
+
+fn share(width: Width) -> f32 {
+    match width {
+        Width::Share(share) => share,
+        Width::Natural => 0.0,
+    }
+}
+
+/// A cell as a field of a table: a figure loses its plus and its long minus, everything else stays.
+fn field(cell: &str) -> String {
+    let plain = cell.replace('−', "-");
+    let plain = plain.strip_prefix('+').unwrap_or(&plain);
+    if plain.parse::<f64>().is_ok() { plain.to_owned() } else { cell.to_owned() }
+}
+
+/// Fills page after page from top to bottom.
+pub(super) struct Flow<'a> {
+    context: &'a Context<'a>,
+    head: Head,
+    paper: (f32, f32),
+    done: Vec<Pen>,
+    pen: Pen,
+    y: f32,
+}
+
+impl<'a> Flow<'a> {
+    /// Begins the first page, upright.
+    pub(super) fn new(context: &'a Context<'a>, head: Head) -> Flow<'a> {
+        Flow::on(context, head, context.size.upright_mm())
+    }
+
+    /// Begins the first page on paper of this width and height.
+    pub(super) fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
+        let mut flow = Flow { context, head, paper, done: Vec::new(), pen: Pen::default(), y: 0.0 };
+        flow.pen = flow.begin();
+        flow
+    }
+
+    fn begin(&mut self) -> Pen {
+        let mut pen = Pen::new(self.paper);
+        let width = pen.right() - MARGIN;
+        self.head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+        self.y = MARGIN + HEAD_HEIGHT + 1.5;
+        pen
+    }
+
+    /// Ends the page and begins the next.
+    pub(super) fn turn(&mut self) {
+        let next = self.begin();
+        self.done.push(std::mem::replace(&mut self.pen, next));
+    }
+
+    /// Width between the margins.
+    pub(super) fn width(&self) -> f32 {
+        self.paper.0 - 2.0 * MARGIN
+    }
+
+    fn limit(&self) -> f32 {
+        self.pen.bottom() - FOOT_HEIGHT
+    }
+
+    /// Height left on this page.
+    pub(super) fn room(&self) -> f32 {
+        self.limit() - self.y
+    }
+
+    pub(super) fn space(&mut self, mm: f32) {
+        self.y += mm;
+    }
+
+    /// A new page unless this much is left.
+    pub(super) fn need(&mut self, mm: f32) {
+        if self.room() < mm && self.y > MARGIN + HEAD_HEIGHT + 2.0 {
+            self.turn();
+        }
+    }
+
+    /// A line of words above what follows; stays with the next `keep` millimetres.
+    pub(super) fn heading(&mut self, words: &str, style: Style, keep: f32) {
+        self.need(style.leading() + keep);
+        self.y += style.leading();
+        let width = self.width();
+        self.pen.fitted(MARGIN, self.y - 1.0, Align::Left, style, words, width);
+        self.y += 0.8;
+    }
+
+    /// Words in as many lines as they need.
+    pub(super) fn words(&mut self, words: &str, style: Style) {
+        self.words_from(0.0, words, style);
+    }
+
+    /// The same, moved in from the left.
+    pub(super) fn words_from(&mut self, indent: f32, words: &str, style: Style) {
+        for line in style.wrap(words, self.width() - indent, usize::MAX) {
+            self.need(style.leading());
+            self.y += style.leading();
+            self.pen.text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
+        }
+    }
+
+    /// A list, its heads repeated on every page; a page never begins with its last row alone.
+    pub(super) fn list(&mut self, list: &List) {
+        let widths = list.widths(self.width());
+        let leading = list.leading();
+        let rows: Vec<(&Row, Vec<Vec<String>>, f32)> = list
+            .rows
+            .iter()
+            .map(|row| {
+                let lines = list.lines(row, &widths);
+                let most = lines.iter().map(Vec::len).max().unwrap_or(1).max(1);
+                (row, lines, most as f32 * leading + 2.0 * LEAD)
+            })
+            .collect();
+        let heads = heads_height(list, &widths);
+        let first: f32 = rows.iter().take(2).map(|r| r.2).sum();
+        self.need(heads + first);
+        self.heads(list, &widths);
+        for (i, (row, lines, height)) in rows.iter().enumerate() {
+            let next = if i + 2 == rows.len() { rows.last().map_or(0.0, |r| r.2) } else { 0.0 };
+            if self.room() < height + next && i > 0 {
+                self.turn();
+                self.heads(list, &widths);
+            }
+            self.row(list, &widths, row, lines, *height);
+        }
+        let right = MARGIN + widths.iter().sum::<f32>();
+        self.pen.across(MARGIN, right, self.y, STRONG);
+    }
+
+    fn heads(&mut self, list: &List, widths: &[f32]) {
+        let height = heads_height(list, widths);
+        let mut x = MARGIN;
+        for (column, width) in list.columns.iter().zip(widths) {
+            let lines = HEAD.wrap(&column.head, width - 2.0 * PAD + 0.01, 2);
+            let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * HEAD.leading();
+            for (n, line) in lines.iter().enumerate() {
+                let base = first + n as f32 * HEAD.leading();
+                self.pen.text(anchor(x, *width, column.align), base, column.align, HEAD, line);
+            }
+            x += width;
+        }
+        self.y += height;
+        self.pen.across(MARGIN, x, self.y, STRONG);
+    }
+
+    fn row(&mut self, list: &List, widths: &[f32], row: &Row, lines: &[Vec<String>], height: f32) {
+        let right = MARGIN + widths.iter().sum::<f32>();
+        if row.apart || row.sum {
+            self.pen.across(MARGIN, right, self.y, STRONG);
+        } else {
+            self.pen.rule(MARGIN, right, self.y);
+        }
+        let leading = list.leading();
+        let mut x = MARGIN;
+        for ((column, width), lines) in list.columns.iter().zip(widths).zip(lines) {
+            for (n, line) in lines.iter().enumerate() {
+                let base = self.y + LEAD + n as f32 * leading + leading * 0.78;
+                self.pen.text(anchor(x, *width, column.align), base, column.align, row.style(column), line);
+            }
+            x += width;
+        }
+        self.y += height;
+    }
+
+    /// Whatever else is to be drawn: the pen and where it stands.
+    pub(super) fn draw(&mut self, height: f32, draw: impl FnOnce(&mut Pen, f32)) {
+        self.need(height);
+        draw(&mut self.pen, self.y);
+        self.y += height;
+    }
+
+    /// All pages, with their feet.
+    pub(super) fn finish(mut self, note: &str) -> Vec<Page> {
+        self.done.push(self.pen);
+        let of = self.done.len();
+        let context = self.context;
+        let finish = |(i, mut pen): (usize, Pen)| {
+            foot(&mut pen, context, note, i + 1, of);
+            pen.finish()
+        };
+        self.done.into_iter().enumerate().map(finish).collect()
+    }
+}
+
+fn heads_height(list: &List, widths: &[f32]) -> f32 {
+    let lines = list.columns.iter().zip(widths).map(|(c, w)| HEAD.wrap(&c.head, w - 2.0 * PAD + 0.01, 2).len());
+    lines.max().unwrap_or(1) as f32 * HEAD.leading() + 2.0
+}
+
+fn anchor(x: f32, width: f32, align: Align) -> f32 {
+    match align {
+        Align::Left => x + PAD,
+        Align::Centre => x + width / 2.0,
+        Align::Right => x + width - PAD,
+    }
+}
+
+/// A note under a list, in grey.
+pub(super) const UNDER: Style = NOTE;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_leave_as_computers_write_them() {
+        let cells = ["+76", "−20", "0", "12–3", "Anna", "−1.50"].map(field);
+        assert_eq!(cells, ["76", "-20", "0", "12–3", "Anna", "-1.50"]);
+    }
+}

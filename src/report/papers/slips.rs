@@ -1,0 +1,79 @@
+//! The slips of a moving event: one for each player and leg, eight on a page, to be cut along its own grid.
+
+use super::super::head;
+use super::super::page::{Align, Weight};
+use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
+use super::super::{Context, ReportError, SheetCode};
+use super::{Made, cut, figures, name_of};
+use crate::club::{EntrantId, Leg, Seat, Table};
+
+const COLUMNS: usize = 2;
+const ROWS: usize = 4;
+const NAME: Style = Style::new(Weight::Bold, 13.0);
+const RESULT: Style = Style::new(Weight::Bold, 13.0);
+
+/// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie side by side.
+pub(super) fn slips(context: &Context<'_>) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    let paper = context.size.upright_mm();
+    for leg in super::legs(context)? {
+        let mut all = Vec::new();
+        for table in super::tables(context, leg)? {
+            all.extend(table.seats.iter().map(|(seat, id)| (table, *seat, *id)));
+        }
+        let mut pages = Vec::new();
+        for together in all.chunks(COLUMNS * ROWS) {
+            let mut pen = Pen::new(paper);
+            for (i, (table, seat, id)) in together.iter().enumerate() {
+                let area = cut::grid_cell(paper, (COLUMNS, ROWS), (i % COLUMNS, i / COLUMNS));
+                draw(&mut pen, context, leg, table, (*seat, *id), area);
+            }
+            cut::marks(&mut pen, paper, COLUMNS, ROWS);
+            pages.push(pen.finish());
+        }
+        made.add(context.texts.report_leg(leg.number), pages);
+    }
+    Ok(made)
+}
+
+fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Seat, EntrantId), area: Area) {
+    let texts = context.texts;
+    let event = context.event;
+    let (seat, id) = who;
+    let right = area.x + area.width;
+    let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
+    pen.text(right, area.y + 3.4, Align::Right, HEAD, &code);
+    let head = format!("{} · {}", event.name, head::date(texts, event.date));
+    pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &head, area.width - HEAD.width(&code) - 4.0);
+    pen.across(area.x, right, area.y + 5.0, STRONG);
+    let number = super::number_of(event, id);
+    pen.fitted(area.x, area.y + 11.4, Align::Left, NAME, &format!("{number}  {}", name_of(event, id)), area.width);
+    let place =
+        format!("{} · {} · {}", texts.report_leg(leg.number), texts.report_table(table.number), texts.report_seat(seat.letter().to_string()));
+    pen.fitted(area.x, area.y + 16.6, Align::Left, BODY, &place, area.width);
+    let slip = table.sheet.slips.iter().find(|s| s.entrant == id);
+    let half = (area.width - 5.0) / 2.0;
+    let bottom = area.y + area.height;
+    let boxes = [
+        (texts.report_net_points(), slip.map(|s| figures::signed(s.points))),
+        (texts.report_net_games(), slip.map(|s| figures::signed(s.games))),
+    ];
+    let top = area.y + 20.0;
+    let height = (bottom - 10.0 - top).clamp(9.0, 14.0);
+    for (i, (label, value)) in boxes.iter().enumerate() {
+        let x = area.x + i as f32 * (half + 5.0);
+        let field = Area::new(x, top, half, height);
+        pen.frame(field, FINE);
+        pen.fitted(x + 1.2, top + 3.6, Align::Left, NOTE, label, half - 2.4);
+        if let Some(value) = value {
+            pen.fitted(x + half - 2.0, top + height - 2.4, Align::Right, RESULT, value, half - 4.0);
+        }
+    }
+    let line = bottom - 1.0;
+    let label = texts.report_okd_by();
+    pen.text(area.x, line - 0.8, Align::Left, NOTE, &label);
+    let from = area.x + NOTE.width(&label) + 2.0;
+    pen.across(from, right, line, FINE);
+    let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
+    pen.fitted(from + 1.0, line - 0.8, Align::Left, BODY, &okd.unwrap_or_default(), right - from - 2.0);
+}
