@@ -1,9 +1,9 @@
 //! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last row alone.
 
+use super::Context;
+use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::page::{Align, Page, Weight};
 use super::pen::{Area, BODY, HEAD, MARGIN, NOTE, Pen, STRONG, Style};
-use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
-use super::Context;
 
 /// How wide a column is.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -94,6 +94,18 @@ impl List {
         std::iter::once(heads).chain(rows).collect()
     }
 
+    /// The same with all its type `factor` times as large.
+    pub(super) fn scaled(&self, factor: f32) -> List {
+        let column = |c: &Column| Column { style: Style { size: c.style.size * factor, ..c.style }, ..c.clone() };
+        List { columns: self.columns.iter().map(column).collect(), rows: self.rows.clone() }
+    }
+
+    fn height(&self, widths: &[f32]) -> f32 {
+        let lines = |row| self.lines(row, widths).iter().map(Vec::len).max().unwrap_or(1).max(1) as f32;
+        let rows = self.rows.iter().map(|row| lines(row) * self.leading() + 2.0 * LEAD);
+        heads_height(self, widths) + rows.sum::<f32>()
+    }
+
     /// Widths of the columns in a given width.
     fn widths(&self, width: f32) -> Vec<f32> {
         let natural = |(i, column): (usize, &Column)| match column.width {
@@ -107,7 +119,9 @@ impl List {
         let left = (width - natural.iter().sum::<f32>()).max(0.0);
         let shares: f32 = self.columns.iter().map(|c| share(c.width)).sum();
         let spread = if shares == 0.0 { left / self.columns.len().max(1) as f32 } else { 0.0 };
-        let each = |(natural, column): (&f32, &Column)| natural + spread.min(8.0) + left * share(column.width) / shares.max(0.001);
+        let each = |(natural, column): (&f32, &Column)| {
+            natural + spread.min(8.0) + left * share(column.width) / shares.max(0.001)
+        };
         natural.iter().zip(&self.columns).map(each).collect()
     }
 
@@ -221,6 +235,16 @@ impl<'a> Flow<'a> {
             self.y += style.leading();
             self.pen.text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
         }
+    }
+
+    /// A list for the wall: as large as the page allows, with room for `below` under it.
+    pub(super) fn poster(&mut self, list: &List, below: f32) {
+        let fits = |list: &List| {
+            let widths = list.widths(self.width());
+            widths.iter().sum::<f32>() <= self.width() + 0.1 && list.height(&widths) <= self.room() - below
+        };
+        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| list.scaled(factor)).find(fits);
+        self.list(larger.as_ref().unwrap_or(list));
     }
 
     /// A list, its heads repeated on every page; a page never begins with its last row alone.

@@ -51,6 +51,15 @@ impl Style {
         font::wrap(text, self.weight, self.size, width, most)
     }
 
+    /// The same in a smaller size, down to 9 pt, if that is what it takes for the text to fit.
+    pub fn shrunk(self, text: &str, width: f32) -> Style {
+        let needed = self.width(text);
+        if needed <= width {
+            return self;
+        }
+        Style { size: (self.size * width / needed).clamp(SMALL.size.min(self.size), self.size), ..self }
+    }
+
     /// Distance of two baselines, in millimetres.
     pub fn leading(&self) -> f32 {
         self.size * 1.18 * MM_PER_PT
@@ -147,6 +156,19 @@ impl Pen {
         };
         let y = area.y + (area.height + style.cap()) / 2.0;
         self.fitted(x, y, align, style, text, area.width - 2.0 * pad);
+    }
+
+    /// Writes a text in at most two lines within a width, smaller where that makes it fit into one; answers the lower
+    /// edge of a block that starts at `top`.
+    pub fn name(&mut self, x: f32, top: f32, style: Style, text: &str, width: f32) -> f32 {
+        let smallest = Style { size: style.size * 0.75, ..style };
+        let style = if smallest.width(text) <= width { style.shrunk(text, width) } else { smallest };
+        let mut base = top + style.cap() + 0.6;
+        for (i, line) in style.wrap(text, width, 2).iter().enumerate() {
+            base += if i > 0 { style.leading() } else { 0.0 };
+            self.text(x, base, Align::Left, style, line);
+        }
+        base + style.leading() - style.cap() - 0.6
     }
 
     /// A line across.

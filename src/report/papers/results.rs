@@ -33,7 +33,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     }
     let list = list(context, &standings, order);
     let mut flow = Flow::new(context, head);
-    flow.list(&list);
+    flow.poster(&list, 12.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made { table: Some(list.fields()), ..Made::default() };
@@ -143,7 +143,8 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_no_prizes(), BODY);
     }
     let mut kind = None;
-    let mut fields = vec![vec![texts.report_prize(), texts.report_place(), texts.report_name(), texts.report_reasons()]];
+    let mut fields =
+        vec![vec![texts.report_prize(), texts.report_place(), texts.report_name(), texts.report_reasons()]];
     for award in &prizes.awards {
         if kind.replace(award.prize) != Some(award.prize) {
             flow.space(3.0);

@@ -72,7 +72,9 @@ const SIGN: f32 = 14.0;
 /// The same where several sheets share a page.
 const CARD_SIGN: f32 = 10.0;
 const GAP: f32 = 5.0;
+/// Room for the best of the evening below the units, or beside them.
 const BEST: f32 = 6.5;
+const BEST_LYING: f32 = 13.5;
 
 /// How a sheet is laid on its pages.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -115,7 +117,12 @@ impl Frame<'_> {
     }
 
     fn strip(&self, upright: bool) -> f32 {
-        units::height(&self.units) + if self.best && upright { BEST } else { 0.0 }
+        let units = units::height(&self.units);
+        match (self.best, upright) {
+            (false, _) => units,
+            (true, true) => units + BEST,
+            (true, false) => units.max(BEST_LYING),
+        }
     }
 
     /// Upright or lying, whichever needs fewer pages; upright where they are equal.

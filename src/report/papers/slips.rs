@@ -47,10 +47,11 @@ fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Se
     pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &head, area.width - HEAD.width(&code) - 4.0);
     pen.across(area.x, right, area.y + 5.0, STRONG);
     let number = super::number_of(event, id);
-    pen.fitted(area.x, area.y + 11.4, Align::Left, NAME, &format!("{number}  {}", name_of(event, id)), area.width);
+    let end = pen.name(area.x, area.y + 7.0, NAME, &format!("{number}  {}", name_of(event, id)), area.width);
+    let leg_name = texts.report_leg(leg.number);
     let place =
-        format!("{} · {} · {}", texts.report_leg(leg.number), texts.report_table(table.number), texts.report_seat(seat.letter().to_string()));
-    pen.fitted(area.x, area.y + 16.6, Align::Left, BODY, &place, area.width);
+        format!("{leg_name} · {} · {}", texts.report_table(table.number), texts.report_seat(seat.letter().to_string()));
+    pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
     let slip = table.sheet.slips.iter().find(|s| s.entrant == id);
     let half = (area.width - 5.0) / 2.0;
     let bottom = area.y + area.height;
@@ -58,8 +59,8 @@ fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Se
         (texts.report_net_points(), slip.map(|s| figures::signed(s.points))),
         (texts.report_net_games(), slip.map(|s| figures::signed(s.games))),
     ];
-    let top = area.y + 20.0;
-    let height = (bottom - 10.0 - top).clamp(9.0, 14.0);
+    let height = 16.0;
+    let top = (end + 7.0 + bottom - 11.0 - height) / 2.0;
     for (i, (label, value)) in boxes.iter().enumerate() {
         let x = area.x + i as f32 * (half + 5.0);
         let field = Area::new(x, top, half, height);
