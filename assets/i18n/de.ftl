@@ -171,6 +171,10 @@ help-print-file = Die Datei; ohne Angabe die Standardeingabe, wo das geht
 help-print-paper = Die Papiere mit ihren Namen
 help-print-out = Der Ordner, in den geschrieben wird
 help-print-event = Die Veranstaltung; ohne Angabe die neueste
+help-print-leg = Nur diese Serie; Ergebnisse: nach dieser Serie
+help-print-table = Nur dieser Tisch
+help-print-size = Das Papier: a4 oder letter
+help-print-csv = CSV statt PDF, wo das Papier eine Tabelle ist
 help-print-list = Nennt alle Papiere
 help-export = Schreibt alles als JSON oder die Spiele als CSV.
 help-export-file = Die Datei; ohne Angabe die Standardeingabe, wo das geht
@@ -344,6 +348,11 @@ report-balance-note = Ausgleich am Tisch: Zahl der Spieler × eigene Punkte − 
 report-incomplete = unvollständig
 report-seat = Platz { $seat }
 report-okd-by = Bestätigt von
+print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
+print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
+print-no-such-event = In diesem Buch gibt es keine Veranstaltung { $event }.
+print-no-events = In diesem Buch gibt es noch keine Veranstaltung.
+print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Bitte mit --out einen anderen Ordner wählen.
 
 ## Rules
 say-game = { $n } fürs Spiel

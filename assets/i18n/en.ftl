@@ -171,6 +171,10 @@ help-print-file = The file; standard input where it may be left out
 help-print-paper = The papers, by their names
 help-print-out = The folder to write to
 help-print-event = The event; the newest where left out
+help-print-leg = Only this leg; results: after this leg
+help-print-table = Only this table
+help-print-size = The paper: a4 or letter
+help-print-csv = CSV instead of PDF where the paper is a table
 help-print-list = Names all papers
 help-export = Writes everything as JSON or the deals as CSV.
 help-export-file = The file; standard input where it may be left out
@@ -344,6 +348,11 @@ report-balance-note = Balance of a table: people at the table × own score − t
 report-incomplete = not complete
 report-seat = seat { $seat }
 report-okd-by = OK’d by
+print-no-file = Name the book to print from.
+print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
+print-no-such-event = There is no event { $event } in this book.
+print-no-events = There is no event in this book yet.
+print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
 
 ## Rules
 say-game = { $n } for the game

@@ -64,4 +64,9 @@ super::messages! { REPORT:
     report_incomplete = "report-incomplete";
     report_seat(seat) = "report-seat";
     report_okd_by = "report-okd-by";
+    print_no_file = "print-no-file";
+    print_no_such_paper(name) = "print-no-such-paper";
+    print_no_such_event(event) = "print-no-such-event";
+    print_no_events = "print-no-events";
+    print_cannot_write(path, why) = "print-cannot-write";
 }

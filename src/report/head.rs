@@ -1,7 +1,7 @@
 //! The line at the head of every page and the one at its foot.
 
 use super::Context;
-use super::page::{Align, Page};
+use super::page::Align;
 use super::pen::{Area, BODY, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style, TITLE};
 use crate::i18n::Texts;
 use chrono::{Datelike, NaiveDate};
@@ -59,16 +59,6 @@ pub fn detail(context: &Context<'_>, leg: Option<u32>) -> String {
 /// A day in words.
 pub fn date(texts: &Texts, date: NaiveDate) -> String {
     texts.report_date(date.day().to_string(), date.month(), date.year().to_string())
-}
-
-/// Writes the foot of every page: a note at the left, page n of m at the right.
-pub fn feet(pens: Vec<Pen>, context: &Context<'_>, note: &str) -> Vec<Page> {
-    let of = pens.len();
-    let number = |(i, mut pen): (usize, Pen)| {
-        foot(&mut pen, context, note, i + 1, of);
-        pen.finish()
-    };
-    pens.into_iter().enumerate().map(number).collect()
 }
 
 /// Writes the foot of one page.

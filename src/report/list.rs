@@ -34,6 +34,7 @@ impl Column {
         Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY }
     }
 
+    #[allow(dead_code, reason = "the lists of seats use it")]
     /// Short words that keep their width.
     pub(super) fn short(head: impl Into<String>) -> Column {
         Column { width: Width::Natural, ..Column::words(head) }
@@ -47,6 +48,7 @@ impl Column {
         Column { style, ..self }
     }
 
+    #[allow(dead_code, reason = "the lists of seats use it")]
     pub(super) fn share(self, share: f32) -> Column {
         Column { width: Width::Share(share), ..self }
     }

@@ -5,18 +5,18 @@
 
 mod clean;
 mod code;
+mod csv;
 mod font;
-#[allow(dead_code, reason = "the lists use it next")]
 mod head;
 mod list;
 mod page;
 mod papers;
 mod pdf;
-#[allow(dead_code, reason = "the lists use it next")]
 mod pen;
 mod units;
 
 pub use code::SheetCode;
+pub use csv::to_csv;
 pub use font::{REPLACEMENT, width_mm};
 pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
 pub use papers::{PaperKind, papers};
