@@ -3,6 +3,89 @@
 ## Common
 program-name = Vorhand
 
+## Papers
+report-document-title = { $paper } · { $event }
+report-date = { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+report-leg-of = Serie { $leg } von { $of }
+report-page-of = Seite { $page } von { $of }
+report-table = Tisch { $table }
+report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Bitte zuerst die Namen eintragen.
+report-error-no-seats = Die Plätze sind noch nicht ausgelost. Bitte zuerst auslosen.
+report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
+report-error-no-table = Es gibt keinen Tisch { $table }.
+report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
+report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
+report-error-pdf = Das PDF ließ sich nicht zusammenstellen: { $why }
+report-warning-letters = Die Schrift hat keine Form für { $letters } in „{ $text }“. Auf dem Papier steht dafür ein leeres Kästchen.
+report-title-sheet-blank = Spielliste ohne Namen
+report-title-sheet = Spiellisten
+report-title-sheet-filled = Spiellisten, ausgefüllt
+report-score-sheet = Spielliste
+report-deal = Spiel
+report-dealer = G
+report-won = gew.
+report-lost = verl.
+report-remarks = Bemerkungen
+report-forward = Übertrag
+report-totals = Summen
+report-fines = Strafen
+report-net-points = Punkte
+report-net-games = Spiele
+report-highest-points = Höchste Punktzahl
+report-most-games = Meiste Spiele (gew. − verl.)
+report-keeper = Listenführer
+report-passed = eingepasst
+report-fine-remark = Strafe, § { $law }
+report-without = ohne { $number }
+report-title-slips = Ergebniszettel
+report-title-standings = Rangliste
+report-title-standings-games = Rangliste nach Spielen
+report-title-prizes = Preise
+report-title-settlement = Abrechnung
+report-after-leg = nach Serie { $leg } von { $of }
+report-rank = Platz
+report-number = Nr.
+report-name = Name
+report-points = Punkte
+report-games = Spiele
+report-won-lost = gew.–verl.
+report-gap = Abstand
+report-leg-short = S{ $leg }
+report-leg = Serie { $leg }
+report-scoring-net = Punkte: gewonnen minus verloren, Strafen eingerechnet. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
+report-scoring-balanced = Punkte am Tisch ausgeglichen: Zahl der Spieler × eigene Punkte − Summe des Tisches. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
+report-scoring-seeger = Punkte nach Seeger-Fabian. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
+report-no-prizes = Noch kann kein Preis vergeben werden: Es ist nichts abgegeben.
+report-prize = Preis
+report-place = Platz
+report-reasons = Begründung
+report-nth = { $place }.
+report-stake = Einsatz: { $money } für 100 Punkte Unterschied.
+report-balance = Ausgleich
+report-money = Betrag
+report-balance-note = Ausgleich am Tisch: Zahl der Spieler × eigene Punkte − Summe des Tisches. Alle zusammen ergeben null. Plus wird empfangen, Minus bezahlt.
+report-incomplete = unvollständig
+report-seat = Platz { $seat }
+report-okd-by = Bestätigt von
+print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
+print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
+print-no-such-event = In diesem Buch gibt es keine Veranstaltung { $event }.
+print-no-events = In diesem Buch gibt es noch keine Veranstaltung.
+print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Bitte mit --out einen anderen Ordner wählen.
+
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Punkte
 prize-games = Spiele
@@ -270,89 +353,6 @@ ui-remove-event-body = Der Abend mit { $count ->
     [one] einer Person 
     *[other] { $count } Personen 
     } und allen Listen verschwindet aus dem Buch. „Rückgängig“ holt ihn zurück.
-
-## Papers
-report-document-title = { $paper } · { $event }
-report-date = { $day }. { $month ->
-        [1] Januar
-        [2] Februar
-        [3] März
-        [4] April
-        [5] Mai
-        [6] Juni
-        [7] Juli
-        [8] August
-        [9] September
-        [10] Oktober
-        [11] November
-       *[12] Dezember
-    } { $year }
-report-leg-of = Serie { $leg } von { $of }
-report-page-of = Seite { $page } von { $of }
-report-table = Tisch { $table }
-report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Bitte zuerst die Namen eintragen.
-report-error-no-seats = Die Plätze sind noch nicht ausgelost. Bitte zuerst auslosen.
-report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
-report-error-no-table = Es gibt keinen Tisch { $table }.
-report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
-report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
-report-error-pdf = Das PDF ließ sich nicht zusammenstellen: { $why }
-report-warning-letters = Die Schrift hat keine Form für { $letters } in „{ $text }“. Auf dem Papier steht dafür ein leeres Kästchen.
-report-title-sheet-blank = Spielliste ohne Namen
-report-title-sheet = Spiellisten
-report-title-sheet-filled = Spiellisten, ausgefüllt
-report-score-sheet = Spielliste
-report-deal = Spiel
-report-dealer = G
-report-won = gew.
-report-lost = verl.
-report-remarks = Bemerkungen
-report-forward = Übertrag
-report-totals = Summen
-report-fines = Strafen
-report-net-points = Punkte
-report-net-games = Spiele
-report-highest-points = Höchste Punktzahl
-report-most-games = Meiste Spiele (gew. − verl.)
-report-keeper = Listenführer
-report-passed = eingepasst
-report-fine-remark = Strafe, § { $law }
-report-without = ohne { $number }
-report-title-slips = Ergebniszettel
-report-title-standings = Rangliste
-report-title-standings-games = Rangliste nach Spielen
-report-title-prizes = Preise
-report-title-settlement = Abrechnung
-report-after-leg = nach Serie { $leg } von { $of }
-report-rank = Platz
-report-number = Nr.
-report-name = Name
-report-points = Punkte
-report-games = Spiele
-report-won-lost = gew.–verl.
-report-gap = Abstand
-report-leg-short = S{ $leg }
-report-leg = Serie { $leg }
-report-scoring-net = Punkte: gewonnen minus verloren, Strafen eingerechnet. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
-report-scoring-balanced = Punkte am Tisch ausgeglichen: Zahl der Spieler × eigene Punkte − Summe des Tisches. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
-report-scoring-seeger = Punkte nach Seeger-Fabian. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Platz davor.
-report-no-prizes = Noch kann kein Preis vergeben werden: Es ist nichts abgegeben.
-report-prize = Preis
-report-place = Platz
-report-reasons = Begründung
-report-nth = { $place }.
-report-stake = Einsatz: { $money } für 100 Punkte Unterschied.
-report-balance = Ausgleich
-report-money = Betrag
-report-balance-note = Ausgleich am Tisch: Zahl der Spieler × eigene Punkte − Summe des Tisches. Alle zusammen ergeben null. Plus wird empfangen, Minus bezahlt.
-report-incomplete = unvollständig
-report-seat = Platz { $seat }
-report-okd-by = Bestätigt von
-print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
-print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
-print-no-such-event = In diesem Buch gibt es keine Veranstaltung { $event }.
-print-no-events = In diesem Buch gibt es noch keine Veranstaltung.
-print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Bitte mit --out einen anderen Ordner wählen.
 
 ## Rules
 say-game = { $n } fürs Spiel

@@ -3,6 +3,89 @@
 ## Common
 program-name = Vorhand
 
+## Papers
+report-document-title = { $paper } · { $event }
+report-date = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+report-leg-of = leg { $leg } of { $of }
+report-page-of = page { $page } of { $of }
+report-table = table { $table }
+report-error-no-entrants = Nobody takes part in this event yet. Enter the names first.
+report-error-no-seats = The seats are not drawn yet. Draw them first.
+report-error-no-leg = This event has no leg { $leg }.
+report-error-no-table = There is no table { $table }.
+report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
+report-error-rules = The rules of this event cannot be read: { $why }
+report-error-pdf = The PDF could not be put together: { $why }
+report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
+report-title-sheet-blank = Score sheet without names
+report-title-sheet = Score sheets
+report-title-sheet-filled = Score sheets as played
+report-score-sheet = Score sheet
+report-deal = deal
+report-dealer = D
+report-won = won
+report-lost = lost
+report-remarks = remarks
+report-forward = forward
+report-totals = totals
+report-fines = fines
+report-net-points = net points
+report-net-games = net games
+report-highest-points = Highest net points
+report-most-games = Most net games
+report-keeper = keeper of the sheet
+report-passed = not played
+report-fine-remark = fine, Law { $law }
+report-without = without { $number }
+report-title-slips = Slips
+report-title-standings = Standings
+report-title-standings-games = Standings by games
+report-title-prizes = Prizes
+report-title-settlement = Settlement
+report-after-leg = after leg { $leg } of { $of }
+report-rank = rank
+report-number = no.
+report-name = name
+report-points = points
+report-games = games
+report-won-lost = won–lost
+report-gap = behind
+report-leg-short = leg { $leg }
+report-leg = leg { $leg }
+report-scoring-net = Points: won less lost, fines included. Games: won less lost. Behind: points to the place above.
+report-scoring-balanced = Points are balanced within each table: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
+report-scoring-seeger = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
+report-no-prizes = No prize can be given yet: nothing has been handed in.
+report-prize = prize
+report-place = place
+report-reasons = reasons
+report-nth = { $place }.
+report-stake = Stake: { $money } for 100 points of balance.
+report-balance = balance
+report-money = money
+report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances together are nought. A plus is received, a minus is paid.
+report-incomplete = not complete
+report-seat = seat { $seat }
+report-okd-by = OK’d by
+print-no-file = Name the book to print from.
+print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
+print-no-such-event = There is no event { $event } in this book.
+print-no-events = There is no event in this book yet.
+print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
+
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Points
 prize-games = Games
@@ -270,89 +353,6 @@ ui-remove-event-body = The evening with its { $count ->
     [one] one person 
     *[other] { $count } people 
     } and all sheets leaves the book. Undo brings it back.
-
-## Papers
-report-document-title = { $paper } · { $event }
-report-date = { $day } { $month ->
-        [1] January
-        [2] February
-        [3] March
-        [4] April
-        [5] May
-        [6] June
-        [7] July
-        [8] August
-        [9] September
-        [10] October
-        [11] November
-       *[12] December
-    } { $year }
-report-leg-of = leg { $leg } of { $of }
-report-page-of = page { $page } of { $of }
-report-table = table { $table }
-report-error-no-entrants = Nobody takes part in this event yet. Enter the names first.
-report-error-no-seats = The seats are not drawn yet. Draw them first.
-report-error-no-leg = This event has no leg { $leg }.
-report-error-no-table = There is no table { $table }.
-report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
-report-error-rules = The rules of this event cannot be read: { $why }
-report-error-pdf = The PDF could not be put together: { $why }
-report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
-report-title-sheet-blank = Score sheet without names
-report-title-sheet = Score sheets
-report-title-sheet-filled = Score sheets as played
-report-score-sheet = Score sheet
-report-deal = deal
-report-dealer = D
-report-won = won
-report-lost = lost
-report-remarks = remarks
-report-forward = forward
-report-totals = totals
-report-fines = fines
-report-net-points = net points
-report-net-games = net games
-report-highest-points = Highest net points
-report-most-games = Most net games
-report-keeper = keeper of the sheet
-report-passed = not played
-report-fine-remark = fine, Law { $law }
-report-without = without { $number }
-report-title-slips = Slips
-report-title-standings = Standings
-report-title-standings-games = Standings by games
-report-title-prizes = Prizes
-report-title-settlement = Settlement
-report-after-leg = after leg { $leg } of { $of }
-report-rank = rank
-report-number = no.
-report-name = name
-report-points = points
-report-games = games
-report-won-lost = won–lost
-report-gap = behind
-report-leg-short = leg { $leg }
-report-leg = leg { $leg }
-report-scoring-net = Points: won less lost, fines included. Games: won less lost. Behind: points to the place above.
-report-scoring-balanced = Points are balanced within each table: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
-report-scoring-seeger = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
-report-no-prizes = No prize can be given yet: nothing has been handed in.
-report-prize = prize
-report-place = place
-report-reasons = reasons
-report-nth = { $place }.
-report-stake = Stake: { $money } for 100 points of balance.
-report-balance = balance
-report-money = money
-report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances together are nought. A plus is received, a minus is paid.
-report-incomplete = not complete
-report-seat = seat { $seat }
-report-okd-by = OK’d by
-print-no-file = Name the book to print from.
-print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
-print-no-such-event = There is no event { $event } in this book.
-print-no-events = There is no event in this book yet.
-print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
 
 ## Rules
 say-game = { $n } for the game
