@@ -128,9 +128,11 @@ pub(crate) use {message, messages};
 
 mod club;
 mod common;
+mod ops;
 mod report;
 mod rules;
 mod seats;
+mod store;
 mod ui;
 
 pub use club::{figure, money};
@@ -140,6 +142,8 @@ pub use club::{figure, money};
 const LISTS: &[&[&str]] = &[
     club::CLUB,
     common::COMMON,
+    ops::OPS,
+    store::STORE,
     report::REPORT,
     rules::RULES,
     rules::GAMES,

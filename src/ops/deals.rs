@@ -178,8 +178,9 @@ impl Desk<'_> {
 
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one stands with a reason.
     fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
-        let (faults, nearest) = rules::amount(self.rulebook, amount, self.found.table.size());
-        accept(faults, nearest, input.accepted.as_ref())?;
+        let size = u32::try_from(self.found.table.size()).unwrap_or(u32::MAX);
+        let answer = self.rulebook.amount(amount, size, false);
+        accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }
 

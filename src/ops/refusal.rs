@@ -3,7 +3,7 @@
 use super::record::SheetId;
 use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat};
 use crate::movement::{MovementError, SeatFault};
-use crate::skat::Fault;
+use crate::skat::{Fault, OptionError, RulebookError};
 
 /// A text that a person types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,8 +64,10 @@ pub enum Refusal {
     /// Nobody was named.
     NobodyNamed,
 
-    /// The rulebook's text cannot be read, or an option does not fit; `reason` is the rules' own message.
-    RulesUnreadable { id: String, reason: String },
+    /// The rulebook's text cannot be read.
+    RulesUnreadable { id: String, error: RulebookError },
+    /// An option does not go with the rules or with another one.
+    OptionsWrong { error: OptionError },
     /// The rules cannot change once a deal is entered.
     RulesFixed { deals: u32 },
     /// The movement cannot change after the draw.

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusal;
 use crate::club::RulesChoice;
-use crate::skat::{Fault, Rulebook};
+use crate::skat::Rulebook;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -22,12 +22,7 @@ pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
 }
 
 fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {
-    Rulebook::builtin(&choice.id)
-        .ok_or_else(|| Refusal::RulesUnreadable { id: choice.id.clone(), reason: String::new() })
-}
-
-/// What the rules say of an amount that stands alone in somebody's column: faults, and the nearest possible amounts.
-pub(crate) fn amount(rulebook: &Rulebook, amount: i32, table_size: usize) -> (Vec<Fault>, Vec<i32>) {
-    let _ = (rulebook, amount, table_size);
-    (Vec::new(), Vec::new())
+    let unreadable = |error| Refusal::RulesUnreadable { id: choice.id.clone(), error };
+    let book = Rulebook::from_toml(&choice.text).map_err(unreadable)?;
+    book.with_options(&choice.options).map_err(|error| Refusal::OptionsWrong { error })
 }

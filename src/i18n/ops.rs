@@ -1,0 +1,387 @@
+//! Words for what is done to a book: the titles of changes, and why a command is refused.
+
+use super::Texts;
+use super::club::figure;
+use crate::club::{EntrantId, Event, Seat, SheetMark};
+use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
+use crate::skat::{Fault, OptionError};
+
+super::messages! { OPS:
+    title_add_member(name) = "title-add-member";
+    title_edit_member(name) = "title-edit-member";
+    title_remove_member(name) = "title-remove-member";
+    title_new_event(name) = "title-new-event";
+    title_edit_event(name) = "title-edit-event";
+    title_remove_event(name) = "title-remove-event";
+    title_add_entrant(name) = "title-add-entrant";
+    title_add_entrants(count) = "title-add-entrants";
+    title_edit_entrant(name) = "title-edit-entrant";
+    title_remove_entrant(name) = "title-remove-entrant";
+    title_draw(seed) = "title-draw";
+    title_draw_again(seed) = "title-draw-again";
+    title_clear_draw = "title-clear-draw";
+    title_swap_seats(leg, one, other) = "title-swap-seats";
+    title_substitute(leg, leaves, comes) = "title-substitute";
+    title_enter_deal(place) = "title-enter-deal";
+    title_correct_deal(place) = "title-correct-deal";
+    title_clear_deal(place) = "title-clear-deal";
+    title_add_fine(name, amount, place) = "title-add-fine";
+    title_remove_fine(name, amount, place) = "title-remove-fine";
+    title_enter_slip(name, place) = "title-enter-slip";
+    title_remove_slip(name, place) = "title-remove-slip";
+    title_mark_sheet(mark, place) = "title-mark-sheet";
+    title_record_cut(prize, name) = "title-record-cut";
+    title_remove_cut(prize, name) = "title-remove-cut";
+    title_choose(prize, name) = "title-choose";
+    title_remove_choice(name) = "title-remove-choice";
+    title_seat_by_hand(leg) = "title-seat-by-hand";
+    title_import_event(name) = "title-import-event";
+    place_deal(deal, table) = "place-deal";
+    place_deal_leg(deal, table, leg) = "place-deal-leg";
+    place_table(table) = "place-table";
+    place_table_leg(table, leg) = "place-table-leg";
+    mark_out = "mark-out";
+    mark_in = "mark-in";
+    mark_doubtful = "mark-doubtful";
+    mark_checked = "mark-checked";
+    mark_signed = "mark-signed";
+    field_name = "field-name";
+    field_club = "field-club";
+    field_number = "field-number";
+    field_event_name = "field-event-name";
+    field_currency = "field-currency";
+    field_remark = "field-remark";
+    field_reason = "field-reason";
+    field_law = "field-law";
+    setting_stake = "setting-stake";
+    setting_rounds = "setting-rounds";
+    setting_legs = "setting-legs";
+    setting_tables_of = "setting-tables-of";
+    setting_point_prizes = "setting-point-prizes";
+    setting_game_prizes = "setting-game-prizes";
+    refused_no_member = "refused-no-member";
+    refused_no_event = "refused-no-event";
+    refused_no_entrant = "refused-no-entrant";
+    refused_no_leg(leg, legs) = "refused-no-leg";
+    refused_not_drawn_yet = "refused-not-drawn-yet";
+    refused_no_table(leg, table) = "refused-no-table";
+    refused_no_fine = "refused-no-fine";
+    refused_no_slip(name) = "refused-no-slip";
+    refused_no_cut = "refused-no-cut";
+    refused_no_choice(name) = "refused-no-choice";
+    refused_empty(field) = "refused-empty";
+    refused_too_long(field, length, most) = "refused-too-long";
+    refused_control(field) = "refused-control";
+    refused_name_twice(name, number) = "refused-name-twice";
+    refused_member_twice(name) = "refused-member-twice";
+    refused_member_takes_part(name) = "refused-member-takes-part";
+    refused_number_taken(number, name, free) = "refused-number-taken";
+    refused_number_range(number, most) = "refused-number-range";
+    refused_member_needed(name, events) = "refused-member-needed";
+    refused_nobody = "refused-nobody";
+    refused_rules_unreadable(id, line, field) = "refused-rules-unreadable";
+    refused_option_unknown(name, rules) = "refused-option-unknown";
+    refused_options_against(one, other) = "refused-options-against";
+    refused_option_same_game(name) = "refused-option-same-game";
+    refused_rules_fixed(deals) = "refused-rules-fixed";
+    refused_movement_fixed = "refused-movement-fixed";
+    refused_setting_range(setting, value, least, most) = "refused-setting-range";
+    refused_results_entered(sheets) = "refused-results-entered";
+    refused_nothing_drawn = "refused-nothing-drawn";
+    refused_seats_wrong(faults) = "refused-seats-wrong";
+    refused_has_seat(name, leg) = "refused-has-seat";
+    refused_has_left(name) = "refused-has-left";
+    refused_no_seat(name, leg) = "refused-no-seat";
+    refused_same_person(name) = "refused-same-person";
+    refused_sheet_has_entries(place) = "refused-sheet-has-entries";
+    refused_has_entries(name, place) = "refused-has-entries";
+    refused_seated_twice(name, leg) = "refused-seated-twice";
+    refused_table_size(leg, table, people) = "refused-table-size";
+    refused_seat_order(leg, table, seat) = "refused-seat-order";
+    refused_not_placed(name, leg) = "refused-not-placed";
+    refused_deal_range(deal, most) = "refused-deal-range";
+    refused_no_lines = "refused-no-lines";
+    refused_one_declarer(deal) = "refused-one-declarer";
+    refused_declarer_twice(name, deal) = "refused-declarer-twice";
+    refused_not_at_table(name, place) = "refused-not-at-table";
+    refused_deals(name, deal) = "refused-deals";
+    refused_pauses(name, deal) = "refused-pauses";
+    refused_declarer_missing(deal) = "refused-declarer-missing";
+    refused_amount_missing(deal) = "refused-amount-missing";
+    refused_amount_range(amount, most) = "refused-amount-range";
+    refused_nearest(amounts) = "refused-nearest";
+    refused_fine_not_negative(amount) = "refused-fine-not-negative";
+    refused_own_slip(name) = "refused-own-slip";
+    refused_cut_needs_two = "refused-cut-needs-two";
+    refused_winner_did_not_cut(name) = "refused-winner-did-not-cut";
+    refused_no_such_choice(prize) = "refused-no-such-choice";
+    import_member_twice(id) = "import-member-twice";
+    import_entrant_twice(id) = "import-entrant-twice";
+    import_row_twice(leg, table) = "import-row-twice";
+    import_row_twice_event = "import-row-twice-event";
+    import_unknown_entrant(id, leg, table) = "import-unknown-entrant";
+    import_unknown_entrant_event(id) = "import-unknown-entrant-event";
+    import_unknown_member(id) = "import-unknown-member";
+    import_deal_range(deal, leg, table, most) = "import-deal-range";
+}
+
+impl Texts {
+    /// What a change is called in the undo menu and the journal: "deal 12 at table 3".
+    pub fn change_title(&self, title: &Title) -> String {
+        match title {
+            Title::AddMember { name } => self.title_add_member(name.as_str()),
+            Title::EditMember { name } => self.title_edit_member(name.as_str()),
+            Title::RemoveMember { name } => self.title_remove_member(name.as_str()),
+            Title::NewEvent { name } => self.title_new_event(name.as_str()),
+            Title::EditEvent { name } => self.title_edit_event(name.as_str()),
+            Title::RemoveEvent { name } => self.title_remove_event(name.as_str()),
+            Title::ImportEvent { name } => self.title_import_event(name.as_str()),
+            Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
+            Title::AddEntrants { count } => self.title_add_entrants(*count),
+            Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
+            Title::RemoveEntrant { name } => self.title_remove_entrant(name.as_str()),
+            Title::RecordCut { prize, winner } => self.title_record_cut(self.prize_kind(*prize), winner.as_str()),
+            Title::RemoveCut { prize, winner } => self.title_remove_cut(self.prize_kind(*prize), winner.as_str()),
+            Title::Choose { name, prize } => self.title_choose(self.prize_kind(*prize), name.as_str()),
+            Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
+            other => self.title_of_seats(other).unwrap_or_else(|| self.title_on_sheet(other)),
+        }
+    }
+
+    fn title_of_seats(&self, title: &Title) -> Option<String> {
+        Some(match title {
+            Title::Draw { seed } => self.title_draw(seed.to_string()),
+            Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
+            Title::ClearDraw => self.title_clear_draw(),
+            Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
+            Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
+            Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
+            _ => return None,
+        })
+    }
+
+    fn title_on_sheet(&self, title: &Title) -> String {
+        match title {
+            Title::EnterDeal { leg, table, deal } => self.title_enter_deal(self.deal_place(*leg, *table, *deal)),
+            Title::CorrectDeal { leg, table, deal } => self.title_correct_deal(self.deal_place(*leg, *table, *deal)),
+            Title::ClearDeal { leg, table, deal } => self.title_clear_deal(self.deal_place(*leg, *table, *deal)),
+            Title::AddFine { leg, table, name, amount } => {
+                self.title_add_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
+            }
+            Title::RemoveFine { leg, table, name, amount } => {
+                self.title_remove_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
+            }
+            Title::EnterSlip { leg, table, name } => {
+                self.title_enter_slip(name.as_str(), self.table_place(*leg, *table))
+            }
+            Title::RemoveSlip { leg, table, name } => {
+                self.title_remove_slip(name.as_str(), self.table_place(*leg, *table))
+            }
+            Title::MarkSheet { leg, table, mark } => {
+                self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// "deal 12 at table 3", with the leg after the first: "deal 12 at table 3, leg 2".
+    pub fn deal_place(&self, leg: u32, table: u32, deal: u32) -> String {
+        if leg == 1 { self.place_deal(deal, table) } else { self.place_deal_leg(deal, table, leg) }
+    }
+
+    /// "table 3", with the leg after the first: "table 3, leg 2".
+    pub fn table_place(&self, leg: u32, table: u32) -> String {
+        if leg == 1 { self.place_table(table) } else { self.place_table_leg(table, leg) }
+    }
+
+    fn sheet_place(&self, sheet: &SheetId) -> String {
+        self.table_place(sheet.leg, sheet.table)
+    }
+
+    /// How far a sheet has come: "at the table", "in", "doubtful", "checked", "signed".
+    pub fn sheet_mark(&self, mark: SheetMark) -> String {
+        match mark {
+            SheetMark::Out => self.mark_out(),
+            SheetMark::In => self.mark_in(),
+            SheetMark::Doubtful => self.mark_doubtful(),
+            SheetMark::Checked => self.mark_checked(),
+            SheetMark::Signed => self.mark_signed(),
+        }
+    }
+
+    fn field(&self, field: Field) -> String {
+        match field {
+            Field::Name => self.field_name(),
+            Field::Club => self.field_club(),
+            Field::Number => self.field_number(),
+            Field::EventName => self.field_event_name(),
+            Field::Currency => self.field_currency(),
+            Field::Remark => self.field_remark(),
+            Field::Reason => self.field_reason(),
+            Field::Law => self.field_law(),
+        }
+    }
+
+    fn setting(&self, setting: Setting) -> String {
+        match setting {
+            Setting::Stake => self.setting_stake(),
+            Setting::Rounds => self.setting_rounds(),
+            Setting::Legs => self.setting_legs(),
+            Setting::TablesOf => self.setting_tables_of(),
+            Setting::PointPrizes => self.setting_point_prizes(),
+            Setting::GamePrizes => self.setting_game_prizes(),
+        }
+    }
+
+    /// Why a command is refused, and what to do; `event` gives the names of those whom only an id names.
+    pub fn refusal(&self, refusal: &Refusal, event: Option<&Event>) -> String {
+        use Refusal as R;
+        match refusal {
+            R::NoMember { .. } => self.refused_no_member(),
+            R::NoEvent { .. } => self.refused_no_event(),
+            R::NoEntrant { .. } => self.refused_no_entrant(),
+            R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
+            R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
+            R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
+            R::NoFine { .. } => self.refused_no_fine(),
+            R::NoSlip { name } => self.refused_no_slip(name.as_str()),
+            R::NoCut { .. } => self.refused_no_cut(),
+            R::NoChoice { name } => self.refused_no_choice(name.as_str()),
+            R::Empty { field } => self.refused_empty(self.field(*field)),
+            R::TooLong { field, length, most } => self.refused_too_long(self.field(*field), *length, *most),
+            R::ControlCharacter { field } => self.refused_control(self.field(*field)),
+            R::NameTwice { name, start_number } => self.refused_name_twice(name.as_str(), *start_number),
+            R::MemberTwice { name, .. } => self.refused_member_twice(name.as_str()),
+            R::MemberTakesPart { name } => self.refused_member_takes_part(name.as_str()),
+            R::StartNumberTaken { number, name, free } => {
+                self.refused_number_taken(number.to_string(), name.as_str(), free.to_string())
+            }
+            R::StartNumberRange { number, most } => self.refused_number_range(number.to_string(), most.to_string()),
+            R::MemberNeeded { name, events } => self.refused_member_needed(name.as_str(), events.join(", ")),
+            R::NobodyNamed => self.refused_nobody(),
+            R::RulesUnreadable { id, error } => {
+                let line = error.line.map_or_else(|| "?".to_owned(), |line| line.to_string());
+                self.refused_rules_unreadable(id.as_str(), line, error.field.as_str())
+            }
+            R::OptionsWrong { error } => self.option_error(error),
+            R::RulesFixed { deals } => self.refused_rules_fixed(*deals),
+            R::MovementFixed => self.refused_movement_fixed(),
+            R::SettingRange { setting, value, least, most } => {
+                self.refused_setting_range(self.setting(*setting), figure(*value), figure(*least), figure(*most))
+            }
+            R::Import { problem } => self.import_problem(problem),
+            other => self
+                .refusal_of_seats(other, event)
+                .or_else(|| self.refusal_of_prizes(other))
+                .unwrap_or_else(|| self.refusal_on_sheet(other)),
+        }
+    }
+
+    fn option_error(&self, error: &OptionError) -> String {
+        let option = |name: &str| self.option_name(name);
+        match error {
+            OptionError::Unknown { name, rulebook, .. } => {
+                self.refused_option_unknown(name.as_str(), self.system_name(rulebook))
+            }
+            OptionError::Against { one, other } => self.refused_options_against(option(one), option(other)),
+            OptionError::SameGame { name, .. } => self.refused_option_same_game(option(name)),
+        }
+    }
+
+    fn refusal_of_seats(&self, refusal: &Refusal, event: Option<&Event>) -> Option<String> {
+        use Refusal as R;
+        Some(match refusal {
+            R::ResultsEntered { sheets } => self.refused_results_entered(*sheets),
+            R::NotDrawn => self.refused_nothing_drawn(),
+            R::CannotSeat { error } => self.movement_error(error, &|who| name_in(event, who)),
+            R::SeatsWrong { faults } => {
+                let said: Vec<String> =
+                    faults.iter().map(|fault| self.seat_fault(fault, &|who| name_in(event, who))).collect();
+                self.refused_seats_wrong(said.join(" "))
+            }
+            R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
+            R::HasLeft { name } => self.refused_has_left(name.as_str()),
+            R::NoSeat { name, leg } => self.refused_no_seat(name.as_str(), *leg),
+            R::SamePerson { name } => self.refused_same_person(name.as_str()),
+            R::SheetHasEntries { sheet } => self.refused_sheet_has_entries(self.sheet_place(sheet)),
+            R::HasEntries { name, sheet } => self.refused_has_entries(name.as_str(), self.sheet_place(sheet)),
+            R::SeatedTwice { name, leg } => self.refused_seated_twice(name.as_str(), *leg),
+            R::TableSize { leg, table, people } => self.refused_table_size(*leg, *table, *people),
+            R::SeatOrder { leg, table, seat } => self.refused_seat_order(*leg, *table, seat_letter(*seat)),
+            R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
+            _ => return None,
+        })
+    }
+
+    fn refusal_of_prizes(&self, refusal: &Refusal) -> Option<String> {
+        Some(match refusal {
+            Refusal::CutNeedsTwo => self.refused_cut_needs_two(),
+            Refusal::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
+            Refusal::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
+            _ => return None,
+        })
+    }
+
+    fn refusal_on_sheet(&self, refusal: &Refusal) -> String {
+        use Refusal as R;
+        match refusal {
+            R::DealRange { deal, most } => self.refused_deal_range(deal.to_string(), *most),
+            R::NoLines => self.refused_no_lines(),
+            R::OnlyOneDeclarer { deal } => self.refused_one_declarer(*deal),
+            R::DeclarerTwice { name, deal } => self.refused_declarer_twice(name.as_str(), *deal),
+            R::NotAtTable { name, sheet } => self.refused_not_at_table(name.as_str(), self.sheet_place(sheet)),
+            R::NoCards { name, deal, dealer: true } => self.refused_deals(name.as_str(), *deal),
+            R::NoCards { name, deal, dealer: false } => self.refused_pauses(name.as_str(), *deal),
+            R::DeclarerMissing { deal } => self.refused_declarer_missing(*deal),
+            R::AmountMissing { deal } => self.refused_amount_missing(*deal),
+            R::AmountRange { amount, most } => self.refused_amount_range(figure(*amount), figure(*most)),
+            R::Impossible { faults } => self.faults(faults),
+            R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
+            R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
+            R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
+            other => format!("{other}"),
+        }
+    }
+
+    /// All faults of an entry, one sentence after the other.
+    pub fn faults(&self, faults: &[Fault]) -> String {
+        faults.iter().map(|fault| self.fault(fault)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn reason_needed(&self, faults: &[Fault], nearest: &[i32]) -> String {
+        let sentence = self.faults(faults);
+        if nearest.len() < 2 {
+            return sentence;
+        }
+        let amounts = nearest.iter().map(|n| figure(*n)).collect::<Vec<_>>().join(", ");
+        format!("{sentence} {}", self.refused_nearest(amounts))
+    }
+
+    fn import_problem(&self, problem: &ImportProblem) -> String {
+        use ImportProblem as P;
+        match problem {
+            P::MemberIdTwice { member } => self.import_member_twice(member.0.to_string()),
+            P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),
+            P::RowTwice { leg: 0, .. } => self.import_row_twice_event(),
+            P::RowTwice { leg, table } => self.import_row_twice(*leg, *table),
+            P::UnknownEntrant { entrant, leg: 0, .. } => self.import_unknown_entrant_event(id(*entrant)),
+            P::UnknownEntrant { entrant, leg, table } => self.import_unknown_entrant(id(*entrant), *leg, *table),
+            P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
+            P::DealRange { leg, table, deal, most } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
+        }
+    }
+}
+
+/// The name of somebody in the event, or the id where it is not known.
+fn name_in(event: Option<&Event>, who: EntrantId) -> String {
+    let found = event.and_then(|e| e.entrants.iter().find(|x| x.id == who));
+    found.map_or_else(|| format!("({})", who.0), |e| e.name.clone())
+}
+
+fn id(entrant: EntrantId) -> String {
+    entrant.0.to_string()
+}
+
+fn seat_letter(seat: Seat) -> String {
+    seat.letter().to_string()
+}

@@ -1,0 +1,158 @@
+//! Words for the file of a book: why it cannot be opened or written, and what a proof found.
+
+use super::Texts;
+use crate::club::{Book, EntrantId, Event};
+use crate::i18n::club::figure;
+use crate::ops::{Change, Record, SheetId};
+use crate::session::SessionError;
+use crate::store::{Counts, Problem, StoreError, Trouble};
+
+super::messages! { STORE:
+    file_not_found(file) = "file-not-found";
+    file_exists(file) = "file-exists";
+    file_foreign(file) = "file-foreign";
+    file_too_new(file, found, known) = "file-too-new";
+    file_too_old(file, found, known) = "file-too-old";
+    file_locked(file) = "file-locked";
+    file_damaged(file) = "file-damaged";
+    file_read_only(file) = "file-read-only";
+    file_disk_full(file) = "file-disk-full";
+    file_stale(file) = "file-stale";
+    file_io(file, detail) = "file-io";
+    file_in_memory = "file-in-memory";
+    nothing_to_undo = "nothing-to-undo";
+    nothing_to_redo = "nothing-to-redo";
+    proof_counts(members, events, entrants, sheets, lines, journal) = "proof-counts";
+    proof_sound = "proof-sound";
+    proof_integrity(detail) = "proof-integrity";
+    proof_reference(table) = "proof-reference";
+    proof_gap(seq) = "proof-gap";
+    proof_contradicts(seq) = "proof-contradicts";
+    proof_undo(seq) = "proof-undo";
+    proof_differs(rows) = "proof-differs";
+    proof_advice = "proof-advice";
+    row_member(name) = "row-member";
+    row_event(name) = "row-event";
+    row_entrant(number, name) = "row-entrant";
+    row_leg(leg) = "row-leg";
+    row_resting(leg, name) = "row-resting";
+    row_table(place, mark) = "row-table";
+    row_seat(place, seat, name) = "row-seat";
+    row_deal(place, name, amount) = "row-deal";
+    row_deal_passed(place) = "row-deal-passed";
+    row_reason(text, reason) = "row-reason";
+    row_fine(place, name, amount) = "row-fine";
+    row_slip(place, name, points, games) = "row-slip";
+    row_cut(prize, name) = "row-cut";
+    row_choice(prize, name) = "row-choice";
+    row_nothing = "row-nothing";
+    row_change(before, after) = "row-change";
+}
+
+impl Texts {
+    /// Why a change was not made, and what to do.
+    pub fn session_error(&self, error: &SessionError, event: Option<&Event>) -> String {
+        match error {
+            SessionError::Refused(refusal) => self.refusal(refusal, event),
+            SessionError::Store(error) => self.store_error(error),
+            SessionError::NothingToUndo => self.nothing_to_undo(),
+            SessionError::NothingToRedo => self.nothing_to_redo(),
+        }
+    }
+
+    /// What is wrong with a file, and what to do.
+    pub fn store_error(&self, error: &StoreError) -> String {
+        let file = match error.path.as_os_str().is_empty() {
+            true => self.file_in_memory(),
+            false => error.path.display().to_string(),
+        };
+        match error.trouble {
+            Trouble::NotFound => self.file_not_found(file),
+            Trouble::Exists => self.file_exists(file),
+            Trouble::Foreign => self.file_foreign(file),
+            Trouble::TooNew { found, known } => self.file_too_new(file, found, known),
+            Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
+            Trouble::Locked => self.file_locked(file),
+            Trouble::Damaged => self.file_damaged(file),
+            Trouble::ReadOnly => self.file_read_only(file),
+            Trouble::DiskFull => self.file_disk_full(file),
+            Trouble::Stale => self.file_stale(file),
+            Trouble::Io => self.file_io(file, error.detail.as_str()),
+        }
+    }
+
+    /// How much a proof looked at.
+    pub fn counts(&self, c: &Counts) -> String {
+        let n = |count: u64| count.to_string();
+        self.proof_counts(n(c.members), n(c.events), n(c.entrants), n(c.sheets), n(c.deal_lines), n(c.journal))
+    }
+
+    /// Something wrong that a proof found.
+    pub fn problem(&self, problem: &Problem) -> String {
+        match problem {
+            Problem::Integrity(detail) => self.proof_integrity(detail.as_str()),
+            Problem::Reference { table } => self.proof_reference(table.as_str()),
+            Problem::JournalGap { seq } => self.proof_gap(seq.to_string()),
+            Problem::JournalContradicts { seq } => self.proof_contradicts(seq.to_string()),
+            Problem::JournalUndo { seq } => self.proof_undo(seq.to_string()),
+            Problem::Differs { rows, .. } => self.proof_differs(rows.to_string()),
+        }
+    }
+
+    /// One changed row, old → new: "deal 12 at table 3: Anna +36 → Bela −48".
+    pub fn change(&self, change: &Change, book: &Book) -> String {
+        let side = |row: &Option<Record>| row.as_ref().map_or_else(|| self.row_nothing(), |r| self.row(r, book));
+        self.row_change(side(&change.before), side(&change.after))
+    }
+
+    /// A row of the book in a few words.
+    pub fn row(&self, row: &Record, book: &Book) -> String {
+        let who = |event, entrant| name(book, event, entrant);
+        match row {
+            Record::Member(m) => self.row_member(m.name.as_str()),
+            Record::Event(e) => self.row_event(e.name.as_str()),
+            Record::Entrant { entrant: e, .. } => self.row_entrant(e.start_number.to_string(), e.name.as_str()),
+            Record::Leg { leg, .. } => self.row_leg(*leg),
+            Record::Resting { event, leg, entrant } => self.row_resting(*leg, who(*event, *entrant)),
+            Record::Table { sheet, mark } => self.row_table(self.place_of(sheet), self.sheet_mark(*mark)),
+            Record::Seat { sheet, seat, entrant } => {
+                self.row_seat(self.place_of(sheet), seat.letter().to_string(), who(sheet.event, *entrant))
+            }
+            Record::Line { sheet, line } => self.row_line(sheet, line, book),
+            Record::Fine { sheet, fine } => {
+                self.row_fine(self.place_of(sheet), who(sheet.event, fine.entrant), figure(fine.amount))
+            }
+            Record::Slip { sheet, slip: s } => {
+                let name = who(sheet.event, s.entrant);
+                self.row_slip(self.place_of(sheet), name, figure(s.points), figure(s.games))
+            }
+            Record::Cut { event, cut } => self.row_cut(self.prize_kind(cut.prize), who(*event, cut.winner)),
+            Record::Choice { event, choice } => {
+                self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant))
+            }
+        }
+    }
+
+    fn row_line(&self, sheet: &SheetId, line: &crate::club::DealLine, book: &Book) -> String {
+        let place = self.deal_place(sheet.leg, sheet.table, line.deal);
+        let text = match line.declarer {
+            Some(who) => self.row_deal(place, name(book, sheet.event, who), figure(line.amount)),
+            None => self.row_deal_passed(place),
+        };
+        match &line.accepted {
+            Some(reason) => self.row_reason(text, reason.as_str()),
+            None => text,
+        }
+    }
+
+    fn place_of(&self, sheet: &SheetId) -> String {
+        self.table_place(sheet.leg, sheet.table)
+    }
+}
+
+/// The name of an entrant; the id of one who is gone.
+fn name(book: &Book, event: crate::club::EventId, entrant: EntrantId) -> String {
+    let event = book.events.iter().find(|e| e.id == event);
+    let found = event.and_then(|e| e.entrants.iter().find(|x| x.id == entrant));
+    found.map_or_else(|| format!("({})", entrant.0), |e| e.name.clone())
+}
