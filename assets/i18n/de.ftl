@@ -85,6 +85,22 @@ print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print
 print-no-such-event = In diesem Buch gibt es keine Veranstaltung { $event }.
 print-no-events = In diesem Buch gibt es noch keine Veranstaltung.
 print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Bitte mit --out einen anderen Ordner wählen.
+report-unit-suits = Farben
+report-unit-grand = Grand
+report-unit-null = Null
+report-unit-second = zweite Karte
+report-unit-second-lost = verloren × { $factor }
+report-unit-simple = Frage
+report-unit-tournee = Tourné
+report-unit-solo = Solo
+report-unit-open = ouvert
+report-unit-gucki = Gucki
+report-unit-gucki-open = Gucki ouv.
+report-unit-skat = mit Skat
+report-unit-hand = Hand
+report-unit-ouvert = ouvert
+report-unit-hand-ouvert = Hand ouvert
+report-unit-revolution = Revolution
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Punkte

@@ -85,6 +85,22 @@ print-no-such-paper = There is no paper called “{ $name }”. `vorhand print -
 print-no-such-event = There is no event { $event } in this book.
 print-no-events = There is no event in this book yet.
 print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
+report-unit-suits = Suits
+report-unit-grand = Grand
+report-unit-null = Null
+report-unit-second = second card
+report-unit-second-lost = lost × { $factor }
+report-unit-simple = Simple
+report-unit-tournee = Tournee
+report-unit-solo = Solo
+report-unit-open = open
+report-unit-gucki = Gucki
+report-unit-gucki-open = open Gucki
+report-unit-skat = skat
+report-unit-hand = hand
+report-unit-ouvert = ouvert
+report-unit-hand-ouvert = hand ouvert
+report-unit-revolution = Revolution
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Points

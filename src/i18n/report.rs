@@ -69,4 +69,20 @@ super::messages! { REPORT:
     print_no_such_event(event) = "print-no-such-event";
     print_no_events = "print-no-events";
     print_cannot_write(path, why) = "print-cannot-write";
+    report_unit_suits = "report-unit-suits";
+    report_unit_grand = "report-unit-grand";
+    report_unit_null = "report-unit-null";
+    report_unit_second = "report-unit-second";
+    report_unit_second_lost(factor) = "report-unit-second-lost";
+    report_unit_simple = "report-unit-simple";
+    report_unit_tournee = "report-unit-tournee";
+    report_unit_solo = "report-unit-solo";
+    report_unit_open = "report-unit-open";
+    report_unit_gucki = "report-unit-gucki";
+    report_unit_gucki_open = "report-unit-gucki-open";
+    report_unit_skat = "report-unit-skat";
+    report_unit_hand = "report-unit-hand";
+    report_unit_ouvert = "report-unit-ouvert";
+    report_unit_hand_ouvert = "report-unit-hand-ouvert";
+    report_unit_revolution = "report-unit-revolution";
 }

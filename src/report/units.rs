@@ -2,6 +2,8 @@
 
 use super::page::Align;
 use super::pen::{HEAD, Pen, SMALL, Style};
+use crate::i18n::Texts;
+use crate::skat::{GameKind, RamschCharge, Rulebook, SkatUse, Suit, Trump, UnitRow};
 
 /// A small table: a name, heads, and rows of values under the heads.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -12,6 +14,92 @@ pub struct UnitBlock {
     pub heads: Vec<String>,
     /// Rows: the name of the game and a value under each head.
     pub rows: Vec<(String, Vec<String>)>,
+}
+
+/// The unit values of the games that a rulebook has: suits, Grand, Null, Ramsch.
+pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
+    let table = rulebook.unit_table();
+    let first = |row: &&UnitRow| row.skat != SkatUse::TurnedSecond;
+    let suits: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::Clubs).is_some()).collect();
+    let grands: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::Jacks).is_some()).collect();
+    let nulls: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::None).is_some()).collect();
+    let mut blocks = vec![
+        suit_block(&suits, texts),
+        won_and_lost(texts.report_unit_grand(), &grands, Trump::Jacks, texts),
+        won_and_lost(texts.report_unit_null(), &nulls, Trump::None, texts),
+        ramsch(rulebook, texts),
+    ];
+    let doubled = |r: &&UnitRow| r.skat == SkatUse::TurnedSecond && r.loss > 1;
+    if let Some(row) = table.iter().find(doubled) {
+        let lost = texts.report_unit_second_lost(row.loss);
+        blocks.push(UnitBlock { name: texts.report_unit_second(), heads: Vec::new(), rows: vec![(lost, Vec::new())] });
+    }
+    blocks.retain(|block| !block.rows.is_empty());
+    blocks
+}
+
+fn unit(row: &UnitRow, trump: Trump) -> Option<i32> {
+    row.units.iter().find(|(t, _)| *t == trump).map(|(_, unit)| *unit)
+}
+
+fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
+    let row = |row: &&UnitRow| {
+        let values = Suit::ALL.map(|suit| unit(row, Trump::of_suit(suit)).map(|u| u.to_string()).unwrap_or_default());
+        (label(row.kind, texts), values.to_vec())
+    };
+    let mut rows: Vec<(String, Vec<String>)> = rows.iter().map(row).collect();
+    // Games that differ only in a level they add, such as the hand, have the same values.
+    let mut seen: Vec<Vec<String>> = Vec::new();
+    rows.retain(|(_, values)| {
+        let known = seen.contains(values);
+        seen.push(values.clone());
+        !known
+    });
+    if let [(name, _)] = rows.as_mut_slice() {
+        name.clear();
+    }
+    UnitBlock { name: texts.report_unit_suits(), heads: Suit::ALL.map(|s| s.sign().to_string()).to_vec(), rows }
+}
+
+/// One column a game; what it costs when lost stands below where that is not the same.
+fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -> UnitBlock {
+    let values = |factor: fn(&UnitRow) -> i32| {
+        games.iter().map(|row| unit(row, trump).map(|u| (u * factor(row)).to_string()).unwrap_or_default()).collect()
+    };
+    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    if games.iter().all(|row| row.loss == 1) && !games.is_empty() {
+        rows.push((String::new(), values(|_| 1)));
+    } else if !games.is_empty() {
+        rows.push((texts.report_won(), values(|_| 1)));
+        rows.push((texts.report_lost(), values(|row| row.loss)));
+    }
+    UnitBlock { name, heads: games.iter().map(|row| label(row.kind, texts)).collect(), rows }
+}
+
+fn ramsch(rulebook: &Rulebook, texts: &Texts) -> UnitBlock {
+    let rules = rulebook.ramsch();
+    let mut block = UnitBlock { name: texts.name_ramsch(), ..UnitBlock::default() };
+    if rules.on && rules.charge == RamschCharge::Fixed {
+        let charges = [rules.base, rules.one_without, rules.two_without].map(|c| c.to_string());
+        block.rows.push((charges.join(" · "), Vec::new()));
+    }
+    block
+}
+
+fn label(kind: GameKind, texts: &Texts) -> String {
+    match kind {
+        GameKind::Simple | GameKind::Call => texts.report_unit_simple(),
+        GameKind::Tournee | GameKind::TourneeGrand | GameKind::TourneeNullo => texts.report_unit_tournee(),
+        GameKind::Solo | GameKind::SoloGrand | GameKind::Nullo => texts.report_unit_solo(),
+        GameKind::OpenSolo | GameKind::OpenGrand | GameKind::OpenNullo => texts.report_unit_open(),
+        GameKind::GuckiSolo | GameKind::GuckiGrand | GameKind::GuckiNullo => texts.report_unit_gucki(),
+        GameKind::OpenGuckiNullo => texts.report_unit_gucki_open(),
+        GameKind::Suit | GameKind::Grand | GameKind::Null => texts.report_unit_skat(),
+        GameKind::SuitHand | GameKind::GrandHand | GameKind::NullHand => texts.report_unit_hand(),
+        GameKind::SuitOuvert | GameKind::GrandOuvert | GameKind::NullOuvert => texts.report_unit_ouvert(),
+        GameKind::NullHandOuvert => texts.report_unit_hand_ouvert(),
+        GameKind::Revolution => texts.report_unit_revolution(),
+    }
 }
 
 /// Height of a line of the table, in millimetres.
@@ -27,7 +115,7 @@ pub fn height(blocks: &[UnitBlock]) -> f32 {
 pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], x: f32, y: f32) -> f32 {
     let mut at = x;
     for block in blocks {
-        at = draw_block(pen, block, at, y) + 7.0;
+        at = draw_block(pen, block, at, y) + 5.5;
     }
     at
 }
@@ -43,8 +131,8 @@ fn draw_block(pen: &mut Pen, block: &UnitBlock, x: f32, y: f32) -> f32 {
     let mut right = x + names;
     for (column, head) in block.heads.iter().enumerate() {
         let values = block.rows.iter().filter_map(|(_, values)| values.get(column));
-        let width = values.clone().map(|v| SMALL.width(v)).fold(NAME.width(head), f32::max).max(4.0);
-        right += width + 2.6;
+        let width = values.clone().map(|v| SMALL.width(v)).fold(NAME.width(head), f32::max).max(3.4);
+        right += width + 2.4;
         pen.text(right, base(0), Align::Right, NAME, head);
         for (i, value) in values.enumerate() {
             pen.text(right, base(i + 1), Align::Right, SMALL, value);

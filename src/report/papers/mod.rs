@@ -9,7 +9,7 @@ mod score_grid;
 mod slips;
 
 use super::page::Page;
-use super::units::UnitBlock;
+use super::units::{self, UnitBlock};
 use super::{Attachment, Bookmark, Context, ReportError};
 use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
@@ -146,7 +146,7 @@ fn number_of(event: &Event, id: EntrantId) -> String {
 
 /// The rules that the event keeps.
 fn rulebook(event: &Event) -> Option<Rulebook> {
-    Rulebook::builtin(&event.rules.id)
+    Rulebook::from_toml(&event.rules.text).ok()?.with_options(&event.rules.options).ok()
 }
 
 /// The legs that a paper is asked for: the one named, or all.
@@ -175,6 +175,6 @@ fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, Rep
 }
 
 /// The table of unit values under the event's rules.
-fn unit_blocks(_context: &Context<'_>) -> Vec<UnitBlock> {
-    Vec::new()
+fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
+    rulebook(context.event).map(|rules| units::blocks(&rules, context.texts)).unwrap_or_default()
 }
