@@ -131,6 +131,7 @@ mod common;
 mod ops;
 mod report;
 mod rules;
+mod sheet;
 mod seats;
 mod store;
 mod ui;
@@ -150,6 +151,7 @@ const LISTS: &[&[&str]] = &[
     rules::FAULTS,
     rules::NAMES,
     seats::SEATS,
+    sheet::SHEET,
     ui::UI,
 ];
 

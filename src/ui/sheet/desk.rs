@@ -1,0 +1,283 @@
+//! Where the score desk stands: the deal being entered, what is typed for it, and what was typed and not yet taken.
+//!
+//! Pure: no screen, no book. The screen asks what a key means here and carries it out.
+//!
+//! A text that was typed belongs to its deal until it is written, erased or replaced. Going to another deal, sheet,
+//! screen or language leaves it where it is.
+
+use crate::club::EventId;
+use std::collections::BTreeMap;
+
+/// Which sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct SheetKey {
+    /// The evening.
+    pub event: EventId,
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+}
+
+/// What the panel under the grid offers beside the line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Mode {
+    /// Amounts as on the paper.
+    #[default]
+    Amounts,
+    /// Whole games, with pickers for those who do not like letters.
+    Games,
+}
+
+/// A text that was typed for a deal and is not in the book.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Held {
+    /// As typed.
+    pub text: String,
+    /// Enter was pressed on it: it is wrong or doubtful, and marked.
+    pub marked: bool,
+    /// Why the book refused it, where it did.
+    pub refusal: Option<String>,
+}
+
+/// What was done last, for the key that takes it back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Done {
+    /// A deal was written from this text.
+    Wrote(SheetKey, u32, String),
+    /// A wrong line was left where it was typed.
+    Marked(SheetKey, u32),
+    /// A text was erased.
+    Erased(SheetKey, u32, String),
+}
+
+/// What the key that takes back means here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TakeBack {
+    /// Only the text changed.
+    Text,
+    /// The book has to take its last change back.
+    Book,
+}
+
+/// The desk: one for the whole evening.
+#[derive(Debug, Default)]
+pub struct Desk {
+    /// The sheet that lies on the desk.
+    sheet: SheetKey,
+    deals: u32,
+    current: u32,
+    /// Amounts or games.
+    pub mode: Mode,
+    /// What is typed for the current deal.
+    pub text: String,
+    held: BTreeMap<(SheetKey, u32), Held>,
+    stood: BTreeMap<SheetKey, u32>,
+    done: Vec<Done>,
+    /// The last deal was confirmed: the sheet is at its end.
+    pub at_end: bool,
+}
+
+const HISTORY: usize = 500;
+
+impl Desk {
+    /// Lays a sheet on the desk; the cursor stands where it stood on it, or at its first open deal.
+    pub fn lay(&mut self, sheet: SheetKey, deals: u32, first_open: u32) {
+        if self.sheet == sheet && self.current != 0 {
+            self.deals = deals;
+            self.current = self.current.clamp(1, deals.max(1));
+            return;
+        }
+        self.put_away();
+        self.sheet = sheet;
+        self.deals = deals;
+        let stood = self.stood.get(&sheet).copied().unwrap_or(first_open);
+        self.current = stood.clamp(1, deals.max(1));
+        self.at_end = false;
+        self.take_up();
+    }
+
+    /// Which sheet lies on the desk.
+    pub fn sheet(&self) -> SheetKey {
+        self.sheet
+    }
+
+    /// The deal being entered, 1-based.
+    pub fn current(&self) -> u32 {
+        self.current
+    }
+
+    /// How many deals the sheet has.
+    pub fn deals(&self) -> u32 {
+        self.deals
+    }
+
+    /// What is held for a deal of this sheet; the current deal's text counts as held.
+    pub fn held(&self, deal: u32) -> Option<Held> {
+        let kept = self.held.get(&(self.sheet, deal));
+        if deal == self.current {
+            return (!self.text.trim().is_empty()).then(|| Held {
+                text: self.text.clone(),
+                marked: kept.is_some_and(|h| h.marked && h.text == self.text),
+                refusal: kept.filter(|h| h.text == self.text).and_then(|h| h.refusal.clone()),
+            });
+        }
+        kept.cloned()
+    }
+
+    /// The deals of this sheet with a marked line, in order.
+    pub fn marked(&self) -> Vec<u32> {
+        (1..=self.deals).filter(|deal| self.held(*deal).is_some_and(|h| h.marked)).collect()
+    }
+
+    /// How many marked lines a sheet has, also one that is not on the desk.
+    pub fn marked_on(&self, sheet: SheetKey) -> usize {
+        self.held.iter().filter(|((s, _), h)| *s == sheet && h.marked).count()
+    }
+
+    fn put_away(&mut self) {
+        if self.current == 0 {
+            return;
+        }
+        self.stood.insert(self.sheet, self.current);
+        let key = (self.sheet, self.current);
+        let text = std::mem::take(&mut self.text);
+        if text.trim().is_empty() {
+            self.held.remove(&key);
+        } else if self.held.get(&key).is_none_or(|h| h.text != text) {
+            self.held.insert(key, Held { text, ..Held::default() });
+        }
+    }
+
+    fn take_up(&mut self) {
+        self.text = self.held.get(&(self.sheet, self.current)).map(|h| h.text.clone()).unwrap_or_default();
+    }
+
+    /// Goes to a deal; what is typed stays with the deal that it was typed for.
+    pub fn go(&mut self, deal: u32) {
+        self.put_away();
+        self.current = deal.clamp(1, self.deals.max(1));
+        self.at_end = false;
+        self.take_up();
+    }
+
+    /// Goes so many deals up or down.
+    pub fn step(&mut self, by: i64) {
+        let to = i64::from(self.current).saturating_add(by).clamp(1, i64::from(self.deals.max(1)));
+        self.go(u32::try_from(to).unwrap_or(1));
+    }
+
+    fn on(&mut self) {
+        let last = self.current >= self.deals;
+        self.go(self.current.saturating_add(1));
+        self.at_end = last;
+    }
+
+    /// The line was written: its text is done with, and the next deal comes.
+    pub fn wrote(&mut self) {
+        self.remember(Done::Wrote(self.sheet, self.current, self.text.clone()));
+        self.held.remove(&(self.sheet, self.current));
+        self.text.clear();
+        self.on();
+    }
+
+    /// The line was written without a deal (a fine): the deal stays.
+    pub fn wrote_beside(&mut self) {
+        self.remember(Done::Wrote(self.sheet, self.current, self.text.clone()));
+        self.held.remove(&(self.sheet, self.current));
+        self.text.clear();
+    }
+
+    /// The line is wrong or doubtful: it stays where it is, marked, and the next deal comes.
+    pub fn mark_and_go_on(&mut self) {
+        self.remember(Done::Marked(self.sheet, self.current));
+        let held = Held { text: self.text.clone(), marked: true, refusal: None };
+        self.held.insert((self.sheet, self.current), held);
+        self.on();
+    }
+
+    /// The book refused a line after all: it is back at its deal, marked, with the reason.
+    pub fn refused(&mut self, sheet: SheetKey, deal: u32, text: &str, why: &str) {
+        self.done.retain(|d| *d != Done::Wrote(sheet, deal, text.to_owned()));
+        let held = Held { text: text.to_owned(), marked: true, refusal: Some(why.to_owned()) };
+        self.held.insert((sheet, deal), held);
+        if sheet == self.sheet && deal == self.current && self.text.is_empty() {
+            self.text = text.to_owned();
+        }
+    }
+
+    /// Enter on an empty line of a deal that stands already: nothing changes, the next deal comes.
+    pub fn pass_by(&mut self) {
+        self.on();
+    }
+
+    /// Erases what is typed; the key that takes back brings it again.
+    pub fn erase(&mut self) {
+        if !self.text.is_empty() {
+            let text = std::mem::take(&mut self.text);
+            self.remember(Done::Erased(self.sheet, self.current, text));
+        }
+        self.held.remove(&(self.sheet, self.current));
+    }
+
+    fn remember(&mut self, done: Done) {
+        if self.done.len() >= HISTORY {
+            self.done.remove(0);
+        }
+        self.done.push(done);
+    }
+
+    /// Takes the last thing back: a typed text first, then what was done last on this sheet; the cursor goes there.
+    pub fn take_back(&mut self) -> TakeBack {
+        if !self.text.is_empty() && !self.held.get(&(self.sheet, self.current)).is_some_and(|h| h.marked) {
+            self.text.clear();
+            self.held.remove(&(self.sheet, self.current));
+            return TakeBack::Text;
+        }
+        match self.done.pop() {
+            Some(Done::Marked(sheet, deal)) if sheet == self.sheet => {
+                self.go(deal);
+                self.unmark();
+                TakeBack::Text
+            }
+            Some(Done::Erased(sheet, deal, text)) if sheet == self.sheet => {
+                self.go(deal);
+                self.text = text;
+                TakeBack::Text
+            }
+            Some(Done::Wrote(sheet, deal, _)) if sheet == self.sheet => {
+                self.go(deal);
+                TakeBack::Book
+            }
+            _ => TakeBack::Book,
+        }
+    }
+
+    fn unmark(&mut self) {
+        if let Some(held) = self.held.get_mut(&(self.sheet, self.current)) {
+            held.marked = false;
+        }
+    }
+
+    /// Goes to the next marked line after the current deal, round the end of the sheet. False: there is none.
+    pub fn next_marked(&mut self) -> bool {
+        let marked = self.marked();
+        let next = marked.iter().find(|d| **d > self.current).or(marked.first()).copied();
+        if let Some(deal) = next {
+            self.go(deal);
+        }
+        next.is_some()
+    }
+
+    /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
+    pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
+        let mut all: Vec<_> = self
+            .held
+            .iter()
+            .filter(|((sheet, deal), _)| (*sheet, *deal) != (self.sheet, self.current))
+            .map(|((sheet, deal), held)| (*sheet, *deal, held.clone()))
+            .collect();
+        all.extend(self.held(self.current).map(|held| (self.sheet, self.current, held)));
+        all
+    }
+}

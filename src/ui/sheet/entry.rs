@@ -1,0 +1,564 @@
+//! What somebody at the score desk types for one deal, and what it means. Knows no screens and no rule numbers.
+//!
+//! # The keys, and why
+//!
+//! At half past ten the eyes are on the paper, one hand on the number pad. So a line is **the column, then the amount**:
+//! `2 4 8 Enter` writes 48 to the winner in column 2. The first digit is always the column, so nothing has to be
+//! switched between a column and an amount, and no key is spent on it. A loss takes one sign more, wherever it falls:
+//! `2-20`, `220-` and `-220` are the same. An amount takes 4 keys, a loss 5, a three-figure loss 6.
+//!
+//! A letter after the column means a whole game (see [`super::games`]): `2ssw361 Enter` is 8 keys. Because a letter
+//! and a digit cannot be mixed up, both kinds are read at any time; nobody types a sheet in the wrong mode.
+//!
+//! | typed | means |
+//! |---|---|
+//! | `248` `2 48` | column 2 won 48 |
+//! | `2-20` `220-` | column 2 lost 20 |
+//! | `2ss w3 61` | column 2 played spade Solo, with 3, 61 points |
+//! | `0` | nobody played |
+//! | `r320` | Ramsch: column 3 is charged 20; `r 2 17 88`: Ramsch with the points of V, M, H (`l h`: H took the last trick) |
+//! | `48o5` after the column | won without 5 |
+//! | `f310l24`, `*310` | a fine of 10 for column 3 (Law 24); the deal itself stays open |
+//! | `248,3-48` | two columns of one deal, parted by `,` `;` `/` or, after an amount, a space |
+//! | `#…` | a remark; `!…` the reason why a doubtful entry is accepted |
+//! | `/17` | to deal 17 |
+//!
+//! **Enter on an empty line of an open deal does nothing**: a key that bounces would otherwise move every later
+//! deal by a line, the worst error a desk can make and the hardest to find. That nobody played takes two keys, and
+//! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
+//! deal must never land in the field of the last.
+
+use super::games::{GameMistake, print_game, read_game};
+use crate::skat::{BySeat, Contract, DealEntry, Position, RamschEntry, RamschKind};
+
+/// The sheet that a line belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// People at the table, 3 to 6.
+    pub columns: u8,
+    /// Deals on the sheet.
+    pub deals: u32,
+    /// The dealer's column, 1-based.
+    pub dealer: u8,
+}
+
+impl Shape {
+    /// Whether this column holds cards: at three everybody does, at more the two left of the dealer and the one on his right (Foster, Law 14).
+    pub fn plays(&self, column: u8) -> bool {
+        self.columns <= 3 || Position::ALL.into_iter().any(|p| self.column_of(p) == column)
+    }
+
+    /// The column (1-based) that sits at V, M or H.
+    pub fn column_of(&self, position: Position) -> u8 {
+        let n = self.columns.max(1);
+        let steps = match position {
+            Position::V => 1,
+            Position::M => 2,
+            Position::H => n.saturating_sub(1).max(2),
+        };
+        self.dealer.saturating_sub(1).wrapping_add(steps).wrapping_rem(n).saturating_add(1)
+    }
+}
+
+/// One line as typed: a column with an amount, a game, or both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TypedLine {
+    /// The column, 1-based; 0 for a Ramsch whose points say who is charged.
+    pub column: u8,
+    /// The signed amount, where one was typed.
+    pub amount: Option<i32>,
+    /// The game, where one was typed.
+    pub game: Option<DealEntry>,
+    /// Charged in a Ramsch.
+    pub ramsch: bool,
+    /// Matadors noted beside an amount: −5 is without 5.
+    pub noted: Option<i32>,
+}
+
+/// A fine as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TypedFine {
+    /// The column, 1-based.
+    pub column: u8,
+    /// Negative.
+    pub amount: i32,
+    /// The law, may be empty.
+    pub law: String,
+}
+
+/// What was not understood, for a sentence that says what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mistake {
+    /// There is no such column at this table.
+    NoSuchColumn(u8),
+    /// A line begins with its column.
+    ColumnMissing(String),
+    /// A column without an amount or a game.
+    AmountMissing(u8),
+    /// No game is worth nothing.
+    AmountZero(u8),
+    /// More than four figures.
+    AmountTooLong,
+    /// This column has no cards in this deal.
+    NoCards(u8),
+    /// The same column twice in one deal.
+    ColumnTwice(u8),
+    /// "Nobody played" beside somebody who did.
+    PassedAndPlayed,
+    /// A fine needs an amount.
+    FineAmountMissing,
+    /// There is no such deal.
+    NoSuchDeal(u32),
+    /// A deal to go to is a number.
+    DealMissing,
+    /// A Ramsch needs a column and an amount, or the points of V, M and H.
+    RamschIncomplete,
+    /// The reason after `!` is empty.
+    ReasonMissing,
+    /// A game was not understood.
+    Game(GameMistake),
+}
+
+/// A line as it was read: everything understood, and everything that was not.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// Go to this deal instead of writing anything.
+    pub jump: Option<u32>,
+    /// Nobody played.
+    pub passed: bool,
+    /// Who played or was charged.
+    pub lines: Vec<TypedLine>,
+    /// Fines that fell during this deal.
+    pub fines: Vec<TypedFine>,
+    /// The remark after `#`; may be empty to erase one.
+    pub remark: Option<String>,
+    /// The reason after `!`.
+    pub reason: Option<String>,
+    /// What was not understood.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Reading {
+    /// Whether nothing at all was typed.
+    pub fn is_empty(&self) -> bool {
+        *self == Reading::default()
+    }
+
+    /// Whether a deal is to be written.
+    pub fn has_deal(&self) -> bool {
+        self.passed || !self.lines.is_empty()
+    }
+}
+
+/// Longest remark or reason that is kept, in letters.
+pub const NOTE_LENGTH: usize = 200;
+
+/// Reads a line. `exists` says which contracts the rulebook has.
+pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Reading {
+    let (body, remark, reason) = part_notes(text);
+    let mut reading = Reading { remark, reason, ..Reading::default() };
+    if reading.reason.as_deref() == Some("") {
+        reading.mistakes.push(Mistake::ReasonMissing);
+    }
+    let body = body.trim();
+    if let Some(to) = body.strip_prefix('/') {
+        read_jump(to.trim(), shape, &mut reading);
+        return reading;
+    }
+    let chars: Vec<char> = body.chars().collect();
+    let mut reader = Reader { chars: &chars, at: 0, shape, exists, reading };
+    reader.items();
+    let mut reading = reader.reading;
+    judge_columns(shape, &mut reading);
+    reading
+}
+
+/// Divides a text into body, remark (after `#`) and reason (after `!`), in either order.
+fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
+    let start = text.find(['#', '!']).unwrap_or(text.len());
+    let (body, notes) = text.split_at_checked(start).unwrap_or((text, ""));
+    let (mut remark, mut reason) = (None, None);
+    let mut rest = notes;
+    while let Some(sign) = rest.chars().next() {
+        let inner = rest.get(sign.len_utf8()..).unwrap_or_default();
+        let end = inner.find(if sign == '#' { '!' } else { '#' }).unwrap_or(inner.len());
+        let (note, next) = inner.split_at_checked(end).unwrap_or((inner, ""));
+        let note: String = note.trim().chars().filter(|c| !c.is_control()).take(NOTE_LENGTH).collect();
+        let slot = if sign == '#' { &mut remark } else { &mut reason };
+        slot.get_or_insert(note);
+        rest = next;
+    }
+    (body, remark, reason)
+}
+
+fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
+    match to.parse::<u32>() {
+        Ok(deal) if (1..=shape.deals).contains(&deal) => reading.jump = Some(deal),
+        Ok(deal) => reading.mistakes.push(Mistake::NoSuchDeal(deal)),
+        Err(_) => reading.mistakes.push(Mistake::DealMissing),
+    }
+}
+
+fn is_minus(c: char) -> bool {
+    matches!(c, '-' | '−' | '–')
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(c, ',' | ';' | '/')
+}
+
+struct Reader<'a> {
+    chars: &'a [char],
+    at: usize,
+    shape: &'a Shape,
+    exists: &'a dyn Fn(&Contract) -> bool,
+    reading: Reading,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn step(&mut self) {
+        self.at = self.at.saturating_add(1);
+    }
+
+    fn blanks(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.step();
+        }
+    }
+
+    fn wrong(&mut self, mistake: Mistake) {
+        self.reading.mistakes.push(mistake);
+    }
+
+    fn items(&mut self) {
+        loop {
+            while self.peek().is_some_and(|c| c.is_whitespace() || is_separator(c)) {
+                self.step();
+            }
+            let Some(c) = self.peek() else { return };
+            match c.to_ascii_lowercase() {
+                'f' | '*' => self.fine(),
+                'r' => self.ramsch(),
+                '0' => self.passed(),
+                _ if c.is_ascii_digit() || is_minus(c) || c == '+' => self.line(),
+                _ => self.strange(),
+            }
+        }
+    }
+
+    /// Leaves out what means nothing up to the next blank.
+    fn strange(&mut self) {
+        let mut text = String::new();
+        while let Some(c) = self.peek().filter(|c| !c.is_whitespace() && !is_separator(*c)) {
+            text.push(c);
+            self.step();
+        }
+        self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
+    }
+
+    fn passed(&mut self) {
+        self.step();
+        if self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            self.wrong(Mistake::NoSuchColumn(0));
+            self.digits();
+        } else {
+            self.reading.passed = true;
+        }
+    }
+
+    /// A sign, if there is one: true for a loss.
+    fn sign(&mut self) -> bool {
+        self.blanks();
+        let found = self.peek().filter(|c| is_minus(*c) || *c == '+');
+        if found.is_some() {
+            self.step();
+            self.blanks();
+        }
+        found.is_some_and(is_minus)
+    }
+
+    /// A sign after the figures: only where no figure follows it, for then it belongs to what comes.
+    fn sign_behind(&mut self) -> bool {
+        let here = self.at;
+        self.blanks();
+        if self.peek().is_some_and(is_minus) {
+            self.step();
+            if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
+                return true;
+            }
+        }
+        self.at = here;
+        false
+    }
+
+    fn digits(&mut self) -> String {
+        let mut found = String::new();
+        while let Some(c) = self.peek().filter(char::is_ascii_digit) {
+            found.push(c);
+            self.step();
+        }
+        found
+    }
+
+    /// Figures as a number of at most four figures; none where there are none.
+    fn number(&mut self) -> Option<i32> {
+        let digits = self.digits();
+        if digits.len() > 4 {
+            self.wrong(Mistake::AmountTooLong);
+        }
+        digits.chars().take(4).collect::<String>().parse().ok()
+    }
+
+    fn column(&mut self) -> Option<u8> {
+        let digit = self.peek().and_then(|c| c.to_digit(10)).and_then(|d| u8::try_from(d).ok())?;
+        self.step();
+        Some(digit)
+    }
+
+    fn line(&mut self) {
+        let lost = self.sign();
+        let Some(column) = self.column() else {
+            self.wrong(Mistake::ColumnMissing("-".to_owned()));
+            return;
+        };
+        let before = self.at;
+        let lost = self.sign() || lost;
+        match self.peek() {
+            Some(c) if c.is_ascii_digit() => self.amount(column, lost, false),
+            Some(c) if c.is_alphabetic() || matches!(c, '♣' | '♠' | '♥' | '♦') => self.game(column),
+            _ => {
+                self.at = before;
+                let _ = self.sign_behind();
+                self.reading.lines.push(TypedLine { column, ..TypedLine::default() });
+                self.wrong(Mistake::AmountMissing(column));
+            }
+        }
+    }
+
+    fn amount(&mut self, column: u8, lost: bool, ramsch: bool) {
+        let amount = self.number().unwrap_or(0);
+        let lost = self.sign_behind() || lost || ramsch;
+        let mut line = TypedLine { column, ramsch, ..TypedLine::default() };
+        line.amount = Some(if lost { amount.saturating_neg() } else { amount });
+        loop {
+            match self.peek().map(|c| c.to_ascii_lowercase()) {
+                Some('r') if !self.digit_after() => {
+                    self.step();
+                    line.ramsch = true;
+                    line.amount = Some(amount.saturating_neg());
+                }
+                Some(c @ ('o' | 'w' | 'm')) if self.digit_after() => {
+                    self.step();
+                    let matadors = self.number().unwrap_or(0);
+                    line.noted = Some(if c == 'o' { matadors.saturating_neg() } else { matadors });
+                }
+                _ => break,
+            }
+        }
+        if amount == 0 {
+            self.wrong(Mistake::AmountZero(column));
+        }
+        self.reading.lines.push(line);
+    }
+
+    fn digit_after(&self) -> bool {
+        self.chars.get(self.at.saturating_add(1)).is_some_and(char::is_ascii_digit)
+    }
+
+    fn game(&mut self, column: u8) {
+        let mut text = String::new();
+        while let Some(c) = self.peek().filter(|c| !is_separator(*c) && !matches!(c, 'f' | 'F' | '*')) {
+            text.push(c);
+            self.step();
+        }
+        let (entry, mistakes) = read_game(text.trim(), self.exists);
+        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
+        self.reading.lines.push(TypedLine { column, game: Some(entry), ..TypedLine::default() });
+    }
+
+    fn fine(&mut self) {
+        self.step();
+        self.blanks();
+        let column = self.column();
+        let _ = self.sign();
+        let amount = self.number().filter(|a| *a != 0);
+        let _ = self.sign_behind();
+        let mut law = String::new();
+        if self.peek().is_some_and(|c| matches!(c, 'l' | 'L' | '§')) {
+            self.step();
+            self.blanks();
+            while let Some(c) = self.peek().filter(|c| c.is_alphanumeric() || *c == '.') {
+                law.push(c);
+                self.step();
+            }
+        }
+        match (column, amount) {
+            (Some(column), Some(amount)) => {
+                let law = law.chars().take(12).collect();
+                self.reading.fines.push(TypedFine { column, amount: amount.saturating_neg(), law });
+            }
+            (Some(_), None) => self.wrong(Mistake::FineAmountMissing),
+            (None, _) => self.wrong(Mistake::ColumnMissing("f".to_owned())),
+        }
+    }
+
+    fn ramsch(&mut self) {
+        self.step();
+        let schiebe = self.peek().is_some_and(|c| c.eq_ignore_ascii_case(&'s'));
+        if schiebe {
+            self.step();
+        }
+        let mut groups: Vec<(usize, i32)> = Vec::new();
+        while groups.len() < 3 {
+            let _ = self.sign();
+            let here = self.at;
+            let Some(value) = self.number() else { break };
+            groups.push((here, value));
+        }
+        match groups.as_slice() {
+            [(start, _)] | [(start, _), _] => self.ramsch_amount(*start),
+            [(_, v), (_, m), (_, h)] => {
+                let points = BySeat { v: *v, m: *m, h: *h };
+                let kind = if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch };
+                self.ramsch_points(kind, points);
+            }
+            _ => self.wrong(Mistake::RamschIncomplete),
+        }
+    }
+
+    /// `r320` and `r 3 20`: a column and what it is charged.
+    fn ramsch_amount(&mut self, start: usize) {
+        self.at = start;
+        let Some(column) = self.column() else { return self.wrong(Mistake::RamschIncomplete) };
+        let _ = self.sign();
+        if self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            self.amount(column, true, true);
+        } else {
+            self.wrong(Mistake::RamschIncomplete);
+        }
+    }
+
+    fn ramsch_points(&mut self, kind: RamschKind, points: BySeat<i32>) {
+        let mut ramsch = RamschEntry { kind, points, tricks: None, last_trick: None };
+        loop {
+            self.blanks();
+            match self.peek().map(|c| c.to_ascii_lowercase()) {
+                Some('l') => {
+                    self.step();
+                    self.blanks();
+                    ramsch.last_trick = match self.peek().map(|c| c.to_ascii_lowercase()) {
+                        Some('v') => Some(Position::V),
+                        Some('m') => Some(Position::M),
+                        Some('h') => Some(Position::H),
+                        _ => return self.wrong(Mistake::RamschIncomplete),
+                    };
+                    self.step();
+                }
+                Some('t') => {
+                    self.step();
+                    let mut tricks = [0; 3];
+                    for slot in &mut tricks {
+                        self.blanks();
+                        match self.number() {
+                            Some(n) => *slot = n,
+                            None => return self.wrong(Mistake::RamschIncomplete),
+                        }
+                    }
+                    let [v, m, h] = tricks;
+                    ramsch.tricks = Some(BySeat { v, m, h });
+                }
+                _ => break,
+            }
+        }
+        let game = Some(DealEntry { ramsch: Some(ramsch), ..DealEntry::default() });
+        self.reading.lines.push(TypedLine { column: 0, game, ramsch: true, ..TypedLine::default() });
+    }
+}
+
+fn judge_columns(shape: &Shape, reading: &mut Reading) {
+    let mut seen = Vec::new();
+    let mut mistakes = Vec::new();
+    for line in reading.lines.iter().filter(|l| l.column != 0 || l.game.is_none()) {
+        if line.column == 0 || line.column > shape.columns {
+            mistakes.push(Mistake::NoSuchColumn(line.column));
+        } else if !shape.plays(line.column) {
+            mistakes.push(Mistake::NoCards(line.column));
+        } else if seen.contains(&line.column) {
+            mistakes.push(Mistake::ColumnTwice(line.column));
+        }
+        seen.push(line.column);
+    }
+    for fine in &reading.fines {
+        if fine.column == 0 || fine.column > shape.columns {
+            mistakes.push(Mistake::NoSuchColumn(fine.column));
+        }
+    }
+    if reading.passed && !reading.lines.is_empty() {
+        mistakes.push(Mistake::PassedAndPlayed);
+    }
+    reading.mistakes.extend(mistakes);
+}
+
+/// Prints what was read so that [`read`] reads the same again. `turning` as for [`print_game`].
+pub fn print(reading: &Reading, turning: bool) -> String {
+    if let Some(deal) = reading.jump {
+        return format!("/{deal}");
+    }
+    let mut items: Vec<String> = Vec::new();
+    if reading.passed {
+        items.push("0".to_owned());
+    }
+    items.extend(reading.lines.iter().map(|line| print_line(line, turning)));
+    for fine in &reading.fines {
+        let law = if fine.law.is_empty() { String::new() } else { format!("l{}", fine.law) };
+        items.push(format!("f{} {}{law}", fine.column, fine.amount.unsigned_abs()));
+    }
+    let mut text = items.join(", ");
+    for (sign, note) in [('#', &reading.remark), ('!', &reading.reason)] {
+        if let Some(note) = note {
+            let blank = if text.is_empty() { "" } else { " " };
+            text.push_str(&format!("{blank}{sign}{note}"));
+        }
+    }
+    text
+}
+
+fn print_line(line: &TypedLine, turning: bool) -> String {
+    if let Some(ramsch) = line.game.and_then(|g| g.ramsch) {
+        return print_ramsch(&ramsch);
+    }
+    if let Some(game) = line.game.and_then(|g| print_game(&g, turning)) {
+        return format!("{}{game}", line.column);
+    }
+    let Some(amount) = line.amount else { return line.column.to_string() };
+    let mut text = match (line.ramsch, amount < 0) {
+        (true, _) => format!("r{} {}", line.column, amount.unsigned_abs()),
+        (false, true) => format!("{}-{}", line.column, amount.unsigned_abs()),
+        (false, false) => format!("{} {amount}", line.column),
+    };
+    if let Some(m) = line.noted {
+        text.push_str(&format!("{}{}", if m < 0 { 'o' } else { 'w' }, m.unsigned_abs()));
+    }
+    text
+}
+
+fn print_ramsch(ramsch: &RamschEntry) -> String {
+    let s = if ramsch.kind == RamschKind::Schiebe { "s" } else { "" };
+    let p = ramsch.points;
+    let mut text = format!("r{s} {} {} {}", p.v, p.m, p.h);
+    if let Some(t) = ramsch.tricks {
+        text.push_str(&format!(" t {} {} {}", t.v, t.m, t.h));
+    }
+    if let Some(last) = ramsch.last_trick {
+        text.push_str(match last {
+            Position::V => " l v",
+            Position::M => " l m",
+            Position::H => " l h",
+        });
+    }
+    text
+}

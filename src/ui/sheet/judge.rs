@@ -1,0 +1,201 @@
+//! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
+
+use super::entry::{Mistake, Reading, Shape, TypedLine};
+use crate::club::EntrantId;
+use crate::ops::LineInput;
+use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
+
+/// A game won "without" so many writes itself into the remarks (Foster p. 186).
+pub const WORTH_A_REMARK: i32 = 4;
+
+/// How a line stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stand {
+    /// Nothing is typed.
+    Empty,
+    /// It can be written.
+    Good,
+    /// It can be written with a reason.
+    Doubtful,
+    /// It has to be mended.
+    Wrong,
+}
+
+/// What writes itself into the remarks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AutoRemark {
+    /// Nothing.
+    None,
+    /// Charged in a Ramsch.
+    Ramsch,
+    /// Won without so many.
+    Without(i32),
+}
+
+/// One person's part of the line with what the rules say of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JudgedLine {
+    /// The column, 1-based; 0 where the rules charge nobody.
+    pub column: u8,
+    /// What will count.
+    pub amount: Option<i32>,
+    /// What the rules give, where a game was typed.
+    pub by_rules: Option<i32>,
+    /// The game.
+    pub entry: Option<DealEntry>,
+    /// What the rules say of the game.
+    pub verdict: Option<Verdict>,
+    /// Which games the amount could be.
+    pub answer: Option<AmountAnswer>,
+    /// What writes itself into the remarks.
+    pub remark: AutoRemark,
+}
+
+impl JudgedLine {
+    /// Everything wrong or doubtful; an overbid that is lost is a result, not a doubt.
+    pub fn faults(&self) -> impl Iterator<Item = &Fault> {
+        let of_game = self.verdict.iter().flat_map(|v| v.faults.iter());
+        let of_amount = self.answer.iter().flat_map(|a| a.faults.iter());
+        of_game.chain(of_amount).filter(|f| f.code != FaultCode::Overbid)
+    }
+
+    fn wrong(&self) -> bool {
+        // An amount is what stands on paper: even an impossible one can be accepted with a reason.
+        self.verdict.is_some() && self.faults().any(|f| f.severity == Severity::Error)
+    }
+}
+
+/// A line with everything that is known of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Judged {
+    /// As read.
+    pub reading: Reading,
+    /// Each person's part.
+    pub lines: Vec<JudgedLine>,
+    /// How it stands.
+    pub stand: Stand,
+}
+
+impl Judged {
+    /// What the rules find wrong or doubtful, in all parts.
+    pub fn faults(&self) -> impl Iterator<Item = &Fault> {
+        self.lines.iter().flat_map(JudgedLine::faults)
+    }
+
+    /// The nearest amounts that are possible: a typed amount that is none, or what the rules give for a game.
+    pub fn nearest(&self) -> Vec<i32> {
+        let [line] = self.lines.as_slice() else { return Vec::new() };
+        match (&line.answer, line.by_rules) {
+            (Some(answer), _) if !answer.faults.is_empty() => answer.nearest.clone(),
+            (_, Some(by_rules)) if line.amount.is_some_and(|a| a != by_rules) => vec![by_rules],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Judges a reading under a rulebook.
+pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook) -> Judged {
+    let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, rules)).collect();
+    let stand = stand(&reading, &lines);
+    Judged { reading, lines, stand }
+}
+
+/// Whether the rulebook has such a game.
+pub fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
+    |contract| rules.game(contract).is_some()
+}
+
+fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {
+    let needs_words = |m: &Mistake| *m != Mistake::ReasonMissing;
+    if reading.is_empty() {
+        Stand::Empty
+    } else if reading.mistakes.iter().any(needs_words) || lines.iter().any(JudgedLine::wrong) {
+        Stand::Wrong
+    } else if lines.iter().any(|l| l.faults().next().is_some()) && reading.reason.as_deref().unwrap_or("").is_empty() {
+        Stand::Doubtful
+    } else if !reading.mistakes.is_empty() {
+        Stand::Wrong
+    } else {
+        Stand::Good
+    }
+}
+
+fn judge_line(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> Vec<JudgedLine> {
+    match line.game {
+        Some(game) if game.ramsch.is_some() => judge_ramsch(game, shape, rules),
+        Some(game) => vec![judge_game(line.column, game, rules)],
+        None => vec![judge_amount(line, shape, rules)],
+    }
+}
+
+fn judge_game(column: u8, game: DealEntry, rules: &Rulebook) -> JudgedLine {
+    let verdict = rules.check(&game);
+    let by_rules = rules.check(&DealEntry { written: None, ..game }).score;
+    let amount = game.written.or(by_rules);
+    let without = verdict.matadors.saturating_neg();
+    let won = amount.is_some_and(|a| a > 0);
+    let remark = if won && without >= WORTH_A_REMARK { AutoRemark::Without(without) } else { AutoRemark::None };
+    JudgedLine { column, amount, by_rules, entry: Some(game), verdict: Some(verdict), answer: None, remark }
+}
+
+fn judge_amount(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> JudgedLine {
+    let size = u32::from(shape.columns);
+    let answer = line.amount.filter(|a| *a != 0).map(|a| rules.amount(a, size, !shape.plays(line.column)));
+    let remark = match line.noted {
+        Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => AutoRemark::Without(noted.saturating_neg()),
+        _ if line.ramsch => AutoRemark::Ramsch,
+        _ => AutoRemark::None,
+    };
+    JudgedLine { column: line.column, amount: line.amount, by_rules: None, entry: None, verdict: None, answer, remark }
+}
+
+/// A Ramsch with its points: a line for each who is charged.
+fn judge_ramsch(game: DealEntry, shape: &Shape, rules: &Rulebook) -> Vec<JudgedLine> {
+    let verdict = rules.check(&game);
+    let part = |column, amount| JudgedLine {
+        column,
+        amount,
+        by_rules: amount,
+        entry: Some(game),
+        verdict: Some(verdict.clone()),
+        answer: None,
+        remark: AutoRemark::Ramsch,
+    };
+    let Some(charges) = verdict.charges else { return vec![part(0, None)] };
+    let charged: Vec<JudgedLine> = Position::ALL
+        .into_iter()
+        .filter(|p| charges.at(*p) != 0)
+        .map(|p| part(shape.column_of(p), Some(charges.at(p))))
+        .collect();
+    if charged.is_empty() { vec![part(0, Some(0))] } else { charged }
+}
+
+/// What is to be written for a line that stands well. `who` names the entrant of a column, `words` the remark that
+/// writes itself.
+pub fn inputs(
+    judged: &Judged,
+    who: &dyn Fn(u8) -> Option<EntrantId>,
+    words: &dyn Fn(AutoRemark) -> String,
+) -> Vec<LineInput> {
+    let accepted = judged.reading.reason.clone().filter(|r| !r.is_empty());
+    let remark = |auto: AutoRemark| judged.reading.remark.clone().unwrap_or_else(|| words(auto));
+    let line = |declarer, amount, entry, auto| LineInput {
+        declarer,
+        amount,
+        entry,
+        remark: remark(auto),
+        accepted: accepted.clone(),
+    };
+    if judged.reading.passed {
+        return vec![line(None, Some(0), None, AutoRemark::None)];
+    }
+    let ramsch = judged.lines.iter().find(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
+    if let Some(ramsch) = ramsch {
+        return vec![line(None, None, ramsch.entry, AutoRemark::Ramsch)];
+    }
+    let of = |l: &JudgedLine| {
+        let amount = if l.entry.is_some() { None } else { l.amount };
+        line(who(l.column), amount, l.entry, l.remark)
+    };
+    judged.lines.iter().map(of).collect()
+}

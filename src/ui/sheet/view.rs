@@ -1,0 +1,164 @@
+//! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from the book, never stored.
+
+use super::desk::SheetKey;
+use super::entry::{Reading, Shape, TypedLine};
+use crate::club::{DealLine, EntrantId, Event, Fine, Leg, SheetMark, SheetTotals, Table, sheet_totals};
+use crate::skat::{FaultCode, Rulebook};
+
+/// The head of somebody's two columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    /// Who.
+    pub entrant: EntrantId,
+    /// The start number.
+    pub number: u32,
+    /// The name, or the number where there is none.
+    pub name: String,
+    /// Keeps this sheet.
+    pub keeper: bool,
+}
+
+/// One line of a deal in its column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stood {
+    /// The column, 1-based; none: nobody played, or somebody who sits here no more.
+    pub column: Option<u8>,
+    /// As in the book.
+    pub line: DealLine,
+    /// The rules doubt it and nobody accepted it.
+    pub doubtful: bool,
+}
+
+/// One deal of the sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// 1-based.
+    pub deal: u32,
+    /// Table size, dealer.
+    pub shape: Shape,
+    /// Its lines; none: not entered yet.
+    pub lines: Vec<Stood>,
+    /// Fines that fell during it, with their columns.
+    pub fines: Vec<(Option<u8>, Fine)>,
+}
+
+/// The whole sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Which.
+    pub key: SheetKey,
+    /// People in the order of the seats.
+    pub heads: Vec<Head>,
+    /// All deals.
+    pub rows: Vec<Row>,
+    /// The foot.
+    pub totals: SheetTotals,
+    /// How far the desk marked it.
+    pub mark: SheetMark,
+}
+
+impl View {
+    /// Reads a table's sheet.
+    pub fn new(event: &Event, leg: &Leg, table: &Table, rules: Option<&Rulebook>) -> View {
+        let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
+        let heads: Vec<Head> = table.seats.iter().map(|(_, who)| head(event, *who)).collect();
+        let columns = u8::try_from(heads.len()).unwrap_or(u8::MAX);
+        let deals = table.deals(leg.rounds);
+        let column = |who: EntrantId| column_of(&heads, who);
+        let rows = (1..=deals)
+            .map(|deal| {
+                let dealer = table.dealer(deal).map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
+                let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
+                let fines = table.sheet.fines.iter().filter(|f| f.deal == deal);
+                Row {
+                    deal,
+                    shape: Shape { columns, deals, dealer },
+                    lines: lines
+                        .map(|line| Stood {
+                            column: line.declarer.and_then(column),
+                            line: line.clone(),
+                            doubtful: doubtful(line, columns, rules),
+                        })
+                        .collect(),
+                    fines: fines.map(|f| (column(f.entrant), f.clone())).collect(),
+                }
+            })
+            .collect();
+        View { key, heads, rows, totals: sheet_totals(table, leg.rounds), mark: table.sheet.mark }
+    }
+
+    /// A deal, 1-based.
+    pub fn row(&self, deal: u32) -> Option<&Row> {
+        self.rows.get(usize::try_from(deal.checked_sub(1)?).ok()?)
+    }
+
+    /// The first deal that is not entered; the last one where all are.
+    pub fn first_open(&self) -> u32 {
+        let open = self.rows.iter().find(|r| r.lines.is_empty()).or(self.rows.last());
+        open.map_or(1, |r| r.deal)
+    }
+
+    /// Who sits in a column, 1-based.
+    pub fn who(&self, column: u8) -> Option<EntrantId> {
+        self.head(column).map(|h| h.entrant)
+    }
+
+    /// The head of a column, 1-based.
+    pub fn head(&self, column: u8) -> Option<&Head> {
+        self.heads.get(usize::from(column.checked_sub(1)?))
+    }
+
+    /// How many deals there are.
+    pub fn deals(&self) -> u32 {
+        u32::try_from(self.rows.len()).unwrap_or(u32::MAX)
+    }
+}
+
+impl Row {
+    /// What stands here as it would be typed, for mending.
+    pub fn as_typed(&self) -> Reading {
+        let mut reading = Reading::default();
+        let Some(first) = self.lines.first() else { return reading };
+        let remark = first.line.remark.trim();
+        reading.remark = (!remark.is_empty()).then(|| remark.to_owned());
+        reading.reason = first.line.accepted.clone();
+        reading.passed = self.lines.iter().all(|l| l.column.is_none() && l.line.entry.is_none());
+        let ramsch = first.line.entry.filter(|e| e.ramsch.is_some());
+        if let Some(game) = ramsch {
+            reading.lines = vec![TypedLine { game: Some(game), ramsch: true, ..TypedLine::default() }];
+            return reading;
+        }
+        reading.lines = self.lines.iter().filter_map(typed).collect();
+        reading
+    }
+}
+
+fn typed(stood: &Stood) -> Option<TypedLine> {
+    let game = stood.line.entry.filter(|e| e.contract.is_some());
+    let amount = if game.is_some() { None } else { Some(stood.line.amount) };
+    Some(TypedLine { column: stood.column?, amount, game, ..TypedLine::default() })
+}
+
+fn head(event: &Event, who: EntrantId) -> Head {
+    let entrant = event.entrants.iter().find(|e| e.id == who);
+    let number = entrant.map_or(0, |e| e.start_number);
+    let name = entrant.map(|e| e.name.clone()).filter(|n| !n.is_empty()).unwrap_or_else(|| number.to_string());
+    Head { entrant: who, number, name, keeper: entrant.is_some_and(|e| e.controller) }
+}
+
+fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
+    let at = heads.iter().position(|h| h.entrant == who)?;
+    u8::try_from(at.saturating_add(1)).ok()
+}
+
+/// Whether the rules doubt a line that nobody accepted: read in from elsewhere, or entered under other rules.
+fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>) -> bool {
+    let Some(rules) = rules else { return false };
+    if line.accepted.is_some() || line.declarer.is_none() || line.amount == 0 {
+        return false;
+    }
+    match line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()) {
+        Some(game) => rules.check(&game).faults.iter().any(|f| f.code != FaultCode::Overbid),
+        None => !rules.amount(line.amount, u32::from(columns), false).faults.is_empty(),
+    }
+}
