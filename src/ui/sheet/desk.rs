@@ -107,11 +107,6 @@ impl Desk {
         self.current
     }
 
-    /// How many deals the sheet has.
-    pub fn deals(&self) -> u32 {
-        self.deals
-    }
-
     /// What is held for a deal of this sheet; the current deal's text counts as held.
     pub fn held(&self, deal: u32) -> Option<Held> {
         let kept = self.held.get(&(self.sheet, deal));

@@ -16,7 +16,7 @@
 //! | `2-20` `220-` | column 2 lost 20 |
 //! | `2ss w3 61` | column 2 played spade Solo, with 3, 61 points |
 //! | `0` | nobody played |
-//! | `r320` | Ramsch: column 3 is charged 20; `r 2 17 88`: Ramsch with the points of V, M, H (`l h`: H took the last trick) |
+//! | `r320` | Ramsch: column 3 is charged 20; `r 2 17 88`: Ramsch with the points of V, M, H (`l h`: H took the last trick, `t 1 3 6`: the tricks) |
 //! | `48o5` after the column | won without 5 |
 //! | `f310l24`, `*310` | a fine of 10 for column 3 (Law 24); the deal itself stays open |
 //! | `248,3-48` | two columns of one deal, parted by `,` `;` `/` or, after an amount, a space |
@@ -28,7 +28,7 @@
 //! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
 //! deal must never land in the field of the last.
 
-use super::games::{GameMistake, print_game, read_game};
+use super::games::{GameMistake, read_game};
 use crate::skat::{BySeat, Contract, DealEntry, Position, RamschEntry, RamschKind};
 
 /// The sheet that a line belongs to.
@@ -166,7 +166,7 @@ pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Re
         return reading;
     }
     let chars: Vec<char> = body.chars().collect();
-    let mut reader = Reader { chars: &chars, at: 0, shape, exists, reading };
+    let mut reader = Reader { chars: &chars, at: 0, exists, reading };
     reader.items();
     let mut reading = reader.reading;
     judge_columns(shape, &mut reading);
@@ -193,7 +193,9 @@ fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
 
 fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
     match to.parse::<u32>() {
-        Ok(deal) if (1..=shape.deals).contains(&deal) => reading.jump = Some(deal),
+        Ok(deal) if (1..=shape.deals).contains(&deal) => {
+            *reading = Reading { jump: Some(deal), ..Reading::default() };
+        }
         Ok(deal) => reading.mistakes.push(Mistake::NoSuchDeal(deal)),
         Err(_) => reading.mistakes.push(Mistake::DealMissing),
     }
@@ -210,7 +212,6 @@ fn is_separator(c: char) -> bool {
 struct Reader<'a> {
     chars: &'a [char],
     at: usize,
-    shape: &'a Shape,
     exists: &'a dyn Fn(&Contract) -> bool,
     reading: Reading,
 }
@@ -443,7 +444,7 @@ impl Reader<'_> {
     }
 
     fn ramsch_points(&mut self, kind: RamschKind, points: BySeat<i32>) {
-        let mut ramsch = RamschEntry { kind, points, tricks: None, last_trick: None };
+        let mut ramsch = RamschEntry { kind, points, tricks: BySeat::default(), last_trick: None, passes: None };
         loop {
             self.blanks();
             match self.peek().map(|c| c.to_ascii_lowercase()) {
@@ -460,16 +461,22 @@ impl Reader<'_> {
                 }
                 Some('t') => {
                     self.step();
-                    let mut tricks = [0; 3];
+                    let mut tricks = [None; 3];
                     for slot in &mut tricks {
                         self.blanks();
-                        match self.number() {
-                            Some(n) => *slot = n,
-                            None => return self.wrong(Mistake::RamschIncomplete),
+                        *slot = self.number();
+                        if slot.is_none() && self.peek() == Some('.') {
+                            self.step();
+                        } else if slot.is_none() {
+                            return self.wrong(Mistake::RamschIncomplete);
                         }
                     }
                     let [v, m, h] = tricks;
-                    ramsch.tricks = Some(BySeat { v, m, h });
+                    ramsch.tricks = BySeat { v, m, h };
+                }
+                Some('p') => {
+                    self.step();
+                    ramsch.passes = self.number();
                 }
                 _ => break,
             }
@@ -501,64 +508,4 @@ fn judge_columns(shape: &Shape, reading: &mut Reading) {
         mistakes.push(Mistake::PassedAndPlayed);
     }
     reading.mistakes.extend(mistakes);
-}
-
-/// Prints what was read so that [`read`] reads the same again. `turning` as for [`print_game`].
-pub fn print(reading: &Reading, turning: bool) -> String {
-    if let Some(deal) = reading.jump {
-        return format!("/{deal}");
-    }
-    let mut items: Vec<String> = Vec::new();
-    if reading.passed {
-        items.push("0".to_owned());
-    }
-    items.extend(reading.lines.iter().map(|line| print_line(line, turning)));
-    for fine in &reading.fines {
-        let law = if fine.law.is_empty() { String::new() } else { format!("l{}", fine.law) };
-        items.push(format!("f{} {}{law}", fine.column, fine.amount.unsigned_abs()));
-    }
-    let mut text = items.join(", ");
-    for (sign, note) in [('#', &reading.remark), ('!', &reading.reason)] {
-        if let Some(note) = note {
-            let blank = if text.is_empty() { "" } else { " " };
-            text.push_str(&format!("{blank}{sign}{note}"));
-        }
-    }
-    text
-}
-
-fn print_line(line: &TypedLine, turning: bool) -> String {
-    if let Some(ramsch) = line.game.and_then(|g| g.ramsch) {
-        return print_ramsch(&ramsch);
-    }
-    if let Some(game) = line.game.and_then(|g| print_game(&g, turning)) {
-        return format!("{}{game}", line.column);
-    }
-    let Some(amount) = line.amount else { return line.column.to_string() };
-    let mut text = match (line.ramsch, amount < 0) {
-        (true, _) => format!("r{} {}", line.column, amount.unsigned_abs()),
-        (false, true) => format!("{}-{}", line.column, amount.unsigned_abs()),
-        (false, false) => format!("{} {amount}", line.column),
-    };
-    if let Some(m) = line.noted {
-        text.push_str(&format!("{}{}", if m < 0 { 'o' } else { 'w' }, m.unsigned_abs()));
-    }
-    text
-}
-
-fn print_ramsch(ramsch: &RamschEntry) -> String {
-    let s = if ramsch.kind == RamschKind::Schiebe { "s" } else { "" };
-    let p = ramsch.points;
-    let mut text = format!("r{s} {} {} {}", p.v, p.m, p.h);
-    if let Some(t) = ramsch.tricks {
-        text.push_str(&format!(" t {} {} {}", t.v, t.m, t.h));
-    }
-    if let Some(last) = ramsch.last_trick {
-        text.push_str(match last {
-            Position::V => " l v",
-            Position::M => " l m",
-            Position::H => " l h",
-        });
-    }
-    text
 }

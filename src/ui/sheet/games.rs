@@ -9,12 +9,13 @@
 //! | more | `o` open, `a` schneider announced, `z` schwarz announced |
 //! | matadors | `w3` or `m3` or `+3` with three, `o3` or `-3` without three |
 //! | end | card points, or `+ ++ +++` won, schneider, schwarz and `- -- ---` lost likewise; `q` given up |
-//! | rest | `x` no trick for the loser (`x7` seven tricks), `b18` bid, `k` kontra, `kk` re, `@dj` card turned, `=44` as written |
+//! | rest | `x` no trick for the loser (`x7` seven tricks), `b18` bid, `k` kontra, `kk` re, `j2` Bock, `@dj` card turned, `=44` as written |
+//! | rare | `ic` an overbid Null charged as clubs, `vs` the game that was bid where games are bid |
 //!
 //! `w361` is with 3 and 61 points: one digit of matadors, unless the rest could not be points or points follow;
 //! `w10` and `w11` alone are ten and eleven. Knows no screens and no rule numbers: a caller says which contracts exist.
 
-use crate::skat::{Announced, Contract, DealEntry, Grade, SkatUse, Suit, Trump};
+use crate::skat::{Announced, Contract, DealEntry, Grade, SkatUse, Trump};
 
 /// Why a game was not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +96,7 @@ pub fn read_game(text: &str, exists: &dyn Fn(&Contract) -> bool) -> (DealEntry, 
         Some(found) => entry.contract = Some(found),
         None => mistakes.push(GameMistake::SkatMissing),
     }
-    read_rest(&mut scan, &mut entry, &mut mistakes);
+    read_rest(&mut scan, &mut entry, &mut mistakes, exists);
     settle_tricks(&mut entry);
     (entry, mistakes)
 }
@@ -163,7 +164,12 @@ fn contract(trump: Trump, letters: Letters, exists: &dyn Fn(&Contract) -> bool) 
     Some(of(if hand_only { SkatUse::Untouched } else { usual }))
 }
 
-fn read_rest(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<GameMistake>) {
+fn read_rest(
+    scan: &mut Scan,
+    entry: &mut DealEntry,
+    mistakes: &mut Vec<GameMistake>,
+    exists: &dyn Fn(&Contract) -> bool,
+) {
     let mut run: Option<(bool, String)> = None;
     while let Some(c) = scan.peek() {
         match c {
@@ -184,7 +190,7 @@ fn read_rest(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<GameMist
                 let digits = scan.digits();
                 put(&mut entry.points, number(&digits), &digits, mistakes);
             }
-            _ => read_letter(scan, c, entry, mistakes),
+            _ => read_letter(scan, c, entry, mistakes, exists),
         }
     }
     if let Some((with, digits)) = run {
@@ -195,9 +201,21 @@ fn read_rest(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<GameMist
 }
 
 /// Reads `b18`, `x`, `k`, `q`, `@dj`, `=44`, or says that it means nothing.
-fn read_letter(scan: &mut Scan, letter: char, entry: &mut DealEntry, mistakes: &mut Vec<GameMistake>) {
+fn read_letter(
+    scan: &mut Scan,
+    letter: char,
+    entry: &mut DealEntry,
+    mistakes: &mut Vec<GameMistake>,
+    exists: &dyn Fn(&Contract) -> bool,
+) {
     scan.next();
     match letter {
+        'j' => {
+            let digits = scan.digits();
+            put(&mut entry.bock, number(&digits), "j", mistakes);
+        }
+        'i' => entry.instead = read_trump(scan),
+        'v' => entry.suit_bid = read_trump(scan).and_then(|t| contract(t, read_letters(scan, t), exists)),
         'q' => entry.abandoned = true,
         'k' => entry.kontra = Some(if entry.kontra == Some(2) { 4 } else { 2 }),
         'x' => {
@@ -373,12 +391,10 @@ pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
         Some(4) => parts.push("kk".to_owned()),
         _ => {}
     }
+    parts.extend(entry.bock.map(|b| format!("j{b}")));
+    parts.extend(entry.instead.map(|t| format!("i{}", letter_of(t))));
+    parts.extend(entry.suit_bid.map(|c| format!("v{}", print_contract(&c, turning))));
     parts.extend(entry.turned.map(|card| format!("@{}", card.to_string().to_lowercase())));
     parts.extend(entry.written.map(|w| format!("={w}")));
     Some(parts.join(" "))
-}
-
-/// The suit of a contract's trump, for its sign and colour.
-pub fn suit_of(entry: &DealEntry) -> Option<Suit> {
-    entry.contract.and_then(|c| c.trump.suit())
 }

@@ -314,15 +314,7 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, columns: &Columns, row: &Row, rect: Rect
     ink.text(columns.remarks, y, &notes.join(" · "), Align2::LEFT_CENTER, ink.c.subdued, false);
 }
 
-fn draw_held(
-    ink: &Ink<'_>,
-    picture: &Picture<'_>,
-    row: &Row,
-    rect: Rect,
-    held: &Held,
-    judged: &Judged,
-    here: bool,
-) {
+fn draw_held(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, held: &Held, judged: &Judged, here: bool) {
     let columns = picture.columns;
     let y = rect.center().y;
     let colour = match judged.stand {

@@ -11,6 +11,9 @@ mod judge;
 mod keys;
 mod panel;
 mod picker;
+mod print;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 
@@ -22,10 +25,11 @@ use crate::ops::{Command, LineInput};
 use crate::skat::Rulebook;
 use desk::{Desk, Mode, SheetKey, TakeBack};
 use egui::{Align, Button, Frame, Id, Layout, Margin, RichText, ScrollArea, Ui, vec2};
-use entry::{Reading, print, read};
+use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
 use judge::{AutoRemark, Judged, Stand, exists, inputs, judge};
 use keys::DeskKey;
+use print::print;
 use std::rc::Rc;
 use view::{Row, View};
 
@@ -55,7 +59,6 @@ pub struct SheetScreen {
     rules: Option<(RulesChoice, Option<Rulebook>)>,
     sent: Vec<Sent>,
     nudge: bool,
-    focused: bool,
 }
 
 /// Reads the rules that an event was made with; none where their text cannot be read.
@@ -396,8 +399,15 @@ impl SheetScreen {
             .inner;
         let stands = self.desk.text.trim().is_empty() && !row.lines.is_empty();
         let refusal = self.desk.held(row.deal).and_then(|h| h.refusal);
-        let panel =
-            panel::Panel { rules: &lying.rules, view: &lying.view, row, judged: &judged, stands, nudge: self.nudge, refusal };
+        let panel = panel::Panel {
+            rules: &lying.rules,
+            view: &lying.view,
+            row,
+            judged: &judged,
+            stands,
+            nudge: self.nudge,
+            refusal,
+        };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {
             Mode::Games => self.picker.ui(ui, ctx, lying, row, &mut self.desk.text),

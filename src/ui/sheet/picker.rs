@@ -1,10 +1,11 @@
 //! A whole game by mouse or finger: who, what, matadors, points, bid. It writes the same line that others type.
 
 use super::Lying;
-use super::entry::{Reading, TypedLine, print, read};
+use super::entry::{Reading, TypedLine, read};
 use super::games::turns;
 use super::judge::exists;
 use super::keys::DeskKey;
+use super::print::print;
 use super::view::Row;
 use crate::i18n::Texts;
 use crate::skat::{Announced, Contract, DealEntry, Trump};
@@ -34,14 +35,7 @@ fn pick(ui: &mut Ui, chosen: bool, text: RichText, name: String) -> bool {
 
 impl Picker {
     /// Draws the pickers under the line; what is picked is written into the line. Answers a key that was meant.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        lying: &Lying,
-        row: &Row,
-        text: &mut String,
-    ) -> Option<DeskKey> {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying, row: &Row, text: &mut String) -> Option<DeskKey> {
         self.follow(lying, row, text);
         let mut changed = false;
         let mut wanted = None;
@@ -145,10 +139,8 @@ impl Picker {
 
     fn announced(&mut self, ui: &mut Ui, t: &Texts) -> bool {
         let mut changed = false;
-        let words = [
-            (Announced::Schneider, t.sheet_schneider_announced()),
-            (Announced::Schwarz, t.sheet_schwarz_announced()),
-        ];
+        let words =
+            [(Announced::Schneider, t.sheet_schneider_announced()), (Announced::Schwarz, t.sheet_schwarz_announced())];
         for (grade, word) in words {
             let Some(contract) = &mut self.game.contract else { continue };
             let chosen = contract.announced == Some(grade);

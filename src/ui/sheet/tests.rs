@@ -1,0 +1,349 @@
+//! Laws of the line and the desk: whatever is typed never panics, what is printed reads back, nothing typed is lost.
+
+use super::desk::{Desk, Mode, SheetKey, TakeBack};
+use super::entry::{Mistake, Reading, Shape, TypedFine, TypedLine, read};
+use super::games::{print_game, read_game, turns};
+use super::judge::{AutoRemark, Stand, exists, inputs, judge};
+use super::print::print;
+use crate::club::{EntrantId, EventId};
+use crate::skat::{
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rulebook, SkatUse, Trump,
+};
+use proptest::prelude::*;
+
+const FOUR: Shape = Shape { columns: 4, deals: 80, dealer: 1 };
+
+fn foster() -> Rulebook {
+    Rulebook::builtin("foster_1922").unwrap()
+}
+
+fn german(contract: &Contract) -> bool {
+    matches!(contract.skat, SkatUse::Untouched | SkatUse::Taken)
+        && !(contract.skat == SkatUse::Taken && contract.open && contract.trump != Trump::None)
+}
+
+fn reading(text: &str) -> Reading {
+    read(text, &FOUR, &exists(&foster()))
+}
+
+fn amounts(text: &str) -> Vec<(u8, i32)> {
+    reading(text).lines.iter().map(|l| (l.column, l.amount.unwrap_or(0))).collect()
+}
+
+#[test]
+fn a_line_is_read_however_it_is_spaced_and_signed() {
+    for text in ["248", "2 48", " 2  48 ", "2+48", "+248"] {
+        assert_eq!(amounts(text), [(2, 48)], "{text}");
+        assert!(reading(text).mistakes.is_empty(), "{text}");
+    }
+    for text in ["2-20", "220-", "-220", "2 -20", "2 20 -", "2 − 20", "2–20"] {
+        assert_eq!(amounts(text), [(2, -20)], "{text}");
+        assert!(reading(text).mistakes.is_empty(), "{text}");
+    }
+    assert_eq!(amounts("3120"), [(3, 120)]);
+    for text in ["2-20,3-20", "2-20;3-20", "2-20/3-20", "2-20 3-20", "220- 320-"] {
+        assert_eq!(amounts(text), [(2, -20), (3, -20)], "{text}");
+    }
+}
+
+#[test]
+fn what_is_not_a_line_says_why() {
+    let first = |text: &str| reading(text).mistakes.first().cloned();
+    assert_eq!(first("148"), Some(Mistake::NoCards(1)), "the dealer has no cards");
+    assert_eq!(first("548"), Some(Mistake::NoSuchColumn(5)));
+    assert_eq!(first("948"), Some(Mistake::NoSuchColumn(9)));
+    assert_eq!(first("2"), Some(Mistake::AmountMissing(2)));
+    assert_eq!(first("2-"), Some(Mistake::AmountMissing(2)));
+    assert_eq!(first("20"), Some(Mistake::AmountZero(2)));
+    assert_eq!(first("248 232"), Some(Mistake::ColumnTwice(2)));
+    assert_eq!(first("0 248"), Some(Mistake::PassedAndPlayed));
+    assert_eq!(first("299999"), Some(Mistake::AmountTooLong));
+    assert_eq!(first("Anna"), Some(Mistake::ColumnMissing("Anna".into())));
+    assert_eq!(first("f3"), Some(Mistake::FineAmountMissing));
+    assert_eq!(first("/81"), Some(Mistake::NoSuchDeal(81)));
+    assert_eq!(first("/x"), Some(Mistake::DealMissing));
+    assert_eq!(first("248!"), Some(Mistake::ReasonMissing));
+    assert_eq!(reading("/17").jump, Some(17));
+    assert!(reading("0").passed);
+    assert!(reading("").is_empty() && reading("   ").is_empty());
+}
+
+#[test]
+fn fines_remarks_and_reasons_stand_beside_a_deal() {
+    let found = reading("248 f310l24 #late ! as written");
+    assert_eq!(found.fines, [TypedFine { column: 3, amount: -10, law: "24".into() }]);
+    assert_eq!(found.lines.len(), 1);
+    assert_eq!((found.remark.as_deref(), found.reason.as_deref()), (Some("late"), Some("as written")));
+    let dealer = reading("*1 10");
+    assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "the dealer can be fined");
+    assert!(dealer.mistakes.is_empty() && !dealer.has_deal());
+}
+
+#[test]
+fn a_ramsch_is_a_column_with_its_charge_or_the_points_of_three() {
+    for text in ["r320", "r 3 20", "r3-20", "320r"] {
+        let line = reading(text).lines[0];
+        assert_eq!((line.column, line.amount, line.ramsch), (3, Some(-20), true), "{text}");
+    }
+    let full = reading("r 2 17 88 l h");
+    let ramsch = full.lines[0].game.unwrap().ramsch.unwrap();
+    assert_eq!((ramsch.points, ramsch.last_trick), (BySeat { v: 2, m: 17, h: 88 }, Some(Position::H)));
+    // Foster's illustrative hand 21: Hinterhand takes 88 points and is charged 20.
+    let judged = judge(full, &FOUR, &foster());
+    assert_eq!(judged.stand, Stand::Good, "{:?}", judged.lines);
+    assert_eq!(judged.lines.iter().map(|l| (l.column, l.amount)).collect::<Vec<_>>(), [(4, Some(-20))]);
+}
+
+#[test]
+fn a_game_is_read_without_spaces_too() {
+    let rules = foster();
+    let check = |text: &str, skat, trump, matadors, points| {
+        let (entry, mistakes) = read_game(text, &exists(&rules));
+        assert!(mistakes.is_empty(), "{text}: {mistakes:?}");
+        assert_eq!(entry.contract, Some(Contract::plain(trump, skat)), "{text}");
+        assert_eq!((entry.matadors, entry.points), (matadors, points), "{text}");
+    };
+    for text in ["ssw361", "ss w3 61", "SS W361", "ss m3 61", "ss+361", "ss +3 61"] {
+        check(text, SkatUse::Untouched, Trump::Spades, Some(3), Some(61));
+    }
+    check("sto361", SkatUse::Turned, Trump::Spades, Some(-3), Some(61));
+    check("dt-142", SkatUse::Turned, Trump::Diamonds, Some(-1), Some(42));
+    check("ggw4120", SkatUse::Taken, Trump::Jacks, Some(4), Some(120));
+    check("csw1161", SkatUse::Untouched, Trump::Clubs, Some(11), Some(61));
+    check("csw11 61", SkatUse::Untouched, Trump::Clubs, Some(11), Some(61));
+    check("csw161", SkatUse::Untouched, Trump::Clubs, Some(1), Some(61));
+    check("csw1061", SkatUse::Untouched, Trump::Clubs, Some(10), Some(61));
+    check("csw11", SkatUse::Untouched, Trump::Clubs, Some(11), None);
+    let (null, _) = read_game("n+", &exists(&rules));
+    assert_eq!((null.contract.map(|c| c.open), null.grade), (Some(false), Some(Grade::Won)));
+    let (open, _) = read_game("gow2120x", &exists(&rules));
+    assert!(open.contract.is_some_and(|c| c.open && c.skat == SkatUse::Untouched));
+    assert_eq!(open.tricks, Some(10));
+    let (hand, _) = read_game("ph m2 93 b22", &german);
+    assert_eq!(hand.contract, Some(Contract::plain(Trump::Spades, SkatUse::Untouched)));
+    assert_eq!(hand.bid, Some(22));
+    let (usual, _) = read_game("kw261", &german);
+    assert_eq!(usual.contract, Some(Contract::plain(Trump::Clubs, SkatUse::Taken)));
+}
+
+#[test]
+fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
+    // Foster, illustrative hands 6 and 7: spade Tournee without 10 and 67 points is 77; club Solo with 3,
+    // schneider announced, all 120 points is 84.
+    let rules = foster();
+    let who = |column: u8| Some(EntrantId(i64::from(column)));
+    let words = |auto: AutoRemark| format!("{auto:?}");
+    for (text, amount, remark) in [("2sto1067", 77, "Without(10)"), ("3csaw3120x", 84, "None")] {
+        let judged = judge(reading(text), &FOUR, &rules);
+        assert_eq!(judged.stand, Stand::Good, "{text}: {:?}", judged.faults().collect::<Vec<_>>());
+        assert_eq!(judged.lines[0].amount, Some(amount), "{text}");
+        let lines = inputs(&judged, &who, &words);
+        assert_eq!(lines[0].remark, remark);
+        assert_eq!(lines[0].amount, None, "the rules' own amount is taken");
+    }
+    let noted = inputs(&judge(reading("248o5"), &FOUR, &rules), &who, &words);
+    assert_eq!((noted[0].amount, noted[0].remark.as_str()), (Some(48), "Without(5)"));
+}
+
+#[test]
+fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
+    let rules = foster();
+    let stand = |text: &str| judge(reading(text), &FOUR, &rules).stand;
+    assert_eq!(stand("248"), Stand::Good);
+    assert_eq!(stand("247"), Stand::Doubtful, "no game is worth 47");
+    assert_eq!(stand("247 !"), Stand::Doubtful);
+    assert_eq!(stand("247 !as on paper"), Stand::Good);
+    assert_eq!(stand("2ssw361"), Stand::Good);
+    assert_eq!(stand("2ssw361=48"), Stand::Doubtful, "the paper says 48, the rules 44");
+    assert_eq!(stand("2ssw361=44"), Stand::Good);
+    assert_eq!(stand("2ssw3121"), Stand::Wrong, "121 points");
+    assert_eq!(stand("2ssw3121 !as on paper"), Stand::Wrong);
+    assert_eq!(stand("148"), Stand::Wrong, "the dealer");
+    assert_eq!(stand(""), Stand::Empty);
+    let near = judge(reading("247"), &FOUR, &rules).nearest();
+    assert!(near.contains(&48) && !near.contains(&47), "{near:?}");
+    assert_eq!(judge(reading("2ssw361=48"), &FOUR, &rules).nearest(), [44]);
+}
+
+#[test]
+fn who_has_cards_follows_the_dealer() {
+    let plays = |columns, dealer| -> Vec<u8> {
+        let shape = Shape { columns, deals: 1, dealer };
+        (1..=columns).filter(|c| shape.plays(*c)).collect()
+    };
+    assert_eq!(plays(3, 2), [1, 2, 3]);
+    assert_eq!(plays(4, 2), [1, 3, 4]);
+    assert_eq!(plays(5, 1), [2, 3, 5], "two on the left, one on the right");
+    assert_eq!(plays(6, 6), [1, 2, 5]);
+}
+
+fn contracts() -> impl Strategy<Value = Contract> {
+    let trump = prop::sample::select(Trump::ALL.to_vec());
+    let skat = prop::sample::select(SkatUse::ALL.to_vec());
+    let announced = prop::sample::select(vec![None, Some(Announced::Schneider), Some(Announced::Schwarz)]);
+    (trump, skat, any::<bool>(), announced).prop_map(|(trump, skat, open, announced)| Contract {
+        trump,
+        skat,
+        open,
+        announced,
+        revolution: false,
+    })
+}
+
+fn grades() -> impl Strategy<Value = Grade> {
+    use Grade::*;
+    prop::sample::select(vec![Won, WonSchneider, WonSchwarz, Lost, LostSchneider, LostSchwarz])
+}
+
+prop_compose! {
+    fn entries()(
+        contract in contracts(),
+        matadors in prop::option::of(prop_oneof![-11..=-1, 1..=11]),
+        bid in prop::option::of(0..=504),
+        points in prop::option::of(0..=120),
+        tricks in prop::option::of(0..=10),
+        grade in prop::option::of(grades()),
+        abandoned in any::<bool>(),
+        kontra in prop::sample::select(vec![None, Some(2), Some(4)]),
+        written in prop::option::of(-999..=999),
+        turned in prop::option::of(prop::sample::select(Card::pack().collect::<Vec<_>>())),
+    ) -> DealEntry {
+        DealEntry {
+            contract: Some(contract), matadors, bid, points, tricks, grade, abandoned, kontra, written, turned,
+            ..DealEntry::default()
+        }
+    }
+}
+
+fn notes() -> impl Strategy<Value = Option<String>> {
+    prop::option::of("[a-zäöü][a-z0-9 ]{0,20}[a-z0-9]")
+}
+
+fn lines() -> impl Strategy<Value = TypedLine> {
+    let amount = prop_oneof![-9999..=-1, 1..=9999];
+    let noted = prop::option::of(prop_oneof![-11..=-1, 1..=11]);
+    let plain = (2u8..=4, amount, noted).prop_map(|(column, amount, noted)| TypedLine {
+        column,
+        amount: Some(amount),
+        noted,
+        ..TypedLine::default()
+    });
+    let game =
+        (2u8..=4, entries()).prop_map(|(column, game)| TypedLine { column, game: Some(game), ..TypedLine::default() });
+    let charged = (2u8..=4, 1i32..=999).prop_map(|(column, amount)| TypedLine {
+        column,
+        amount: Some(-amount),
+        ramsch: true,
+        ..TypedLine::default()
+    });
+    let points = [0..=120, 0..=120, 0..=120];
+    let full = (points, any::<bool>(), prop::option::of(0..=10), prop::option::of(0..=3)).prop_map(
+        |([v, m, h], schiebe, trick, passes)| {
+            let kind = if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch };
+            let tricks = BySeat { v: trick, m: None, h: trick };
+            let last_trick = trick.map(|_| Position::M);
+            let ramsch = RamschEntry { kind, points: BySeat { v, m, h }, tricks, last_trick, passes };
+            let game = Some(DealEntry { ramsch: Some(ramsch), ..DealEntry::default() });
+            TypedLine { game, ramsch: true, ..TypedLine::default() }
+        },
+    );
+    prop_oneof![4 => plain, 4 => game, 1 => charged, 1 => full]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_typed_is_answered(text in "\\PC{0,40}", columns in 3u8..=6, dealer in 1u8..=6) {
+        let shape = Shape { columns, deals: 80, dealer: dealer.min(columns) };
+        let rules = foster();
+        let found = read(&text, &shape, &exists(&rules));
+        let _ = judge(found, &shape, &rules).nearest();
+    }
+
+    #[test]
+    fn what_looks_like_a_line_is_answered(text in "[0-9rfswoctgn+,;/!#=b@ x-]{0,24}") {
+        let rules = foster();
+        let found = read(&text, &FOUR, &exists(&rules));
+        let printed = print(&found, true);
+        let again = read(&printed, &FOUR, &exists(&rules));
+        if found.mistakes.is_empty() {
+            prop_assert_eq!(&found, &again, "{} printed as {}", text, printed);
+        }
+        let judged = judge(found, &FOUR, &rules);
+        let who = |column: u8| Some(EntrantId(i64::from(column)));
+        let _ = inputs(&judged, &who, &|_| String::new());
+    }
+
+    #[test]
+    fn a_printed_game_reads_back(entry in entries()) {
+        for turning in [true, false] {
+            let american = |c: &Contract| turning || german(c);
+            prop_assert_eq!(turns(&american), turning);
+            let printed = print_game(&entry, turning).unwrap();
+            let (again, mistakes) = read_game(&printed, &american);
+            let foreign = !turning && matches!(
+                entry.contract.map(|c| c.skat), Some(SkatUse::Turned | SkatUse::TurnedSecond));
+            prop_assert!(mistakes.is_empty(), "{}: {:?}", printed, mistakes);
+            prop_assert!(again == entry || foreign, "{} read as {:?}", printed, again);
+        }
+    }
+
+    #[test]
+    fn a_printed_line_reads_back(line in lines(), remark in notes(), reason in notes()) {
+        let typed = Reading { lines: vec![line], remark, reason, ..Reading::default() };
+        let printed = print(&typed, true);
+        prop_assert_eq!(&read(&printed, &FOUR, &exists(&foster())), &typed, "{}", printed);
+    }
+
+    #[test]
+    fn nothing_typed_is_lost_on_the_way(steps in prop::collection::vec((0u8..6, 1u32..=12, "[0-9]{0,4}"), 1..60)) {
+        let sheets = [1, 2].map(|table| SheetKey { event: EventId(1), leg: 1, table });
+        let mut desk = Desk::default();
+        desk.lay(sheets[0], 12, 1);
+        let mut kept: std::collections::BTreeMap<(SheetKey, u32), String> = Default::default();
+        for (step, deal, text) in steps {
+            match step {
+                0 | 1 => {
+                    desk.text = text.clone();
+                    kept.insert((desk.sheet(), desk.current()), text);
+                }
+                2 => desk.go(deal),
+                3 => desk.lay(sheets[(deal % 2) as usize], 12, deal),
+                4 => desk.step(i64::from(deal) - 6),
+                _ if desk.text.is_empty() => {}
+                _ => desk.mark_and_go_on(),
+            }
+        }
+        let found = desk.unsaved();
+        for ((sheet, deal), text) in kept {
+            let here = found.iter().find(|(s, d, _)| *s == sheet && *d == deal).map(|(.., h)| h.text.clone());
+            prop_assert_eq!(here.unwrap_or_default(), text);
+        }
+    }
+}
+
+#[test]
+fn one_key_takes_a_mistake_back() {
+    let sheet = SheetKey { event: EventId(1), leg: 1, table: 1 };
+    let mut desk = Desk::default();
+    desk.lay(sheet, 12, 1);
+    desk.text = "248".into();
+    desk.wrote();
+    assert_eq!((desk.current(), desk.text.as_str()), (2, ""));
+    assert_eq!(desk.take_back(), TakeBack::Book, "the book has it");
+    assert_eq!(desk.current(), 1, "and the desk stands there again");
+    desk.text = "247".into();
+    desk.mark_and_go_on();
+    assert_eq!((desk.current(), desk.marked()), (2, vec![1]));
+    assert_eq!(desk.take_back(), TakeBack::Text);
+    assert_eq!((desk.current(), desk.text.as_str()), (1, "247"), "a marked line comes back to be mended");
+    assert!(desk.marked().is_empty());
+    assert_eq!(desk.take_back(), TakeBack::Text, "then the text itself goes");
+    assert_eq!(desk.text, "");
+    desk.refused(sheet, 5, "3-20", "why");
+    assert_eq!(desk.marked(), [5]);
+    assert!(desk.next_marked());
+    assert_eq!((desk.current(), desk.text.as_str()), (5, "3-20"));
+    assert_eq!(desk.mode, Mode::Amounts);
+}
