@@ -676,12 +676,7 @@ sheet-next = Nächste Liste
 sheet-mode = Was getippt wird
 sheet-amounts = [A] Werte
 sheet-games = [G] Spiele
-sheet-mark = Liste
-sheet-mark-out = Am Tisch
-sheet-mark-in = Abgegeben
-sheet-mark-doubtful = Fraglich
-sheet-mark-checked = Geprüft
-sheet-mark-signed = Unterschrieben
+sheet-state = Liste
 sheet-deals-entered = { $done } von { $all } Spielen
 sheet-to-mend = { $count ->
     [one] 1 Zeile zu klären

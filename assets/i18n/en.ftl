@@ -676,12 +676,7 @@ sheet-next = Next sheet
 sheet-mode = What is typed
 sheet-amounts = [A] amounts
 sheet-games = [G] games
-sheet-mark = Sheet
-sheet-mark-out = Out
-sheet-mark-in = In
-sheet-mark-doubtful = Doubtful
-sheet-mark-checked = Checked
-sheet-mark-signed = Signed
+sheet-state = Sheet
 sheet-deals-entered = { $done } of { $all } deals
 sheet-to-mend = { $count ->
     [one] 1 line to mend

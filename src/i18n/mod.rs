@@ -131,8 +131,8 @@ mod common;
 mod ops;
 mod report;
 mod rules;
-mod sheet;
 mod seats;
+mod sheet;
 mod store;
 mod ui;
 

@@ -14,12 +14,7 @@ super::messages! { SHEET:
     sheet_mode = "sheet-mode";
     sheet_amounts = "sheet-amounts";
     sheet_games = "sheet-games";
-    sheet_mark = "sheet-mark";
-    sheet_mark_out = "sheet-mark-out";
-    sheet_mark_in = "sheet-mark-in";
-    sheet_mark_doubtful = "sheet-mark-doubtful";
-    sheet_mark_checked = "sheet-mark-checked";
-    sheet_mark_signed = "sheet-mark-signed";
+    sheet_state = "sheet-state";
     sheet_deals_entered(done, all) = "sheet-deals-entered";
     sheet_to_mend(count) = "sheet-to-mend";
     sheet_nothing_marked = "sheet-nothing-marked";

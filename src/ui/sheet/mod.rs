@@ -21,9 +21,11 @@ use super::context::{Ctx, Kept, Screen, UiAction};
 use super::theme::{GRID, MARGIN, ROW, TOUCH};
 use super::widgets::{choice, small, subdued};
 use crate::club::{Fine, RulesChoice, SheetMark};
+use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
 use crate::skat::Rulebook;
-use desk::{Desk, Mode, SheetKey, TakeBack};
+use desk::{Desk, Mode, TakeBack};
+pub use desk::{Held, SheetKey};
 use egui::{Align, Button, Frame, Id, Layout, Margin, RichText, ScrollArea, Ui, vec2};
 use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
@@ -92,6 +94,11 @@ impl SheetScreen {
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
     pub fn to_mend(&self, sheet: (crate::club::EventId, u32, u32)) -> usize {
         self.desk.marked_on(SheetKey { event: sheet.0, leg: sheet.1, table: sheet.2 })
+    }
+
+    /// Everything typed on any sheet that is not in the book.
+    pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
+        self.desk.unsaved()
     }
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
@@ -327,7 +334,7 @@ impl SheetScreen {
             ui.set_min_height(ROW);
             let mut mark = lying.view.mark;
             let marks = MARKS.map(|m| (m, mark_word(t, m)));
-            if choice(ui, &t.sheet_mark(), &mut mark, &marks) {
+            if choice(ui, &t.sheet_state(), &mut mark, &marks) {
                 self.mark(ctx, lying, mark);
                 self.to_line(ui);
             }
@@ -461,13 +468,9 @@ fn next_mark(mark: SheetMark) -> SheetMark {
     MARKS.get(at.saturating_add(1)).copied().unwrap_or(SheetMark::Out)
 }
 
-/// The word for how far a sheet has come.
-pub fn mark_word(t: &crate::i18n::Texts, mark: SheetMark) -> String {
-    match mark {
-        SheetMark::Out => t.sheet_mark_out(),
-        SheetMark::In => t.sheet_mark_in(),
-        SheetMark::Doubtful => t.sheet_mark_doubtful(),
-        SheetMark::Checked => t.sheet_mark_checked(),
-        SheetMark::Signed => t.sheet_mark_signed(),
-    }
+/// The word for how far a sheet has come, as on a button.
+fn mark_word(t: &Texts, mark: SheetMark) -> String {
+    let word = t.sheet_mark(mark);
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
