@@ -49,7 +49,7 @@ fn a_line_is_read_however_it_is_spaced_and_signed() {
 #[test]
 fn what_is_not_a_line_says_why() {
     let first = |text: &str| reading(text).mistakes.first().cloned();
-    assert_eq!(first("148"), Some(Mistake::NoCards(1)), "the dealer has no cards");
+    assert_eq!(first("148"), Some(Mistake::NoCards(1)), "the dealer");
     assert_eq!(first("548"), Some(Mistake::NoSuchColumn(5)));
     assert_eq!(first("948"), Some(Mistake::NoSuchColumn(9)));
     assert_eq!(first("2"), Some(Mistake::AmountMissing(2)));
@@ -75,7 +75,7 @@ fn fines_remarks_and_reasons_stand_beside_a_deal() {
     assert_eq!(found.lines.len(), 1);
     assert_eq!((found.remark.as_deref(), found.reason.as_deref()), (Some("late"), Some("as written")));
     let dealer = reading("*1 10");
-    assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "the dealer can be fined");
+    assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "fined");
     assert!(dealer.mistakes.is_empty() && !dealer.has_deal());
 }
 
@@ -139,7 +139,7 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
         assert_eq!(judged.lines[0].amount, Some(amount), "{text}");
         let lines = inputs(&judged, &who, &words);
         assert_eq!(lines[0].remark, remark);
-        assert_eq!(lines[0].amount, None, "the rules' own amount is taken");
+        assert_eq!(lines[0].amount, None, "by the rules");
     }
     let noted = inputs(&judge(reading("248o5"), &FOUR, &rules), &who, &words);
     assert_eq!((noted[0].amount, noted[0].remark.as_str()), (Some(48), "Without(5)"));
@@ -150,11 +150,11 @@ fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
     let rules = foster();
     let stand = |text: &str| judge(reading(text), &FOUR, &rules).stand;
     assert_eq!(stand("248"), Stand::Good);
-    assert_eq!(stand("247"), Stand::Doubtful, "no game is worth 47");
+    assert_eq!(stand("247"), Stand::Doubtful, "no game");
     assert_eq!(stand("247 !"), Stand::Doubtful);
     assert_eq!(stand("247 !as on paper"), Stand::Good);
     assert_eq!(stand("2ssw361"), Stand::Good);
-    assert_eq!(stand("2ssw361=48"), Stand::Doubtful, "the paper says 48, the rules 44");
+    assert_eq!(stand("2ssw361=48"), Stand::Doubtful, "48 written, 44 due");
     assert_eq!(stand("2ssw361=44"), Stand::Good);
     assert_eq!(stand("2ssw3121"), Stand::Wrong, "121 points");
     assert_eq!(stand("2ssw3121 !as on paper"), Stand::Wrong);
@@ -331,15 +331,15 @@ fn one_key_takes_a_mistake_back() {
     desk.text = "248".into();
     desk.wrote();
     assert_eq!((desk.current(), desk.text.as_str()), (2, ""));
-    assert_eq!(desk.take_back(), TakeBack::Book, "the book has it");
-    assert_eq!(desk.current(), 1, "and the desk stands there again");
+    assert_eq!(desk.take_back(), TakeBack::Book, "written");
+    assert_eq!(desk.current(), 1, "back there");
     desk.text = "247".into();
     desk.mark_and_go_on();
     assert_eq!((desk.current(), desk.marked()), (2, vec![1]));
     assert_eq!(desk.take_back(), TakeBack::Text);
-    assert_eq!((desk.current(), desk.text.as_str()), (1, "247"), "a marked line comes back to be mended");
+    assert_eq!((desk.current(), desk.text.as_str()), (1, "247"), "marked");
     assert!(desk.marked().is_empty());
-    assert_eq!(desk.take_back(), TakeBack::Text, "then the text itself goes");
+    assert_eq!(desk.take_back(), TakeBack::Text, "erased");
     assert_eq!(desk.text, "");
     desk.refused(sheet, 5, "3-20", "why");
     assert_eq!(desk.marked(), [5]);
