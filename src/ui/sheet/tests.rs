@@ -139,7 +139,7 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
         assert_eq!(judged.lines[0].amount, Some(amount), "{text}");
         let lines = inputs(&judged, &who, &words);
         assert_eq!(lines[0].remark, remark);
-        assert_eq!(lines[0].amount, None, "by the rules");
+        assert_eq!(lines[0].amount, None, "computed");
     }
     let noted = inputs(&judge(reading("248o5"), &FOUR, &rules), &who, &words);
     assert_eq!((noted[0].amount, noted[0].remark.as_str()), (Some(48), "Without(5)"));
@@ -173,7 +173,7 @@ fn who_has_cards_follows_the_dealer() {
     };
     assert_eq!(plays(3, 2), [1, 2, 3]);
     assert_eq!(plays(4, 2), [1, 3, 4]);
-    assert_eq!(plays(5, 1), [2, 3, 5], "two on the left, one on the right");
+    assert_eq!(plays(5, 1), [2, 3, 5], "Law 14");
     assert_eq!(plays(6, 6), [1, 2, 5]);
 }
 
