@@ -2,8 +2,8 @@
 
 use super::{Texts, figure};
 use crate::skat::{
-    Announced, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, Position, PossibleGame, RamschEntry,
-    RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
+    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, Position, PossibleGame,
+    RamschEntry, RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
 };
 use fluent_bundle::FluentValue;
 
@@ -82,9 +82,11 @@ chosen! { GAMES, game_id(GameKind):
     GameKind::Suit => "game-suit",
     GameKind::SuitHand => "game-suit-hand",
     GameKind::SuitOuvert => "game-suit-ouvert",
+    GameKind::SuitHandOuvert => "game-suit-hand-ouvert",
     GameKind::Grand => "game-grand",
     GameKind::GrandHand => "game-grand-hand",
     GameKind::GrandOuvert => "game-grand-ouvert",
+    GameKind::GrandHandOuvert => "game-grand-hand-ouvert",
     GameKind::Null => "game-null",
     GameKind::NullHand => "game-null-hand",
     GameKind::NullOuvert => "game-null-ouvert",
@@ -137,6 +139,19 @@ chosen! { FAULTS, fault_id(FaultCode):
 /// Names of the systems and options that come with the program, as message ids; a club's own keep their titles.
 pub(crate) const NAMES: &[&str] = &[
     "system-foster-1922",
+    "system-foster-club",
+    "system-foster-simple",
+    "system-dickinson-1908",
+    "system-enc-1935",
+    "system-hoyle-nasl",
+    "system-american-1898",
+    "system-milwaukee",
+    "system-german-1886",
+    "system-ndsko-1928",
+    "system-ispa-1976",
+    "system-isko-1998",
+    "system-club-german",
+    "system-texas",
     "option-simple",
     "option-nullo23",
     "option-ramsch10",
@@ -148,6 +163,45 @@ pub(crate) const NAMES: &[&str] = &[
     "option-no-guckis",
     "option-revolution60",
     "option-schiebe-ramsch",
+    "option-gucki-solo-loss",
+    "option-hoyle-seen-skat",
+    "option-grand20",
+    "option-old-rules",
+    "option-kontra",
+    "option-bock",
+    "option-ramsch-club",
+    "option-ramsch-fewest-wins",
+    "option-ramsch-tie-last-trick",
+    "option-ramsch-all-tied-zero",
+    "option-revolution92",
+    "who-dealer",
+    "who-non-player",
+    "who-player-before-bid",
+    "who-active-player",
+    "who-declarer",
+    "who-adversary",
+    "who-onlooker",
+    "what-deal-out-of-turn",
+    "what-looks-at-skat",
+    "what-takes-skat-before-bidding",
+    "what-misdeal",
+    "what-skat-not-in-turn",
+    "what-sees-skat-before-game-is-named",
+    "what-looks-at-skat-during-play",
+    "what-wrong-layout",
+    "what-leads-out-of-turn",
+    "what-false-claim",
+    "what-revoke",
+    "what-revoke-after-being-asked",
+    "what-looks-at-tricks",
+    "what-wrong-number-of-cards",
+    "what-concedes",
+    "effect-declarer-loses",
+    "effect-declarer-wins",
+    "effect-declarer-wins-offender-charged",
+    "effect-offender-charged",
+    "effect-offender-pays-partner",
+    "effect-offender-pays-outside",
 ];
 
 impl Texts {
@@ -164,6 +218,24 @@ impl Texts {
     /// The name of a rule system; a club's own rulebook answers with its id.
     pub fn system_name(&self, id: &str) -> String {
         self.name_or("system-", id)
+    }
+
+    /// What a fine is for: "the dealer deals out of turn".
+    pub fn fine_name(&self, who: &str, what: &str) -> String {
+        format!("{} {}", self.name_or("who-", who), self.name_or("what-", what))
+    }
+
+    /// What follows from an irregularity.
+    pub fn effect_name(&self, effect: ChargeEffect) -> String {
+        let id = match effect {
+            ChargeEffect::DeclarerLoses => "effect-declarer-loses",
+            ChargeEffect::DeclarerWins => "effect-declarer-wins",
+            ChargeEffect::DeclarerWinsOffenderCharged => "effect-declarer-wins-offender-charged",
+            ChargeEffect::OffenderCharged => "effect-offender-charged",
+            ChargeEffect::OffenderPaysPartner => "effect-offender-pays-partner",
+            ChargeEffect::OffenderPaysOutside => "effect-offender-pays-outside",
+        };
+        self.say(id).into_owned()
     }
 
     /// The name of an option.

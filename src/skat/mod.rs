@@ -18,8 +18,8 @@ pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
 pub use points::{matadors, trumps};
 pub use rulebook::{
-    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, ChargeRule, Family, FineRule, GameKind, GameRow,
-    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge, RamschRules, RamschSkat,
-    RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule,
+    GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
+    RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
 };
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -2,7 +2,10 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use vorhand::skat::{BySeat, Call, Card, DealEntry, Position, Rulebook, Trump, Verdict, auction, matadors};
+use vorhand::skat::{
+    BySeat, Call, Card, ChargeLines, Contract, DealEntry, FaultCode, OptionError, Position, Rulebook, Trump, Verdict,
+    auction, matadors,
+};
 
 #[derive(Deserialize)]
 struct File {
@@ -132,5 +135,75 @@ fn bids_are_legal_as_their_source_says() {
 fn the_ladder_is_derived_as_computed_elsewhere() {
     for case in of_kind("bid_ladder") {
         assert_eq!(case.rulebook().ladder(), case.get::<Vec<i32>>("ladder"), "{}", case.id);
+    }
+}
+
+#[test]
+fn fines_and_charges_are_those_of_the_laws() {
+    for case in of_kind("penalty") {
+        let book = case.rulebook();
+        let law: String = case.get("law");
+        if let Some(amount) = case.try_get::<i32>("amount") {
+            assert!(book.fines().iter().any(|f| f.law == law && f.amount == amount), "{}: no such fine", case.id);
+            continue;
+        }
+        let value: i32 = case.get("game_value");
+        let (declarer, offender): (Option<i32>, i32) = (case.try_get("player"), case.get("offender"));
+        let wanted = ChargeLines { declarer, offender: Some(offender) };
+        let charge = book.charges().iter().find(|c| c.law == law && c.effect.lines(value, value) == wanted);
+        assert!(charge.is_some(), "{}: no such charge", case.id);
+    }
+}
+
+#[test]
+fn figures_that_are_no_scores_are_unit_times_multiplier() {
+    for case in of_kind("unit") {
+        let unit = case.rulebook().unit(&case.get::<Contract>("contract"));
+        assert_eq!(unit.map(|u| u * case.get::<i32>("multiplier")), Some(case.get("product")), "{}", case.id);
+    }
+}
+
+#[test]
+fn a_null_below_the_bid_is_charged_as_the_game_that_is_chosen() {
+    #[derive(Deserialize)]
+    struct Worked {
+        entry: DealEntry,
+        score: i32,
+    }
+    for case in of_kind("null_overbid") {
+        let book = case.rulebook();
+        for worked in case.get::<Vec<Worked>>("worked") {
+            let verdict = book.check(&worked.entry);
+            assert_eq!(verdict.score, Some(worked.score), "{}: {:?} {verdict:?}", case.id, worked.entry);
+            assert!(verdict.overbid && !verdict.won);
+            // Without the game chosen it is refused, and says what it costs at least.
+            let open = DealEntry { instead: None, matadors: None, ..worked.entry };
+            let refused = book.check(&open);
+            assert_eq!((refused.ok(), refused.score), (false, None));
+            assert!(refused.faults.iter().any(|f| f.code == FaultCode::NullUnderBid && f.expected < Some(0)));
+        }
+    }
+}
+
+#[test]
+fn every_rulebook_that_comes_with_the_program_reads() {
+    for id in Rulebook::ids() {
+        let book = Rulebook::builtin(id).unwrap_or_else(|| panic!("{id} does not read"));
+        assert_eq!(book.id(), *id);
+        assert!(!book.title().is_empty() && !book.sources().is_empty(), "{id}");
+        for name in book.available_options() {
+            let with = book.with_options(std::slice::from_ref(name));
+            let with = match with {
+                Ok(with) => with,
+                Err(error) => {
+                    assert!(matches!(error, OptionError::SameGame { .. }), "{id} {name}: {error:?}");
+                    continue;
+                }
+            };
+            // What an event stores gives the same rules again.
+            let stored = Rulebook::from_toml(with.text()).unwrap().with_options(with.options()).unwrap();
+            assert_eq!(stored, with, "{id} {name}");
+            assert_eq!(stored.text(), with.text(), "{id} {name}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where nothing is wrong.
 
-use super::super::card::{Card, Rank};
+use super::super::card::{Card, Rank, Suit};
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::{DealEntry, Grade};
 use super::super::fault::{Clause, Fault, FaultCode, Severity};
@@ -286,12 +286,18 @@ fn suit_bid(book: &Inner, contract: &Contract, row: &GameRow, entry: &DealEntry,
     if book.data.bidding == Bidding::Numbers {
         faults.warning(FaultCode::BidNotUsed, clause);
     } else if let Some((other, _)) = book.row(&wanted) {
-        if (row.rank, contract.trump) < (other.rank, wanted.trump) {
+        if rank(row, contract.trump) < rank(other, wanted.trump) {
             faults.error(FaultCode::BelowSuitBid, clause);
         }
     } else {
         faults.warning(FaultCode::BidNotAGameValue, clause);
     }
+}
+
+/// The rank of a game among those that may be bid: the suits of one row follow in steps of two.
+fn rank(row: &GameRow, trump: Trump) -> i32 {
+    let suit = trump.suit().and_then(|suit| Suit::ALL.iter().position(|s| *s == suit));
+    row.rank + 2 * suit.and_then(|place| i32::try_from(place).ok()).unwrap_or(0)
 }
 
 /// A factor of the score that must be among those allowed.

@@ -32,6 +32,8 @@ pub enum AllPass {
     Ramsch,
     /// The deal is noted as passed in and nobody scores (ISkO 3.3.7).
     PassedIn,
+    /// Vorhand plays.
+    VorhandPlays,
 }
 
 /// Which games may be given up before they are played.
@@ -171,9 +173,11 @@ pub enum GameKind {
     Suit,
     SuitHand,
     SuitOuvert,
+    SuitHandOuvert,
     Grand,
     GrandHand,
     GrandOuvert,
+    GrandHandOuvert,
     Null,
     NullHand,
     NullOuvert,
@@ -261,7 +265,7 @@ pub struct GameRow {
     /// Whether number bids go with this game; Simple is entered without a bid.
     #[serde(default = "yes", skip_serializing_if = "is_true")]
     pub bid: bool,
-    /// Rank among the games that may be bid where no numbers are bid; the suit decides among equals.
+    /// Rank among the games that may be bid where no numbers are bid; the suits follow in steps of two.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub rank: i32,
     /// The law or page it rests on.
@@ -392,8 +396,48 @@ pub struct ChargeRule {
     pub who: String,
     /// What was done: a key for which there are words.
     pub what: String,
-    /// What follows: a key for which there are words.
-    pub effect: String,
+    /// What follows.
+    pub effect: ChargeEffect,
+}
+
+/// What an irregularity does to the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChargeEffect {
+    /// The declarer loses his game.
+    DeclarerLoses,
+    /// The declarer wins his game.
+    DeclarerWins,
+    /// The declarer wins his game, and its value is charged to who did it.
+    DeclarerWinsOffenderCharged,
+    /// The value of the game is charged to who did it; the deal is scored beside it.
+    OffenderCharged,
+    /// Who did it pays his partner's loss: a payment between people, not on the sheet.
+    OffenderPaysPartner,
+    /// Who did it may be asked to pay: a payment between people, not on the sheet.
+    OffenderPaysOutside,
+}
+
+/// What an irregularity puts on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ChargeLines {
+    /// The declarer's line, a game.
+    pub declarer: Option<i32>,
+    /// The line of who did it, not a game.
+    pub offender: Option<i32>,
+}
+
+impl ChargeEffect {
+    /// The lines for a game that would win `value` or lose `loss` (both positive).
+    pub fn lines(self, value: i32, loss: i32) -> ChargeLines {
+        match self {
+            ChargeEffect::DeclarerLoses => ChargeLines { declarer: Some(-loss), offender: None },
+            ChargeEffect::DeclarerWins => ChargeLines { declarer: Some(value), offender: None },
+            ChargeEffect::DeclarerWinsOffenderCharged => ChargeLines { declarer: Some(value), offender: Some(-value) },
+            ChargeEffect::OffenderCharged => ChargeLines { declarer: None, offender: Some(-value) },
+            ChargeEffect::OffenderPaysPartner | ChargeEffect::OffenderPaysOutside => ChargeLines::default(),
+        }
+    }
 }
 
 /// Something that the sources leave open and the file had to settle.

@@ -12,8 +12,9 @@ mod read;
 
 pub use amount::{AmountAnswer, PossibleGame};
 pub use data::{
-    Abandon, AllPass, Assumed, Bases, Bidding, ChargeRule, Family, FineRule, GameKind, GameRow, LevelValues, Lines,
-    NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschSkat, RamschTie, Reading,
+    Abandon, AllPass, Assumed, Bases, Bidding, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule, GameKind,
+    GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschSkat, RamschTie,
+    Reading,
 };
 pub use options::OptionError;
 pub use read::{RulebookError, RulebookProblem};
@@ -25,7 +26,27 @@ use data::RulesData;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-const BUILTIN: &[(&str, &str)] = &[("foster_1922", include_str!("../../../assets/rules/foster_1922.toml"))];
+/// The files that come with the program.
+macro_rules! files {
+    ($($id:literal),*) => { &[$(($id, include_str!(concat!("../../../assets/rules/", $id, ".toml")))),*] };
+}
+
+const BUILTIN: &[(&str, &str)] = files!(
+    "foster_1922",
+    "foster_club",
+    "foster_simple",
+    "dickinson_1908",
+    "enc_1935",
+    "hoyle_nasl",
+    "american_1898",
+    "milwaukee",
+    "german_1886",
+    "ndsko_1928",
+    "ispa_1976",
+    "isko_1998",
+    "club_german",
+    "texas"
+);
 
 /// A rule system with its options applied. Cloning copies a pointer.
 #[derive(Clone)]
