@@ -97,7 +97,9 @@ fn label(kind: GameKind, texts: &Texts) -> String {
         GameKind::Suit | GameKind::Grand | GameKind::Null => texts.report_unit_skat(),
         GameKind::SuitHand | GameKind::GrandHand | GameKind::NullHand => texts.report_unit_hand(),
         GameKind::SuitOuvert | GameKind::GrandOuvert | GameKind::NullOuvert => texts.report_unit_ouvert(),
-        GameKind::NullHandOuvert => texts.report_unit_hand_ouvert(),
+        GameKind::SuitHandOuvert | GameKind::GrandHandOuvert | GameKind::NullHandOuvert => {
+            texts.report_unit_hand_ouvert()
+        }
         GameKind::Revolution => texts.report_unit_revolution(),
     }
 }
