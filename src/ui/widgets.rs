@@ -230,3 +230,8 @@ pub fn date(ctx: &Ctx<'_>, date: chrono::NaiveDate) -> String {
         crate::i18n::Lang::En => date.format("%-d %b %Y").to_string(),
     }
 }
+
+/// A cell of a row: words from the left, on the middle line.
+pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
+    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)))
+}

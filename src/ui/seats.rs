@@ -1,0 +1,195 @@
+//! Who sits where: the draw with its seed, the room from above, one question answered at once.
+
+use super::context::{Ctx, Kept, Question, Screen, UiAction};
+use super::room::{self, Chosen};
+use super::theme::{GRID, ROW, tokens};
+use super::widgets::{empty, field, field_bare, head, page, primary, quiet, small, strong, subdued};
+use super::words;
+use crate::club::{EntrantId, Event, Leg};
+use crate::movement::{self, LegSeats, Player, TableSeats, Verdict};
+use crate::ops::Command;
+use egui::{Id, Key, RichText, ScrollArea, Slider, Ui};
+
+/// The screen of the seats.
+#[derive(Debug, Default)]
+pub struct SeatsScreen {
+    seed: Option<(crate::club::EventId, String)>,
+    search: String,
+    chosen: Option<EntrantId>,
+    verdict: Kept<crate::club::EventId, Verdict>,
+}
+
+impl SeatsScreen {
+    /// Shows the draw, or the room once it was drawn.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let Some(event) = ctx.event() else { return };
+        page(ui, |ui| {
+            if event.legs.is_empty() && event.entrants.len() < 3 {
+                if empty(ui, &t.ui_seats_people_first(), Some(&t.ui_to_people())) {
+                    ctx.push(UiAction::Go(Screen::People));
+                }
+            } else if event.legs.is_empty() {
+                self.draw_ui(ui, ctx, event);
+            } else {
+                self.room_ui(ui, ctx, event);
+            }
+        });
+    }
+
+    fn draw_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        head(ui, &t.ui_seats(), &words::tables_for(t, event), |_| ());
+        let fresh = self.seed.as_ref().is_none_or(|(id, _)| *id != event.id);
+        if fresh {
+            self.seed = Some((event.id, new_seed()));
+        }
+        let Some((_, seed)) = &mut self.seed else { return };
+        ui.set_max_width(640.0);
+        ui.label(RichText::new(words::movement_plain(t, event.movement.kind)).size(18.0));
+        ui.add_space(GRID);
+        ui.label(subdued(ui, t.ui_draw_explain()));
+        ui.add_space(GRID * 4.0);
+        let id = Id::unique("seats.seed");
+        let response = field(ui, id, &t.ui_seed(), seed, 160.0);
+        let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        let number = seed.trim().parse::<u64>().ok();
+        if number.is_none() && !response.has_focus() {
+            super::widgets::complaint(ui, &t.ui_seed_wrong());
+        }
+        ui.add_space(GRID * 4.0);
+        let button = primary(ui, t.ui_draw());
+        if fresh {
+            button.request_focus();
+        }
+        if let (true, Some(seed)) = (button.clicked() || enter, number) {
+            ctx.transact(Command::Draw { event: event.id, seed });
+        }
+    }
+
+    fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let Some(leg) = ctx.leg() else { return };
+        let verdict = self.verdict.get(ctx.revision, event.id, |_| verify(event));
+        let (sign, colour) =
+            if verdict.errors.is_empty() { ("✓", ctx.tokens.good) } else { ("✗", ctx.tokens.error) };
+        let sentences = words::verdict(t, event, verdict);
+        let clear = event.legs.iter().all(|l| l.tables.iter().all(|x| x.sheet == Default::default()));
+        head(ui, &t.ui_seats(), &t.ui_drawn_with(event.movement.seed.to_string()), |ui| {
+            if primary(ui, t.ui_to_sheets()).clicked() {
+                ctx.push(UiAction::Go(Screen::Sheets));
+            }
+            if clear && quiet(ui, t.ui_clear_draw()).clicked() {
+                ask_clear(ctx, event);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(sign).color(colour));
+            for sentence in sentences {
+                ui.label(subdued(ui, sentence));
+            }
+        });
+        ui.add_space(GRID * 2.0);
+        self.search_ui(ui, ctx, event, leg);
+        ui.add_space(GRID * 2.0);
+        if self.chosen.is_some_and(|id| !leg.tables.iter().any(|x| x.seat_of(id).is_some()) && !leg.sitting_out.contains(&id)) {
+            self.chosen = None;
+        }
+        let found = if self.search.trim().is_empty() { Vec::new() } else { words::people_called(event, &self.search) };
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            match room::ui(ui, ctx, event, leg, self.chosen, &found) {
+                Some(Chosen::Seat(id)) => self.choose(ctx, event, leg, id),
+                Some(Chosen::Swap(a, b)) => swap(ctx, event, leg, a, b),
+                Some(Chosen::Table(table)) => ctx.push(UiAction::Table { leg: leg.number, table }),
+                None => {}
+            }
+            if !leg.sitting_out.is_empty() {
+                ui.add_space(GRID * 2.0);
+                let names: Vec<String> = leg.sitting_out.iter().map(|id| ctx.name(*id)).collect();
+                ui.label(strong(t.ui_sitting_out(names.join(", "))));
+            }
+        });
+        if ui.input(|i| i.key_pressed(Key::Escape)) {
+            self.chosen = None;
+        }
+    }
+
+    fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
+        let t = ctx.texts;
+        ui.horizontal(|ui| {
+            ui.set_min_height(ROW + GRID);
+            field_bare(ui, Id::unique("seats.search"), &mut self.search, 280.0, &t.ui_where_hint());
+            let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+            if legs > 1 {
+                ui.add_space(GRID * 4.0);
+                let mut number = leg.number;
+                let word = ui.label(subdued(ui, t.ui_leg()));
+                ui.spacing_mut().slider_width = (24.0 * legs as f32).clamp(80.0, 260.0);
+                let slider = ui.add(Slider::new(&mut number, 1..=legs)).labelled_by(word.id);
+                if slider.changed() {
+                    ctx.push(UiAction::Leg(number));
+                }
+            }
+            if let Some(id) = self.chosen {
+                ui.add_space(GRID * 4.0);
+                let c = tokens(ui.ctx());
+                ui.label(RichText::new(t.ui_swap_explain(ctx.name(id))).color(c.accent));
+            }
+        });
+        if !self.search.trim().is_empty() {
+            let lines = words::where_sits(t, event, leg, &self.search);
+            if lines.is_empty() {
+                ui.label(subdued(ui, t.ui_palette_nothing()));
+            }
+            for line in lines.into_iter().take(4) {
+                ui.label(strong(line));
+            }
+        } else {
+            ui.label(small(ui, t.ui_room_explain()));
+        }
+    }
+
+    fn choose(&mut self, ctx: &Ctx<'_>, event: &Event, leg: &Leg, id: EntrantId) {
+        match self.chosen.take() {
+            Some(other) if other != id => swap(ctx, event, leg, other, id),
+            Some(_) => {}
+            None => self.chosen = Some(id),
+        }
+    }
+}
+
+fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
+    ctx.transact(Command::SwapSeats { event: event.id, leg: leg.number, a, b });
+}
+
+fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    let command = Box::new(Command::ClearDraw { event: event.id });
+    ctx.push(UiAction::Ask(Question {
+        title: t.ui_clear_draw_title(),
+        body: t.ui_clear_draw_body(),
+        yes: t.ui_clear_draw(),
+        action: Box::new(UiAction::Do { command, from: None, then: None }),
+    }));
+}
+
+/// A seed that nobody chose: from the clock, six digits, easy to read out.
+fn new_seed() -> String {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    let seed = movement::Rng::new(u64::try_from(now.as_nanos() % u128::from(u64::MAX)).unwrap_or(7)).below(900_000);
+    (100_000 + seed).to_string()
+}
+
+fn verify(event: &Event) -> Verdict {
+    let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
+    let legs: Vec<LegSeats> = event
+        .legs
+        .iter()
+        .map(|l| LegSeats {
+            rounds: l.rounds,
+            tables: l.tables.iter().map(|x| TableSeats { number: x.number, seats: x.seats.clone() }).collect(),
+            sitting_out: l.sitting_out.clone(),
+        })
+        .collect();
+    movement::verify(&event.movement, &players, &legs)
+}

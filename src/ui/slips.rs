@@ -1,0 +1,241 @@
+//! The slips of a table in a moving event: net points, net games, and who at the table confirmed them.
+
+use super::context::{Ctx, Screen, UiAction};
+use super::theme::{GRID, ROW, tokens};
+use super::widgets::{complaint, field_bare, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued};
+use super::words;
+use crate::club::{EntrantId, Event, Leg, Slip, Table};
+use crate::ops::Command;
+use egui::{Align2, ComboBox, Id, Key, Rect, Sense, Ui, vec2};
+
+const LINE: f32 = ROW + GRID * 4.0;
+
+/// What is being typed for one person.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Draft {
+    points: String,
+    games: String,
+    okd_by: Option<EntrantId>,
+}
+
+/// The screen of the slips.
+#[derive(Debug, Default)]
+pub struct SlipsScreen {
+    at: Option<(u64, u32, u32)>,
+    drafts: Vec<(EntrantId, Draft)>,
+    wants: Option<usize>,
+    complaint: Option<(usize, String)>,
+}
+
+impl SlipsScreen {
+    /// Shows the slips of the table that one stands at.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else { return };
+        self.read(ctx, table);
+        page(ui, |ui| {
+            let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
+            let explain = t.ui_slips_explain();
+            head(ui, &t.ui_slips_of(table.number, leg.number), &explain, |ui| {
+                let next = (table.number < last).then_some(table.number + 1);
+                let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
+                if primary(ui, word).clicked() {
+                    ctx.push(next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table { leg: leg.number, table: n }));
+                }
+                if secondary(ui, t.ui_open_sheet()).clicked() {
+                    ctx.push(UiAction::Go(Screen::Sheet));
+                }
+            });
+            ui.set_max_width(860.0);
+            self.grid_ui(ui, ctx, event, leg, table);
+        });
+    }
+
+    /// Takes what stands in the book, when one comes here or when it changed; what is half typed stays.
+    fn read(&mut self, ctx: &Ctx<'_>, table: &Table) {
+        let at = Some((ctx.revision, ctx.place.leg, table.number));
+        if self.at == at {
+            return;
+        }
+        let moved = self.at.is_none_or(|(_, leg, number)| (leg, number) != (ctx.place.leg, table.number));
+        let old = if moved { Vec::new() } else { std::mem::take(&mut self.drafts) };
+        self.drafts = table
+            .seats
+            .iter()
+            .map(|(_, id)| {
+                let stored = table.sheet.slips.iter().find(|s| s.entrant == *id).map(Draft::of);
+                let typed = old.iter().find(|(e, _)| e == id).map(|(_, d)| d.clone());
+                (*id, stored.or(typed).unwrap_or_default())
+            })
+            .collect();
+        if moved {
+            self.wants = Some(0);
+            self.complaint = None;
+        }
+        self.at = at;
+    }
+
+    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
+        let t = ctx.texts;
+        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+        ui.allocate_rect(full, Sense::hover());
+        let columns = Columns::of(full);
+        for (rect, word) in
+            [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())]
+        {
+            let mut cell = line_in(ui, rect);
+            cell.label(small(&cell, word));
+        }
+        for (rect, word) in [(columns.points, t.ui_points()), (columns.games, t.ui_games())] {
+            let mut cell = line_in(ui, rect);
+            right(&mut cell, small(ui, word));
+        }
+        rule(ui);
+        for row in 0..self.drafts.len() {
+            ui.push_id(row, |ui| self.row_ui(ui, ctx, event, leg, table, row));
+            if let Some((at, text)) = &self.complaint
+                && *at == row
+            {
+                complaint(ui, text);
+            }
+        }
+        rule(ui);
+        self.foot_ui(ui, ctx, table);
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
+        let t = ctx.texts;
+        let wants = self.wants == Some(row);
+        let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let columns = Columns::of(rect);
+        let name = ctx.name(*entrant);
+        let seat = table.seat_of(*entrant).map(|s| words::seat(t, s)).unwrap_or_default();
+        let mut cell = line_in(ui, columns.name);
+        cell.label(subdued(&cell, seat));
+        cell.label(strong(&name));
+        let mut done = false;
+        let ids = [Id::unique(("slip", row, 0)), Id::unique(("slip", row, 1))];
+        for (rect, text, id, word) in [
+            (columns.points, &mut draft.points, ids[0], t.ui_points()),
+            (columns.games, &mut draft.games, ids[1], t.ui_games()),
+        ] {
+            let mut cell = line_in(ui, rect);
+            let edit = egui::TextEdit::singleline(text)
+                .id(id)
+                .desired_width(rect.width() - 16.0)
+                .margin(egui::Margin::symmetric(8, 4))
+                .min_size(vec2(rect.width(), ROW + GRID))
+                .align(Align2::RIGHT_CENTER);
+            let response = cell.add(edit).accessible_name(format!("{word}: {name}"));
+            super::widgets::note_typing(&cell, &response, text);
+            if wants && id == ids[0] {
+                response.request_focus();
+            }
+            let enter = response.lost_focus() && cell.input(|i| i.key_pressed(Key::Enter));
+            if enter && id == ids[0] {
+                cell.memory_mut(|m| m.request_focus(ids[1]));
+            }
+            done |= enter && id == ids[1];
+        }
+        let mut cell = line_in(ui, columns.okd);
+        let others: Vec<EntrantId> = table.seats.iter().map(|(_, e)| *e).filter(|e| e != entrant).collect();
+        let shown = draft.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
+        let before = draft.okd_by;
+        let combo = ComboBox::from_id_salt(("okd", row)).width(180.0).selected_text(shown).show_ui(&mut cell, |ui| {
+            for other in &others {
+                ui.selectable_value(&mut draft.okd_by, Some(*other), ctx.name(*other));
+            }
+        });
+        combo.response.accessible_name(format!("{}: {name}", t.ui_okd_by()));
+        let stored = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
+        let chosen = draft.okd_by != before && stored.is_some();
+        let mut cell = line_in(ui, columns.state);
+        let c = tokens(ui.ctx());
+        if stored.is_some_and(|s| Draft::of(s).same(draft)) {
+            cell.label(egui::RichText::new("✓").color(c.good)).on_hover_text(t.ui_saved_all());
+            if quiet(&mut cell, t.ui_remove()).accessible_name(t.ui_remove_slip(name.as_str())).clicked() {
+                let (event, leg, table) = (event.id, leg.number, table.number);
+                ctx.transact(Command::RemoveSlip { event, leg, table, entrant: *entrant });
+                *draft = Draft::default();
+            }
+        }
+        if wants {
+            self.wants = None;
+        }
+        if done || chosen {
+            self.commit(ctx, event, leg, table, row);
+        }
+    }
+
+    fn commit(&mut self, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
+        let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
+        let read = (words::read_figure(&draft.points), words::read_figure(&draft.games));
+        let (Some(points), Some(games)) = read else {
+            self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
+            self.wants = Some(row);
+            return;
+        };
+        self.complaint = None;
+        let slip = Slip { entrant: *entrant, points, games, okd_by: draft.okd_by };
+        ctx.transact(Command::EnterSlip { event: event.id, leg: leg.number, table: table.number, slip });
+        let next = row + 1;
+        if next < self.drafts.len() {
+            self.wants = Some(next);
+        }
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
+        let t = ctx.texts;
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let columns = Columns::of(rect);
+        let slips = &table.sheet.slips;
+        let mut cell = line_in(ui, columns.name);
+        cell.label(subdued(&cell, t.ui_slips_in(slips.len(), table.size())));
+        let points: i64 = slips.iter().map(|s| i64::from(s.points)).sum();
+        let games: i64 = slips.iter().map(|s| i64::from(s.games)).sum();
+        for (rect, sum) in [(columns.points, points), (columns.games, games)] {
+            let mut cell = line_in(ui, rect.with_max_x(rect.max.x - 8.0));
+            right(&mut cell, subdued(ui, signed(sum)));
+        }
+    }
+}
+
+impl Draft {
+    fn of(slip: &Slip) -> Draft {
+        Draft {
+            points: super::widgets::figure(i64::from(slip.points)),
+            games: super::widgets::figure(i64::from(slip.games)),
+            okd_by: slip.okd_by,
+        }
+    }
+
+    /// Whether it says the same, however it is written.
+    fn same(&self, other: &Draft) -> bool {
+        let read = |d: &Draft| (words::read_figure(&d.points), words::read_figure(&d.games), d.okd_by);
+        read(self) == read(other)
+    }
+}
+
+struct Columns {
+    name: Rect,
+    points: Rect,
+    games: Rect,
+    okd: Rect,
+    state: Rect,
+}
+
+impl Columns {
+    fn of(line: Rect) -> Columns {
+        let (y, left) = (line.y_range(), line.left());
+        let name = (line.width() - 96.0 * 2.0 - 200.0 - 120.0).clamp(120.0, 320.0);
+        let at = |from: f32, width: f32| Rect::from_x_y_ranges(left + from..=left + from + width, y);
+        Columns {
+            name: at(0.0, name),
+            points: at(name, 88.0),
+            games: at(name + 96.0, 88.0),
+            okd: at(name + 208.0, 190.0),
+            state: at(name + 412.0, 110.0),
+        }
+    }
+}
