@@ -369,6 +369,256 @@ ui-remove-event-body = Der Abend mit { $count ->
     [one] einer Person 
     *[other] { $count } Personen 
     } und allen Listen verschwindet aus dem Buch. „Rückgängig“ holt ihn zurück.
+ui-name = Name
+ui-club = Verein
+ui-no = Nr.
+ui-keeper = Listenführer
+ui-paid = Bezahlt
+ui-points = Punkte
+ui-games = Spiele
+ui-deals = Spiele
+ui-leg = Serie
+ui-leg-short = S{ $leg }
+ui-table = Tisch
+ui-table-n = Tisch { $table }
+ui-rank = Rang
+ui-score = Ergebnis
+ui-balance = Ausgleich
+ui-money = Geld
+ui-date = Datum
+ui-order = Ordnung
+ui-back = Zurück
+ui-take-back = Zurücknehmen
+ui-north = Nord
+ui-east = Ost
+ui-south = Süd
+ui-west = West
+ui-fifth = Fünfter
+ui-sixth = Sechster
+ui-to-people = Zu den Teilnehmern
+ui-to-seats = Plätze auslosen
+ui-to-sheets = Zu den Listen
+ui-to-standings = Zur Rangliste
+ui-to-prizes = Zu den Preisen
+ui-to-papers = Drucken
+ui-no-evening = Kein Abend ist offen. Einen neuen beginnen oder einen aus der Liste öffnen.
+ui-tables-of = { $count } { $size -> 
+    [3] Dreier 
+    [4] Vierer 
+    [5] Fünfer 
+    *[other] Sechser 
+    }{ $count -> 
+    [one] tisch 
+    *[other] tische 
+    }
+ui-people-too-few = { $count -> 
+    [0] Noch niemand 
+    [one] Bisher eine Person 
+    *[other] Bisher { $count } Personen 
+    }. Ab drei gibt es einen Tisch.
+ui-people-hint = Name eintippen, Eingabe fügt hinzu
+ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor; auch „Name, Verein“ wird verstanden.
+ui-people-empty = Noch ist niemand da. Oben den ersten Namen eintippen, eine Liste auf das Fenster ziehen oder importieren.
+ui-already-here = { $name } ist schon dabei, Nr. { $number }.
+ui-person-line = { $number }, { $name }, { $club }
+ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Bitte verbessern, oder Escape drücken.
+ui-import-list = Liste importieren …
+ui-list-taken = { $added -> 
+    [one] Eine Person 
+    *[other] { $added } Personen 
+    } aus der Liste aufgenommen{ $passed -> 
+    [0] . 
+    [one] ; eine Zeile wurde übergangen. 
+    *[other] ; { $passed } Zeilen wurden übergangen. 
+    }
+ui-list-not-read = { $path } ließ sich nicht lesen ({ $why }). Bitte eine andere Datei wählen.
+ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile; eine Tabellenkalkulation speichert das als CSV.
+ui-list-all-here = Alle aus dieser Liste ({ $count }) sind schon dabei.
+ui-leaves-title = { $name } verlässt den Abend?
+ui-leaves-body = Die Plätze sind ausgelost, deshalb bleiben die Ergebnisse und nur der Name wird gestrichen. Jemand anderes kann den Platz einnehmen.
+ui-leaves-yes = Verlässt den Abend
+ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
+ui-draw = Auslosen
+ui-draw-explain = Die Losnummer bleibt gespeichert, damit die Auslosung wiederholt und geprüft werden kann: Dieselbe Nummer ergibt auf jedem Rechner dieselben Plätze.
+ui-seed = Losnummer
+ui-seed-wrong = Eine Losnummer ist eine ganze Zahl.
+ui-drawn-with = Ausgelost mit Losnummer { $seed }
+ui-clear-draw = Auslosung zurücknehmen …
+ui-clear-draw-title = Auslosung zurücknehmen?
+ui-clear-draw-body = Alle Plätze sind wieder leer, eine neue Auslosung ergibt andere. „Rückgängig“ holt diese zurück.
+ui-verdict-ok = Geprüft: Niemand sitzt doppelt, niemand fehlt, alle geben gleich oft.
+ui-verdict-pairs = Jedes Paar trifft die anderen genau so oft, wie die Spielweise es verspricht.
+ui-verdict-meetings = Jeder trifft mindestens { $least } andere, im Mittel { $mean }; { $repeats -> 
+    [0] niemand trifft jemanden zweimal. 
+    [one] eine Begegnung wiederholt sich. 
+    *[other] { $repeats } Begegnungen wiederholen sich. 
+    }
+ui-where-hint = Wo sitzt …?
+ui-sits = { $name }: Serie { $leg }, Tisch { $table }, { $seat }.
+ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
+ui-sits-next = Dann Tisch { $table }, { $seat }.
+ui-sitting-out = In dieser Serie pausieren: { $names }
+ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
+ui-swap-explain = { $name } tauscht mit … (Escape: niemandem)
+ui-room-explain = Eine Person wählen, dann eine zweite: Sie tauschen die Plätze; oder ziehen. Die Tischnummer öffnet die Liste.
+ui-fault-no-legs = Es gibt keine Serien.
+ui-fault-leg-count = Es sind { $have } Serien statt { $want }.
+ui-fault-no-rounds = Serie { $leg } hat keine Runden.
+ui-fault-not-playing = { $name } sitzt in Serie { $leg }, ohne teilzunehmen.
+ui-fault-two-places = { $name } sitzt in Serie { $leg } doppelt.
+ui-fault-missing = { $name } fehlt in Serie { $leg }.
+ui-fault-table-size = An Tisch { $table } sitzen in Serie { $leg } { $people } Personen.
+ui-fault-table-twice = Zwei Tische der Serie { $leg } haben die Nummer { $table }.
+ui-fault-seat-wrong = Die Plätze an Tisch { $table } in Serie { $leg } stimmen nicht.
+ui-fault-rest-uneven = { $name } pausiert { $rests }-mal, andere nur { $least }-mal.
+ui-fault-deals-uneven = { $name } gibt { $deals }-mal, andere { $most }-mal.
+ui-fault-not-fixed = { $name } wechselt in Serie { $leg } den Platz, obwohl die Tische fest sind.
+ui-fault-no-controller = Tisch { $table } hat in Serie { $leg } keinen Listenführer.
+ui-fault-controllers-together = An Tisch { $table } sitzen in Serie { $leg } zwei Listenführer, an einem anderen keiner.
+ui-fault-pair-split = { $name } hat in Serie { $leg } einen anderen Partner.
+ui-fault-sitter-moved = { $name } soll sitzen bleiben und wechselt in Serie { $leg }.
+ui-fault-pairs-often = Die Paare von { $a } und { $b } treffen sich { $times }-mal.
+ui-fault-pairs-seldom = Die Paare von { $a } und { $b } treffen sich nur { $times }-mal.
+ui-fault-section = Eine Abteilung hat { $tables } Tische; höchstens zehn sind möglich.
+ui-sheets-seats-first = Die Listen entstehen mit den Plätzen. Zuerst auslosen.
+ui-sheets-explain = { $done } von { $all } sind da
+ui-next-sheet = Liste { $table } eingeben
+ui-mark = Stand
+ui-mark-of = Stand der Liste { $table }
+ui-mark-out = am Tisch
+ui-mark-in = abgegeben
+ui-mark-doubtful = zweifelhaft
+ui-mark-checked = geprüft
+ui-mark-signed = unterschrieben
+ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark }
+ui-slips-or-deals = Zettel oder Spiele
+ui-slips-of = Zettel von Tisch { $table } · Serie { $leg }
+ui-slips-explain = Punkte und Spiele netto, wie die Spieler sie geschrieben haben; Eingabe geht weiter.
+ui-slips-in = { $done } von { $all } Zetteln
+ui-okd-by = Bestätigt von
+ui-open-sheet = Liste öffnen
+ui-next-table = Tisch { $table }
+ui-remove-slip = Zettel von { $name } entfernen
+ui-figure-wrong = Punkte und Spiele sind ganze Zahlen, mit Minus bei Verlust.
+ui-standings-empty = Noch ist nichts abgegeben. Die Rangliste beginnt mit dem ersten Spiel.
+ui-standings-after = Nach Serie { $leg } von { $all }
+ui-by-points = Nach Punkten
+ui-by-games = Nach Spielen
+ui-after-leg = Nach Serie
+ui-race = Verlauf
+ui-race-spoken = Die Punkte der ersten sechs nach jeder Serie
+ui-find-name = Name oder Nummer
+ui-won-lost = Gew.–verl.
+ui-gap = Zum Nächsten
+ui-rank-spoken = { $rank }. { $name }, { $points } Punkte, { $games } Spiele
+ui-scoring = Wertung
+ui-scoring-net = Punkte netto
+ui-scoring-balanced = Ausgleich am Tisch
+ui-scoring-seeger = Seeger-Fabian
+ui-player-explain = Rang { $rank } · { $points } Punkte · { $games } Spiele
+ui-player-nothing = Noch kein Ergebnis
+ui-at-table-with = Tisch { $table }, mit { $names }
+ui-rests-in = Serie { $leg }: pausiert
+ui-points-games = { $points } Punkte · { $games } Spiele
+ui-fine-line = Strafe in Spiel { $deal }: { $amount } (Law { $law })
+ui-from-slip = Vom Zettel; Spiele wurden nicht geschrieben.
+ui-no-deals = Noch kein eigenes Spiel
+ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
+ui-prizes-provisional = Vorläufig: { $done } von { $all } Listen sind da
+ui-prizes-explain = Alle Listen sind da
+ui-place = { $place -> 
+    [1] Erster 
+    [2] Zweiter 
+    [3] Dritter 
+    *[other] Platz { $place } 
+    }
+ui-choice-games = Nimmt stattdessen den Spielepreis
+ui-choice-back = Nimmt doch den Punktepreis
+ui-cut-explain = Sie sind in allem gleich. Karten ziehen lassen und den Gewinner drücken.
+ui-cut-won = { $name } hat das Stechen gewonnen
+ui-cut-won-takes = { $name } gewinnt und nimmt: { $prize }
+ui-cut-made = Stechen um { $prize }: { $winner } gewann gegen { $others }.
+ui-settlement = Abrechnung
+ui-settle-all = Alle
+ui-settle-explain = Ausgleich an jedem Tisch; der Einsatz ist { $stake } für 100 Punkte. Jeder Tisch ergibt null.
+ui-settle-no-stake = Ausgleich an jedem Tisch, ohne Einsatz. Jeder Tisch ergibt null.
+ui-not-complete = nicht vollständig
+ui-papers-explain = Wie es hier steht, wird es gedruckt
+ui-save-pdf = Als PDF speichern …
+ui-open-pdf = Im Betrachter öffnen
+ui-save-all = Alle speichern …
+ui-saving = { $done } von { $all } …
+ui-saved-file = Gespeichert: { $path }
+ui-saved-files = { $count } Dokumente gespeichert in { $folder }
+ui-not-written = { $path } ließ sich nicht schreiben ({ $why }). Bitte einen anderen Ordner wählen oder Platz schaffen.
+ui-paper = Papier
+ui-paper-a4 = A4
+ui-paper-letter = Letter
+ui-only-leg = Nur Serie { $leg }
+ui-page-of = Seite { $page } von { $count }
+ui-page-before = Vorige Seite
+ui-page-after = Nächste Seite
+ui-evening-explain = Bis zur Auslosung lässt sich alles ändern; Eingabe nimmt es, wie es steht
+ui-evening-default = Clubabend
+ui-evening-name = Name des Abends
+ui-expected = Erwartete Personen
+ui-date-wrong = Ein Datum sieht so aus: 21.11.2026 oder 2026-11-21.
+ui-movement = Spielweise
+ui-rounds = Runden je Serie
+ui-legs-wanted = Serien (leer: alle)
+ui-rules = Regeln
+ui-rules-file = Eigene Regeln …
+ui-places-points = Punktepreise
+ui-places-games = Spielepreise
+ui-stake = Einsatz für 100 Punkte
+ui-stake-wrong = Ein Betrag wie 0,25; leer ohne Einsatz.
+ui-currency = Währung
+ui-evening-make = Abend beginnen
+ui-name-fixed = Feste Tische
+ui-name-pairs = Wandernde Paare
+ui-name-sides = Außen hinauf, in der Mitte hinab
+ui-name-individual = Jeder für sich
+ui-name-draw = Auslosung je Serie
+ui-plain-fixed = Alle bleiben den ganzen Abend an einem Tisch; ein Listenführer und drei andere werden zugelost.
+ui-plain-pairs = Nord und Süd bleiben, Ost und West rücken nach jeder Serie einen Tisch weiter.
+ui-plain-sides = Jedes Paar trifft jedes andere genau einmal; ein Paar bleibt sitzen.
+ui-plain-individual = Niemand hat einen festen Partner; jeder trifft möglichst viele andere.
+ui-plain-draw = Die Tische werden für jede Serie neu ausgelost.
+ui-figures-legs = { $tables -> 
+    [one] { $tables } Tisch 
+    *[other] { $tables } Tische 
+    } · { $legs -> 
+    [one] 1 Serie 
+    *[other] { $legs } Serien 
+    } · { $deals } Spiele
+ui-figures-time = etwa { $hours } Stunden
+ui-figures-none = nicht für so viele Personen
+ui-help-explain = Alles geht mit der Tastatur
+ui-help-evening = So läuft ein Abend
+ui-help-1 = 1. Neuer Abend: Name, Spielweise, Regeln. Eingabe nimmt, was dasteht.
+ui-help-2 = 2. Teilnehmer: Namen eintippen, Eingabe; zwei Buchstaben schlagen Mitglieder vor. Oder eine Liste auf das Fenster ziehen.
+ui-help-3 = 3. Plätze: auslosen. Die Losnummer bleibt gespeichert, damit jeder die Auslosung prüfen kann.
+ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
+ui-help-5 = 5. Listen: nach dem Spiel eine Liste öffnen und Zeile für Zeile eintippen. Jeder Wert wird beim Tippen geprüft.
+ui-help-6 = 6. Rangliste und Preise entstehen von selbst; Gleichstände verlangen ein Stechen.
+ui-help-keys = Tasten
+ui-help-tab = Zum nächsten Feld oder Knopf, mit Umschalt zurück
+ui-help-arrows = Durch Listen, Tische und Plätze
+ui-help-enter = Öffnet, übernimmt, geht weiter
+ui-help-escape = Verlässt einen Dialog oder eine Änderung, ohne etwas zu ändern
+ui-key-tab = Tabulator
+ui-key-arrows = Pfeiltasten
+ui-key-enter = Eingabe oder Leertaste
+ui-key-escape = Escape
+ui-journal-explain = Wer hat wann was getan; nichts wird je gelöscht
+ui-journal-empty = Noch ist nichts geschehen.
+ui-at = Wann
+ui-actor = Wer
+ui-what = Was
+ui-journal-undo = zurückgenommen: { $what }
+ui-journal-redo = wiederholt: { $what }
+ui-undo-last = Letztes rückgängig
+ui-journal-broken = Das Journal ließ sich nicht lesen.
 
 ## Rules
 say-game = { $n } fürs Spiel

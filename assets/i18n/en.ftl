@@ -369,6 +369,256 @@ ui-remove-event-body = The evening with its { $count ->
     [one] one person 
     *[other] { $count } people 
     } and all sheets leaves the book. Undo brings it back.
+ui-name = Name
+ui-club = Club
+ui-no = No.
+ui-keeper = Keeper
+ui-paid = Paid
+ui-points = Points
+ui-games = Games
+ui-deals = Deals
+ui-leg = Leg
+ui-leg-short = L{ $leg }
+ui-table = Table
+ui-table-n = Table { $table }
+ui-rank = Rank
+ui-score = Score
+ui-balance = Balance
+ui-money = Money
+ui-date = Date
+ui-order = Order
+ui-back = Back
+ui-take-back = Take back
+ui-north = North
+ui-east = East
+ui-south = South
+ui-west = West
+ui-fifth = Fifth
+ui-sixth = Sixth
+ui-to-people = People
+ui-to-seats = Draw the seats
+ui-to-sheets = To the sheets
+ui-to-standings = To the standings
+ui-to-prizes = To the prizes
+ui-to-papers = Print
+ui-no-evening = No evening is open. Begin with a new one, or open one from the list.
+ui-tables-of = { $count } { $count -> 
+    [one] table 
+    *[other] tables 
+    } of { $size -> 
+    [3] three 
+    [4] four 
+    [5] five 
+    *[other] six 
+    }
+ui-people-too-few = { $count -> 
+    [0] Nobody yet 
+    [one] One person so far 
+    *[other] { $count } people so far 
+    }. Three make a table.
+ui-people-hint = Type a name, Enter adds it
+ui-people-field-explain = Two letters suggest members of the register; “Name, Club” is understood too.
+ui-people-empty = Nobody is here yet. Type the first name above, drop a list onto the window, or import one.
+ui-already-here = { $name } is here already, no. { $number }.
+ui-person-line = { $number }, { $name }, { $club }
+ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Escape.
+ui-import-list = Import a list…
+ui-list-taken = { $added -> 
+    [one] One person 
+    *[other] { $added } people 
+    } added from the list{ $passed -> 
+    [0] . 
+    [one] ; one line was passed over. 
+    *[other] ; { $passed } lines were passed over. 
+    }
+ui-list-not-read = { $path } could not be read ({ $why }). Choose another file.
+ui-list-no-names = There are no names in this file. It should be text with one person a line; a spreadsheet saves that as CSV.
+ui-list-all-here = Everybody on this list ({ $count }) is here already.
+ui-leaves-title = { $name } leaves the evening?
+ui-leaves-body = The seats are drawn, so the results stay and only the name is struck out. Somebody else can take the seat.
+ui-leaves-yes = Leaves
+ui-seats-people-first = First come the people: three of them make a table.
+ui-draw = Draw
+ui-draw-explain = The seed is kept, so that the draw can be repeated and proved: the same seed gives the same seats on every machine.
+ui-seed = Seed of the draw
+ui-seed-wrong = A seed is a whole number.
+ui-drawn-with = Drawn with seed { $seed }
+ui-clear-draw = Take the draw back…
+ui-clear-draw-title = Take the draw back?
+ui-clear-draw-body = All seats are empty again, and a new draw gives others. Undo brings these back.
+ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
+ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
+ui-verdict-meetings = Everybody meets at least { $least } others, { $mean } on average; { $repeats -> 
+    [0] nobody meets anybody twice. 
+    [one] one meeting is a second one. 
+    *[other] { $repeats } meetings are repeated ones. 
+    }
+ui-where-hint = Where does … sit?
+ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
+ui-sits-not = { $name } has no seat in leg { $leg }.
+ui-sits-next = Then table { $table }, { $seat }.
+ui-sitting-out = Resting in this leg: { $names }
+ui-seat-spoken = Table { $table }, { $seat }: { $name }
+ui-swap-explain = { $name } changes places with… (Escape: nobody)
+ui-room-explain = Choose one person, then another, and they change places; or drag. A table’s number opens its sheet.
+ui-fault-no-legs = There are no legs.
+ui-fault-leg-count = There are { $have } legs instead of { $want }.
+ui-fault-no-rounds = Leg { $leg } has no rounds.
+ui-fault-not-playing = { $name } sits in leg { $leg } without taking part.
+ui-fault-two-places = { $name } is in two places in leg { $leg }.
+ui-fault-missing = { $name } has no place in leg { $leg }.
+ui-fault-table-size = { $people } people sit at table { $table } in leg { $leg }.
+ui-fault-table-twice = Two tables of leg { $leg } have the number { $table }.
+ui-fault-seat-wrong = The seats of table { $table } in leg { $leg } are not in order.
+ui-fault-rest-uneven = { $name } rests { $rests } times, others only { $least }.
+ui-fault-deals-uneven = { $name } deals { $deals } times, others { $most }.
+ui-fault-not-fixed = { $name } changes places in leg { $leg } although the tables are fixed.
+ui-fault-no-controller = Table { $table } has no keeper in leg { $leg }.
+ui-fault-controllers-together = Two keepers sit at table { $table } in leg { $leg }, and another table has none.
+ui-fault-pair-split = { $name } has another partner in leg { $leg }.
+ui-fault-sitter-moved = { $name } should stay and moves in leg { $leg }.
+ui-fault-pairs-often = The pairs of { $a } and { $b } meet { $times } times.
+ui-fault-pairs-seldom = The pairs of { $a } and { $b } meet only { $times } times.
+ui-fault-section = A section has { $tables } tables; ten is the most.
+ui-sheets-seats-first = The sheets come with the seats. Draw them first.
+ui-sheets-explain = { $done } of { $all } are in
+ui-next-sheet = Enter sheet { $table }
+ui-mark = State
+ui-mark-of = State of sheet { $table }
+ui-mark-out = at the table
+ui-mark-in = handed in
+ui-mark-doubtful = doubtful
+ui-mark-checked = checked
+ui-mark-signed = signed
+ui-sheet-spoken = Table { $table }: { $names }, { $done } of { $all }, { $mark }
+ui-slips-or-deals = Slips or deals
+ui-slips-of = Slips of table { $table } · leg { $leg }
+ui-slips-explain = Net points and net games as the players wrote them; Enter goes on.
+ui-slips-in = { $done } of { $all } slips
+ui-okd-by = OK’d by
+ui-open-sheet = Open the sheet
+ui-next-table = Table { $table }
+ui-remove-slip = Remove the slip of { $name }
+ui-figure-wrong = Points and games are whole numbers, with a minus where lost.
+ui-standings-empty = Nothing was handed in yet. The standings begin with the first deal.
+ui-standings-after = After leg { $leg } of { $all }
+ui-by-points = By points
+ui-by-games = By games
+ui-after-leg = After leg
+ui-race = The race
+ui-race-spoken = The points of the first six after each leg
+ui-find-name = Name or number
+ui-won-lost = Won–lost
+ui-gap = To the next
+ui-rank-spoken = { $rank }. { $name }, { $points } points, { $games } games
+ui-scoring = Scoring
+ui-scoring-net = Net points
+ui-scoring-balanced = Balanced within the table
+ui-scoring-seeger = Seeger-Fabian
+ui-player-explain = Rank { $rank } · { $points } points · { $games } games
+ui-player-nothing = No result yet
+ui-at-table-with = table { $table }, with { $names }
+ui-rests-in = Leg { $leg }: rests
+ui-points-games = { $points } points · { $games } games
+ui-fine-line = Fine in deal { $deal }: { $amount } (Law { $law })
+ui-from-slip = From the slip; no deals were written.
+ui-no-deals = No own deal yet
+ui-prizes-empty = Prizes are given when the sheets are in.
+ui-prizes-provisional = Provisional: { $done } of { $all } sheets are in
+ui-prizes-explain = All sheets are in
+ui-place = { $place -> 
+    [1] First 
+    [2] Second 
+    [3] Third 
+    *[other] Place { $place } 
+    }
+ui-choice-games = Takes the games prize instead
+ui-choice-back = Takes the points prize after all
+ui-cut-explain = They are equal in everything. Let them cut the pack, and press who won.
+ui-cut-won = { $name } won the cut
+ui-cut-won-takes = { $name } won and takes: { $prize }
+ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
+ui-settlement = Settlement
+ui-settle-all = Everybody
+ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. Every table sums to zero.
+ui-settle-no-stake = Balanced within each table, without a stake. Every table sums to zero.
+ui-not-complete = not complete
+ui-papers-explain = What you see is what is printed
+ui-save-pdf = Save as PDF…
+ui-open-pdf = Open in the viewer
+ui-save-all = Save all…
+ui-saving = { $done } of { $all }…
+ui-saved-file = Saved: { $path }
+ui-saved-files = { $count } papers saved in { $folder }
+ui-not-written = { $path } could not be written ({ $why }). Choose another folder, or make room.
+ui-paper = Paper
+ui-paper-a4 = A4
+ui-paper-letter = Letter
+ui-only-leg = Only leg { $leg }
+ui-page-of = Page { $page } of { $count }
+ui-page-before = Page before
+ui-page-after = Page after
+ui-evening-explain = Everything can be changed until the draw; Enter takes it as it stands
+ui-evening-default = Club evening
+ui-evening-name = Name of the evening
+ui-expected = People expected
+ui-date-wrong = A date looks like 2026-11-21 or 21.11.2026.
+ui-movement = How people move
+ui-rounds = Rounds in a leg
+ui-legs-wanted = Legs (empty: all)
+ui-rules = Rules
+ui-rules-file = Rules of our own…
+ui-places-points = Points prizes
+ui-places-games = Games prizes
+ui-stake = Stake for 100 points
+ui-stake-wrong = An amount such as 0.25; empty for no stake.
+ui-currency = Currency
+ui-evening-make = Begin the evening
+ui-name-fixed = Fixed tables
+ui-name-pairs = Moving pairs
+ui-name-sides = Up the sides and down the middle
+ui-name-individual = Everybody for himself
+ui-name-draw = Drawn for each leg
+ui-plain-fixed = Everybody keeps one table all evening; a keeper and three others are drawn to each.
+ui-plain-pairs = North and South stay, East and West move on a table after each leg.
+ui-plain-sides = Every pair meets every other pair once; one pair never moves.
+ui-plain-individual = Nobody has a fixed partner; everybody meets as many others as can be.
+ui-plain-draw = The tables are drawn by lot anew for each leg.
+ui-figures-legs = { $tables -> 
+    [one] { $tables } table 
+    *[other] { $tables } tables 
+    } · { $legs -> 
+    [one] 1 leg 
+    *[other] { $legs } legs 
+    } · { $deals } deals
+ui-figures-time = about { $hours } hours
+ui-figures-none = not for so many people
+ui-help-explain = Everything can be done from the keyboard
+ui-help-evening = How an evening goes
+ui-help-1 = 1. New evening: its name, how people move, the rules. Enter takes what stands there.
+ui-help-2 = 2. People: type a name and press Enter; two letters suggest members. Or drop a list onto the window.
+ui-help-3 = 3. Seats: draw. The seed is kept, so that everybody can check the draw.
+ui-help-4 = 4. Papers: print the score sheets, one for each table.
+ui-help-5 = 5. Sheets: after play, open a sheet and type it line by line. Every value is checked as you type.
+ui-help-6 = 6. Standings and prizes come by themselves; ties ask for a cut.
+ui-help-keys = Keys
+ui-help-tab = To the next field or button, and back with Shift
+ui-help-arrows = Through lists, tables and seats
+ui-help-enter = Opens, takes, goes on
+ui-help-escape = Leaves a dialog or an edit without changing anything
+ui-key-tab = Tab
+ui-key-arrows = Arrows
+ui-key-enter = Enter or Space
+ui-key-escape = Escape
+ui-journal-explain = Who did what and when; nothing is ever erased
+ui-journal-empty = Nothing was done yet.
+ui-at = When
+ui-actor = Who
+ui-what = What
+ui-journal-undo = taken back: { $what }
+ui-journal-redo = done again: { $what }
+ui-undo-last = Undo the last
+ui-journal-broken = The journal could not be read.
 
 ## Rules
 say-game = { $n } for the game

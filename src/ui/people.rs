@@ -1,7 +1,6 @@
 //! Who comes: type a name, Enter adds it; everything about a person is changed where it stands.
 
 use super::context::{Ctx, Question, Screen, UiAction};
-use super::guests::{self, ListError};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
@@ -9,7 +8,7 @@ use super::widgets::{
     strong, subdued,
 };
 use super::words;
-use crate::club::{Entrant, EntrantId, Event, Member};
+use crate::club::{Entrant, EntrantId, Event, Member, read_people};
 use crate::ops::{Command, NewEntrant};
 use egui::{Area, Frame, Id, Key, Label, Modifiers, Order, Rect, ScrollArea, Sense, Ui, vec2};
 use std::collections::BTreeSet;
@@ -437,21 +436,19 @@ fn import(&mut self, ctx: &Ctx<'_>, event: &Event, path: &Path) {
         Ok(bytes) => bytes,
         Err(why) => return wrong(t.ui_list_not_read(path.display().to_string(), why.to_string())),
     };
-    let read = match guests::people(&bytes) {
-        Ok(read) => read,
-        Err(ListError::NoNames) => return wrong(t.ui_list_no_names()),
-        Err(ListError::NotText) => return wrong(t.ui_list_not_text()),
-        Err(ListError::Line(line)) => return wrong(t.ui_list_line(line)),
-    };
+    let list = read_people(&bytes);
+    if list.people.is_empty() {
+        return wrong(t.ui_list_no_names());
+    }
     let mut taken: BTreeSet<String> = event.entrants.iter().map(|e| e.name.to_lowercase()).collect();
-    let mut numbers: BTreeSet<u32> = event.entrants.iter().map(|e| e.start_number).collect();
-    let all = read.len();
-    let people: Vec<NewEntrant> = read
+    let all = list.people.len();
+    let people: Vec<NewEntrant> = list
+        .people
         .into_iter()
         .filter(|p| taken.insert(p.name.to_lowercase()))
-        .map(|p| NewEntrant { start_number: p.start_number.filter(|n| numbers.insert(*n)), ..p })
+        .map(|p| NewEntrant { name: p.name, club: p.club, register: true, ..NewEntrant::default() })
         .collect();
-    let passed = all - people.len();
+    let passed = all - people.len() + list.problems.len();
     if people.is_empty() {
         return wrong(t.ui_list_all_here(all));
     }

@@ -235,3 +235,8 @@ pub fn date(ctx: &Ctx<'_>, date: chrono::NaiveDate) -> String {
 pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
     ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)))
 }
+
+/// A part of the screen: one thing under the other.
+pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
+    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::Min)))
+}

@@ -1,32 +1,256 @@
-//! What a session answers, in words.
+//! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
-use super::desk::Session;
+use super::state::{by_slips, deals_of};
+use super::theme::Tokens;
+use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Seat, SheetMark, Standings, Table};
 use crate::i18n::Texts;
+use crate::movement::{SeatFault, Verdict, table_sizes};
+use crate::skat::Rulebook;
+use egui::Color32;
 
-/// Why a session refused.
-pub type Refused = String;
-
-/// The sentence for a refusal.
-pub fn refusal(_t: &Texts, why: &Refused) -> String {
-    why.clone()
+/// What so many people mean for the tables: `40 people: 10 tables of four`.
+pub fn tables_for(t: &Texts, event: &Event) -> String {
+    let people = event.entrants.iter().filter(|e| !e.left).count();
+    tables_of(t, people, event.movement.tables_of, event.movement.tables_at_most)
 }
 
-/// What was done last.
-pub fn last_done(_t: &Texts, _session: &Session) -> Option<String> {
-    None
+/// The same for any number of people.
+pub fn tables_of(t: &Texts, people: usize, of: u32, at_most: Option<u32>) -> String {
+    let Ok(sizes) = table_sizes(people, of, at_most) else { return t.ui_people_too_few(people) };
+    let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
+    let parts: Vec<String> = [6, 5, 4, 3]
+        .into_iter()
+        .filter(|n| count(*n) > 0)
+        .map(|n| t.ui_tables_of(count(n), n))
+        .collect();
+    format!("{}: {}", t.ui_people_count(people), t.names(&parts))
 }
 
-/// What undo would take back.
-pub fn next_undo(_t: &Texts, _session: &Session) -> Option<String> {
-    None
+/// A movement in plain words.
+pub fn movement_plain(t: &Texts, kind: MovementKind) -> String {
+    match kind {
+        MovementKind::Fixed => t.ui_plain_fixed(),
+        MovementKind::Pairs => t.ui_plain_pairs(),
+        MovementKind::UpTheSides => t.ui_plain_sides(),
+        MovementKind::Individual => t.ui_plain_individual(),
+        MovementKind::Draw => t.ui_plain_draw(),
+    }
 }
 
-/// What redo would do again.
-pub fn next_redo(_t: &Texts, _session: &Session) -> Option<String> {
-    None
+/// A movement's name.
+pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
+    match kind {
+        MovementKind::Fixed => t.ui_name_fixed(),
+        MovementKind::Pairs => t.ui_name_pairs(),
+        MovementKind::UpTheSides => t.ui_name_sides(),
+        MovementKind::Individual => t.ui_name_individual(),
+        MovementKind::Draw => t.ui_name_draw(),
+    }
 }
 
-/// A time of day.
-pub fn time(at: &str) -> String {
-    at.to_owned()
+/// What the judge of seats says, in sentences with figures.
+pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
+    if !found.errors.is_empty() {
+        return found.errors.iter().take(5).map(|e| seat_fault(t, event, e)).collect();
+    }
+    let mut said = vec![t.ui_verdict_ok()];
+    let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+    if pairs && event.movement.legs.is_none() {
+        said.push(t.ui_verdict_pairs());
+    }
+    if event.legs.len() > 1 {
+        let m = &found.meetings;
+        let mean = f64::from(m.distinct_mean_hundredths) / 100.0;
+        said.push(t.ui_verdict_meetings(m.distinct_min, decimal(t, mean), m.repeats));
+    }
+    said
+}
+
+fn decimal(t: &Texts, value: f64) -> String {
+    let text = format!("{value:.1}");
+    if t.lang() == crate::i18n::Lang::De { text.replace('.', ",") } else { text }
+}
+
+fn seat_fault(t: &Texts, event: &Event, fault: &SeatFault) -> String {
+    let name = |id: &EntrantId| {
+        event.entrants.iter().find(|e| e.id == *id).map_or_else(|| id.0.to_string(), |e| e.name.clone())
+    };
+    match fault {
+        SeatFault::NoLegs => t.ui_fault_no_legs(),
+        SeatFault::LegCount { have, want } => t.ui_fault_leg_count(*have, *want),
+        SeatFault::NoRounds { leg } => t.ui_fault_no_rounds(*leg),
+        SeatFault::NotPlaying { leg, entrant, .. } => t.ui_fault_not_playing(name(entrant), *leg),
+        SeatFault::TwoPlaces { leg, entrant } => t.ui_fault_two_places(name(entrant), *leg),
+        SeatFault::Missing { leg, entrant } => t.ui_fault_missing(name(entrant), *leg),
+        SeatFault::TableSize { leg, table, people } => t.ui_fault_table_size(*leg, *table, *people),
+        SeatFault::TableTwice { leg, table } => t.ui_fault_table_twice(*leg, *table),
+        SeatFault::SeatWrong { leg, table, .. } => t.ui_fault_seat_wrong(*leg, *table),
+        SeatFault::RestUneven { entrant, rests, least } => t.ui_fault_rest_uneven(name(entrant), *rests, *least),
+        SeatFault::DealsUneven { entrant, deals, most } => t.ui_fault_deals_uneven(name(entrant), *deals, *most),
+        SeatFault::NotFixed { leg, entrant } => t.ui_fault_not_fixed(name(entrant), *leg),
+        SeatFault::NoController { leg, table } => t.ui_fault_no_controller(*leg, *table),
+        SeatFault::ControllersTogether { leg, table } => t.ui_fault_controllers_together(*leg, *table),
+        SeatFault::PairSplit { leg, entrant } => t.ui_fault_pair_split(name(entrant), *leg),
+        SeatFault::SitterMoved { leg, entrant } => t.ui_fault_sitter_moved(name(entrant), *leg),
+        SeatFault::PairsTooOften { a, b, times, .. } => t.ui_fault_pairs_often(name(a), name(b), *times),
+        SeatFault::PairsTooSeldom { a, b, times, .. } => t.ui_fault_pairs_seldom(name(a), name(b), *times),
+        SeatFault::SectionTooLarge { tables } => t.ui_fault_section(*tables),
+        other => format!("{other:?}"),
+    }
+}
+
+/// People whose name or start number is asked for.
+pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
+    let asked = asked.trim().to_lowercase();
+    let fits = |e: &&Entrant| e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked);
+    event.entrants.iter().filter(fits).map(|e| e.id).collect()
+}
+
+/// Where the people asked for sit in a leg, and where they go next.
+pub fn where_sits(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
+    let found = people_called(event, asked);
+    let place = |leg: &Leg, id: EntrantId| leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(id)?)));
+    let next = event.legs.iter().find(|l| l.number == leg.number + 1);
+    found
+        .into_iter()
+        .map(|id| {
+            let name = event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
+            let here = match place(leg, id) {
+                Some((table, s)) => t.ui_sits(name, leg.number, table, seat(t, s)),
+                None => t.ui_sits_not(name, leg.number),
+            };
+            match next.and_then(|l| place(l, id)) {
+                Some((table, s)) => format!("{here} {}", t.ui_sits_next(table, seat(t, s))),
+                None => here,
+            }
+        })
+        .collect()
+}
+
+/// A seat's name.
+pub fn seat(t: &Texts, seat: Seat) -> String {
+    match seat {
+        Seat::N => t.ui_north(),
+        Seat::E => t.ui_east(),
+        Seat::S => t.ui_south(),
+        Seat::W => t.ui_west(),
+        Seat::Fifth => t.ui_fifth(),
+        Seat::Sixth => t.ui_sixth(),
+    }
+}
+
+/// `Leg 3 of 5`, or nothing but `Sheets` where there is one leg.
+pub fn leg_title(t: &Texts, event: &Event, leg: u32) -> String {
+    if event.legs.len() < 2 { t.ui_sheets() } else { t.ui_leg_of(leg, event.legs.len()) }
+}
+
+/// What a table of this event hands in.
+pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
+    if by_slips(event) { t.ui_slips_or_deals() } else { t.ui_deals() }
+}
+
+/// How much of a sheet is written, and how much belongs there: deals, or slips where there are no deals.
+pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
+    let deals = deals_of(leg, table);
+    if by_slips(event) && deals.0 == 0 {
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        return (count(table.sheet.slips.len()), count(table.size()));
+    }
+    deals
+}
+
+/// A mark's word.
+pub fn mark(t: &Texts, mark: SheetMark) -> String {
+    match mark {
+        SheetMark::Out => t.ui_mark_out(),
+        SheetMark::In => t.ui_mark_in(),
+        SheetMark::Doubtful => t.ui_mark_doubtful(),
+        SheetMark::Checked => t.ui_mark_checked(),
+        SheetMark::Signed => t.ui_mark_signed(),
+    }
+}
+
+/// A mark's word with its sign.
+pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
+    let sign = match m {
+        SheetMark::Out => "·",
+        SheetMark::In => "▼",
+        SheetMark::Doubtful => "▲",
+        SheetMark::Checked | SheetMark::Signed => "✓",
+    };
+    format!("{sign} {}", mark(t, m))
+}
+
+/// A mark's colour.
+pub fn mark_colour(mark: SheetMark, c: &Tokens) -> Color32 {
+    match mark {
+        SheetMark::Out => c.subdued,
+        SheetMark::In => c.text,
+        SheetMark::Doubtful => c.warning,
+        SheetMark::Checked | SheetMark::Signed => c.good,
+    }
+}
+
+/// A whole number as people type it, with any kind of minus.
+pub fn read_figure(typed: &str) -> Option<i32> {
+    let plain: String = typed
+        .trim()
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| if matches!(c, '−' | '–' | '—') { '-' } else { c })
+        .collect();
+    plain.parse().ok()
+}
+
+/// After which leg the standings are, and under which scoring.
+pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String {
+    let scoring = scoring(t, event.scoring);
+    if event.legs.len() < 2 {
+        return scoring;
+    }
+    format!("{} · {scoring}", t.ui_standings_after(found.after_leg, event.legs.len()))
+}
+
+/// What counts, in words.
+pub fn scoring(t: &Texts, scoring: crate::club::Scoring) -> String {
+    match scoring {
+        crate::club::Scoring::Net => t.ui_scoring_net(),
+        crate::club::Scoring::Balanced => t.ui_scoring_balanced(),
+        crate::club::Scoring::SeegerFabian => t.ui_scoring_seeger(),
+    }
+}
+
+/// The rulebook that the event keeps; none where its text cannot be read.
+pub fn rulebook(event: &Event) -> Option<Rulebook> {
+    Rulebook::builtin(&event.rules.id)
+}
+
+/// Money with its sign.
+pub fn money(t: &Texts, cents: i64, currency: &str) -> String {
+    let figure = crate::i18n::money(cents, t.lang());
+    if currency.is_empty() { figure } else { format!("{figure} {currency}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Lang;
+
+    #[test]
+    fn a_figure_is_read_with_any_minus_and_nothing_else() {
+        for (typed, read) in
+            [("-20", Some(-20)), ("−20", Some(-20)), (" 1 204 ", Some(1204)), ("+7", Some(7)), ("", None), ("7a", None)]
+        {
+            assert_eq!(read_figure(typed), read, "{typed}");
+        }
+    }
+
+    #[test]
+    fn people_are_told_in_tables() {
+        let t = Texts::new(Lang::En);
+        assert_eq!(tables_of(&t, 40, 4, None), "40 people: 10 tables of four");
+        assert_eq!(tables_of(&t, 41, 4, None), "41 people: 8 tables of four and 3 tables of three");
+        let t = Texts::new(Lang::De);
+        assert_eq!(tables_of(&t, 11, 4, None), "11 Personen: 2 Vierertische und 1 Dreiertisch");
+    }
 }

@@ -8,4 +8,4 @@ mod tokens;
 
 pub use fonts::{bold, install_fonts, semibold};
 pub use style::{BASE, DISPLAY, GRID, MARGIN, ROOM, ROW, TITLE, TOUCH, install};
-pub use tokens::{Look, Tokens, tokens};
+pub use tokens::{Look, Tokens, ink, paper, tokens};

@@ -156,6 +156,16 @@ const HIGH_CONTRAST: Tokens = Tokens {
     diamonds: rgb(0xFF_C8_57),
 };
 
+/// White paper, whatever the window wears.
+pub const fn paper() -> Color32 {
+    rgb(0xFF_FF_FF)
+}
+
+/// A colour of ink on paper.
+pub fn ink([r, g, b]: [u8; 3]) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
 /// Keeps the set with the window's context, so that any widget finds it.
 pub(super) fn remember(ctx: &egui::Context, look: Look) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::unique("vorhand.look"), look));

@@ -1,0 +1,268 @@
+//! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in money.
+
+use super::context::{Ctx, Kept, Screen, UiAction};
+use super::theme::{DISPLAY, GRID, ROW, TITLE, tokens};
+use super::widgets::{choice, empty, figure, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued, title};
+use super::words;
+use crate::club::{
+    Award, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings, prizes_from,
+    settle, standings,
+};
+use crate::ops::Command;
+use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, vec2};
+
+const CARD: f32 = 296.0;
+
+/// What is computed of an evening.
+#[derive(Debug)]
+struct Found {
+    standings: Standings,
+    prizes: PrizeList,
+    settlement: Settlement,
+}
+
+/// Which half of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Part {
+    #[default]
+    Prizes,
+    Settlement,
+}
+
+/// The screen of the prizes.
+#[derive(Debug, Default)]
+pub struct PrizesScreen {
+    part: Part,
+    kept: Kept<EventId, Found>,
+}
+
+fn find(event: &Event) -> Found {
+    let standings = standings(event, None);
+    let rulebook = words::rulebook(event);
+    let prizes = prizes_from(event, &standings, rulebook.as_ref());
+    Found { standings, prizes, settlement: settle(event) }
+}
+
+impl PrizesScreen {
+    /// Cuts of the open evening that have still to be made, once all sheets are in.
+    pub fn open_cuts(&mut self, ctx: &Ctx<'_>) -> u32 {
+        let Some(event) = ctx.event() else { return 0 };
+        let (done, all) = super::state::sheets_in(event, None);
+        if all == 0 || done < all {
+            return 0;
+        }
+        let found = self.kept.get(ctx.revision, event.id, |_| find(event));
+        u32::try_from(found.prizes.open_cuts.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Shows the prizes of the open evening.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let Some(event) = ctx.event() else { return };
+        let mut kept = std::mem::take(&mut self.kept);
+        let found = kept.get(ctx.revision, event.id, |_| find(event));
+        page(ui, |ui| {
+            if !found.standings.has_results() {
+                if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
+                    ctx.push(UiAction::Go(Screen::Sheets));
+                }
+                return;
+            }
+            let (done, all) = super::state::sheets_in(event, None);
+            let explain = if done < all { t.ui_prizes_provisional(done, all) } else { t.ui_prizes_explain() };
+            head(ui, &t.ui_prizes(), &explain, |ui| {
+                if primary(ui, t.ui_to_papers()).clicked() {
+                    ctx.push(UiAction::Go(Screen::Papers));
+                }
+                let words = [(Part::Prizes, t.ui_prizes()), (Part::Settlement, t.ui_settlement())];
+                ui.horizontal(|ui| choice(ui, &t.ui_prizes(), &mut self.part, &words));
+            });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match self.part {
+                Part::Prizes => prizes_ui(ui, ctx, event, found),
+                Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
+            });
+        });
+        self.kept = kept;
+    }
+}
+
+fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+    for cut in &found.prizes.open_cuts {
+        cut_ui(ui, ctx, event, cut);
+        ui.add_space(GRID * 4.0);
+    }
+    for kind in [PrizeKind::Points, PrizeKind::Games, PrizeKind::Hardest, PrizeKind::Booby] {
+        let awards: Vec<&Award> = found.prizes.awards.iter().filter(|a| a.prize == kind).collect();
+        if awards.is_empty() {
+            continue;
+        }
+        title(ui, ctx.texts.prize_kind(kind));
+        ui.add_space(GRID);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(GRID * 3.0, GRID * 3.0);
+            for award in awards {
+                card(ui, ctx, event, award);
+            }
+        });
+        ui.add_space(GRID * 4.0);
+    }
+    made_ui(ui, ctx, event);
+}
+
+fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
+    let t = ctx.texts;
+    let c = tokens(ui.ctx());
+    let first = award.place <= 1;
+    let edge = if first { Stroke::new(1.5, c.accent) } else { Stroke::new(1.0, c.line) };
+    let width = CARD.min(ui.available_width());
+    Frame::NONE.fill(c.raised).stroke(edge).corner_radius(8.0).inner_margin(Margin::same(16)).show(ui, |ui| {
+        ui.set_width(width - 34.0);
+        ui.set_min_height(if first { 128.0 } else { 96.0 });
+        ui.vertical(|ui| {
+            if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
+                ui.label(subdued(ui, t.ui_place(award.place)));
+            }
+            let style = TextStyle::Name(if first { DISPLAY } else { TITLE }.into());
+            let name = ctx.name(award.entrant);
+            let size = if first && name.chars().count() > 14 { TextStyle::Heading } else { style };
+            ui.add(Label::new(RichText::new(name).text_style(size)).wrap());
+            for reason in &award.reasons {
+                ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
+            }
+            let both = award.reasons.iter().any(|r| matches!(r, crate::club::Reason::LeadsBoth { .. }));
+            if both {
+                other_choice(ui, ctx, event, award);
+            }
+        });
+    });
+}
+
+/// Who leads both takes points, unless the director records the other choice.
+fn other_choice(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
+    let t = ctx.texts;
+    let recorded = event.choices.iter().any(|c| c.entrant == award.entrant);
+    let (word, command) = if recorded {
+        (t.ui_choice_back(), Command::RemoveChoice { event: event.id, entrant: award.entrant })
+    } else {
+        let choice = PrizeChoice { entrant: award.entrant, prize: PrizeKind::Games };
+        (t.ui_choice_games(), Command::Choose { event: event.id, choice })
+    };
+    if quiet(ui, word).clicked() {
+        ctx.transact(command);
+    }
+}
+
+fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
+    let t = ctx.texts;
+    let c = tokens(ui.ctx());
+    Frame::NONE.fill(c.raised).stroke(Stroke::new(2.0, c.warning)).corner_radius(8.0).inner_margin(Margin::same(16)).show(
+        ui,
+        |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(RichText::new(format!("▲ {}", t.open_cut(event, cut))).color(c.warning).text_style(TextStyle::Name(TITLE.into())));
+            ui.label(subdued(ui, t.ui_cut_explain()));
+            ui.add_space(GRID * 2.0);
+            ui.horizontal_wrapped(|ui| {
+                for id in &cut.entrants {
+                    let name = ctx.name(*id);
+                    if cut.both {
+                        for kind in [PrizeKind::Points, PrizeKind::Games] {
+                            if secondary(ui, t.ui_cut_won_takes(name.as_str(), t.prize_kind(kind))).clicked() {
+                                record(ctx, event, cut, *id, Some(kind));
+                            }
+                        }
+                    } else if secondary(ui, t.ui_cut_won(name.as_str())).clicked() {
+                        record(ctx, event, cut, *id, None);
+                    }
+                }
+            });
+        },
+    );
+}
+
+fn record(ctx: &Ctx<'_>, event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeKind>) {
+    let cut = Cut { prize: cut.prize, between: cut.entrants.clone(), winner, choice };
+    ctx.transact(Command::RecordCut { event: event.id, cut });
+}
+
+/// Cuts that were made, each to be taken back.
+fn made_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    for cut in &event.cuts {
+        ui.horizontal(|ui| {
+            let others: Vec<EntrantId> = cut.between.iter().copied().filter(|e| *e != cut.winner).collect();
+            let names = t.entrant_names(event, &others);
+            ui.label(subdued(ui, t.ui_cut_made(t.prize_kind(cut.prize), ctx.name(cut.winner), names)));
+            if quiet(ui, t.ui_take_back()).clicked() {
+                ctx.transact(Command::RemoveCut { event: event.id, cut: cut.clone() });
+            }
+        });
+    }
+}
+
+fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) {
+    let t = ctx.texts;
+    let money = |cents: i64| words::money(t, cents, &event.currency);
+    let stake = found.stake_cents_per_100 != 0;
+    let explain = if stake { t.ui_settle_explain(money(found.stake_cents_per_100)) } else { t.ui_settle_no_stake() };
+    ui.label(subdued(ui, explain));
+    ui.add_space(GRID * 3.0);
+    ui.set_max_width(640.0);
+    title(ui, t.ui_settle_all());
+    let mut rows: Vec<_> = found.entrants.iter().collect();
+    rows.sort_by_key(|r| (std::cmp::Reverse(r.balance), r.entrant));
+    settle_head(ui, ctx, stake);
+    for row in rows {
+        settle_row(ui, ctx, row.entrant, None, row.balance, stake.then(|| money(row.cents)));
+    }
+    for table in &found.tables {
+        ui.add_space(GRID * 4.0);
+        ui.horizontal(|ui| {
+            title(ui, t.ui_sheet_of(table.table, table.leg));
+            if !table.complete {
+                ui.label(RichText::new(format!("▲ {}", t.ui_not_complete())).color(ctx.tokens.warning));
+            }
+        });
+        settle_head(ui, ctx, stake);
+        for row in &table.rows {
+            let cents = stake.then(|| money(row.cents));
+            settle_row(ui, ctx, row.entrant, Some(i64::from(row.score)), row.balance, cents);
+        }
+    }
+}
+
+fn settle_columns(line: Rect) -> [Rect; 4] {
+    let y = line.y_range();
+    let end = line.right();
+    let at = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to.max(from + 1.0), y);
+    [at(line.left(), end - 330.0), at(end - 330.0, end - 230.0), at(end - 220.0, end - 110.0), at(end - 110.0, end)]
+}
+
+fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool) {
+    let t = ctx.texts;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let [name, score, balance, cents] = settle_columns(rect);
+    let mut cell = line_in(ui, name);
+    cell.label(small(&cell, t.ui_name()));
+    let heads = [(score, t.ui_score()), (balance, t.ui_balance()), (cents, if stake { t.ui_money() } else { String::new() })];
+    for (rect, word) in heads {
+        let mut cell = line_in(ui, rect);
+        right(&mut cell, small(ui, word));
+    }
+    rule(ui);
+}
+
+fn settle_row(ui: &mut Ui, ctx: &Ctx<'_>, id: EntrantId, score: Option<i64>, balance: i64, cents: Option<String>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let [name, at_score, at_balance, at_cents] = settle_columns(rect);
+    line_in(ui, name).add(Label::new(ctx.name(id)).truncate());
+    let texts = [
+        (at_score, RichText::new(score.map(figure).unwrap_or_default())),
+        (at_balance, RichText::new(signed(balance))),
+        (at_cents, strong(cents.unwrap_or_default())),
+    ];
+    for (rect, text) in texts {
+        let mut cell = line_in(ui, rect);
+        right(&mut cell, text);
+    }
+}

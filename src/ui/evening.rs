@@ -1,0 +1,445 @@
+//! Setting up an evening: a name, a movement in plain words with its figures, and Enter.
+
+use super::context::{Ctx, Kept, Screen, Tone, UiAction};
+use super::platform::Wanted;
+use super::theme::{GRID, ROW, tokens};
+use super::widgets::{choice, complaint, field, head, page, primary, quiet, row_ground, small, strong, subdued, title};
+use super::words;
+use crate::club::{EntrantId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::i18n::Lang;
+use crate::movement::{self, Player};
+use crate::ops::{Command, NewEvent};
+use crate::skat::Rulebook;
+use chrono::NaiveDate;
+use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
+
+/// How long a deal takes, for the estimate of the evening.
+const MINUTES_A_DEAL: u32 = 3;
+/// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
+const ROUNDS: (u32, u32) = (20, 1);
+
+const KINDS: [MovementKind; 5] = [
+    MovementKind::Fixed,
+    MovementKind::Pairs,
+    MovementKind::UpTheSides,
+    MovementKind::Individual,
+    MovementKind::Draw,
+];
+
+/// What a movement comes to for so many people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Figures {
+    tables: usize,
+    legs: usize,
+    deals: u32,
+    minutes: u32,
+}
+
+#[derive(Debug, Clone)]
+struct Form {
+    name: String,
+    date: String,
+    people: String,
+    rules: RulesChoice,
+    rules_title: String,
+    kind: MovementKind,
+    rounds: String,
+    legs: String,
+    scoring: Scoring,
+    stake: String,
+    currency: String,
+    prizes: PrizeSettings,
+}
+
+/// The screen of a new evening.
+#[derive(Debug, Default)]
+pub struct EveningScreen {
+    form: Option<Form>,
+    more: bool,
+    fresh: bool,
+    figures: Kept<(usize, u32, u32, Option<u32>), Vec<Option<Figures>>>,
+}
+
+fn rules_file_id() -> Id {
+    Id::unique("evening.rules")
+}
+
+fn made_id() -> Id {
+    Id::unique("evening.made")
+}
+
+impl EveningScreen {
+    /// Shows the form with sensible defaults: the last evening's, where there is one.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        if let Some(Ok(())) = ctx.outcome(made_id()) {
+            self.form = None;
+            return;
+        }
+        if self.form.is_none() {
+            self.form = Some(Form::new(ctx));
+            self.fresh = true;
+        }
+        self.take_rules_file(ctx);
+        page(ui, |ui| {
+            head(ui, &t.ui_act_new_evening(), &t.ui_evening_explain(), |_| ());
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(860.0);
+                let enter = self.form_ui(ui, ctx);
+                ui.add_space(GRID * 5.0);
+                ui.horizontal(|ui| {
+                    if primary(ui, t.ui_evening_make()).clicked() || enter {
+                        self.make(ctx);
+                    }
+                    if quiet(ui, t.ui_cancel()).clicked() {
+                        self.form = None;
+                        ctx.push(UiAction::Back);
+                    }
+                });
+            });
+        });
+    }
+
+    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+        let t = ctx.texts;
+        let fresh = std::mem::take(&mut self.fresh);
+        let Some(form) = &mut self.form else { return false };
+        let mut enter = false;
+        let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
+            let response = field(ui, Id::unique(("evening", n)), label, text, width);
+            enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            response
+        };
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            let name = ask(ui, 0, &t.ui_evening_name(), &mut form.name, 400.0);
+            if fresh {
+                name.request_focus();
+                select_all(ui, name.id, &form.name);
+            }
+            ui.vertical(|ui| {
+                let date = ask(ui, 1, &t.ui_date(), &mut form.date, 130.0);
+                if !date.has_focus() && read_date(&form.date).is_none() {
+                    complaint(ui, &t.ui_date_wrong());
+                }
+            });
+            ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
+        });
+        ui.add_space(GRID * 5.0);
+        title(ui, t.ui_movement());
+        ui.add_space(GRID);
+        let people = form.people();
+        let key = (people, form.rounds(), 0, form.legs());
+        let form_copy = form.clone();
+        let figures = self.figures.get(0, key, |_| KINDS.iter().map(|k| figures(&form_copy, *k, people)).collect());
+        for (kind, found) in KINDS.into_iter().zip(figures.iter().copied()) {
+            movement_ui(ui, ctx, form, kind, found);
+        }
+        ui.add_space(GRID * 2.0);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0);
+            if form.kind != MovementKind::Fixed {
+                ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0);
+            }
+        });
+        ui.add_space(GRID * 5.0);
+        title(ui, t.ui_rules());
+        ui.add_space(GRID);
+        rules_ui(ui, ctx, form);
+        ui.add_space(GRID * 2.0);
+        let scorings = [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian].map(|s| (s, words::scoring(t, s)));
+        choice(ui, &t.ui_scoring(), &mut form.scoring, &scorings);
+        ui.add_space(GRID * 5.0);
+        title(ui, t.ui_prizes());
+        ui.add_space(GRID);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            places(ui, &t.ui_places_points(), &mut form.prizes.points);
+            places(ui, &t.ui_places_games(), &mut form.prizes.games);
+            ui.vertical(|ui| {
+                ui.add_space(18.0);
+                ui.horizontal(|ui| {
+                    ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
+                    ui.checkbox(&mut form.prizes.booby, t.prize_booby());
+                });
+            });
+        });
+        ui.add_space(GRID * 2.0);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            ui.vertical(|ui| {
+                let stake = ask(ui, 5, &t.ui_stake(), &mut form.stake, 210.0);
+                if !stake.has_focus() && read_money(&form.stake).is_none() {
+                    complaint(ui, &t.ui_stake_wrong());
+                }
+            });
+            ask(ui, 6, &t.ui_currency(), &mut form.currency, 90.0);
+        });
+        enter
+    }
+
+    fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
+        let Some(path) = ctx.file(rules_file_id()) else { return };
+        let t = ctx.texts;
+        let read = std::fs::read_to_string(path)
+            .map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))
+            .and_then(|text| words::rules_from(t, &text));
+        match (read, &mut self.form) {
+            (Ok(book), Some(form)) => {
+                form.rules_title = words::rules_title(t, &book);
+                form.rules = RulesChoice { id: book.id().to_owned(), text: book.text().to_owned(), options: Vec::new() };
+            }
+            (Err(why), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
+            (Ok(_), None) => {}
+        }
+    }
+
+    fn make(&mut self, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let Some(form) = &self.form else { return };
+        let wrong = |text: String| ctx.push(UiAction::Toast(Tone::Wrong, text));
+        let Some(date) = read_date(&form.date) else { return wrong(t.ui_date_wrong()) };
+        let Some(stake) = read_money(&form.stake) else { return wrong(t.ui_stake_wrong()) };
+        let event = NewEvent {
+            name: form.name.clone(),
+            date,
+            rules: form.rules.clone(),
+            scoring: form.scoring,
+            stake_cents_per_100: stake,
+            currency: form.currency.trim().to_owned(),
+            movement: MovementSettings {
+                kind: form.kind,
+                rounds: form.rounds(),
+                legs: form.legs(),
+                ..MovementSettings::default()
+            },
+            prizes: form.prizes.clone(),
+        };
+        ctx.push(UiAction::Do {
+            command: Box::new(Command::NewEvent { event }),
+            from: Some(made_id()),
+            then: Some(Screen::People),
+        });
+    }
+}
+
+impl Form {
+    fn new(ctx: &Ctx<'_>) -> Form {
+        let t = ctx.texts;
+        let last = ctx.book().events.iter().max_by_key(|e| (e.date, e.id));
+        let rules = last.map_or_else(first_rules, |e| e.rules.clone());
+        let kind = last.map_or(MovementKind::Fixed, |e| e.movement.kind);
+        let stake = last.map_or(0, |e| e.stake_cents_per_100);
+        Form {
+            name: last.map_or_else(|| t.ui_evening_default(), |e| e.name.clone()),
+            date: write_date(ctx.today, t.lang()),
+            people: last.map_or(12, |e| e.entrants.len().max(3)).to_string(),
+            rules_title: words::rules_title_of(t, &rules),
+            rules,
+            kind,
+            rounds: last.map_or(ROUNDS.0, |e| e.movement.rounds).to_string(),
+            legs: last.and_then(|e| e.movement.legs).map(|l| l.to_string()).unwrap_or_default(),
+            scoring: last.map_or(Scoring::Net, |e| e.scoring),
+            stake: crate::i18n::money(stake, t.lang()),
+            currency: last.map_or_else(|| "€".to_owned(), |e| e.currency.clone()),
+            prizes: last.map(|e| e.prizes.clone()).unwrap_or_default(),
+        }
+    }
+
+    fn people(&self) -> usize {
+        self.people.trim().parse().unwrap_or(0).min(2_000)
+    }
+
+    fn rounds(&self) -> u32 {
+        self.rounds.trim().parse().unwrap_or(1)
+    }
+
+    fn legs(&self) -> Option<u32> {
+        if self.kind == MovementKind::Fixed {
+            return None;
+        }
+        self.legs.trim().parse().ok()
+    }
+
+    fn choose(&mut self, kind: MovementKind) {
+        let fixed = |k: MovementKind| k == MovementKind::Fixed;
+        if fixed(self.kind) != fixed(kind) {
+            self.rounds = if fixed(kind) { ROUNDS.0 } else { ROUNDS.1 }.to_string();
+        }
+        self.kind = kind;
+    }
+}
+
+fn first_rules() -> RulesChoice {
+    let id = Rulebook::ids().first().copied().unwrap_or_default();
+    let text = Rulebook::builtin(id).map(|b| b.text().to_owned()).unwrap_or_default();
+    RulesChoice { id: id.to_owned(), text, options: Vec::new() }
+}
+
+fn figures(form: &Form, kind: MovementKind, people: usize) -> Option<Figures> {
+    let mut form = form.clone();
+    form.choose(kind);
+    let settings = MovementSettings { kind, rounds: form.rounds(), legs: form.legs(), ..MovementSettings::default() };
+    let players: Vec<Player> = (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
+    let made = movement::make(&settings, &players).ok()?;
+    let most = |l: &movement::LegSeats| l.tables.iter().map(|x| x.seats.len()).max().unwrap_or(0);
+    let deals = made.legs.iter().map(|l| l.rounds * u32::try_from(most(l)).unwrap_or(0)).sum::<u32>();
+    let tables = made.legs.first().map_or(0, |l| l.tables.len());
+    Some(Figures { tables, legs: made.legs.len(), deals, minutes: deals * MINUTES_A_DEAL })
+}
+
+fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, found: Option<Figures>) {
+    let t = ctx.texts;
+    let c = tokens(ui.ctx());
+    let here = form.kind == kind;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::click());
+    let name = words::movement_name(t, kind);
+    let plain = words::movement_plain(t, kind);
+    let spoken = format!("{name}. {plain}");
+    let role = egui::accesskit::Role::RadioButton;
+    response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
+    row_ground(ui, rect, here, &response);
+    let middle = egui::pos2(rect.left() + 18.0, rect.center().y);
+    ui.painter().circle_stroke(middle, 7.0, egui::Stroke::new(1.5, if here { c.accent } else { c.subdued }));
+    if here {
+        ui.painter().circle_filled(middle, 4.0, c.accent);
+    }
+    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(rect.right() - 250.0).shrink2(vec2(0.0, 5.0));
+    let mut column = super::widgets::column_in(ui, words_rect);
+    column.spacing_mut().item_spacing.y = 0.0;
+    column.add(Label::new(strong(&name)).truncate());
+    column.add(Label::new(subdued(&column, &plain)).truncate());
+    let figures_rect = rect.with_min_x(rect.right() - 244.0).with_max_x(rect.right() - 12.0).shrink2(vec2(0.0, 5.0));
+    let layout = egui::Layout::top_down(egui::Align::Max);
+    let mut column = ui.new_child(egui::UiBuilder::new().max_rect(figures_rect).layout(layout));
+    column.spacing_mut().item_spacing.y = 0.0;
+    match found {
+        Some(f) => {
+            column.label(t.ui_figures_legs(f.tables, f.legs, f.deals));
+            column.label(subdued(&column, t.ui_figures_time(hours(f.minutes))));
+        }
+        None => {
+            column.label(small(&column, t.ui_figures_none()));
+        }
+    }
+    if response.clicked() {
+        form.choose(kind);
+    }
+}
+
+fn hours(minutes: u32) -> String {
+    let quarters = (minutes + 7) / 15 * 15;
+    format!("{}:{:02}", quarters / 60, quarters % 60)
+}
+
+fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+    let t = ctx.texts;
+    ui.horizontal(|ui| {
+        let shown = RichText::new(&form.rules_title);
+        let combo = ComboBox::from_id_salt("rules").width(420.0).selected_text(shown).show_ui(ui, |ui| {
+            for id in Rulebook::ids() {
+                let Some(book) = Rulebook::builtin(id) else { continue };
+                let title = words::rules_title(t, &book);
+                if ui.selectable_label(form.rules.id == *id, &title).clicked() {
+                    form.rules = RulesChoice { id: (*id).to_owned(), text: book.text().to_owned(), options: Vec::new() };
+                    form.rules_title = title;
+                }
+            }
+        });
+        combo.response.accessible_name(format!("{}: {}", t.ui_rules(), form.rules_title));
+        if quiet(ui, t.ui_rules_file()).clicked() {
+            let wanted = Wanted::Open { extensions: vec!["toml".to_owned()] };
+            ctx.push(UiAction::File { from: rules_file_id(), title: t.ui_rules_file(), wanted });
+        }
+    });
+    let options = words::rules_options(t, &form.rules);
+    if !options.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for (name, words) in options {
+                let mut on = form.rules.options.contains(&name);
+                if ui.checkbox(&mut on, words).changed() {
+                    form.rules.options.retain(|o| *o != name);
+                    if on {
+                        form.rules.options.push(name);
+                        form.rules.options.sort();
+                    }
+                }
+            }
+        });
+    }
+}
+
+fn places(ui: &mut Ui, label: &str, count: &mut u32) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let name = ui.label(small(ui, label));
+        let drag = egui::DragValue::new(count).range(0..=20).speed(0.05);
+        ui.add_sized(vec2(110.0, ROW + GRID), drag).labelled_by(name.id);
+    });
+}
+
+fn select_all(ui: &Ui, id: Id, text: &str) {
+    use egui::text::{CCursor, CCursorRange};
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(text.chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+    state.store(ui.ctx(), id);
+}
+
+/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
+fn read_date(typed: &str) -> Option<NaiveDate> {
+    let typed = typed.trim();
+    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"].iter().find_map(|f| {
+        let date = NaiveDate::parse_from_str(typed, f).ok()?;
+        use chrono::Datelike;
+        (1886..=9999).contains(&date.year()).then_some(date)
+    })
+}
+
+fn write_date(date: NaiveDate, lang: Lang) -> String {
+    date.format(if lang == Lang::De { "%d.%m.%Y" } else { "%Y-%m-%d" }).to_string()
+}
+
+/// Money as people type it, in the smallest coin; nothing typed is nothing staked.
+fn read_money(typed: &str) -> Option<i64> {
+    let plain = typed.trim().replace(',', ".");
+    if plain.is_empty() {
+        return Some(0);
+    }
+    let (whole, rest) = plain.split_once('.').unwrap_or((&plain, ""));
+    let digits = |s: &str| s.chars().all(|c| c.is_ascii_digit());
+    if !digits(whole) || !digits(rest) || rest.len() > 2 || whole.len() > 9 {
+        return None;
+    }
+    let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let cents: i64 = if rest.is_empty() { 0 } else { format!("{rest:0<2}").parse().ok()? };
+    Some(whole * 100 + cents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_people_type_them() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 21);
+        for typed in ["21.11.2026", "2026-11-21", "21/11/2026", " 21.11.26 "] {
+            assert_eq!(read_date(typed), day, "{typed}");
+        }
+        for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
+            assert_eq!(read_date(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn money_is_read_in_the_smallest_coin() {
+        let cases =
+            [("", Some(0)), ("0,25", Some(25)), ("1.5", Some(150)), ("12", Some(1200)), (".5", Some(50)), ("1.234", None)];
+        for (typed, read) in cases {
+            assert_eq!(read_money(typed), read, "{typed}");
+        }
+        assert_eq!(read_money("-1"), None);
+        assert_eq!(read_money("x"), None);
+    }
+}

@@ -1,0 +1,95 @@
+//! One player's evening as he played it: every leg with its table and company, every deal.
+
+use super::context::{Ctx, Kept, UiAction};
+use super::theme::{GRID, ROW};
+use super::widgets::{figure, head, line_in, page, primary, right, rule, secondary, signed, small, strong, subdued, title};
+use super::words;
+use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table, standings};
+use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+
+/// The page of one player.
+#[derive(Debug, Default)]
+pub struct PlayerScreen {
+    kept: Kept<EventId, Standings>,
+}
+
+impl PlayerScreen {
+    /// Shows the player whose page is open.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let (Some(event), Some(id)) = (ctx.event(), ctx.place.player) else { return };
+        let found = self.kept.get(ctx.revision, event.id, |_| standings(event, None));
+        let row = found.row(id);
+        let explain = row.map_or_else(
+            || t.ui_player_nothing(),
+            |r| t.ui_player_explain(r.rank, figure(i64::from(r.points)), signed(i64::from(r.games))),
+        );
+        page(ui, |ui| {
+            head(ui, &ctx.name(id), &explain, |ui| {
+                if primary(ui, t.ui_back()).clicked() {
+                    ctx.push(UiAction::Back);
+                }
+            });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(900.0);
+                for leg in &event.legs {
+                    let Some(table) = leg.tables.iter().find(|x| x.seat_of(id).is_some()) else {
+                        ui.label(subdued(ui, t.ui_rests_in(leg.number)));
+                        continue;
+                    };
+                    let result = row.and_then(|r| r.legs.iter().find(|l| l.leg == leg.number));
+                    self.leg_ui(ui, ctx, event, leg, table, id, result);
+                    ui.add_space(GRID * 4.0);
+                }
+            });
+        });
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a leg of a player is all of these")]
+    fn leg_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        leg: &Leg,
+        table: &Table,
+        id: EntrantId,
+        result: Option<&LegResult>,
+    ) {
+        let t = ctx.texts;
+        let others: Vec<String> = table.seats.iter().filter(|(_, e)| *e != id).map(|(_, e)| ctx.name(*e)).collect();
+        ui.horizontal(|ui| {
+            title(ui, words::leg_title(t, event, leg.number));
+            ui.label(subdued(ui, t.ui_at_table_with(table.number, others.join(", "))));
+            if secondary(ui, t.ui_open_sheet()).accessible_name(t.ui_sheet_of(table.number, leg.number)).clicked() {
+                ctx.push(UiAction::Table { leg: leg.number, table: table.number });
+            }
+            if let Some(r) = result {
+                right(ui, strong(t.ui_points_games(figure(i64::from(r.points)), signed(i64::from(r.games)))));
+            }
+        });
+        rule(ui);
+        let own = table.sheet.deals.iter().filter(|d| d.declarer == Some(id));
+        let mut any = false;
+        for deal in own {
+            any = true;
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+            let at = |from: f32, to: f32| Rect::from_x_y_ranges(rect.left() + from..=rect.left() + to, rect.y_range());
+            let mut cell = line_in(ui, at(0.0, 40.0));
+            right(&mut cell, subdued(ui, deal.deal.to_string()));
+            let amount = i64::from(deal.amount);
+            let (column, text) = if amount < 0 { (at(140.0, 220.0), figure(amount)) } else { (at(50.0, 130.0), figure(amount)) };
+            let mut cell = line_in(ui, column);
+            right(&mut cell, RichText::new(text));
+            let game = words::game(t, deal.entry.as_ref());
+            line_in(ui, at(240.0, rect.width())).add(Label::new(subdued(ui, format!("{game} {}", deal.remark))).truncate());
+        }
+        for fine in table.sheet.fines.iter().filter(|f| f.entrant == id) {
+            ui.label(small(ui, t.ui_fine_line(fine.deal, figure(i64::from(fine.amount)), fine.law.as_str())));
+        }
+        if !any {
+            let slip = table.sheet.slips.iter().any(|s| s.entrant == id);
+            ui.label(subdued(ui, if slip { t.ui_from_slip() } else { t.ui_no_deals() }));
+        }
+    }
+}
