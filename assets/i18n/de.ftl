@@ -619,6 +619,28 @@ ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
 ui-journal-broken = Das Journal ließ sich nicht lesen.
+ui-nothing-to-undo = Es gibt nichts rückgängig zu machen.
+ui-nothing-to-redo = Es gibt nichts zu wiederholen.
+ui-rules-wrong = Diese Regeldatei versteht Vorhand nicht: Zeile { $line }, { $field }. Bitte mit einer mitgelieferten vergleichen: vorhand rules
+ui-month = { $month -> 
+    [1] Jan. 
+    [2] Feb. 
+    [3] März 
+    [4] Apr. 
+    [5] Mai 
+    [6] Juni 
+    [7] Juli 
+    [8] Aug. 
+    [9] Sept. 
+    [10] Okt. 
+    [11] Nov. 
+    *[other] Dez. 
+    }
+ui-options-chosen = { $count -> 
+    [0] Regelvarianten … 
+    [one] Eine Regelvariante … 
+    *[other] { $count } Regelvarianten … 
+    }
 
 ## Rules
 say-game = { $n } fürs Spiel

@@ -619,6 +619,28 @@ ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
 ui-journal-broken = The journal could not be read.
+ui-nothing-to-undo = There is nothing to undo.
+ui-nothing-to-redo = There is nothing to do again.
+ui-rules-wrong = This is no rulebook that Vorhand understands: line { $line }, { $field }. Compare it with one that comes with the program: vorhand rules
+ui-month = { $month -> 
+    [1] Jan 
+    [2] Feb 
+    [3] Mar 
+    [4] Apr 
+    [5] May 
+    [6] Jun 
+    [7] Jul 
+    [8] Aug 
+    [9] Sep 
+    [10] Oct 
+    [11] Nov 
+    *[other] Dec 
+    }
+ui-options-chosen = { $count -> 
+    [0] Options of the rules… 
+    [one] One option of the rules… 
+    *[other] { $count } options of the rules… 
+    }
 
 ## Rules
 say-game = { $n } for the game

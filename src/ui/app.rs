@@ -2,7 +2,6 @@
 
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Mail, Place, Screen, Tone, UiAction};
-use super::desk::Session;
 use super::dialogs::{Decided, TypedPath, ask};
 use super::palette::{Palette, Picked};
 use super::platform::{Answer, FileDialogs, Wanted, with_extension};
@@ -10,10 +9,13 @@ use super::screens::Screens;
 use super::settings::Settings;
 use super::shell::{self, Foot};
 use super::toasts::Toasts;
-use super::{theme, widgets};
+#[allow(unused_imports)]
+use super::words::Later;
+use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use crate::session::{Done, Session, SessionError, SessionOptions};
 use egui::{Context, Id, Ui};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -155,8 +157,8 @@ impl App {
         Now {
             event: event.is_some(),
             leg: (self.place.leg, legs),
-            undo: self.session().is_some_and(Session::can_undo),
-            redo: self.session().is_some_and(Session::can_redo),
+            undo: self.session().is_some_and(|s| s.next_undo().is_some()),
+            redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: self.settings.lang,
             look: self.settings.look,
         }
@@ -252,8 +254,8 @@ impl App {
     fn carry_out(&mut self, ctx: &Context, action: UiAction) {
         match action {
             UiAction::Do { command, from, then } => self.transact(*command, from, then),
-            UiAction::Undo => self.step(Session::undo, Texts::ui_undone),
-            UiAction::Redo => self.step(Session::redo, Texts::ui_redone),
+            UiAction::Undo => self.step(Session::undo, |t, what| t.ui_undone(what)),
+            UiAction::Redo => self.step(Session::redo, |t, what| t.ui_redone(what)),
             UiAction::Go(screen) => self.go(screen),
             UiAction::Back => self.back(),
             UiAction::Event(id) => {
@@ -313,53 +315,54 @@ impl App {
 
     fn transact(&mut self, command: Command, from: Option<Id>, then: Option<Screen>) {
         let Ok(session) = &mut self.session else { return };
-        let makes_event = matches!(command, Command::NewEvent { .. } | Command::ImportEvent { .. });
         let worth_saying = worth_a_toast(&command);
-        let outcome = session.transact(command).map_err(|why| super::words::refusal(&self.texts, &why));
-        match &outcome {
-            Ok(()) => {
+        let done = session.transact(command);
+        let outcome = match done {
+            Ok(done) => {
                 self.revision += 1;
-                if makes_event {
-                    let id = self.session().and_then(|s| s.book().events.iter().map(|e| e.id).max());
-                    if let Some(id) = id {
-                        self.open_event(id);
-                    }
+                if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
+                    self.open_event(id);
                 }
                 self.stand_firm();
                 if worth_saying {
-                    let text = self.session().and_then(|s| super::words::last_done(&self.texts, s));
-                    self.toasts.say(Tone::Done, text.unwrap_or_else(|| self.texts.ui_done()), true);
+                    self.toasts.say(Tone::Done, self.texts.change_title(&done.title), true);
                 } else {
                     self.toasts.clear();
                 }
                 if let Some(screen) = then {
                     self.go(screen);
                 }
+                Ok(())
             }
-            Err(why) => self.toasts.say(Tone::Wrong, why.clone(), false),
-        }
+            Err(why) => Err(self.refuse(&why)),
+        };
         if let Some(id) = from {
             self.mail.outcomes.insert(id, outcome);
         }
     }
 
-    fn step<E>(
+    fn refuse(&mut self, why: &SessionError) -> String {
+        let event = self.place.event.and_then(|id| self.event_of(id));
+        let text = words::refused(&self.texts, why, event);
+        self.toasts.say(Tone::Wrong, text.clone(), false);
+        text
+    }
+
+    fn step(
         &mut self,
-        step: impl FnOnce(&mut Session) -> Result<E, super::words::Refused>,
-        done: impl FnOnce(&Texts, String) -> String,
+        step: impl FnOnce(&mut Session) -> Result<Done, SessionError>,
+        said: impl FnOnce(&Texts, String) -> String,
     ) {
         let Ok(session) = &mut self.session else { return };
         match step(session) {
-            Ok(_) => {
+            Ok(done) => {
                 self.revision += 1;
                 self.stand_firm();
-                let what = self.session().and_then(|s| super::words::last_done(&self.texts, s)).unwrap_or_default();
-                let text = done(&self.texts, what);
+                let text = said(&self.texts, self.texts.change_title(&done.title));
                 self.toasts.say(Tone::Done, text, false);
             }
             Err(why) => {
-                let text = super::words::refusal(&self.texts, &why);
-                self.toasts.say(Tone::Wrong, text, false);
+                self.refuse(&why);
             }
         }
     }
@@ -396,7 +399,7 @@ impl App {
     }
 
     fn open_book(&mut self, path: &Path) {
-        match Session::open_or_create(path) {
+        match Session::open_or_create(path, SessionOptions::new(&super::actor())) {
             Ok(session) => {
                 self.session = Ok(session);
                 self.path = Some(path.to_owned());
@@ -405,12 +408,12 @@ impl App {
                 self.screens = Screens::default();
                 self.screen = Screen::Start;
                 self.open_newest();
-                self.settings.last_book = Some(path.to_owned());
-                self.remember();
+                // A book that cannot be remembered is only not opened by itself next time.
+                let _ = crate::session::remember(path);
             }
             // The book that is open stays open.
             Err(why) => {
-                let text = super::words::refusal(&self.texts, &why);
+                let text = words::store(&self.texts, &why);
                 self.toasts.say(Tone::Wrong, text, false);
             }
         }
@@ -472,10 +475,10 @@ fn first_open_leg(event: &Event) -> u32 {
 
 fn foot(ctx: &Ctx<'_>, path: Option<&Path>) -> Foot {
     Foot {
-        saved: ctx.session.saved_at().map(|at| super::words::time(&at)),
+        saved: ctx.session.saved_at().map(|at| at.format("%H:%M:%S").to_string()),
         file: path.and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned()).unwrap_or_default(),
-        undo: super::words::next_undo(ctx.texts, ctx.session),
-        redo: super::words::next_redo(ctx.texts, ctx.session),
+        undo: words::next_undo(ctx.texts, ctx.session),
+        redo: words::next_redo(ctx.texts, ctx.session),
     }
 }
 

@@ -2,11 +2,14 @@
 
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::theme::{DISPLAY, GRID, ROW, TITLE, tokens};
-use super::widgets::{choice, empty, figure, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued, title};
+use super::widgets::{
+    choice, empty, figure, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
+    title,
+};
 use super::words;
 use crate::club::{
-    Award, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings, prizes_from,
-    settle, standings,
+    Award, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings,
+    prizes_from, settle, standings,
 };
 use crate::ops::Command;
 use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, vec2};
@@ -75,7 +78,10 @@ impl PrizesScreen {
                     ctx.push(UiAction::Go(Screen::Papers));
                 }
                 let words = [(Part::Prizes, t.ui_prizes()), (Part::Settlement, t.ui_settlement())];
-                ui.horizontal(|ui| choice(ui, &t.ui_prizes(), &mut self.part, &words));
+                let layout = egui::Layout::left_to_right(egui::Align::Center);
+                ui.allocate_ui_with_layout(vec2(220.0, ROW), layout, |ui| {
+                    choice(ui, &t.ui_prizes(), &mut self.part, &words)
+                });
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match self.part {
                 Part::Prizes => prizes_ui(ui, ctx, event, found),
@@ -119,6 +125,7 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
         ui.set_width(width - 34.0);
         ui.set_min_height(if first { 128.0 } else { 96.0 });
         ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = GRID;
             if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
                 ui.label(subdued(ui, t.ui_place(award.place)));
             }
@@ -155,11 +162,18 @@ fn other_choice(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
 fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
     let t = ctx.texts;
     let c = tokens(ui.ctx());
-    Frame::NONE.fill(c.raised).stroke(Stroke::new(2.0, c.warning)).corner_radius(8.0).inner_margin(Margin::same(16)).show(
-        ui,
-        |ui| {
+    Frame::NONE
+        .fill(c.raised)
+        .stroke(Stroke::new(2.0, c.warning))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(16))
+        .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new(format!("▲ {}", t.open_cut(event, cut))).color(c.warning).text_style(TextStyle::Name(TITLE.into())));
+            ui.label(
+                RichText::new(format!("▲ {}", t.open_cut(event, cut)))
+                    .color(c.warning)
+                    .text_style(TextStyle::Name(TITLE.into())),
+            );
             ui.label(subdued(ui, t.ui_cut_explain()));
             ui.add_space(GRID * 2.0);
             ui.horizontal_wrapped(|ui| {
@@ -176,8 +190,7 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
                     }
                 }
             });
-        },
-    );
+        });
 }
 
 fn record(ctx: &Ctx<'_>, event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeKind>) {
@@ -244,7 +257,8 @@ fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool) {
     let [name, score, balance, cents] = settle_columns(rect);
     let mut cell = line_in(ui, name);
     cell.label(small(&cell, t.ui_name()));
-    let heads = [(score, t.ui_score()), (balance, t.ui_balance()), (cents, if stake { t.ui_money() } else { String::new() })];
+    let heads =
+        [(score, t.ui_score()), (balance, t.ui_balance()), (cents, if stake { t.ui_money() } else { String::new() })];
     for (rect, word) in heads {
         let mut cell = line_in(ui, rect);
         right(&mut cell, small(ui, word));

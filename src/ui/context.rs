@@ -1,11 +1,11 @@
 //! What a screen reads, and the queue in which it says what it wants. A screen changes nothing else.
 
-use super::desk::Session;
 use super::platform::Wanted;
 use super::theme::{Look, Tokens};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Table};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
+use crate::session::Session;
 use egui::Id;
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -18,13 +18,8 @@ const MINUTES_A_DEAL: u32 = 3;
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
 
-const KINDS: [MovementKind; 5] = [
-    MovementKind::Fixed,
-    MovementKind::Pairs,
-    MovementKind::UpTheSides,
-    MovementKind::Individual,
-    MovementKind::Draw,
-];
+const KINDS: [MovementKind; 5] =
+    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
 
 /// What a movement comes to for so many people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -55,7 +50,7 @@ struct Form {
 #[derive(Debug, Default)]
 pub struct EveningScreen {
     form: Option<Form>,
-    more: bool,
+    options: bool,
     fresh: bool,
     figures: Kept<(usize, u32, u32, Option<u32>), Vec<Option<Figures>>>,
 }
@@ -83,19 +78,22 @@ impl EveningScreen {
         self.take_rules_file(ctx);
         page(ui, |ui| {
             head(ui, &t.ui_act_new_evening(), &t.ui_evening_explain(), |_| ());
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let foot = 52.0;
+            let height = (ui.available_height() - foot).max(120.0);
+            let mut enter = false;
+            ScrollArea::vertical().auto_shrink(false).max_height(height).show(ui, |ui| {
                 ui.set_max_width(860.0);
-                let enter = self.form_ui(ui, ctx);
-                ui.add_space(GRID * 5.0);
-                ui.horizontal(|ui| {
-                    if primary(ui, t.ui_evening_make()).clicked() || enter {
-                        self.make(ctx);
-                    }
-                    if quiet(ui, t.ui_cancel()).clicked() {
-                        self.form = None;
-                        ctx.push(UiAction::Back);
-                    }
-                });
+                enter = self.form_ui(ui, ctx);
+            });
+            ui.add_space(GRID * 3.0);
+            ui.horizontal(|ui| {
+                if primary(ui, t.ui_evening_make()).clicked() || enter {
+                    self.make(ctx);
+                }
+                if quiet(ui, t.ui_cancel()).clicked() {
+                    self.form = None;
+                    ctx.push(UiAction::Back);
+                }
             });
         });
     }
@@ -125,9 +123,8 @@ impl EveningScreen {
             });
             ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
         });
-        ui.add_space(GRID * 5.0);
+        ui.add_space(GRID * 4.0);
         title(ui, t.ui_movement());
-        ui.add_space(GRID);
         let people = form.people();
         let key = (people, form.rounds(), 0, form.legs());
         let form_copy = form.clone();
@@ -135,46 +132,45 @@ impl EveningScreen {
         for (kind, found) in KINDS.into_iter().zip(figures.iter().copied()) {
             movement_ui(ui, ctx, form, kind, found);
         }
-        ui.add_space(GRID * 2.0);
+        ui.add_space(GRID);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0);
             if form.kind != MovementKind::Fixed {
                 ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0);
             }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.label(small(ui, t.ui_scoring()));
+                let scorings = [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian];
+                let worded = scorings.map(|s| (s, words::scoring(t, s)));
+                choice(ui, &t.ui_scoring(), &mut form.scoring, &worded);
+            });
         });
-        ui.add_space(GRID * 5.0);
+        ui.add_space(GRID * 4.0);
         title(ui, t.ui_rules());
         ui.add_space(GRID);
-        rules_ui(ui, ctx, form);
-        ui.add_space(GRID * 2.0);
-        let scorings = [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian].map(|s| (s, words::scoring(t, s)));
-        choice(ui, &t.ui_scoring(), &mut form.scoring, &scorings);
-        ui.add_space(GRID * 5.0);
+        rules_ui(ui, ctx, form, &mut self.options);
+        ui.add_space(GRID * 4.0);
         title(ui, t.ui_prizes());
-        ui.add_space(GRID);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             places(ui, &t.ui_places_points(), &mut form.prizes.points);
             places(ui, &t.ui_places_games(), &mut form.prizes.games);
             ui.vertical(|ui| {
-                ui.add_space(18.0);
+                let stake = ask(ui, 5, &t.ui_stake(), &mut form.stake, 170.0);
+                if !stake.has_focus() && read_money(&form.stake).is_none() {
+                    complaint(ui, &t.ui_stake_wrong());
+                }
+            });
+            ask(ui, 6, &t.ui_currency(), &mut form.currency, 80.0);
+            ui.vertical(|ui| {
+                ui.add_space(20.0);
                 ui.horizontal(|ui| {
                     ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
                     ui.checkbox(&mut form.prizes.booby, t.prize_booby());
                 });
             });
-        });
-        ui.add_space(GRID * 2.0);
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            ui.vertical(|ui| {
-                let stake = ask(ui, 5, &t.ui_stake(), &mut form.stake, 210.0);
-                if !stake.has_focus() && read_money(&form.stake).is_none() {
-                    complaint(ui, &t.ui_stake_wrong());
-                }
-            });
-            ask(ui, 6, &t.ui_currency(), &mut form.currency, 90.0);
         });
         enter
     }
@@ -188,7 +184,8 @@ impl EveningScreen {
         match (read, &mut self.form) {
             (Ok(book), Some(form)) => {
                 form.rules_title = words::rules_title(t, &book);
-                form.rules = RulesChoice { id: book.id().to_owned(), text: book.text().to_owned(), options: Vec::new() };
+                form.rules =
+                    RulesChoice { id: book.id().to_owned(), text: book.text().to_owned(), options: Vec::new() };
             }
             (Err(why), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
             (Ok(_), None) => {}
@@ -281,7 +278,8 @@ fn figures(form: &Form, kind: MovementKind, people: usize) -> Option<Figures> {
     let mut form = form.clone();
     form.choose(kind);
     let settings = MovementSettings { kind, rounds: form.rounds(), legs: form.legs(), ..MovementSettings::default() };
-    let players: Vec<Player> = (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
+    let players: Vec<Player> =
+        (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
     let made = movement::make(&settings, &players).ok()?;
     let most = |l: &movement::LegSeats| l.tables.iter().map(|x| x.seats.len()).max().unwrap_or(0);
     let deals = made.legs.iter().map(|l| l.rounds * u32::try_from(most(l)).unwrap_or(0)).sum::<u32>();
@@ -293,7 +291,7 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     let t = ctx.texts;
     let c = tokens(ui.ctx());
     let here = form.kind == kind;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::click());
     let name = words::movement_name(t, kind);
     let plain = words::movement_plain(t, kind);
     let spoken = format!("{name}. {plain}");
@@ -305,12 +303,12 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     if here {
         ui.painter().circle_filled(middle, 4.0, c.accent);
     }
-    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(rect.right() - 250.0).shrink2(vec2(0.0, 5.0));
+    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(rect.right() - 250.0).shrink2(vec2(0.0, 3.0));
     let mut column = super::widgets::column_in(ui, words_rect);
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&name)).truncate());
     column.add(Label::new(subdued(&column, &plain)).truncate());
-    let figures_rect = rect.with_min_x(rect.right() - 244.0).with_max_x(rect.right() - 12.0).shrink2(vec2(0.0, 5.0));
+    let figures_rect = rect.with_min_x(rect.right() - 244.0).with_max_x(rect.right() - 12.0).shrink2(vec2(0.0, 3.0));
     let layout = egui::Layout::top_down(egui::Align::Max);
     let mut column = ui.new_child(egui::UiBuilder::new().max_rect(figures_rect).layout(layout));
     column.spacing_mut().item_spacing.y = 0.0;
@@ -333,7 +331,7 @@ fn hours(minutes: u32) -> String {
     format!("{}:{:02}", quarters / 60, quarters % 60)
 }
 
-fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
     let t = ctx.texts;
     ui.horizontal(|ui| {
         let shown = RichText::new(&form.rules_title);
@@ -342,19 +340,23 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
                 let Some(book) = Rulebook::builtin(id) else { continue };
                 let title = words::rules_title(t, &book);
                 if ui.selectable_label(form.rules.id == *id, &title).clicked() {
-                    form.rules = RulesChoice { id: (*id).to_owned(), text: book.text().to_owned(), options: Vec::new() };
+                    form.rules =
+                        RulesChoice { id: (*id).to_owned(), text: book.text().to_owned(), options: Vec::new() };
                     form.rules_title = title;
                 }
             }
         });
         combo.response.accessible_name(format!("{}: {}", t.ui_rules(), form.rules_title));
+        if quiet(ui, t.ui_options_chosen(form.rules.options.len())).clicked() {
+            *open = !*open;
+        }
         if quiet(ui, t.ui_rules_file()).clicked() {
             let wanted = Wanted::Open { extensions: vec!["toml".to_owned()] };
             ctx.push(UiAction::File { from: rules_file_id(), title: t.ui_rules_file(), wanted });
         }
     });
     let options = words::rules_options(t, &form.rules);
-    if !options.is_empty() {
+    if *open {
         ui.horizontal_wrapped(|ui| {
             for (name, words) in options {
                 let mut on = form.rules.options.contains(&name);
@@ -434,8 +436,14 @@ mod tests {
 
     #[test]
     fn money_is_read_in_the_smallest_coin() {
-        let cases =
-            [("", Some(0)), ("0,25", Some(25)), ("1.5", Some(150)), ("12", Some(1200)), (".5", Some(50)), ("1.234", None)];
+        let cases = [
+            ("", Some(0)),
+            ("0,25", Some(25)),
+            ("1.5", Some(150)),
+            ("12", Some(1200)),
+            (".5", Some(50)),
+            ("1.234", None),
+        ];
         for (typed, read) in cases {
             assert_eq!(read_money(typed), read, "{typed}");
         }

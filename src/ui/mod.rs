@@ -4,15 +4,28 @@
 
 mod actions;
 mod app;
+mod awards;
 mod context;
-mod desk;
 mod dialogs;
+mod evening;
+mod help;
+mod journal;
 mod palette;
+mod papers;
+mod people;
 pub mod platform;
+mod player;
+mod preview;
+mod race;
+mod ranking;
+mod room;
 mod screens;
+mod seats;
 mod settings;
 pub mod sheet;
+mod sheets;
 mod shell;
+mod slips;
 mod start;
 mod state;
 pub mod theme;
@@ -22,11 +35,11 @@ mod words;
 
 pub use app::App;
 pub use context::{Ctx, Kept, Outcome, Place, Question, Screen, Tone, UiAction};
-pub use settings::{Settings, book_path, settings_path};
+pub use settings::{Settings, settings_path};
 
 use crate::i18n::{Lang, Texts};
-use desk::Session;
-use std::path::{Path, PathBuf};
+use crate::session::{Session, SessionOptions, default_path, remember};
+use std::path::Path;
 
 /// Opens the window over a book: the one named, else the one open last, else the club's own in the data folder.
 ///
@@ -41,28 +54,25 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
     if !display_there() {
         return Err(texts.ui_no_display());
     }
-    let path = which_book(book, &settings);
+    let path = book.map(Path::to_owned).or_else(default_path);
     let session = open(path.as_deref(), &texts);
-    if session.is_ok() && book.is_some() {
-        settings.last_book = path.clone();
+    if let (Ok(_), Some(path)) = (&session, book) {
+        // A book that cannot be remembered is only not opened by itself next time.
+        let _ = remember(path);
     }
     let desktop = Box::new(platform::Desktop::default());
     let app = App::new(session, path, settings.clone(), settings_file, desktop);
     start_window(app, &settings, &texts)
 }
 
-fn which_book(named: Option<&Path>, settings: &Settings) -> Option<PathBuf> {
-    let last = || settings.last_book.clone().filter(|p| p.is_file());
-    named.map(Path::to_owned).or_else(last).or_else(book_path)
-}
-
 fn open(path: Option<&Path>, texts: &Texts) -> Result<Session, String> {
     let Some(path) = path else { return Err(texts.ui_no_data_folder()) };
-    if let Some(folder) = path.parent() {
-        // Where the folder cannot be made the session says so in its own words.
-        let _ = std::fs::create_dir_all(folder);
-    }
-    Session::open_or_create(path).map_err(|why| words::refusal(texts, &why))
+    Session::open_or_create(path, SessionOptions::new(&actor())).map_err(|why| words::store(texts, &why))
+}
+
+/// Who acts, for the journal: the name that the system has for the person at the desk.
+fn actor() -> String {
+    ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default()
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]

@@ -148,7 +148,8 @@ impl PapersScreen {
         ui.horizontal(|ui| {
             let before = ui.add_enabled(self.page > 0, egui::Button::new("←")).accessible_name(t.ui_page_before());
             ui.label(subdued(ui, t.ui_page_of(self.page + 1, count)));
-            let after = ui.add_enabled(self.page + 1 < count, egui::Button::new("→")).accessible_name(t.ui_page_after());
+            let after =
+                ui.add_enabled(self.page + 1 < count, egui::Button::new("→")).accessible_name(t.ui_page_after());
             turn = i32::from(after.clicked()) - i32::from(before.clicked());
             for warning in &document.warnings {
                 ui.label(small(ui, warning.sentence(t)));
@@ -259,11 +260,17 @@ fn write_paper(
 ) -> Result<(), Failure> {
     let document = make(event, t, kind, size, leg).map_err(Failure::NotYet)?;
     let bytes = to_pdf(&document).map_err(|why| Failure::NotYet(why.sentence(t)))?;
-    write_whole(path, &bytes).map_err(|why| Failure::Disk(t.ui_not_written(path.display().to_string(), why.to_string())))
+    write_whole(path, &bytes)
+        .map_err(|why| Failure::Disk(t.ui_not_written(path.display().to_string(), why.to_string())))
 }
 
 /// `2026-11-21 Thursday club prizes.pdf`, without what a file name cannot hold.
 fn file_name(event: &Event, kind: PaperKind) -> String {
-    let name: String = event.name.chars().map(|c| if "/\\:*?\"<>|".contains(c) || c.is_control() { ' ' } else { c }).take(60).collect();
+    let name: String = event
+        .name
+        .chars()
+        .map(|c| if "/\\:*?\"<>|".contains(c) || c.is_control() { ' ' } else { c })
+        .take(60)
+        .collect();
     format!("{} {} {}.pdf", event.date, name.trim(), kind.id())
 }

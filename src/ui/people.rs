@@ -4,8 +4,8 @@ use super::context::{Ctx, Question, Screen, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    complaint, empty, field_bare, head, line_in, note_typing, page, primary, quiet, right, row_ground, rule, secondary, small,
-    strong, subdued,
+    complaint, empty, field_bare, head, icon, line_in, note_typing, page, primary, right, row_ground, rule, secondary,
+    small, strong, subdued,
 };
 use super::words;
 use crate::club::{Entrant, EntrantId, Event, Member, read_people};
@@ -19,7 +19,7 @@ const LINE: f32 = ROW + GRID * 2.0;
 const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
 const PAID: f32 = 72.0;
-const LEAVE: f32 = 104.0;
+const LEAVE: f32 = 48.0;
 /// Suggestions shown at once.
 const MOST: usize = 6;
 
@@ -123,8 +123,8 @@ impl PeopleScreen {
             self.import(ctx, event, path);
         }
         let dropped = ui.input(|i| i.raw.dropped_files.clone());
-        for path in dropped.iter().filter_map(|f| f.path.as_deref()) {
-            self.import(ctx, event, path);
+        for path in dropped.iter().map(|f| f.path().to_owned()) {
+            self.import(ctx, event, &path);
         }
     }
 
@@ -208,7 +208,9 @@ impl PeopleScreen {
         let typed = std::mem::take(&mut self.typed);
         self.at = None;
         let person = match member {
-            Some(m) => NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() },
+            Some(m) => {
+                NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
+            }
             None if typed.trim().is_empty() => return,
             None => named(ctx, &typed),
         };
@@ -275,7 +277,7 @@ impl PeopleScreen {
             }
         }
         let mut cell = line_in(ui, columns.leave);
-        if quiet(&mut cell, t.ui_remove()).accessible_name(t.ui_remove_named(entrant.name.as_str())).clicked()
+        if icon(&mut cell, "✗").accessible_name(t.ui_remove_named(entrant.name.as_str())).clicked()
             || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Delete)))
         {
             remove(ctx, event, entrant);
@@ -370,7 +372,14 @@ impl Columns {
         next(GRID * 4.0);
         let name = next(rest * 0.58);
         let club = next(rest * 0.42);
-        Columns { number, name: name.with_max_x(name.max.x - 12.0), club, keeper: next(KEEPER), paid: next(PAID), leave: next(LEAVE) }
+        Columns {
+            number,
+            name: name.with_max_x(name.max.x - 12.0),
+            club,
+            keeper: next(KEEPER),
+            paid: next(PAID),
+            leave: next(LEAVE),
+        }
     }
 }
 
@@ -378,7 +387,8 @@ impl Columns {
 fn named(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
-    let same: Vec<&Member> = ctx.book().members.iter().filter(|m| m.name.to_lowercase() == name.to_lowercase()).collect();
+    let same: Vec<&Member> =
+        ctx.book().members.iter().filter(|m| m.name.to_lowercase() == name.to_lowercase()).collect();
     let member = match same.as_slice() {
         [one] => Some(one.id),
         _ => None,
@@ -428,32 +438,32 @@ fn remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
 }
 
 impl PeopleScreen {
-/// Takes a list in; those who are here already are passed over and counted.
-fn import(&mut self, ctx: &Ctx<'_>, event: &Event, path: &Path) {
-    let t = ctx.texts;
-    let wrong = |text: String| ctx.push(UiAction::Toast(super::context::Tone::Wrong, text));
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(why) => return wrong(t.ui_list_not_read(path.display().to_string(), why.to_string())),
-    };
-    let list = read_people(&bytes);
-    if list.people.is_empty() {
-        return wrong(t.ui_list_no_names());
+    /// Takes a list in; those who are here already are passed over and counted.
+    fn import(&mut self, ctx: &Ctx<'_>, event: &Event, path: &Path) {
+        let t = ctx.texts;
+        let wrong = |text: String| ctx.push(UiAction::Toast(super::context::Tone::Wrong, text));
+        let bytes = match std::fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(why) => return wrong(t.ui_list_not_read(path.display().to_string(), why.to_string())),
+        };
+        let list = read_people(&bytes);
+        if list.people.is_empty() {
+            return wrong(t.ui_list_no_names());
+        }
+        let mut taken: BTreeSet<String> = event.entrants.iter().map(|e| e.name.to_lowercase()).collect();
+        let all = list.people.len();
+        let people: Vec<NewEntrant> = list
+            .people
+            .into_iter()
+            .filter(|p| taken.insert(p.name.to_lowercase()))
+            .map(|p| NewEntrant { name: p.name, club: p.club, register: true, ..NewEntrant::default() })
+            .collect();
+        let passed = all - people.len() + list.problems.len();
+        if people.is_empty() {
+            return wrong(t.ui_list_all_here(all));
+        }
+        let added = people.len();
+        self.imported = Some((added, passed));
+        ctx.transact_from(list_id(), Command::AddEntrants { event: event.id, people });
     }
-    let mut taken: BTreeSet<String> = event.entrants.iter().map(|e| e.name.to_lowercase()).collect();
-    let all = list.people.len();
-    let people: Vec<NewEntrant> = list
-        .people
-        .into_iter()
-        .filter(|p| taken.insert(p.name.to_lowercase()))
-        .map(|p| NewEntrant { name: p.name, club: p.club, register: true, ..NewEntrant::default() })
-        .collect();
-    let passed = all - people.len() + list.problems.len();
-    if people.is_empty() {
-        return wrong(t.ui_list_all_here(all));
-    }
-    let added = people.len();
-    self.imported = Some((added, passed));
-    ctx.transact_from(list_id(), Command::AddEntrants { event: event.id, people });
-}
 }

@@ -2,7 +2,9 @@
 
 use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, ROW};
-use super::widgets::{figure, head, line_in, page, primary, right, rule, secondary, signed, small, strong, subdued, title};
+use super::widgets::{
+    figure, head, line_in, page, primary, right, rule, secondary, signed, small, strong, subdued, title,
+};
 use super::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table, standings};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -18,7 +20,8 @@ impl PlayerScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let (Some(event), Some(id)) = (ctx.event(), ctx.place.player) else { return };
-        let found = self.kept.get(ctx.revision, event.id, |_| standings(event, None));
+        let mut kept = std::mem::take(&mut self.kept);
+        let found = kept.get(ctx.revision, event.id, |_| standings(event, None));
         let row = found.row(id);
         let explain = row.map_or_else(
             || t.ui_player_nothing(),
@@ -43,6 +46,7 @@ impl PlayerScreen {
                 }
             });
         });
+        self.kept = kept;
     }
 
     #[allow(clippy::too_many_arguments, reason = "a leg of a player is all of these")]
@@ -69,6 +73,7 @@ impl PlayerScreen {
             }
         });
         rule(ui);
+        let rulebook = words::rulebook(event);
         let own = table.sheet.deals.iter().filter(|d| d.declarer == Some(id));
         let mut any = false;
         for deal in own {
@@ -78,11 +83,13 @@ impl PlayerScreen {
             let mut cell = line_in(ui, at(0.0, 40.0));
             right(&mut cell, subdued(ui, deal.deal.to_string()));
             let amount = i64::from(deal.amount);
-            let (column, text) = if amount < 0 { (at(140.0, 220.0), figure(amount)) } else { (at(50.0, 130.0), figure(amount)) };
+            let (column, text) =
+                if amount < 0 { (at(140.0, 220.0), figure(amount)) } else { (at(50.0, 130.0), figure(amount)) };
             let mut cell = line_in(ui, column);
             right(&mut cell, RichText::new(text));
-            let game = words::game(t, deal.entry.as_ref());
-            line_in(ui, at(240.0, rect.width())).add(Label::new(subdued(ui, format!("{game} {}", deal.remark))).truncate());
+            let game = words::game(t, deal.entry.as_ref(), rulebook.as_ref());
+            line_in(ui, at(240.0, rect.width()))
+                .add(Label::new(subdued(ui, format!("{game} {}", deal.remark))).truncate());
         }
         for fine in table.sheet.fines.iter().filter(|f| f.entrant == id) {
             ui.label(small(ui, t.ui_fine_line(fine.deal, figure(i64::from(fine.amount)), fine.law.as_str())));

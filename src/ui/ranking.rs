@@ -3,7 +3,10 @@
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::race;
 use super::theme::{GRID, ROW, tokens};
-use super::widgets::{choice, empty, field_bare, figure, head, line_in, page, primary, right, row_ground, rule, signed, small, strong, subdued};
+use super::widgets::{
+    choice, empty, field_bare, figure, head, line_in, page, primary, right, row_ground, rule, signed, small, strong,
+    subdued,
+};
 use super::words;
 use crate::club::{EntrantId, Event, EventId, Row, Standings, standings};
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, vec2};
@@ -115,9 +118,7 @@ impl StandingsScreen {
     fn lines<'a>(&self, event: &Event, found: &'a Standings) -> Vec<Line<'a>> {
         let order: Vec<(u32, &Row)> = match self.order {
             Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
-            Order::Games => {
-                found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect()
-            }
+            Order::Games => found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect(),
         };
         let value = |r: &Row| if self.order == Order::Points { r.points } else { r.games };
         let gaps = order.iter().skip(1).map(|(_, r)| Some(value(r))).chain([None]);
@@ -162,9 +163,10 @@ impl StandingsScreen {
         for (i, rect) in columns.legs.iter().enumerate() {
             let leg = u32::try_from(i + 1).unwrap_or(0);
             let result = row.legs.iter().find(|l| l.leg == leg);
-            let text = result.map_or_else(|| "·".to_owned(), |l| {
-                figure(i64::from(if self.order == Order::Points { l.points } else { l.games }))
-            });
+            let text = result.map_or_else(
+                || "·".to_owned(),
+                |l| figure(i64::from(if self.order == Order::Points { l.points } else { l.games })),
+            );
             cell_right(ui, *rect, small(ui, text));
         }
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {

@@ -7,8 +7,8 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align, Align2, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, pos2, vec2};
 
 const CARD: Vec2 = vec2(256.0, 140.0);
-const TABLE: Vec2 = vec2(72.0, 56.0);
-const SIDE: f32 = 84.0;
+const TABLE: Vec2 = vec2(64.0, 52.0);
+const SIDE: f32 = 92.0;
 
 /// What somebody did in the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,13 +74,13 @@ impl Card<'_> {
         let c = tokens(ui.ctx());
         let t = ctx.texts;
         let top = Rect::from_center_size(rect.center(), TABLE);
-        let id = ui.id().with(("table", self.table.number));
+        let id = ui.scope_id().with(("table", self.table.number));
         let response = ui.interact(top, id, Sense::click());
         let role = egui::accesskit::Role::Button;
         let spoken = t.ui_table_n(self.table.number);
         response.widget_info(|| egui::WidgetInfo::labeled(role, true, &spoken));
         let edge = if response.has_focus() || response.hovered() { c.accent } else { c.line };
-        ui.painter().rect(top, 6.0, c.sunken, Stroke::new(1.5, edge), StrokeKind::Inside);
+        ui.painter().rect(top, 6.0, c.chosen, Stroke::new(1.5, edge), StrokeKind::Inside);
         ui.painter().text(
             top.center(),
             Align2::CENTER_CENTER,
@@ -100,7 +100,7 @@ impl Card<'_> {
         let t = ctx.texts;
         let (rect, align) = place(top, seat);
         let name = ctx.name(entrant);
-        let id = ui.id().with(("seat", self.table.number, seat));
+        let id = ui.scope_id().with(("seat", self.table.number, seat));
         let response = ui.interact(rect, id, Sense::click_and_drag());
         let here = self.chosen == Some(entrant);
         let spoken = t.ui_seat_spoken(self.table.number, super::words::seat(t, seat), name.as_str());
@@ -143,13 +143,21 @@ fn place(top: Rect, seat: Seat) -> (Rect, Align) {
     }
 }
 
-/// A name in at most two lines; what is longer ends in an ellipsis.
+/// A name in at most two lines, smaller where it needs to be; what is still longer ends in an ellipsis.
 fn paint_name(ui: &Ui, rect: Rect, align: Align, text: &str, colour: egui::Color32) {
-    let format = TextFormat::simple(FontId::new(15.0, FontFamily::Proportional), colour);
-    let mut job = LayoutJob::single_section(text.to_owned(), format);
-    job.wrap = TextWrapping { max_width: rect.width(), max_rows: 2, ..TextWrapping::default() };
-    job.halign = align;
-    let galley = ui.fonts_mut(|f| f.layout_job(job));
+    let lay = |size: f32| {
+        let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap = TextWrapping { max_width: rect.width(), max_rows: 2, ..TextWrapping::default() };
+        job.halign = align;
+        ui.fonts_mut(|f| f.layout_job(job))
+    };
+    let mut galley = lay(15.0);
+    for size in [13.5, 12.0] {
+        if galley.elided {
+            galley = lay(size);
+        }
+    }
     let y = rect.center().y - galley.size().y / 2.0;
     let x = match align {
         Align::Min => rect.left(),

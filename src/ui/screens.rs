@@ -1,7 +1,18 @@
 //! All screens, and which of them is shown.
 
+use super::awards::PrizesScreen;
 use super::context::{Ctx, Screen};
+use super::evening::EveningScreen;
+use super::help::HelpScreen;
+use super::journal::JournalScreen;
+use super::papers::PapersScreen;
+use super::people::PeopleScreen;
+use super::player::PlayerScreen;
+use super::ranking::StandingsScreen;
+use super::seats::SeatsScreen;
 use super::sheet::SheetScreen;
+use super::sheets::SheetsScreen;
+use super::slips::SlipsScreen;
 use super::start::StartScreen;
 use egui::{CentralPanel, Frame, Ui};
 
@@ -9,7 +20,18 @@ use egui::{CentralPanel, Frame, Ui};
 #[derive(Debug, Default)]
 pub struct Screens {
     start: StartScreen,
+    evening: EveningScreen,
+    people: PeopleScreen,
+    seats: SeatsScreen,
+    sheets: SheetsScreen,
     sheet: SheetScreen,
+    slips: SlipsScreen,
+    standings: StandingsScreen,
+    player: PlayerScreen,
+    prizes: PrizesScreen,
+    papers: PapersScreen,
+    journal: JournalScreen,
+    help: HelpScreen,
 }
 
 impl Screens {
@@ -18,14 +40,25 @@ impl Screens {
         let fill = Frame::NONE.fill(ctx.tokens.surface);
         CentralPanel::default().frame(fill).show(ui, |ui| {
             ui.push_id(screen, |ui| match screen {
+                Screen::Start => self.start.ui(ui, ctx),
+                Screen::NewEvening => self.evening.ui(ui, ctx),
+                Screen::People => self.people.ui(ui, ctx),
+                Screen::Seats => self.seats.ui(ui, ctx),
+                Screen::Sheets => self.sheets.ui(ui, ctx),
                 Screen::Sheet => self.sheet.ui(ui, ctx),
-                _ => self.start.ui(ui, ctx),
+                Screen::Slips => self.slips.ui(ui, ctx),
+                Screen::Standings => self.standings.ui(ui, ctx),
+                Screen::Player => self.player.ui(ui, ctx),
+                Screen::Prizes => self.prizes.ui(ui, ctx),
+                Screen::Papers => self.papers.ui(ui, ctx),
+                Screen::Journal => self.journal.ui(ui, ctx),
+                Screen::Help => self.help.ui(ui, ctx),
             });
         });
     }
 
     /// Cuts that have still to be made.
-    pub fn open_cuts(&mut self, _ctx: &Ctx<'_>) -> u32 {
-        0
+    pub fn open_cuts(&mut self, ctx: &Ctx<'_>) -> u32 {
+        self.prizes.open_cuts(ctx)
     }
 }

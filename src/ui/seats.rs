@@ -92,7 +92,10 @@ impl SeatsScreen {
         ui.add_space(GRID * 2.0);
         self.search_ui(ui, ctx, event, leg);
         ui.add_space(GRID * 2.0);
-        if self.chosen.is_some_and(|id| !leg.tables.iter().any(|x| x.seat_of(id).is_some()) && !leg.sitting_out.contains(&id)) {
+        if self
+            .chosen
+            .is_some_and(|id| !leg.tables.iter().any(|x| x.seat_of(id).is_some()) && !leg.sitting_out.contains(&id))
+        {
             self.chosen = None;
         }
         let found = if self.search.trim().is_empty() { Vec::new() } else { words::people_called(event, &self.search) };

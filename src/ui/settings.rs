@@ -1,4 +1,4 @@
-//! What the program remembers of a person's habits: language, colours, size, the last book. Not in the book.
+//! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
 use super::theme::Look;
 use crate::i18n::Lang;
@@ -19,15 +19,13 @@ pub struct Settings {
     pub look: Look,
     /// 1.0 is the base size.
     pub zoom: f32,
-    /// The book that was open last.
-    pub last_book: Option<PathBuf>,
     /// Size of the window in points, where it was not the whole screen.
     pub window: Option<[f32; 2]>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, last_book: None, window: None }
+        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, window: None }
     }
 }
 
@@ -72,11 +70,6 @@ pub fn settings_path() -> Option<PathBuf> {
         return Some(PathBuf::from(folder).join("settings.json"));
     }
     directories::ProjectDirs::from("", "", "vorhand").map(|d| d.config_dir().join("settings.json"))
-}
-
-/// Where the club's own book stands when no file is named.
-pub fn book_path() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "vorhand").map(|d| d.data_dir().join("club.vorhand"))
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use super::actions::{Act, Now, key_text};
 use super::context::{Ctx, Screen, UiAction};
 use super::state::{Phase, phases, sheets_in};
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
-use super::widgets::{date, quiet, small, subdued, suits};
+use super::widgets::{quiet, small, subdued, suits};
+use super::words;
 use egui::{
     Align, Align2, Button, Color32, FontId, Frame, Label, Layout, Margin, Panel, RichText, Sense, TextStyle, Ui, vec2,
 };
@@ -65,7 +66,7 @@ fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.label(RichText::new(ctx.texts.ui_book()).text_style(TextStyle::Name(TITLE.into())));
         return;
     };
-    let day = date(ctx, event.date);
+    let day = words::date(ctx.texts, event.date);
     let room = (ui.available_width() - 110.0).max(60.0);
     ui.scope(|ui| {
         ui.set_max_width(room);

@@ -2,7 +2,9 @@
 
 use super::context::{Ctx, Screen, UiAction};
 use super::theme::{GRID, ROW, tokens};
-use super::widgets::{complaint, field_bare, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued};
+use super::widgets::{
+    complaint, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
+};
 use super::words;
 use crate::club::{EntrantId, Event, Leg, Slip, Table};
 use crate::ops::Command;
@@ -40,7 +42,9 @@ impl SlipsScreen {
                 let next = (table.number < last).then_some(table.number + 1);
                 let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
                 if primary(ui, word).clicked() {
-                    ctx.push(next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table { leg: leg.number, table: n }));
+                    ctx.push(
+                        next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table { leg: leg.number, table: n }),
+                    );
                 }
                 if secondary(ui, t.ui_open_sheet()).clicked() {
                     ctx.push(UiAction::Go(Screen::Sheet));
@@ -80,9 +84,7 @@ impl SlipsScreen {
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full);
-        for (rect, word) in
-            [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())]
-        {
+        for (rect, word) in [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())] {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
         }

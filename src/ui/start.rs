@@ -3,7 +3,8 @@
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::state::sheets_in;
 use super::theme::{GRID, TOUCH};
-use super::widgets::{date, empty, head, page, primary, quiet, row_ground, rule, strong, subdued};
+use super::widgets::{empty, head, page, primary, quiet, row_ground, rule, strong, subdued};
+use super::words;
 use crate::club::Event;
 use crate::ops::Command;
 use egui::{Align, Label, Layout, ScrollArea, Sense, Ui, UiBuilder, vec2};
@@ -41,7 +42,7 @@ impl StartScreen {
 
     fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH + GRID * 2.0), Sense::click());
-        let day = date(ctx, event.date);
+        let day = words::date(ctx.texts, event.date);
         let spoken = format!("{}, {day}", event.name);
         let here = ctx.place.event == Some(event.id);
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken));

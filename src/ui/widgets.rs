@@ -1,6 +1,5 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
-use super::context::Ctx;
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
 use egui::{
     Align, Align2, Button, Color32, FontId, Frame, Id, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit,
@@ -55,6 +54,13 @@ pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
 pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
     let t = tokens(ui.ctx());
     ui.add(Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false))
+}
+
+/// An action that is a sign; whoever uses it gives it an accessible name.
+pub fn icon(ui: &mut Ui, sign: &str) -> Response {
+    let t = tokens(ui.ctx());
+    let button = Button::new(RichText::new(sign).color(t.subdued)).frame_when_inactive(false);
+    ui.add(button.min_size(vec2(ROW, ROW)))
 }
 
 /// Notes that a person is in the middle of typing, so that undo is the text field's.
@@ -220,15 +226,6 @@ pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words
         }
     });
     changed
-}
-
-/// A date as people write it: `21 Nov 2026`, `21.11.2026`.
-pub fn date(ctx: &Ctx<'_>, date: chrono::NaiveDate) -> String {
-    use chrono::Datelike;
-    match ctx.texts.lang() {
-        crate::i18n::Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
-        crate::i18n::Lang::En => date.format("%-d %b %Y").to_string(),
-    }
 }
 
 /// A cell of a row: words from the left, on the middle line.

@@ -2,10 +2,13 @@
 
 use super::state::{by_slips, deals_of};
 use super::theme::Tokens;
+use crate::club::RulesChoice;
 use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Seat, SheetMark, Standings, Table};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::movement::{SeatFault, Verdict, table_sizes};
-use crate::skat::Rulebook;
+use crate::session::{Session, SessionError, StoreError};
+use crate::skat::{DealEntry, Rulebook};
+use chrono::NaiveDate;
 use egui::Color32;
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
@@ -18,11 +21,8 @@ pub fn tables_for(t: &Texts, event: &Event) -> String {
 pub fn tables_of(t: &Texts, people: usize, of: u32, at_most: Option<u32>) -> String {
     let Ok(sizes) = table_sizes(people, of, at_most) else { return t.ui_people_too_few(people) };
     let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
-    let parts: Vec<String> = [6, 5, 4, 3]
-        .into_iter()
-        .filter(|n| count(*n) > 0)
-        .map(|n| t.ui_tables_of(count(n), n))
-        .collect();
+    let parts: Vec<String> =
+        [6, 5, 4, 3].into_iter().filter(|n| count(*n) > 0).map(|n| t.ui_tables_of(count(n), n)).collect();
     format!("{}: {}", t.ui_people_count(people), t.names(&parts))
 }
 
@@ -68,7 +68,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
 
 fn decimal(t: &Texts, value: f64) -> String {
     let text = format!("{value:.1}");
-    if t.lang() == crate::i18n::Lang::De { text.replace('.', ",") } else { text }
+    if t.lang() == Lang::De { text.replace('.', ",") } else { text }
 }
 
 fn seat_fault(t: &Texts, event: &Event, fault: &SeatFault) -> String {
@@ -95,7 +95,6 @@ fn seat_fault(t: &Texts, event: &Event, fault: &SeatFault) -> String {
         SeatFault::PairsTooOften { a, b, times, .. } => t.ui_fault_pairs_often(name(a), name(b), *times),
         SeatFault::PairsTooSeldom { a, b, times, .. } => t.ui_fault_pairs_seldom(name(a), name(b), *times),
         SeatFault::SectionTooLarge { tables } => t.ui_fault_section(*tables),
-        other => format!("{other:?}"),
     }
 }
 
@@ -222,7 +221,83 @@ pub fn scoring(t: &Texts, scoring: crate::club::Scoring) -> String {
 
 /// The rulebook that the event keeps; none where its text cannot be read.
 pub fn rulebook(event: &Event) -> Option<Rulebook> {
-    Rulebook::builtin(&event.rules.id)
+    rules_of(&event.rules)
+}
+
+fn rules_of(rules: &RulesChoice) -> Option<Rulebook> {
+    let kept = Rulebook::from_toml(&rules.text).ok();
+    kept.or_else(|| Rulebook::builtin(&rules.id))?.with_options(&rules.options).ok()
+}
+
+/// A rulebook out of a club's own file. Errors: the sentence that says where it is wrong.
+pub fn rules_from(t: &Texts, text: &str) -> Result<Rulebook, String> {
+    Rulebook::from_toml(text).map_err(|why| {
+        let line = why.line.map_or_else(|| "?".to_owned(), |l| l.to_string());
+        t.ui_rules_wrong(line, why.field)
+    })
+}
+
+/// The title of a rulebook.
+pub fn rules_title(t: &Texts, book: &Rulebook) -> String {
+    if Rulebook::builtin(book.id()).is_some_and(|b| b.text() == book.text()) {
+        return t.system_name(book.id());
+    }
+    book.title().to_owned()
+}
+
+/// The title of the rules that an event keeps.
+pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
+    rules_of(&RulesChoice { options: Vec::new(), ..rules.clone() })
+        .map_or_else(|| rules.id.clone(), |b| rules_title(t, &b))
+}
+
+/// The options that rules allow: name and words.
+pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
+    let Some(book) = rules_of(&RulesChoice { options: Vec::new(), ..rules.clone() }) else { return Vec::new() };
+    book.available_options().iter().map(|o| (o.clone(), t.option_name(o))).collect()
+}
+
+/// A game in words, as far as it was typed.
+pub fn game(t: &Texts, entry: Option<&DealEntry>, rulebook: Option<&Rulebook>) -> String {
+    let contract = entry.and_then(|e| e.contract.as_ref());
+    match (contract, rulebook) {
+        (Some(contract), Some(rulebook)) => t.game_name(contract, rulebook),
+        _ => String::new(),
+    }
+}
+
+/// Why a session refused, and what to do.
+pub fn refused(t: &Texts, why: &SessionError, event: Option<&Event>) -> String {
+    match why {
+        SessionError::Refused(why) => t.refusal(why, event),
+        SessionError::Store(why) => store(t, why),
+        SessionError::NothingToUndo => t.ui_nothing_to_undo(),
+        SessionError::NothingToRedo => t.ui_nothing_to_redo(),
+    }
+}
+
+/// What is wrong with a file, and what to do.
+pub fn store(t: &Texts, why: &StoreError) -> String {
+    t.store_error(why)
+}
+
+/// What undo would take back.
+pub fn next_undo(t: &Texts, session: &Session) -> Option<String> {
+    session.next_undo().map(|title| t.change_title(title))
+}
+
+/// What redo would do again.
+pub fn next_redo(t: &Texts, session: &Session) -> Option<String> {
+    session.next_redo().map(|title| t.change_title(title))
+}
+
+/// A date as people write it: `21 Nov 2026`, `21.11.2026`.
+pub fn date(t: &Texts, date: NaiveDate) -> String {
+    use chrono::Datelike;
+    match t.lang() {
+        Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
+        Lang::En => format!("{} {} {}", date.day(), t.ui_month(date.month()), date.year()),
+    }
 }
 
 /// Money with its sign.
@@ -234,7 +309,6 @@ pub fn money(t: &Texts, cents: i64, currency: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Lang;
 
     #[test]
     fn a_figure_is_read_with_any_minus_and_nothing_else() {
@@ -252,5 +326,26 @@ mod tests {
         assert_eq!(tables_of(&t, 41, 4, None), "41 people: 8 tables of four and 3 tables of three");
         let t = Texts::new(Lang::De);
         assert_eq!(tables_of(&t, 11, 4, None), "11 Personen: 2 Vierertische und 1 Dreiertisch");
+    }
+}
+
+/// Until the texts have them.
+pub trait Later {
+    /// T.
+    fn change_title(&self, title: &crate::ops::Title) -> String;
+    /// R.
+    fn refusal(&self, why: &crate::ops::Refusal, event: Option<&Event>) -> String;
+    /// S.
+    fn store_error(&self, why: &StoreError) -> String;
+}
+impl Later for Texts {
+    fn change_title(&self, title: &crate::ops::Title) -> String {
+        format!("{title:?}").chars().take(40).collect()
+    }
+    fn refusal(&self, why: &crate::ops::Refusal, _event: Option<&Event>) -> String {
+        format!("{why:?}")
+    }
+    fn store_error(&self, why: &StoreError) -> String {
+        format!("{why:?}")
     }
 }

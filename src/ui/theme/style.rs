@@ -64,7 +64,17 @@ fn apply(style: &mut Style, tokens: &Tokens) {
     style.spacing.slider_width = 240.0;
     style.spacing.text_edit_width = 240.0;
     style.spacing.tooltip_width = 400.0;
-    style.spacing.scroll = ScrollStyle { bar_width: 8.0, foreground_color: false, ..ScrollStyle::solid() };
+    style.spacing.scroll = ScrollStyle {
+        bar_width: 8.0,
+        floating_width: 6.0,
+        floating_allocated_width: 14.0,
+        dormant_handle_opacity: 0.5,
+        active_handle_opacity: 0.7,
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.2,
+        ..ScrollStyle::floating()
+    };
     style.visuals = visuals(tokens);
 }
 
@@ -73,7 +83,7 @@ fn visuals(t: &Tokens) -> Visuals {
     v.override_text_color = None;
     v.weak_text_color = Some(t.subdued);
     v.widgets = widgets(t);
-    v.selection = Selection { bg_fill: t.chosen, stroke: Stroke::new(1.0, t.text) };
+    v.selection = Selection { bg_fill: t.chosen, stroke: Stroke::new(2.0, t.accent) };
     v.hyperlink_color = t.accent;
     v.faint_bg_color = t.sunken;
     v.extreme_bg_color = t.raised;
