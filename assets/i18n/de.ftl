@@ -619,8 +619,6 @@ ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
 ui-journal-broken = Das Journal ließ sich nicht lesen.
-ui-nothing-to-undo = Es gibt nichts rückgängig zu machen.
-ui-nothing-to-redo = Es gibt nichts zu wiederholen.
 ui-rules-wrong = Diese Regeldatei versteht Vorhand nicht: Zeile { $line }, { $field }. Bitte mit einer mitgelieferten vergleichen: vorhand rules
 ui-month = { $month -> 
     [1] Jan. 
@@ -641,6 +639,7 @@ ui-options-chosen = { $count ->
     [one] Eine Regelvariante … 
     *[other] { $count } Regelvarianten … 
     }
+ui-pivot-explain = ● Das Paar, das sitzen bleibt.
 
 ## Rules
 say-game = { $n } fürs Spiel

@@ -619,8 +619,6 @@ ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
 ui-journal-broken = The journal could not be read.
-ui-nothing-to-undo = There is nothing to undo.
-ui-nothing-to-redo = There is nothing to do again.
 ui-rules-wrong = This is no rulebook that Vorhand understands: line { $line }, { $field }. Compare it with one that comes with the program: vorhand rules
 ui-month = { $month -> 
     [1] Jan 
@@ -641,6 +639,7 @@ ui-options-chosen = { $count ->
     [one] One option of the rules… 
     *[other] { $count } options of the rules… 
     }
+ui-pivot-explain = ● The pair that never moves.
 
 ## Rules
 say-game = { $n } for the game

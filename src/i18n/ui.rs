@@ -284,9 +284,8 @@ super::messages! { UI:
     ui_journal_redo(what) = "ui-journal-redo";
     ui_undo_last = "ui-undo-last";
     ui_journal_broken = "ui-journal-broken";
-    ui_nothing_to_undo = "ui-nothing-to-undo";
-    ui_nothing_to_redo = "ui-nothing-to-redo";
     ui_rules_wrong(line, field) = "ui-rules-wrong";
     ui_month(month) = "ui-month";
     ui_options_chosen(count) = "ui-options-chosen";
+    ui_pivot_explain = "ui-pivot-explain";
 }

@@ -9,8 +9,6 @@ use super::screens::Screens;
 use super::settings::Settings;
 use super::shell::{self, Foot};
 use super::toasts::Toasts;
-#[allow(unused_imports)]
-use super::words::Later;
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;

@@ -30,6 +30,9 @@ struct Figures {
     minutes: u32,
 }
 
+/// What the figures depend on: people, rounds, movement, legs.
+type Asked = (usize, u32, MovementKind, Option<u32>);
+
 #[derive(Debug, Clone)]
 struct Form {
     name: String,
@@ -52,7 +55,7 @@ pub struct EveningScreen {
     form: Option<Form>,
     options: bool,
     fresh: bool,
-    figures: Kept<(usize, u32, u32, Option<u32>), Vec<Option<Figures>>>,
+    figures: Kept<Asked, Vec<Option<Figures>>>,
 }
 
 fn rules_file_id() -> Id {
@@ -126,7 +129,7 @@ impl EveningScreen {
         ui.add_space(GRID * 4.0);
         title(ui, t.ui_movement());
         let people = form.people();
-        let key = (people, form.rounds(), 0, form.legs());
+        let key = (people, form.rounds(), form.kind, form.legs());
         let form_copy = form.clone();
         let figures = self.figures.get(0, key, |_| KINDS.iter().map(|k| figures(&form_copy, *k, people)).collect());
         for (kind, found) in KINDS.into_iter().zip(figures.iter().copied()) {

@@ -4,8 +4,6 @@ use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, ROW};
 use super::widgets::{empty, head, line_in, page, primary, right, rule, small, strong, subdued};
 use super::words;
-#[allow(unused_imports)]
-use super::words::Later;
 use crate::session::{JournalRow, Kind};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 

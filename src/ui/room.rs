@@ -143,12 +143,16 @@ fn place(top: Rect, seat: Seat) -> (Rect, Align) {
     }
 }
 
-/// A name in at most two lines, smaller where it needs to be; what is still longer ends in an ellipsis.
+/// A name in two lines, smaller and in three where it needs to be; what is still longer ends in an ellipsis.
 fn paint_name(ui: &Ui, rect: Rect, align: Align, text: &str, colour: egui::Color32) {
     let lay = |size: f32| {
         let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap = TextWrapping { max_width: rect.width(), max_rows: 2, ..TextWrapping::default() };
+        job.wrap = TextWrapping {
+            max_width: rect.width(),
+            max_rows: if size < 13.0 { 3 } else { 2 },
+            ..TextWrapping::default()
+        };
         job.halign = align;
         ui.fonts_mut(|f| f.layout_job(job))
     };

@@ -148,7 +148,9 @@ impl SeatsScreen {
                 ui.label(strong(line));
             }
         } else {
-            ui.label(small(ui, t.ui_room_explain()));
+            let pivot = !room::pivot(event).is_empty();
+            let more = if pivot { format!(" {}", t.ui_pivot_explain()) } else { String::new() };
+            ui.label(small(ui, format!("{}{more}", t.ui_room_explain())));
         }
     }
 

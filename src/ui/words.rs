@@ -268,12 +268,7 @@ pub fn game(t: &Texts, entry: Option<&DealEntry>, rulebook: Option<&Rulebook>) -
 
 /// Why a session refused, and what to do.
 pub fn refused(t: &Texts, why: &SessionError, event: Option<&Event>) -> String {
-    match why {
-        SessionError::Refused(why) => t.refusal(why, event),
-        SessionError::Store(why) => store(t, why),
-        SessionError::NothingToUndo => t.ui_nothing_to_undo(),
-        SessionError::NothingToRedo => t.ui_nothing_to_redo(),
-    }
+    t.session_error(why, event)
 }
 
 /// What is wrong with a file, and what to do.
@@ -326,26 +321,5 @@ mod tests {
         assert_eq!(tables_of(&t, 41, 4, None), "41 people: 8 tables of four and 3 tables of three");
         let t = Texts::new(Lang::De);
         assert_eq!(tables_of(&t, 11, 4, None), "11 Personen: 2 Vierertische und 1 Dreiertisch");
-    }
-}
-
-/// Until the texts have them.
-pub trait Later {
-    /// T.
-    fn change_title(&self, title: &crate::ops::Title) -> String;
-    /// R.
-    fn refusal(&self, why: &crate::ops::Refusal, event: Option<&Event>) -> String;
-    /// S.
-    fn store_error(&self, why: &StoreError) -> String;
-}
-impl Later for Texts {
-    fn change_title(&self, title: &crate::ops::Title) -> String {
-        format!("{title:?}").chars().take(40).collect()
-    }
-    fn refusal(&self, why: &crate::ops::Refusal, _event: Option<&Event>) -> String {
-        format!("{why:?}")
-    }
-    fn store_error(&self, why: &StoreError) -> String {
-        format!("{why:?}")
     }
 }
