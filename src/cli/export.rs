@@ -1,6 +1,10 @@
-//! `vorhand export`.
+//! `vorhand export`: the whole book as JSON, or its deals as CSV.
 
+use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
+use crate::club::{Book, Document, Event, JournalDoc, deals_csv};
+use crate::i18n::Texts;
+use crate::session::JournalRow;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-export-…`.
@@ -15,7 +19,34 @@ pub(super) struct Args {
     csv: bool,
 }
 
-/// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+/// Runs the verb: everything, or one event where it is named.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let all = session.book();
+    let events: Vec<Event> = match args.event {
+        Some(_) => vec![book::event(all, args.event, words)?.clone()],
+        None => all.events.clone(),
+    };
+    if args.csv {
+        put(&deals_csv(&events));
+        return Ok(Exit::Done);
+    }
+    // The journal tells of the whole book, so it goes with the whole book.
+    let journal = match args.event {
+        Some(_) => Vec::new(),
+        None => session.journal().map_err(|e| book::store_error(&e, words))?,
+    };
+    let journal = journal.iter().map(|row| journal_doc(row, &words.json)).collect();
+    put_json(&Document::of_book(&Book { members: all.members.clone(), events }, journal));
+    Ok(Exit::Done)
+}
+
+fn journal_doc(row: &JournalRow, texts: &Texts) -> JournalDoc {
+    JournalDoc {
+        seq: row.seq,
+        at: row.at.to_rfc3339(),
+        actor: row.actor.clone(),
+        what: texts.title(&row.title),
+        undoes: row.undoes,
+    }
 }

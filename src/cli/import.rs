@@ -1,6 +1,10 @@
-//! `vorhand import`.
+//! `vorhand import`: a book's JSON comes into a book, event by event, each under its own id where that is free.
 
-use super::{CliError, Exit, Words};
+use super::{CliError, Exit, Words, book};
+use crate::club::{Book, Document};
+use crate::ops::Command;
+use crate::session::{Session, SessionError, SessionOptions, default_path};
+use std::io::Read;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-import-…`.
@@ -11,7 +15,56 @@ pub(super) struct Args {
     into: Option<PathBuf>,
 }
 
-/// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+/// Runs the verb. Nothing is opened or made before the whole file was read and understood.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let texts = &words.people;
+    let text = read(args, words)?;
+    let document = Document::read(&text).map_err(|e| CliError(texts.exchange_error(&e)))?;
+    let from = document.into_book().map_err(|e| CliError(texts.exchange_error(&e)))?;
+    let into = match &args.into {
+        Some(path) => path.clone(),
+        None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
+    };
+    let mut session = Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    let events = from.events.len();
+    if let Err(error) = take_in(&mut session, from) {
+        return match error {
+            SessionError::Refused(refusal) => {
+                eprintln!("{}", texts.refusal(&refusal));
+                Ok(Exit::Faults)
+            }
+            SessionError::Store(error) => Err(book::store_error(&error, words)),
+            other => Err(CliError(other.to_string())),
+        };
+    }
+    eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
+    Ok(Exit::Done)
+}
+
+fn read(args: &Args, words: &Words) -> Result<String, CliError> {
+    let name = args.file.display().to_string();
+    let cannot = |e: std::io::Error| CliError(words.people.cli_cannot_read(name.clone(), e.to_string()));
+    let mut bytes = Vec::new();
+    match args.file.as_os_str() == "-" {
+        true => std::io::stdin().read_to_end(&mut bytes).map_err(cannot)?,
+        false => std::fs::File::open(&args.file).and_then(|mut f| f.read_to_end(&mut bytes)).map_err(cannot)?,
+    };
+    String::from_utf8(bytes).map_err(|_| CliError(words.people.cli_not_utf8(name.clone())))
+}
+
+fn take_in(session: &mut Session, from: Book) -> Result<(), SessionError> {
+    if from.events.is_empty() {
+        for member in from.members {
+            let known = session.book().members.iter().any(|m| m.name == member.name && m.club == member.club);
+            if !known {
+                let crate::club::Member { name, club, number, .. } = member;
+                session.transact(Command::AddMember { name, club, number })?;
+            }
+        }
+        return Ok(());
+    }
+    for event in from.events {
+        session.transact(Command::ImportEvent { event: Box::new(event), members: from.members.clone() })?;
+    }
+    Ok(())
 }

@@ -1,6 +1,10 @@
-//! `vorhand settle`.
+//! `vorhand settle`: what everybody receives or pays, by Foster's balancing and the stake.
 
+use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
+use crate::club::{Event, Settlement, settle};
+use crate::i18n::{Texts, figure, money};
+use serde::Serialize;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-settle-…`.
@@ -13,7 +17,105 @@ pub(super) struct Args {
     json: bool,
 }
 
+#[derive(Serialize)]
+struct Answer {
+    stake_cents_per_100: i64,
+    tables: Vec<Table>,
+    entrants: Vec<Entrant>,
+}
+
+#[derive(Serialize)]
+struct Table {
+    leg: u32,
+    table: u32,
+    complete: bool,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    entrant: i64,
+    score: i32,
+    balance: i64,
+    cents: i64,
+}
+
+#[derive(Serialize)]
+struct Entrant {
+    entrant: i64,
+    name: String,
+    balance: i64,
+    cents: i64,
+}
+
 /// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let settlement = settle(event);
+    match args.json {
+        true => put_json(&answer(event, &settlement)),
+        false => put(&text(event, &settlement, &words.people)),
+    }
+    Ok(Exit::Done)
+}
+
+fn answer(event: &Event, settlement: &Settlement) -> Answer {
+    let row = |r: &crate::club::SettlementRow| Row {
+        entrant: r.entrant.0,
+        score: r.score,
+        balance: r.balance,
+        cents: r.cents,
+    };
+    let table = |t: &crate::club::TableSettlement| Table {
+        leg: t.leg,
+        table: t.table,
+        complete: t.complete,
+        rows: t.rows.iter().map(row).collect(),
+    };
+    let entrant = |e: &crate::club::EntrantSettlement| Entrant {
+        entrant: e.entrant.0,
+        name: book::name(event, e.entrant),
+        balance: e.balance,
+        cents: e.cents,
+    };
+    Answer {
+        stake_cents_per_100: settlement.stake_cents_per_100,
+        tables: settlement.tables.iter().map(table).collect(),
+        entrants: settlement.entrants.iter().map(entrant).collect(),
+    }
+}
+
+fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
+    let title = texts.cli_event(event.name.clone(), event.date.to_string());
+    if settlement.tables.is_empty() {
+        return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
+    }
+    let coins = |cents: i64| format!("{} {}", money(cents, texts.lang()), event.currency).trim_end().to_owned();
+    let heads = [
+        (texts.head_number(), Side::Right),
+        (texts.head_name(), Side::Left),
+        (texts.head_score(), Side::Right),
+        (texts.head_balance(), Side::Right),
+        (texts.head_money(), Side::Right),
+    ];
+    let person = |id, score: String, balance: i64, cents: i64| {
+        let entrant = event.entrants.iter().find(|e| e.id == id);
+        let number = entrant.map(|e| e.start_number.to_string()).unwrap_or_default();
+        vec![number, book::name(event, id), score, figure(balance), coins(cents)]
+    };
+    let mut text = format!("{title}\n{}\n", texts.cli_stake(coins(settlement.stake_cents_per_100)));
+    for table in &settlement.tables {
+        let rows: Vec<Vec<String>> =
+            table.rows.iter().map(|r| person(r.entrant, figure(r.score), r.balance, r.cents)).collect();
+        let open = if table.complete { String::new() } else { format!(" {}", texts.cli_incomplete()) };
+        text.push_str(&format!("\n{}{open}\n", texts.cli_leg_table(table.leg, table.table)));
+        text.push_str(&book::table(&heads, &rows));
+    }
+    if event.legs.len() > 1 {
+        let rows: Vec<Vec<String>> =
+            settlement.entrants.iter().map(|e| person(e.entrant, String::new(), e.balance, e.cents)).collect();
+        text.push_str(&format!("\n{}\n{}", texts.cli_all_tables(), book::table(&heads, &rows)));
+    }
+    text
 }

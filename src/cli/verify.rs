@@ -1,6 +1,10 @@
-//! `vorhand verify`.
+//! `vorhand verify`: the file's integrity, the journal against the tables, and what does not add up on the sheets.
 
-use super::{CliError, Exit, Words};
+use super::book::{put, store_error};
+use super::{CliError, Exit, Words, book};
+use crate::club::{Book, standings};
+use crate::i18n::Texts;
+use crate::store::{self, Report};
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-verify-…`.
@@ -9,7 +13,42 @@ pub(super) struct Args {
     file: PathBuf,
 }
 
-/// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+/// Runs the verb; what is found stands on standard output.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let report = store::verify(&args.file).map_err(|e| store_error(&e, words))?;
+    let texts = &words.people;
+    let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
+    if report.sound() {
+        found.extend(sums(book::open(&args.file, words)?.book(), texts));
+    }
+    put(&counts(&report, texts));
+    for line in &found {
+        put(&format!("{line}\n"));
+    }
+    put(&format!("{}\n", texts.cli_verified(found.len())));
+    Ok(if found.is_empty() { Exit::Done } else { Exit::Faults })
+}
+
+fn counts(report: &Report, texts: &Texts) -> String {
+    let c = &report.counts;
+    let lines = [
+        texts.cli_count_book(c.members, c.events, c.entrants),
+        texts.cli_count_sheets(c.legs, c.sheets, c.deal_lines),
+        texts.cli_count_others(c.fines, c.slips, c.points),
+        texts.cli_count_journal(c.journal),
+    ];
+    lines.map(|line| line + "\n").concat()
+}
+
+/// Slips that contradict their sheets.
+fn sums(book: &Book, texts: &Texts) -> Vec<String> {
+    let mut found = Vec::new();
+    for event in &book.events {
+        for d in standings(event, None).discrepancies {
+            let name = book::name(event, d.entrant);
+            let (slip, sheet) = (crate::i18n::figure(d.slip.0), crate::i18n::figure(d.sheet.0));
+            found.push(texts.cli_slip_differs(d.leg, d.table, name, slip, sheet));
+        }
+    }
+    found
 }

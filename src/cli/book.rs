@@ -1,0 +1,100 @@
+//! What verbs that read a book share: open it, find the event, and lay a table out for people.
+
+use super::{CliError, Words};
+use crate::club::{Book, Event, EventId};
+use crate::session::{Session, SessionOptions, StoreError};
+use crate::skat::Rulebook;
+use std::path::Path;
+
+/// Opens a book that exists.
+pub(super) fn open(path: &Path, words: &Words) -> Result<Session, CliError> {
+    Session::open(path, SessionOptions::default()).map_err(|e| store_error(&e, words))
+}
+
+pub(super) fn store_error(error: &StoreError, words: &Words) -> CliError {
+    CliError(words.people.store_error(error))
+}
+
+/// The event asked for; without one the newest: the latest day, and of that day the one made last.
+pub(super) fn event<'b>(book: &'b Book, asked: Option<i64>, words: &Words) -> Result<&'b Event, CliError> {
+    match asked {
+        Some(id) => book.events.iter().find(|e| e.id == EventId(id)).ok_or_else(|| {
+            let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
+            CliError(match known.is_empty() {
+                true => words.people.cli_no_events(),
+                false => words.people.cli_no_such_event(id, known.join(", ")),
+            })
+        }),
+        None => book
+            .events
+            .iter()
+            .max_by_key(|e| (e.date, e.id))
+            .ok_or_else(|| CliError(words.people.cli_no_events())),
+    }
+}
+
+/// The rulebook that an event keeps; none where its text cannot be read.
+pub(super) fn rulebook(event: &Event) -> Option<Rulebook> {
+    Rulebook::from_toml(&event.rules.text).ok()?.with_options(&event.rules.options).ok()
+}
+
+/// The name of an entrant.
+pub(super) fn name(event: &Event, id: crate::club::EntrantId) -> String {
+    event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default()
+}
+
+/// Where the text of a column stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
+}
+
+/// A table of text: a heading line, then the rows, columns as wide as their widest cell.
+pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
+    let cell = |row: &[String], column: usize| row.get(column).cloned().unwrap_or_default();
+    let widths: Vec<usize> = heads
+        .iter()
+        .enumerate()
+        .map(|(column, (head, _))| {
+            let cells = rows.iter().map(|row| cell(row, column).chars().count());
+            cells.chain([head.chars().count()]).max().unwrap_or_default()
+        })
+        .collect();
+    let line = |row: &[String]| {
+        let cells = heads.iter().zip(&widths).enumerate().map(|(column, ((_, side), width))| match side {
+            Side::Left => format!("{:<width$}", cell(row, column)),
+            Side::Right => format!("{:>width$}", cell(row, column)),
+        });
+        let mut line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
+        line.push('\n');
+        line
+    };
+    let head: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
+    std::iter::once(line(&head)).chain(rows.iter().map(|row| line(row))).collect()
+}
+
+/// Writes to standard output; a reader that has gone away is no mistake.
+pub(super) fn put(text: &str) {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes());
+    let _ = out.flush();
+}
+
+/// Writes one line of JSON to standard output.
+pub(super) fn put_json(value: &impl serde::Serialize) {
+    put(&format!("{}\n", serde_json::to_string(value).unwrap_or_default()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_stand_under_each_other() {
+        let heads = [("Name".to_owned(), Side::Left), ("No.".to_owned(), Side::Right)];
+        let rows = [vec!["Änne".to_owned(), "7".to_owned()], vec!["B".to_owned(), "1200".to_owned()]];
+        assert_eq!(table(&heads, &rows), "Name   No.\nÄnne     7\nB     1200\n");
+    }
+}
