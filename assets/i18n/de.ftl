@@ -139,7 +139,7 @@ why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepre
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
 why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den Preis, der übrig ist
 why-hardest = ohne { $without } gewonnen, { $amount } Punkte (Serie { $leg }, Tisch { $table }, Spiel { $deal })
-why-dearer = das teurere Spiel: { $name } gewann eines zu { $amount } mit gleich vielen fehlenden Spitzen
+why-dearer = teurer als das Spiel ohne { $without }, das { $name } zu { $amount } gewann
 why-loss = { $n ->
     [one] { $figure } Punkt, der größte Verlust
    *[other] { $figure } Punkte, der größte Verlust
@@ -161,6 +161,51 @@ exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, 
 exchange-id-twice = Die Nummer { $id } (id) steht zweimal in der Datei. Jedes Mitglied und jede Veranstaltung braucht eine eigene.
 exchange-leg-twice = Veranstaltung { $event } hat die Serie { $leg } zweimal. Die Serien zählen ab 1.
 exchange-table-twice = Veranstaltung { $event }, Serie { $leg } hat den Tisch { $table } zweimal. Die Tische zählen ab 1.
+head-rank = Rang
+head-number = Nr.
+head-name = Name
+head-points = Punkte
+head-games = Spiele
+head-won = Gew.
+head-lost = Verl.
+head-score = Stand
+head-balance = Ausgleich
+head-money = Geld
+cli-no-events = In diesem Buch steht noch keine Veranstaltung. Im Fenster eine anlegen oder eine importieren.
+cli-no-such-event = Dieses Buch hat keine Veranstaltung { $id }, es hat { $known }. Mit --event eine davon wählen.
+cli-no-such-leg = Eine Serie { $leg } gibt es nicht; die Veranstaltung hat { $legs }. Mit --after-leg eine andere wählen.
+cli-event = { $name }, { $date }
+cli-event-after-leg = { $name }, { $date }, nach Serie { $leg }
+cli-nothing-yet = Noch ist nichts abgegeben.
+cli-stake = { $stake } für 100 Punkte
+cli-leg-table = Serie { $leg }, Tisch { $table }
+cli-incomplete = (unvollständig)
+cli-all-tables = Alle Tische zusammen
+cli-slip-differs = Serie { $leg }, Tisch { $table }: der Zettel von { $name } sagt { $slip }, die Liste { $sheet }. Es gilt die Liste; bitte am Tisch nachfragen.
+cli-no-data-folder = Das System nennt keinen Ordner für das Buch des Vereins. Mit --into ein Buch nennen.
+cli-imported = { $events ->
+    [one] { $events } Veranstaltung steht jetzt in { $book }.
+   *[other] { $events } Veranstaltungen stehen jetzt in { $book }.
+}
+cli-cannot-read = { $file } lässt sich nicht lesen ({ $reason }). Bitte Namen und Ordner prüfen.
+cli-not-utf8 = { $file } ist kein UTF-8-Text und damit nicht das JSON eines Vorhand-Buchs. Gebraucht wird eine Datei, die „vorhand export --json“ geschrieben hat.
+cli-count-book = { $members } Mitglieder, { $events } Veranstaltungen, { $entrants } Teilnahmen
+cli-count-sheets = { $legs } Serien, { $sheets } Listen, { $lines } Spielzeilen
+cli-count-others = { $fines } Strafen, { $slips } Zettel, zusammen { $points } Punkte
+cli-count-journal = { $rows } Zeilen im Journal, nachgespielt und mit den Tabellen verglichen
+cli-verified = { $problems ->
+    [0] Alles in Ordnung.
+    [one] { $problems } Fehler gefunden.
+   *[other] { $problems } Fehler gefunden.
+}
+demo-event = Vorführabend
+demo-accepted = so haben es alle am Tisch unterschrieben
+demo-exists = { $file } gibt es schon. Mit --out einen anderen Ordner wählen oder die Datei wegräumen.
+demo-movement = Die Sitzordnung { $given } gibt es nicht. Möglich sind fixed, pairs, up-the-sides und individual.
+demo-rules = Die Regeln { $given } gibt es nicht. Möglich sind { $known } oder eine Regeldatei, die auf .toml endet.
+demo-players = Mit { $given } Leuten lässt sich kein Abend spielen. Möglich sind 3 bis 10000.
+demo-folder = Der Ordner { $folder } lässt sich nicht anlegen oder beschreiben ({ $reason }). Mit --out einen anderen wählen.
+demo-played = { $players } Leute haben an { $tables } Tischen { $deals } Spiele gespielt: { $file }
 
 ## Seats: making, proving and repairing them
 seat-error-too-few = Für Skat braucht es mindestens drei Personen, gemeldet sind { $players }. Bitte weitere Teilnehmer eintragen und dann auslosen.

@@ -139,7 +139,7 @@ why-cut-chose-points = the cut was for both prizes, and the winner chose points
 why-cut-chose-games = the cut was for both prizes, and the winner chose games
 why-lost-cut = lost the cut to { $name } and takes the prize that is left
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
-why-dearer = the dearer game: { $name } won one for { $amount } without as many
+why-dearer = dearer than the game without { $without } that { $name } won for { $amount }
 why-loss = { $n ->
     [one] { $figure } point, the greatest loss
    *[other] { $figure } points, the greatest loss
@@ -161,6 +161,51 @@ exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which thi
 exchange-id-twice = The id { $id } stands twice in the file. Give every member and every event an id of its own.
 exchange-leg-twice = Event { $event } has leg { $leg } twice. Number its legs from 1.
 exchange-table-twice = Event { $event }, leg { $leg } has table { $table } twice. Number its tables from 1.
+head-rank = Rank
+head-number = No.
+head-name = Name
+head-points = Points
+head-games = Games
+head-won = Won
+head-lost = Lost
+head-score = Score
+head-balance = Balance
+head-money = Money
+cli-no-events = This book holds no event yet. Make one in the window, or import one.
+cli-no-such-event = This book has no event { $id }; it has { $known }. Choose one of them with --event.
+cli-no-such-leg = There is no leg { $leg }; the event has { $legs }. Choose another with --after-leg.
+cli-event = { $name }, { $date }
+cli-event-after-leg = { $name }, { $date }, after leg { $leg }
+cli-nothing-yet = Nothing has been handed in yet.
+cli-stake = { $stake } for 100 points
+cli-leg-table = Leg { $leg }, table { $table }
+cli-incomplete = (incomplete)
+cli-all-tables = All tables together
+cli-slip-differs = Leg { $leg }, table { $table }: the slip of { $name } says { $slip }, the sheet { $sheet }. The sheet counts; ask at the table.
+cli-no-data-folder = The system names no folder for the club's own book. Name a book with --into.
+cli-imported = { $events ->
+    [one] { $events } event is now in { $book }.
+   *[other] { $events } events are now in { $book }.
+}
+cli-cannot-read = { $file } cannot be read ({ $reason }). Check the name and the folder.
+cli-not-utf8 = { $file } is not UTF-8 text, so it is not the JSON of a Vorhand book. Take a file written by “vorhand export --json”.
+cli-count-book = { $members } members, { $events } events, { $entrants } people in events
+cli-count-sheets = { $legs } legs, { $sheets } sheets, { $lines } lines of deals
+cli-count-others = { $fines } fines, { $slips } slips, { $points } points together
+cli-count-journal = { $rows } rows in the journal, replayed against the tables
+cli-verified = { $problems ->
+    [0] Nothing is wrong.
+    [one] { $problems } thing is wrong.
+   *[other] { $problems } things are wrong.
+}
+demo-event = Demonstration evening
+demo-accepted = as all at the table signed it
+demo-exists = { $file } is there already. Choose another folder with --out, or move the file away.
+demo-movement = There is no movement { $given }. Choose fixed, pairs, up-the-sides or individual.
+demo-rules = There are no rules { $given }. Choose one of { $known }, or a rulebook file ending in .toml.
+demo-players = { $given } people cannot play an evening. Choose a number from 3 to 10000.
+demo-folder = The folder { $folder } cannot be made or written to ({ $reason }). Choose another with --out.
+demo-played = { $players } people at { $tables } tables have played { $deals } deals: { $file }
 
 ## Seats: making, proving and repairing them
 seat-error-too-few = Skat needs at least three people, and here are { $players }. Add people, then draw.

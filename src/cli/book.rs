@@ -25,11 +25,7 @@ pub(super) fn event<'b>(book: &'b Book, asked: Option<i64>, words: &Words) -> Re
                 false => words.people.cli_no_such_event(id, known.join(", ")),
             })
         }),
-        None => book
-            .events
-            .iter()
-            .max_by_key(|e| (e.date, e.id))
-            .ok_or_else(|| CliError(words.people.cli_no_events())),
+        None => book.events.iter().max_by_key(|e| (e.date, e.id)).ok_or_else(|| CliError(words.people.cli_no_events())),
     }
 }
 

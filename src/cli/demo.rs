@@ -1,7 +1,17 @@
-//! `vorhand demo`.
+//! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints its papers.
 
-use super::{CliError, Exit, Words};
-use std::path::PathBuf;
+mod chance;
+mod deal;
+mod evening;
+mod people;
+
+use super::{CliError, Exit, Words, book};
+use crate::club::MovementKind;
+use crate::session::{Clock, Session, SessionOptions};
+use crate::skat::Rulebook;
+use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI64, Ordering};
 
 // The words of these arguments stand in `assets/i18n` under `help-demo-…`.
 #[derive(Debug, clap::Args)]
@@ -18,7 +28,75 @@ pub(super) struct Args {
     out: PathBuf,
 }
 
+/// The evening's day: a Thursday. The same seed gives the same file, so the day is not today.
+fn day() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 19).unwrap_or_default()
+}
+
+/// A clock that starts at seven in the evening and goes on by some seconds with every look.
+struct EveningClock {
+    looks: AtomicI64,
+}
+
+impl Clock for EveningClock {
+    fn now(&self) -> DateTime<FixedOffset> {
+        let seconds = self.looks.fetch_add(1, Ordering::Relaxed).saturating_mul(13);
+        let start = day().and_hms_opt(19, 0, 0).unwrap_or_default();
+        Utc.from_utc_datetime(&(start + TimeDelta::seconds(seconds))).fixed_offset()
+    }
+}
+
 /// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let texts = &words.people;
+    let movement = movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
+    let rules = rules(&args.rules, words)?;
+    if !(3..=10_000).contains(&args.players) {
+        return Err(CliError(texts.demo_players(args.players)));
+    }
+    let mut session = new_book(&args.out, words)?;
+    let plan = evening::Plan { players: args.players, movement, rules: &rules, seed: args.seed, date: day(), texts };
+    let id = evening::play(&mut session, &plan).map_err(|e| CliError(texts.session_error(&e, None)))?;
+    if let Some(event) = session.event(id) {
+        let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or_default();
+        let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
+        let file = args.out.join(FILE).display().to_string();
+        eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
+    }
+    Ok(Exit::Done)
+}
+
+const FILE: &str = "evening.vorhand";
+
+fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
+    let folder = |e: std::io::Error| CliError(words.people.demo_folder(dir.display().to_string(), e.to_string()));
+    std::fs::create_dir_all(dir).map_err(folder)?;
+    let file = dir.join(FILE);
+    if file.exists() {
+        return Err(CliError(words.people.demo_exists(file.display().to_string())));
+    }
+    let clock = Box::new(EveningClock { looks: AtomicI64::new(0) });
+    Session::create(&file, SessionOptions { actor: "demo".to_owned(), clock }).map_err(|e| book::store_error(&e, words))
+}
+
+fn movement(name: &str) -> Option<MovementKind> {
+    [
+        ("fixed", MovementKind::Fixed),
+        ("pairs", MovementKind::Pairs),
+        ("up-the-sides", MovementKind::UpTheSides),
+        ("individual", MovementKind::Individual),
+    ]
+    .into_iter()
+    .find_map(|(known, kind)| (known == name).then_some(kind))
+}
+
+/// A rule system of the program, or a rulebook file.
+fn rules(name: &str, words: &Words) -> Result<Rulebook, CliError> {
+    let unknown = || CliError(words.people.demo_rules(name.to_owned(), Rulebook::ids().join(", ")));
+    if !name.ends_with(".toml") {
+        return Rulebook::builtin(name).ok_or_else(unknown);
+    }
+    let text = std::fs::read_to_string(name)
+        .map_err(|e| CliError(words.people.cli_cannot_read(name.to_owned(), e.to_string())))?;
+    Rulebook::from_toml(&text).map_err(|e| CliError(words.people.cli_cannot_read(name.to_owned(), format!("{e:?}"))))
 }

@@ -46,7 +46,7 @@ fn journal_doc(row: &JournalRow, texts: &Texts) -> JournalDoc {
         seq: row.seq,
         at: row.at.to_rfc3339(),
         actor: row.actor.clone(),
-        what: texts.title(&row.title),
+        what: texts.change_title(&row.title),
         undoes: row.undoes,
     }
 }

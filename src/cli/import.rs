@@ -25,16 +25,18 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Some(path) => path.clone(),
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
-    let mut session = Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    let mut session =
+        Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
     let events = from.events.len();
     if let Err(error) = take_in(&mut session, from) {
+        let sentence = texts.session_error(&error, None);
         return match error {
-            SessionError::Refused(refusal) => {
-                eprintln!("{}", texts.refusal(&refusal));
+            // What the file says contradicts itself: a fault of the input.
+            SessionError::Refused(_) => {
+                eprintln!("{sentence}");
                 Ok(Exit::Faults)
             }
-            SessionError::Store(error) => Err(book::store_error(&error, words)),
-            other => Err(CliError(other.to_string())),
+            _ => Err(CliError(sentence)),
         };
     }
     eprintln!("{}", texts.cli_imported(events, into.display().to_string()));

@@ -4,6 +4,7 @@
 //! sentence says why and what to do. JSON goes to standard output, words for people to standard error.
 
 mod amounts;
+mod book;
 mod check;
 mod demo;
 mod export;

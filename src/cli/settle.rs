@@ -3,7 +3,7 @@
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
 use crate::club::{Event, Settlement, settle};
-use crate::i18n::{Texts, figure, money};
+use crate::i18n::{Texts, figure, price};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -91,7 +91,7 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
     if settlement.tables.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
-    let coins = |cents: i64| format!("{} {}", money(cents, texts.lang()), event.currency).trim_end().to_owned();
+    let coins = |cents: i64| price(cents, &event.currency, texts.lang());
     let heads = [
         (texts.head_number(), Side::Right),
         (texts.head_name(), Side::Left),

@@ -31,7 +31,7 @@ super::messages! { CLUB:
     why_cut_chose_games = "why-cut-chose-games";
     why_lost_cut(name) = "why-lost-cut";
     why_hardest(without, amount, leg, table, deal) = "why-hardest";
-    why_dearer(name, amount) = "why-dearer";
+    why_dearer(name, without, amount) = "why-dearer";
     why_loss(figure, n) = "why-loss";
     why_loss_below(figure, n, by, name) = "why-loss-below";
     cut_open(prize, place, names) = "cut-open";
@@ -47,6 +47,44 @@ super::messages! { CLUB:
     exchange_id_twice(id) = "exchange-id-twice";
     exchange_leg_twice(event, leg) = "exchange-leg-twice";
     exchange_table_twice(event, leg, table) = "exchange-table-twice";
+    head_rank = "head-rank";
+    head_number = "head-number";
+    head_name = "head-name";
+    head_points = "head-points";
+    head_games = "head-games";
+    head_won = "head-won";
+    head_lost = "head-lost";
+    head_score = "head-score";
+    head_balance = "head-balance";
+    head_money = "head-money";
+    cli_no_events = "cli-no-events";
+    cli_no_such_event(id, known) = "cli-no-such-event";
+    cli_no_such_leg(leg, legs) = "cli-no-such-leg";
+    cli_event(name, date) = "cli-event";
+    cli_event_after_leg(name, date, leg) = "cli-event-after-leg";
+    cli_nothing_yet = "cli-nothing-yet";
+    cli_stake(stake) = "cli-stake";
+    cli_leg_table(leg, table) = "cli-leg-table";
+    cli_incomplete = "cli-incomplete";
+    cli_all_tables = "cli-all-tables";
+    cli_slip_differs(leg, table, name, slip, sheet) = "cli-slip-differs";
+    cli_no_data_folder = "cli-no-data-folder";
+    cli_imported(events, book) = "cli-imported";
+    cli_cannot_read(file, reason) = "cli-cannot-read";
+    cli_not_utf8(file) = "cli-not-utf8";
+    cli_count_book(members, events, entrants) = "cli-count-book";
+    cli_count_sheets(legs, sheets, lines) = "cli-count-sheets";
+    cli_count_others(fines, slips, points) = "cli-count-others";
+    cli_count_journal(rows) = "cli-count-journal";
+    cli_verified(problems) = "cli-verified";
+    demo_event = "demo-event";
+    demo_accepted = "demo-accepted";
+    demo_exists(file) = "demo-exists";
+    demo_movement(given) = "demo-movement";
+    demo_rules(given, known) = "demo-rules";
+    demo_players(given) = "demo-players";
+    demo_folder(folder, reason) = "demo-folder";
+    demo_played(players, tables, deals, file) = "demo-played";
 }
 
 /// A signed figure as it is printed: with a minus sign, not a hyphen.
@@ -61,6 +99,16 @@ pub fn money(cents: i64, lang: Lang) -> String {
     let point = if lang == Lang::De { ',' } else { '.' };
     let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
     format!("{sign}{whole}{point}{rest:02}")
+}
+
+/// Money with its sign of the coin where the language has it: `−$0.68`, `−0,68 €`.
+pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
+    let (amount, sign) = (money(cents, lang), if cents < 0 { "−" } else { "" });
+    match lang {
+        _ if currency.is_empty() => amount,
+        Lang::En => format!("{sign}{currency}{}", amount.trim_start_matches('−')),
+        Lang::De => format!("{amount} {currency}"),
+    }
 }
 
 fn entrant_name(event: &Event, id: EntrantId) -> String {
@@ -125,7 +173,7 @@ impl Texts {
             Reason::Hardest(HardGame { without, amount, leg, table, deal, .. }) => {
                 self.why_hardest(*without, *amount, *leg, *table, *deal)
             }
-            Reason::DearerGame { than } => self.why_dearer(name(&than.entrant), than.amount),
+            Reason::DearerGame { than } => self.why_dearer(name(&than.entrant), than.without, than.amount),
             Reason::GreatestLoss { points, below: None } => self.why_loss(figure(*points), points.saturating_abs()),
             Reason::GreatestLoss { points, below: Some((next, by)) } => {
                 self.why_loss_below(figure(*points), points.saturating_abs(), figure(*by), name(next))
@@ -178,6 +226,9 @@ mod tests {
         assert_eq!(figure(-24), "−24");
         assert_eq!(money(-5, Lang::En), "−0.05");
         assert_eq!(money(1268, Lang::De), "12,68");
+        assert_eq!(price(-69, "$", Lang::En), "−$0.69");
+        assert_eq!(price(1200, "€", Lang::De), "12,00 €");
+        assert_eq!(price(5, "", Lang::En), "0.05");
         assert_eq!(money(i64::MIN, Lang::En).chars().next(), Some('−'));
     }
 

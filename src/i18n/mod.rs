@@ -136,7 +136,7 @@ mod sheet;
 mod store;
 mod ui;
 
-pub use club::{figure, money};
+pub use club::{figure, money, price};
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]

@@ -4,8 +4,8 @@
 
 use super::chance::Chance;
 use crate::skat::{
-    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry, RamschKind,
-    Rank, Rulebook, SkatUse, Trump, Verdict, matadors,
+    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry,
+    RamschKind, Rank, Rulebook, SkatUse, Trump, Verdict, matadors,
 };
 
 /// What happened in a deal.

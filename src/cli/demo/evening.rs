@@ -59,6 +59,8 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         (true, false) => 20,
         (false, _) => 1,
     };
+    // Forty deals where the movement itself sets no end (Foster p. 188).
+    let legs = (plan.movement == MovementKind::Individual).then_some(10);
     let rules = RulesChoice {
         id: plan.rules.id().to_owned(),
         text: plan.rules.text().to_owned(),
@@ -71,7 +73,13 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         scoring,
         stake_cents_per_100: 25,
         currency: if german { "€" } else { "$" }.to_owned(),
-        movement: MovementSettings { kind: plan.movement, seed: plan.seed, rounds, ..MovementSettings::default() },
+        movement: MovementSettings {
+            kind: plan.movement,
+            seed: plan.seed,
+            rounds,
+            legs,
+            ..MovementSettings::default()
+        },
         prizes: PrizeSettings::default(),
     }
 }
@@ -92,7 +100,8 @@ impl Desk<'_, '_> {
         for deal in 1..=deals {
             self.deal(deal, chance)?;
         }
-        if chance.percent(30) {
+        // One fine in some two hundred deals.
+        if chance.below(200) < usize::try_from(deals).unwrap_or_default() {
             self.fine(deals, chance)?;
         }
         if self.plan.movement != MovementKind::Fixed {

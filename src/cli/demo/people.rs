@@ -6,7 +6,8 @@ use crate::ops::NewEntrant;
 const NAMES: &str = include_str!("../../../assets/demo/names.txt");
 
 fn section(name: &str) -> Vec<&'static str> {
-    let lines = NAMES.lines().skip_while(|line| line.strip_prefix('[').is_none_or(|l| l.strip_suffix(']') != Some(name)));
+    let lines =
+        NAMES.lines().skip_while(|line| line.strip_prefix('[').is_none_or(|l| l.strip_suffix(']') != Some(name)));
     lines.skip(1).take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty()).collect()
 }
 

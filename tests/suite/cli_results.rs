@@ -1,0 +1,281 @@
+//! The results half of the command line, by running the real program: a demonstration evening goes through every verb.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn vorhand(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    // The user's own book and language stay out of the tests.
+    command.args(args).env("VORHAND_BOOK", "/nonexistent/book.vorhand").env("LC_ALL", "C");
+    command.output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = vorhand(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", err(&output));
+    assert_eq!(out(&output).trim_end().lines().count(), 1, "one object on one line");
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+/// A demonstration evening in a folder that goes with it.
+fn demo(args: &[&str]) -> (tempfile::TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let output = vorhand(&[&["demo", "--out", dir.path().to_str().unwrap()], args].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let file = dir.path().join("evening.vorhand");
+    assert!(file.is_file());
+    (dir, file)
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// The standings worked out from the CSV as text, in another way than the program's: points, games, won, lost.
+fn from_csv(csv: &str, after_leg: u32, balanced: bool) -> BTreeMap<String, [i64; 4]> {
+    let mut lines = csv.lines();
+    let heads: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let at = |row: &[String], head: &str| row[heads.iter().position(|h| *h == head).unwrap()].clone();
+    let rows: Vec<Vec<String>> = lines.map(cells).collect();
+    let mut totals: BTreeMap<String, [i64; 4]> = BTreeMap::new();
+    let mut tables: BTreeMap<(String, String), Vec<&Vec<String>>> = BTreeMap::new();
+    for row in &rows {
+        if at(row, "leg").parse::<u32>().unwrap() <= after_leg {
+            tables.entry((at(row, "leg"), at(row, "table"))).or_default().push(row);
+        }
+    }
+    for rows in tables.values() {
+        let played = rows.iter().any(|r| at(r, "kind") == "deal");
+        let counts = |r: &Vec<String>| if played { at(r, "kind") != "slip" } else { at(r, "kind") == "slip" };
+        let mut net: BTreeMap<String, [i64; 4]> = BTreeMap::new();
+        for row in rows {
+            let who = at(row, "name");
+            if who.is_empty() {
+                continue;
+            }
+            // Slips name everybody at the table, also those who never played.
+            let sums = net.entry(who).or_default();
+            if counts(row) {
+                let games: i64 = at(row, "games").parse().unwrap();
+                sums[0] += at(row, "amount").parse::<i64>().unwrap();
+                sums[1] += games;
+                sums[2] += i64::from(games > 0);
+                sums[3] += i64::from(games < 0);
+            }
+        }
+        let (n, total) = (net.len() as i64, net.values().map(|s| s[0]).sum::<i64>());
+        for (who, sums) in net {
+            let all = totals.entry(who).or_default();
+            all[0] += if balanced { n * sums[0] - total } else { sums[0] };
+            (1..4).for_each(|i| all[i] += sums[i]);
+        }
+    }
+    totals
+}
+
+/// The cells of a line of CSV.
+fn cells(line: &str) -> Vec<String> {
+    let (mut all, mut cell, mut quoted) = (Vec::new(), String::new(), false);
+    for letter in line.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ',' if !quoted => all.push(std::mem::take(&mut cell)),
+            letter => cell.push(letter),
+        }
+    }
+    all.push(cell);
+    all
+}
+
+fn standings_agree(file: &Path, after_leg: Option<u32>, balanced: bool) {
+    let csv = out(&vorhand(&["export", text(file), "--csv"]));
+    let leg = after_leg.map(|leg| leg.to_string());
+    let mut args = vec!["standings", text(file), "--json"];
+    args.extend(leg.as_deref().map(|leg| ["--after-leg", leg]).into_iter().flatten());
+    let answer = json(&args);
+    let expected = from_csv(&csv, after_leg.unwrap_or(u32::MAX), balanced);
+    let rows = answer["rows"].as_array().unwrap();
+    assert!(rows.len() >= expected.len() && !expected.is_empty());
+    let mut before: Option<(i64, i64, i64)> = None;
+    for (place, row) in (1i64..).zip(rows) {
+        let name = row["name"].as_str().unwrap();
+        let [points, games, won, lost] = expected.get(name).copied().unwrap_or_default();
+        let stated = ["points", "games", "won", "lost"].map(|field| row[field].as_i64().unwrap());
+        assert_eq!(stated, [points, games, won, lost], "{name}");
+        let rank = row["rank"].as_i64().unwrap();
+        match before {
+            Some((r, p, g)) if (p, g) == (points, games) => assert_eq!(rank, r, "{name}"),
+            Some((_, p, g)) => assert!((p, g) > (points, games) && rank == place, "{name}"),
+            None => assert_eq!(rank, 1),
+        }
+        before = Some((rank, points, games));
+        let legs = row["legs"].as_array().unwrap();
+        assert_eq!(legs.iter().map(|l| l["points"].as_i64().unwrap()).sum::<i64>(), points, "{name}");
+        assert_eq!(legs.iter().map(|l| l["games"].as_i64().unwrap()).sum::<i64>(), games, "{name}");
+    }
+}
+
+#[test]
+fn a_fixed_evening_through_every_verb() {
+    let (dir, file) = demo(&["--players", "40", "--seed", "7"]);
+    standings_agree(&file, None, false);
+
+    let prizes = json(&["prizes", text(&file), "--json"]);
+    assert_eq!(prizes["open_cuts"], serde_json::json!([]));
+    let awards = prizes["awards"].as_array().unwrap();
+    let kinds: Vec<&str> = awards.iter().map(|a| a["prize"].as_str().unwrap()).collect();
+    assert_eq!(kinds[..6], ["points", "points", "points", "games", "games", "games"]);
+    let holders: std::collections::BTreeSet<i64> = awards[..6].iter().map(|a| a["entrant"].as_i64().unwrap()).collect();
+    assert_eq!(holders.len(), 6, "nobody takes both");
+    assert!(awards.iter().all(|a| !a["because"].as_array().unwrap().is_empty()));
+
+    let settled = json(&["settle", text(&file), "--json"]);
+    let tables = settled["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), 10);
+    for table in tables {
+        let rows = table["rows"].as_array().unwrap();
+        let sum = |field: &str| rows.iter().map(|r| r[field].as_i64().unwrap()).sum::<i64>();
+        assert_eq!((sum("balance"), sum("cents")), (0, 0));
+        for row in rows {
+            let field = |name: &str| row[name].as_i64().unwrap();
+            assert_eq!(field("balance"), 4 * field("score") - sum("score"));
+        }
+    }
+
+    // Out and in again: the same book, in a file of its own.
+    let book = json(&["export", text(&file), "--json"]);
+    assert_eq!((&book["format"], &book["version"]), (&"vorhand".into(), &1.into()));
+    let (out_file, copy) = (dir.path().join("book.json"), dir.path().join("copy.vorhand"));
+    std::fs::write(&out_file, book.to_string()).unwrap();
+    let imported = vorhand(&["import", text(&out_file), "--into", text(&copy)]);
+    assert_eq!(imported.status.code(), Some(0), "{}", err(&imported));
+    let again = json(&["export", text(&copy), "--json"]);
+    assert_eq!(again["members"], book["members"]);
+    assert_eq!(again["events"], book["events"]);
+
+    for file in [&file, &copy] {
+        let verified = vorhand(&["verify", text(file)]);
+        assert_eq!(verified.status.code(), Some(0), "{}{}", out(&verified), err(&verified));
+        assert!(out(&verified).contains("800"), "{}", out(&verified));
+    }
+
+    // For people: a table in each language.
+    let table = out(&vorhand(&["standings", text(&file)]));
+    assert!(table.lines().count() > 40 && table.contains("Rank"), "{table}");
+    let table = out(&vorhand(&["standings", text(&file), "--lang", "de"]));
+    assert!(table.contains("Punkte"), "{table}");
+    assert!(out(&vorhand(&["prizes", text(&file)])).contains("ahead of"));
+    assert!(out(&vorhand(&["settle", text(&file)])).contains('$'));
+}
+
+#[test]
+fn a_moving_evening_adds_up_after_every_leg() {
+    let (_dir, file) = demo(&["--players", "12", "--movement", "up-the-sides", "--seed", "3"]);
+    for leg in [Some(1), Some(3), None] {
+        standings_agree(&file, leg, true);
+    }
+    let (_dir, file) = demo(&["--players", "16", "--movement", "pairs", "--seed", "4"]);
+    standings_agree(&file, None, true);
+    let (_dir, file) = demo(&["--players", "12", "--movement", "individual", "--seed", "5"]);
+    standings_agree(&file, Some(2), true);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_file_and_another_seed_another() {
+    let read = |seed: &str| {
+        let (_dir, file) = demo(&["--players", "8", "--seed", seed]);
+        std::fs::read(file).unwrap()
+    };
+    let one = read("7");
+    assert!(one == read("7"), "the same bytes");
+    assert!(one != read("8"));
+}
+
+#[test]
+fn an_evening_of_any_size_can_be_played() {
+    for players in ["3", "5", "6", "7", "9"] {
+        let (_dir, file) = demo(&["--players", players, "--movement", "pairs"]);
+        assert_eq!(vorhand(&["verify", text(&file)]).status.code(), Some(0), "{players} people");
+    }
+}
+
+#[test]
+fn a_wrong_call_or_file_is_exit_2_and_one_sentence() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name);
+    std::fs::write(path("foreign.vorhand"), "not a book at all, but long enough to look at it twice".repeat(100))
+        .unwrap();
+    std::fs::write(path("empty.vorhand"), "").unwrap();
+    std::fs::write(path("latin1.json"), b"{\"format\":\"vorhand\",\"name\":\"J\xFCrgen\"}").unwrap();
+    std::fs::write(path("other.json"), "{\"format\":\"cards\"}").unwrap();
+    std::fs::write(path("half.json"), "{\"format\":\"vorhand\",\"version\":1,\"events\":[{").unwrap();
+    let (_demo, evening) = demo(&["--players", "4"]);
+    let whole = std::fs::read(&evening).unwrap();
+    std::fs::write(path("half.vorhand"), &whole[..whole.len() / 2]).unwrap();
+    let missing = path("missing.vorhand");
+    let evening = text(&evening);
+    let into = path("into.vorhand");
+    let names: Vec<PathBuf> = ["foreign.vorhand", "empty.vorhand", "half.vorhand"].map(path).to_vec();
+    let mut calls: Vec<Vec<&str>> = Vec::new();
+    for verb in ["standings", "prizes", "settle", "export", "verify"] {
+        calls.push(vec![verb, text(&missing)]);
+        calls.extend(names[..2].iter().map(|name| vec![verb, text(name)]));
+    }
+    calls.push(vec!["standings", text(&names[2])]);
+    calls.push(vec!["standings", evening, "--event", "99"]);
+    calls.push(vec!["prizes", evening, "--event", "0"]);
+    calls.push(vec!["standings", evening, "--after-leg", "2"]);
+    calls.push(vec!["standings", evening, "--after-leg", "0"]);
+    let json = ["latin1.json", "other.json", "half.json", "missing.json"].map(path);
+    calls.extend(json.iter().map(|name| vec!["import", text(name), "--into", text(&into)]));
+    calls.push(vec!["demo", "--players", "2", "--out", text(&into)]);
+    calls.push(vec!["demo", "--rules", "whist", "--out", text(&into)]);
+    calls.push(vec!["demo", "--movement", "sideways", "--out", text(&into)]);
+    calls.push(vec!["demo", "--out", text(&json[1])]);
+    let beside = Path::new(evening).parent().unwrap();
+    calls.push(vec!["demo", "--out", text(beside)]);
+    for call in calls {
+        let output = vorhand(&call);
+        assert_eq!(output.status.code(), Some(2), "{call:?}: {}", err(&output));
+        assert_eq!(out(&output), "", "{call:?}");
+        assert_eq!(err(&output).lines().count(), 1, "{call:?}: {}", err(&output));
+        assert!(err(&output).len() > 30, "{call:?}: {}", err(&output));
+    }
+    assert!(!into.exists(), "nothing is made before the whole call is understood");
+}
+
+#[test]
+fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
+    let (dir, file) = demo(&["--players", "4"]);
+    let mut book = json(&["export", text(&file), "--json"]);
+    // A deal beyond the sheet's last.
+    book["events"][0]["legs"][0]["tables"][0]["deals"][0]["deal"] = 999.into();
+    let (name, into) = (dir.path().join("wrong.json"), dir.path().join("into.vorhand"));
+    std::fs::write(&name, book.to_string()).unwrap();
+    let output = vorhand(&["import", text(&name), "--into", text(&into)]);
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    assert_eq!(json(&["export", text(&into), "--json"])["events"], serde_json::json!([]));
+    // A slip that differs from its sheet is found by verify.
+    let mut book = json(&["export", text(&file), "--json"]);
+    let table = &mut book["events"][0]["legs"][0]["tables"][0];
+    let who = table["seats"]["N"].clone();
+    table["slips"] = serde_json::json!([{ "entrant": who, "points": 9999, "games": 3, "okd_by": null }]);
+    std::fs::write(&name, book.to_string()).unwrap();
+    let slips = dir.path().join("slips.vorhand");
+    assert_eq!(vorhand(&["import", text(&name), "--into", text(&slips)]).status.code(), Some(0));
+    let output = vorhand(&["verify", text(&slips)]);
+    assert_eq!(output.status.code(), Some(1), "{}", out(&output));
+    assert!(out(&output).contains("9999"), "{}", out(&output));
+    let answer = json(&["standings", text(&slips), "--json"]);
+    assert_eq!(answer["discrepancies"][0]["slip_points"], 9999);
+}
