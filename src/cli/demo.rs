@@ -5,7 +5,8 @@ mod deal;
 mod evening;
 mod people;
 
-use super::{CliError, Exit, Words, book};
+use super::book::put;
+use super::{CliError, Exit, Words, book, print};
 use crate::club::MovementKind;
 use crate::session::{Clock, Session, SessionOptions};
 use crate::skat::Rulebook;
@@ -62,6 +63,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
         let file = args.out.join(FILE).display().to_string();
         eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
+        for printed in print::print_all(event, texts, &args.out)? {
+            put(&format!("{}\n", printed.path.display()));
+        }
     }
     Ok(Exit::Done)
 }

@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let kinds = kinds(&args.paper, texts)?;
     let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
-    let session = Session::open(file, SessionOptions::new("print")).map_err(|e| CliError(e.to_string()))?;
+    let session = Session::open(file, SessionOptions::new("print")).map_err(|e| CliError(texts.store_error(&e)))?;
     let event = chosen(&session, args.event, texts)?;
     let history = history(&session, event, texts);
     let context =
@@ -79,7 +79,11 @@ fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
 fn chosen<'s>(session: &'s Session, event: Option<i64>, texts: &Texts) -> Result<&'s Event, CliError> {
     match event {
         Some(id) => session.event(EventId(id)).ok_or_else(|| CliError(texts.print_no_such_event(id))),
-        None => session.book().events.last().ok_or_else(|| CliError(texts.print_no_events())),
+        // The newest, as for every verb that reads a book.
+        None => {
+            let events = session.book().events.iter();
+            events.max_by_key(|e| (e.date, e.id)).ok_or_else(|| CliError(texts.print_no_events()))
+        }
     }
 }
 
@@ -122,7 +126,6 @@ impl Failure {
 ///
 /// # Errors
 /// One sentence, where the folder cannot be written to or a paper cannot be made.
-#[allow(dead_code, reason = "the demonstration prints with it")]
 pub(super) fn print_all(event: &Event, texts: &Texts, dir: &Path) -> Result<Vec<Printed>, CliError> {
     let context = Context::new(event, texts);
     let mut all = Vec::new();
