@@ -101,6 +101,56 @@ report-unit-hand = hand
 report-unit-ouvert = ouvert
 report-unit-hand-ouvert = hand ouvert
 report-unit-revolution = Revolution
+report-title-tickets = Tickets for the draw
+report-title-table-cards = Table cards
+report-title-personal = Personal cards
+report-title-guide = Guide cards for pairs
+report-title-wall-tables = Seats by table
+report-title-wall-names = Seats by name
+report-title-proof = Proof of the seats
+report-table-head = table
+report-leg-head = leg
+report-table-seat = table, seat
+report-sitting-out = Sitting out: { $names }
+report-sitting-out-head = sits out
+report-rests = rests
+report-seed = Drawn with the seed { $seed }. The same seed gives the same seats on every machine.
+report-proof-right = The independent verifier finds no fault in these seats.
+report-table-large = Table { $table }
+report-table-word = Table
+report-with = with
+report-against = against
+report-in-leg = In leg { $leg }
+report-stays = { $seat } stays.
+report-moves = { $seat } → table { $table }, { $to }.
+report-title-recap = Recapitulation
+report-title-met = Who met whom
+report-title-certificates = Certificates
+report-title-ledger = Ledger of corrections
+report-title-archive = Archive of the evening
+report-recap-note = A leg shows points / net games.
+report-certificate = Certificate
+report-certificate-place = { $place ->
+        [1] { $prize }: first place
+        [2] { $prize }: second place
+        [3] { $prize }: third place
+       *[other] { $prize }: place { $place }
+    }
+report-certificate-date = Date
+report-certificate-director = Director
+report-amount = amount
+report-reason = reason
+report-law = law
+report-by-sheet = by the sheet
+report-by-slip = by the slip
+report-at = at
+report-actor = by
+report-what = what
+report-ledger-accepted = Accepted against the rules, with the reason
+report-ledger-fines = Fines and charges
+report-ledger-slips = Slips that differ from their sheets
+report-ledger-journal = Journal
+report-ledger-none = None.
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Points

@@ -34,7 +34,6 @@ impl Column {
         Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY }
     }
 
-    #[allow(dead_code, reason = "the lists of seats use it")]
     /// Short words that keep their width.
     pub(super) fn short(head: impl Into<String>) -> Column {
         Column { width: Width::Natural, ..Column::words(head) }
@@ -75,10 +74,11 @@ impl Row {
 }
 
 /// Columns and rows.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct List {
-    pub(super) columns: Vec<Column>,
-    pub(super) rows: Vec<Row>,
+    columns: Vec<Column>,
+    rows: Vec<Row>,
+    head: Style,
 }
 
 /// Free space at each side of a cell.
@@ -89,6 +89,15 @@ const LEAD: f32 = 0.9;
 const LINES: usize = 4;
 
 impl List {
+    /// A list of these rows.
+    pub(super) fn new(columns: Vec<Column>, rows: Vec<Row>) -> List {
+        List { columns, rows, head: HEAD }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     /// The rows as fields for a table, heads first; figures as computers write them.
     pub(super) fn fields(&self) -> Vec<Vec<String>> {
         let heads = self.columns.iter().map(|c| c.head.clone()).collect();
@@ -99,7 +108,8 @@ impl List {
     /// The same with all its type `factor` times as large.
     pub(super) fn scaled(&self, factor: f32) -> List {
         let column = |c: &Column| Column { style: Style { size: c.style.size * factor, ..c.style }, ..c.clone() };
-        List { columns: self.columns.iter().map(column).collect(), rows: self.rows.clone() }
+        let head = Style { size: self.head.size * factor.sqrt(), ..self.head };
+        List { columns: self.columns.iter().map(column).collect(), rows: self.rows.clone(), head }
     }
 
     fn height(&self, widths: &[f32]) -> f32 {
@@ -114,7 +124,7 @@ impl List {
             Width::Share(_) => 0.0,
             Width::Natural => {
                 let cells = self.rows.iter().filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
-                cells.fold(HEAD.width(&column.head), f32::max) + 2.0 * PAD
+                cells.fold(self.head.width(&column.head), f32::max) + 2.0 * PAD
             }
         };
         let natural: Vec<f32> = self.columns.iter().enumerate().map(natural).collect();
@@ -136,7 +146,7 @@ impl List {
     }
 
     fn leading(&self) -> f32 {
-        self.columns.iter().map(|c| c.style.leading()).fold(HEAD.leading(), f32::max)
+        self.columns.iter().map(|c| c.style.leading()).fold(self.head.leading(), f32::max)
     }
 }
 
@@ -241,11 +251,16 @@ impl<'a> Flow<'a> {
 
     /// A list for the wall: as large as the page allows, with room for `below` under it.
     pub(super) fn poster(&mut self, list: &List, below: f32) {
-        let fits = |list: &List| {
+        let plain = list.height(&list.widths(self.width()));
+        // Larger type that only breaks more names is no gain.
+        let fits = |(factor, list): &(f32, List)| {
             let widths = list.widths(self.width());
-            widths.iter().sum::<f32>() <= self.width() + 0.1 && list.height(&widths) <= self.room() - below
+            let height = list.height(&widths);
+            let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
+            wide && height <= self.room() - below && height <= plain * factor * 1.06
         };
-        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| list.scaled(factor)).find(fits);
+        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| (factor, list.scaled(factor))).find(fits);
+        let larger = larger.map(|(_, list)| list);
         self.list(larger.as_ref().unwrap_or(list));
     }
 
@@ -282,11 +297,11 @@ impl<'a> Flow<'a> {
         let height = heads_height(list, widths);
         let mut x = MARGIN;
         for (column, width) in list.columns.iter().zip(widths) {
-            let lines = HEAD.wrap(&column.head, width - 2.0 * PAD + 0.01, 2);
-            let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * HEAD.leading();
+            let lines = list.head.wrap(&column.head, width - 2.0 * PAD + 0.01, 2);
+            let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * list.head.leading();
             for (n, line) in lines.iter().enumerate() {
-                let base = first + n as f32 * HEAD.leading();
-                self.pen.text(anchor(x, *width, column.align), base, column.align, HEAD, line);
+                let base = first + n as f32 * list.head.leading();
+                self.pen.text(anchor(x, *width, column.align), base, column.align, list.head, line);
             }
             x += width;
         }
@@ -334,8 +349,8 @@ impl<'a> Flow<'a> {
 }
 
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
-    let lines = list.columns.iter().zip(widths).map(|(c, w)| HEAD.wrap(&c.head, w - 2.0 * PAD + 0.01, 2).len());
-    lines.max().unwrap_or(1) as f32 * HEAD.leading() + 2.0
+    let lines = list.columns.iter().zip(widths).map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * PAD + 0.01, 2).len());
+    lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
 }
 
 fn anchor(x: f32, width: f32, align: Align) -> f32 {

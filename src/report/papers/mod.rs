@@ -1,12 +1,16 @@
 //! Every paper that there is, and which file makes it.
 
+mod archive;
+mod cards;
 mod cut;
 mod figures;
 mod money;
+mod record;
 mod results;
 mod score;
 mod score_grid;
 mod slips;
+mod wall;
 
 use super::page::Page;
 use super::units::{self, UnitBlock};
@@ -18,6 +22,20 @@ use crate::skat::Rulebook;
 /// A kind of paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PaperKind {
+    /// A ticket for every seat, for the draw.
+    Tickets,
+    /// A card to stand on each table.
+    TableCards,
+    /// A card for everybody with every leg's table and seat.
+    PersonalCards,
+    /// A card for every pair.
+    GuideCards,
+    /// The seats of a leg by table.
+    WallTables,
+    /// The seats by name.
+    WallNames,
+    /// The proof page of the movement.
+    Proof,
     /// A score sheet without names.
     SheetBlank,
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
@@ -34,11 +52,28 @@ pub enum PaperKind {
     Prizes,
     /// The settlement of the stake.
     Settlement,
+    /// Everybody with every leg.
+    Recap,
+    /// How often two people sat at one table.
+    Met,
+    /// A page for everybody who won a prize.
+    Certificates,
+    /// What counts otherwise than the rules say, and why.
+    Ledger,
+    /// All papers of the evening in one document, with the data.
+    Archive,
 }
 
 impl PaperKind {
     /// All, in the order in which an evening needs them.
     pub const ALL: &[PaperKind] = &[
+        PaperKind::Tickets,
+        PaperKind::TableCards,
+        PaperKind::PersonalCards,
+        PaperKind::GuideCards,
+        PaperKind::WallTables,
+        PaperKind::WallNames,
+        PaperKind::Proof,
         PaperKind::SheetBlank,
         PaperKind::Sheet,
         PaperKind::Slips,
@@ -47,11 +82,23 @@ impl PaperKind {
         PaperKind::StandingsGames,
         PaperKind::Prizes,
         PaperKind::Settlement,
+        PaperKind::Recap,
+        PaperKind::Met,
+        PaperKind::Certificates,
+        PaperKind::Ledger,
+        PaperKind::Archive,
     ];
 
     /// Its name on the command line and the stem of its file.
     pub const fn id(self) -> &'static str {
         match self {
+            PaperKind::Tickets => "tickets",
+            PaperKind::TableCards => "table-cards",
+            PaperKind::PersonalCards => "personal-cards",
+            PaperKind::GuideCards => "guide-cards",
+            PaperKind::WallTables => "wall-tables",
+            PaperKind::WallNames => "wall-names",
+            PaperKind::Proof => "proof",
             PaperKind::SheetBlank => "sheet-blank",
             PaperKind::Sheet => "sheet",
             PaperKind::SheetFilled => "sheet-filled",
@@ -60,6 +107,11 @@ impl PaperKind {
             PaperKind::StandingsGames => "standings-games",
             PaperKind::Prizes => "prizes",
             PaperKind::Settlement => "settlement",
+            PaperKind::Recap => "recapitulation",
+            PaperKind::Met => "who-met-whom",
+            PaperKind::Certificates => "certificates",
+            PaperKind::Ledger => "ledger",
+            PaperKind::Archive => "archive",
         }
     }
 
@@ -71,6 +123,13 @@ impl PaperKind {
     /// Its title.
     pub fn title(self, texts: &Texts) -> String {
         match self {
+            PaperKind::Tickets => texts.report_title_tickets(),
+            PaperKind::TableCards => texts.report_title_table_cards(),
+            PaperKind::PersonalCards => texts.report_title_personal(),
+            PaperKind::GuideCards => texts.report_title_guide(),
+            PaperKind::WallTables => texts.report_title_wall_tables(),
+            PaperKind::WallNames => texts.report_title_wall_names(),
+            PaperKind::Proof => texts.report_title_proof(),
             PaperKind::SheetBlank => texts.report_title_sheet_blank(),
             PaperKind::Sheet => texts.report_title_sheet(),
             PaperKind::SheetFilled => texts.report_title_sheet_filled(),
@@ -79,13 +138,19 @@ impl PaperKind {
             PaperKind::StandingsGames => texts.report_title_standings_games(),
             PaperKind::Prizes => texts.report_title_prizes(),
             PaperKind::Settlement => texts.report_title_settlement(),
+            PaperKind::Recap => texts.report_title_recap(),
+            PaperKind::Met => texts.report_title_met(),
+            PaperKind::Certificates => texts.report_title_certificates(),
+            PaperKind::Ledger => texts.report_title_ledger(),
+            PaperKind::Archive => texts.report_title_archive(),
         }
     }
 
     /// Whether this event can have such a paper at all, now or later.
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
-            PaperKind::Slips => event.movement.kind != MovementKind::Fixed,
+            PaperKind::GuideCards => event.movement.kind == MovementKind::Pairs,
+            PaperKind::PersonalCards | PaperKind::Slips => event.movement.kind != MovementKind::Fixed,
             _ => true,
         }
     }
@@ -118,6 +183,13 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         return Err(ReportError::DoesNotApply(kind));
     }
     match kind {
+        PaperKind::Tickets => cards::tickets(context),
+        PaperKind::TableCards => cards::table_cards(context),
+        PaperKind::PersonalCards => cards::personal(context),
+        PaperKind::GuideCards => cards::guide(context),
+        PaperKind::WallTables => wall::by_table(context),
+        PaperKind::WallNames => wall::by_name(context),
+        PaperKind::Proof => wall::proof(context),
         PaperKind::SheetBlank => score::blank(context),
         PaperKind::Sheet => score::sheets(context, score::Fill::Empty),
         PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
@@ -126,6 +198,11 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
         PaperKind::Prizes => results::prizes(context),
         PaperKind::Settlement => money::settlement(context),
+        PaperKind::Recap => record::recap(context),
+        PaperKind::Met => record::met(context),
+        PaperKind::Certificates => record::certificates(context),
+        PaperKind::Ledger => record::ledger(context),
+        PaperKind::Archive => archive::archive(context),
     }
 }
 

@@ -42,15 +42,15 @@ fn everybody(context: &Context<'_>, settled: &Settlement) -> List {
         Row::new(place.into_iter().chain([figures::signed(e.balance), coins(context, e.cents)]))
     });
     let texts = context.texts;
-    List {
-        columns: vec![
+    List::new(
+        vec![
             Column::figure(texts.report_number()).style(NOTE),
             Column::words(texts.report_name()).weight(Weight::SemiBold),
             Column::figure(texts.report_balance()),
             Column::figure(texts.report_money()).weight(Weight::Bold),
         ],
-        rows: rows.collect(),
-    }
+        rows.collect(),
+    )
 }
 
 fn one_table(context: &Context<'_>, flow: &mut Flow<'_>, table: &TableSettlement) {
@@ -67,16 +67,16 @@ fn one_table(context: &Context<'_>, flow: &mut Flow<'_>, table: &TableSettlement
         let figures = [figures::plain(row.score), figures::signed(row.balance), coins(context, row.cents)];
         Row::new(who.into_iter().chain(figures))
     });
-    let list = List {
-        columns: vec![
+    let list = List::new(
+        vec![
             Column::figure(texts.report_number()).style(NOTE),
             Column::words(texts.report_name()),
             Column::figure(texts.report_points()),
             Column::figure(texts.report_balance()),
             Column::figure(texts.report_money()).weight(Weight::SemiBold),
         ],
-        rows: rows.collect(),
-    };
+        rows.collect(),
+    );
     flow.need(12.0 + 6.3 * table.rows.len() as f32);
     flow.heading(&heading, STRONG_BODY, 20.0);
     flow.list(&list);

@@ -105,14 +105,14 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
         }));
         rows.push(Row::new(cells));
     }
-    List { columns, rows }
+    List::new(columns, rows)
 }
 
 fn weight(leads: bool) -> Weight {
     if leads { Weight::Bold } else { Weight::Regular }
 }
 
-fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
+pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
     match (won, lost) {
         (Some(won), Some(lost)) => format!("{won}–{lost}"),
         _ => String::new(),

@@ -1,0 +1,38 @@
+//! The archive of an evening: all its papers in one document with bookmarks, and the data attached.
+
+use super::super::{Bookmark, Context, ReportError};
+use super::{Made, PaperKind, make, papers};
+
+/// The papers that an archive leaves out: they are tools of the evening, not its record.
+const LEFT_OUT: &[PaperKind] = &[
+    PaperKind::Archive,
+    PaperKind::SheetBlank,
+    PaperKind::Sheet,
+    PaperKind::Tickets,
+    PaperKind::TableCards,
+    PaperKind::PersonalCards,
+    PaperKind::GuideCards,
+    PaperKind::Certificates,
+];
+
+/// Lists, sheets, slips and corrections, in the order in which one looks for them.
+pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
+    let context = Context { leg: None, table: None, ..*context };
+    let mut all = Made { attachments: context.attachments.to_vec(), ..Made::default() };
+    let mut kinds = papers(context.event);
+    kinds.retain(|kind| !LEFT_OUT.contains(kind));
+    // Results first, then what they rest on.
+    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::Slips));
+    for kind in kinds {
+        let made = make(kind, &context)?;
+        let first = all.pages.len();
+        let parts = made.bookmarks.len();
+        all.bookmarks.push(Bookmark { title: kind.title(context.texts), page: first });
+        if parts > 1 {
+            let inner = made.bookmarks.into_iter().map(|b| Bookmark { title: b.title, page: first + b.page });
+            all.bookmarks.extend(inner);
+        }
+        all.pages.extend(made.pages);
+    }
+    Ok(all)
+}

@@ -1,0 +1,165 @@
+//! The wall plan of a leg by table and by name, and the proof page of the movement.
+
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::page::Weight;
+use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY};
+use super::super::{Context, ReportError};
+use super::{Made, name_of, number_of};
+use crate::club::{EntrantId, Event, Leg, Seat, Table};
+use crate::movement::{self, LegSeats, Player, TableSeats};
+use unicode_normalization::UnicodeNormalization;
+
+/// Who sits where, a page a leg, a row a table.
+pub(super) fn by_table(context: &Context<'_>) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let mut made = Made::default();
+    let mut fields: Vec<Vec<String>> = Vec::new();
+    for leg in super::legs(context)? {
+        let most = leg.tables.iter().map(Table::size).max().unwrap_or(4);
+        let mut columns = vec![Column::figure(texts.report_table_head()).weight(Weight::Bold)];
+        let seats = || Seat::ALL.iter().take(most);
+        columns.extend(seats().map(|seat| Column::words(seat.letter()).style(BODY)));
+        let row = |table: &Table| {
+            let at = |seat: &Seat| table.entrant_at(*seat).map(|id| numbered(context.event, id)).unwrap_or_default();
+            Row::new(std::iter::once(table.number.to_string()).chain(seats().map(at)))
+        };
+        let list = List::new(columns, leg.tables.iter().map(row).collect());
+        let head = Head::new(context, texts.report_title_wall_tables(), Some(leg.number));
+        let mut flow = Flow::on(context, head, context.size.lying_mm());
+        flow.poster(&list, 10.0);
+        rests(context, leg, &mut flow);
+        made.add(texts.report_leg(leg.number), flow.finish(&context.event.name));
+        let first = fields.is_empty();
+        for (i, cells) in list.fields().into_iter().enumerate().skip(usize::from(!first)) {
+            let leg = if i == 0 { texts.report_leg_head() } else { leg.number.to_string() };
+            fields.push(std::iter::once(leg).chain(cells).collect());
+        }
+    }
+    made.table = Some(fields);
+    Ok(made)
+}
+
+fn rests(context: &Context<'_>, leg: &Leg, flow: &mut Flow<'_>) {
+    if !leg.sitting_out.is_empty() {
+        let names: Vec<String> = leg.sitting_out.iter().map(|id| numbered(context.event, *id)).collect();
+        flow.space(2.0);
+        flow.words(&context.texts.report_sitting_out(names.join(", ")), BODY);
+    }
+}
+
+fn numbered(event: &Event, id: EntrantId) -> String {
+    format!("{} {}", number_of(event, id), name_of(event, id))
+}
+
+/// Most legs that stand side by side on one page.
+const LEGS_ABREAST: usize = 12;
+
+/// Where everybody sits, sorted by name, a column a leg.
+pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let legs = super::legs(context)?;
+    let mut people: Vec<_> = context.event.entrants.iter().collect();
+    people.sort_by_cached_key(|e| (sort_key(&e.name), e.id));
+    let mut made = Made::default();
+    for legs in legs.chunks(LEGS_ABREAST) {
+        let mut columns = vec![
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::figure(texts.report_number()).style(NOTE),
+        ];
+        let head = |leg: &&Leg| {
+            if legs.len() == 1 { texts.report_table_seat() } else { texts.report_leg_short(leg.number) }
+        };
+        columns
+            .extend(legs.iter().map(|leg| Column::short(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })));
+        let row = |e: &&crate::club::Entrant| {
+            let who = [e.name.clone(), e.start_number.to_string()];
+            Row::new(who.into_iter().chain(legs.iter().map(|leg| place_in(context, leg, e.id))))
+        };
+        let list = List::new(columns, people.iter().map(row).collect());
+        let only = Some(legs).filter(|l| l.len() == 1).and_then(|l| l.first()).map(|l| l.number);
+        let paper = if legs.len() > 7 { context.size.lying_mm() } else { context.size.upright_mm() };
+        let mut flow = Flow::on(context, Head::new(context, texts.report_title_wall_names(), only), paper);
+        flow.poster(&list, 2.0);
+        made.table.get_or_insert_with(|| list.fields());
+        made.add(texts.report_title_wall_names(), flow.finish(&context.event.name));
+    }
+    Ok(made)
+}
+
+/// Table and seat of somebody in a leg: `3 N`; `–` where he rests.
+pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
+    match leg.tables.iter().find_map(|t| t.seat_of(id).map(|seat| (t.number, seat))) {
+        Some((table, seat)) => format!("{table} {}", seat.letter()),
+        None if leg.sitting_out.contains(&id) => context.texts.report_rests(),
+        None => "–".to_owned(),
+    }
+}
+
+/// A name without accents and capitals, so that Ö stands with O and Ł stays behind L.
+pub(super) fn sort_key(name: &str) -> String {
+    let plain = name.nfd().filter(|c| c.is_alphanumeric() || *c == ' ');
+    plain.flat_map(char::to_lowercase).map(|c| if c == 'ł' { 'l' } else { c }).collect()
+}
+
+/// All seats of the movement by number, and what the independent judge says of them.
+pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let event = context.event;
+    let all = super::legs(&Context { leg: None, ..*context })?;
+    let title = texts.report_title_proof();
+    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
+    let legs: Vec<LegSeats> = all.iter().map(|leg| leg_seats(leg)).collect();
+    let verdict = movement::verify(&event.movement, &players, &legs);
+    let name = |id: EntrantId| numbered(event, id);
+    flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
+    if verdict.errors.is_empty() {
+        flow.words(&texts.report_proof_right(), STRONG_BODY);
+    }
+    for fault in &verdict.errors {
+        flow.words(&texts.seat_fault(fault, &name), STRONG_BODY);
+    }
+    for words in texts.seat_meetings(&verdict.meetings) {
+        flow.words(&words, BODY);
+    }
+    for note in &verdict.notes {
+        flow.words(&texts.seat_note(note, &name), UNDER);
+    }
+    flow.space(3.0);
+    let list = numbers(context, &all);
+    flow.list(&list);
+    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    made.add(title, flow.finish(&event.name));
+    Ok(made)
+}
+
+/// A row for each table of each leg: the start numbers on its seats.
+fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
+    let texts = context.texts;
+    let most = legs.iter().flat_map(|l| &l.tables).map(Table::size).max().unwrap_or(4);
+    let mut columns = vec![Column::figure(texts.report_leg_head()), Column::figure(texts.report_table_head())];
+    columns.extend(Seat::ALL.iter().take(most).map(|seat| Column::figure(seat.letter())));
+    columns.push(Column::words(texts.report_sitting_out_head()));
+    let mut rows = Vec::new();
+    for leg in legs {
+        for (i, table) in leg.tables.iter().enumerate() {
+            let at = |seat: &Seat| table.entrant_at(*seat).map(|id| number_of(context.event, id)).unwrap_or_default();
+            let mut cells = vec![leg.number.to_string(), table.number.to_string()];
+            cells.extend(Seat::ALL.iter().take(most).map(at));
+            let out: Vec<String> = leg.sitting_out.iter().map(|id| number_of(context.event, *id)).collect();
+            cells.push(if i == 0 { out.join(", ") } else { String::new() });
+            rows.push(Row { apart: i == 0, ..Row::new(cells) });
+        }
+    }
+    List::new(columns, rows)
+}
+
+fn leg_seats(leg: &Leg) -> LegSeats {
+    let table = |t: &Table| TableSeats { number: t.number, seats: t.seats.clone() };
+    LegSeats {
+        rounds: leg.rounds,
+        tables: leg.tables.iter().map(table).collect(),
+        sitting_out: leg.sitting_out.clone(),
+    }
+}
