@@ -47,6 +47,7 @@ pub struct App {
     settings_file: Option<PathBuf>,
     place: Place,
     screen: Screen,
+    shown: Option<(Screen, Place)>,
     came_from: Vec<Screen>,
     revision: u64,
     mail: Mail,
@@ -57,6 +58,7 @@ pub struct App {
     toasts: Toasts,
     screens: Screens,
     path: Option<PathBuf>,
+    today: Option<chrono::NaiveDate>,
 }
 
 impl std::fmt::Debug for App {
@@ -85,6 +87,7 @@ impl App {
             settings_file,
             place: Place { leg: 1, table: 1, ..Place::default() },
             screen: Screen::Start,
+            shown: None,
             came_from: Vec::new(),
             revision: 0,
             mail: Mail::default(),
@@ -95,9 +98,16 @@ impl App {
             toasts: Toasts::default(),
             screens: Screens::default(),
             path,
+            today: None,
         };
         app.open_newest();
         app
+    }
+
+    /// The same window on another day; for tests.
+    pub fn on(mut self, today: chrono::NaiveDate) -> App {
+        self.today = Some(today);
+        self
     }
 
     /// The open book.
@@ -196,7 +206,8 @@ impl App {
             session,
             revision: self.revision,
             place: self.place,
-            today: chrono::Local::now().date_naive(),
+            today: self.today.unwrap_or_else(|| chrono::Local::now().date_naive()),
+            entered: self.shown != Some((self.screen, self.place)),
             open_cuts: 0,
             mail: &mail,
             queue: RefCell::default(),
@@ -205,6 +216,7 @@ impl App {
         let foot = foot(&ctx, self.path.as_deref());
         shell::frame(ui, &ctx, self.screen, now, &foot);
         self.screens.ui(ui, &ctx, self.screen);
+        self.shown = Some((self.screen, self.place));
         ctx.queue.into_inner()
     }
 

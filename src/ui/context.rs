@@ -170,6 +170,8 @@ pub struct Ctx<'a> {
     pub place: Place,
     /// Today, as the computer has it.
     pub today: chrono::NaiveDate,
+    /// The screen was not shown in the last frame: the time to take the focus.
+    pub entered: bool,
     /// Cuts that have still to be made in the open evening.
     pub open_cuts: u32,
     pub(super) mail: &'a Mail,

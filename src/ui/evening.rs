@@ -54,7 +54,7 @@ struct Form {
 pub struct EveningScreen {
     form: Option<Form>,
     options: bool,
-    fresh: bool,
+    sent: Option<u64>,
     figures: Kept<Asked, Vec<Option<Figures>>>,
 }
 
@@ -62,22 +62,15 @@ fn rules_file_id() -> Id {
     Id::unique("evening.rules")
 }
 
-fn made_id() -> Id {
-    Id::unique("evening.made")
-}
-
 impl EveningScreen {
     /// Shows the form with sensible defaults: the last evening's, where there is one.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        if let Some(Ok(())) = ctx.outcome(made_id()) {
+        // The book has changed since the evening was sent off: it was made, and the form begins anew.
+        if self.sent.take().is_some_and(|revision| ctx.revision != revision) {
             self.form = None;
-            return;
         }
-        if self.form.is_none() {
-            self.form = Some(Form::new(ctx));
-            self.fresh = true;
-        }
+        self.form.get_or_insert_with(|| Form::new(ctx));
         self.take_rules_file(ctx);
         page(ui, |ui| {
             head(ui, &t.ui_act_new_evening(), &t.ui_evening_explain(), |_| ());
@@ -103,7 +96,7 @@ impl EveningScreen {
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
         let t = ctx.texts;
-        let fresh = std::mem::take(&mut self.fresh);
+        let fresh = ctx.entered;
         let Some(form) = &mut self.form else { return false };
         let mut enter = false;
         let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
@@ -218,9 +211,10 @@ impl EveningScreen {
         };
         ctx.push(UiAction::Do {
             command: Box::new(Command::NewEvent { event }),
-            from: Some(made_id()),
+            from: None,
             then: Some(Screen::People),
         });
+        self.sent = Some(ctx.revision);
     }
 }
 

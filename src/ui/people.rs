@@ -42,7 +42,6 @@ pub struct PeopleScreen {
     complaint: Option<String>,
     editing: Option<Editing>,
     imported: Option<(usize, usize)>,
-    not_first: bool,
 }
 
 fn name_id() -> Id {
@@ -146,8 +145,7 @@ impl PeopleScreen {
             self.at = None;
             self.complaint = None;
         }
-        if !self.not_first {
-            self.not_first = true;
+        if ctx.entered {
             response.request_focus();
         }
         let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));

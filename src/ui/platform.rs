@@ -149,6 +149,13 @@ pub struct Scripted {
     pending: bool,
 }
 
+impl Scripted {
+    /// Dialogs that will give these answers, the first one first.
+    pub fn new(answers: Vec<Answer>) -> Scripted {
+        Scripted { answers: answers.into(), ..Scripted::default() }
+    }
+}
+
 impl FileDialogs for Scripted {
     fn ask(&mut self, _title: &str, wanted: &Wanted, wake: egui::Context) {
         self.asked.push(wanted.clone());

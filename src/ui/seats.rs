@@ -59,7 +59,7 @@ impl SeatsScreen {
         }
         ui.add_space(GRID * 4.0);
         let button = primary(ui, t.ui_draw());
-        if fresh {
+        if fresh || ctx.entered {
             button.request_focus();
         }
         if let (true, Some(seed)) = (button.clicked() || enter, number) {

@@ -16,9 +16,7 @@ const MARK: f32 = 150.0;
 
 /// The overview of the sheets.
 #[derive(Debug, Default)]
-pub struct SheetsScreen {
-    focused: Option<u32>,
-}
+pub struct SheetsScreen {}
 
 impl SheetsScreen {
     /// Shows the tables of the leg that one stands at.
@@ -70,14 +68,12 @@ impl SheetsScreen {
         }
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
-        let first = self.focused != Some(leg.number);
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, leg.tables.len(), |ui, range| {
             for table in leg.tables.get(range).unwrap_or_default() {
-                let wants = first && next.is_none_or(|n| n == table.number);
+                let wants = ctx.entered && next.is_none_or(|n| n == table.number);
                 ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, table, wants));
             }
         });
-        self.focused = Some(leg.number);
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, wants: bool) {

@@ -150,7 +150,11 @@ pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
         ui.label(RichText::new(sentence).size(18.0));
         ui.add_space(GRID * 4.0);
         if let Some(button) = button {
-            pressed = primary(ui, button).clicked();
+            let response = primary(ui, button);
+            if ui.memory(|m| m.focused().is_none()) {
+                response.request_focus();
+            }
+            pressed = response.clicked();
         }
     });
     pressed

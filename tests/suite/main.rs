@@ -10,3 +10,4 @@ mod report_fixture;
 mod rules_cases;
 mod seats;
 mod session;
+mod window;

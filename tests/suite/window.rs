@@ -1,0 +1,290 @@
+//! The whole window, driven without a display and by the keyboard alone.
+
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::path::Path;
+use vorhand::i18n::Lang;
+use vorhand::session::{Session, SessionOptions};
+use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::theme::{self, Look};
+use vorhand::ui::{App, Screen, Settings};
+
+/// A window over a book in memory, on a fixed day, with dialogs that answer from a list.
+pub struct Desk {
+    /// What drives it.
+    pub harness: Harness<'static, App>,
+}
+
+fn session() -> Session {
+    let clock = || chrono::DateTime::parse_from_rfc3339("2026-11-21T22:31:07+01:00").unwrap();
+    Session::in_memory(SessionOptions { actor: "berta".to_owned(), clock: Box::new(clock) }).unwrap()
+}
+
+impl Desk {
+    /// An empty book.
+    pub fn new(lang: Lang, answers: Vec<Answer>) -> Desk {
+        Desk::over(session(), lang, answers)
+    }
+
+    fn over(session: Session, lang: Lang, answers: Vec<Answer>) -> Desk {
+        let settings = Settings { lang, ..Settings::default() };
+        let dialogs = Scripted::new(answers);
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let app = App::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_os(egui::os::OperatingSystem::Nix)
+            .with_max_steps(12)
+            .with_context_setup(|ctx| theme::install(ctx, Look::Light))
+            .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
+        Desk { harness }
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, key: Key) -> &mut Desk {
+        self.harness.key_press(key);
+        self.harness.run();
+        self
+    }
+
+    /// Presses a key with Ctrl.
+    pub fn ctrl(&mut self, key: Key) -> &mut Desk {
+        self.harness.key_press_modifiers(Modifiers::COMMAND, key);
+        self.harness.run();
+        self
+    }
+
+    /// Types words into what has the focus.
+    pub fn write(&mut self, text: &str) -> &mut Desk {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
+        self
+    }
+
+    /// The name of what has the focus.
+    pub fn focused(&self) -> Option<String> {
+        let node = self.harness.root().children_recursive().find(|n| n.accesskit_node().is_focused())?;
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.data().placeholder().map(str::to_owned))
+    }
+
+    /// Goes on with the tabulator until what has the focus is called so.
+    pub fn tab_to(&mut self, name: &str) -> &mut Desk {
+        let mut seen = Vec::new();
+        for _ in 0..300 {
+            let now = self.focused();
+            if now.as_deref().is_some_and(|n| n.contains(name)) {
+                return self;
+            }
+            seen.extend(now);
+            self.press(Key::Tab);
+        }
+        panic!("the tabulator never comes to {name:?}, only to {seen:?}");
+    }
+
+    /// Whether these words stand anywhere in the window.
+    pub fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+            || self.harness.root().children_recursive().any(|n| n.value().is_some_and(|v| v.contains(words)))
+    }
+
+    /// The window's state.
+    pub fn app(&self) -> &App {
+        self.harness.state()
+    }
+
+    fn event(&self) -> &vorhand::club::Event {
+        self.app().session().unwrap().book().events.last().unwrap()
+    }
+
+    /// A new evening with so many people, by keys.
+    pub fn evening(&mut self, people: usize) -> &mut Desk {
+        self.ctrl(Key::N).write("Thursday club").press(Key::Enter);
+        assert_eq!(self.app().screen(), Screen::People);
+        for name in NAMES.iter().take(people) {
+            self.write(name).press(Key::Enter);
+        }
+        assert_eq!(self.event().entrants.len(), people);
+        self
+    }
+
+    /// Draws with a seed, by keys.
+    pub fn draw(&mut self) -> &mut Desk {
+        self.ctrl(Key::Num2);
+        self.tab_to(if self.app().settings().lang == Lang::De { "Losnummer" } else { "Seed" });
+        self.ctrl(Key::A).write("7").press(Key::Enter);
+        assert!(!self.event().legs.is_empty(), "{:?}", self.app().said());
+        self
+    }
+}
+
+const NAMES: [&str; 12] = [
+    "Anna Kellermann",
+    "Berta Nord",
+    "Carl Oberndörfer",
+    "Dora Peters",
+    "Emil Quast",
+    "Frieda Reimann-Schulze",
+    "Gustav Sauer",
+    "Hanna Tölke",
+    "Ingo Uhl",
+    "Jutta Wiśniewska",
+    "Karl-Heinz Vogt",
+    "Lotte Zöllner",
+];
+
+#[test]
+fn an_evening_is_made_by_two_times_enter() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.harness.run();
+    assert_eq!(desk.focused().as_deref(), Some("New evening"));
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::NewEvening);
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::People);
+    assert_eq!(desk.event().name, "Club evening");
+    assert_eq!(desk.event().rules.id, "foster_1922");
+}
+
+#[test]
+fn a_name_twice_is_refused_and_stays_in_the_field() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(2).write("Anna Kellermann").press(Key::Enter);
+    assert_eq!(desk.event().entrants.len(), 2);
+    assert!(desk.shows("Anna Kellermann"), "what was typed is still there");
+    assert!(desk.app().said().is_some(), "the reason is said");
+}
+
+#[test]
+fn undo_takes_a_person_back_and_redo_brings_him_again() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(3).ctrl(Key::Z);
+    assert_eq!(desk.event().entrants.len(), 2);
+    desk.ctrl(Key::Y);
+    assert_eq!(desk.event().entrants.len(), 3);
+}
+
+#[test]
+fn two_letters_suggest_members_and_arrows_choose() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::N).write("The next one").press(Key::Enter);
+    desk.write("no").press(Key::ArrowDown).press(Key::Enter);
+    let here: Vec<&str> = desk.event().entrants.iter().map(|e| e.name.as_str()).collect();
+    assert_eq!(here, ["Berta Nord"]);
+    assert_eq!(desk.app().session().unwrap().book().members.len(), 4, "no second Berta in the register");
+}
+
+#[test]
+fn two_people_change_places_by_keys() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8).draw();
+    let place = |desk: &Desk, name: &str| {
+        let event = desk.event();
+        let id = event.entrants.iter().find(|e| e.name == name).unwrap().id;
+        event.legs[0].tables.iter().find_map(|t| t.seat_of(id).map(|s| (t.number, s))).unwrap()
+    };
+    let (anna, emil) = (place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast"));
+    desk.tab_to(": Anna Kellermann").press(Key::Space).tab_to(": Emil Quast").press(Key::Space);
+    assert_eq!((place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")), (emil, anna));
+    desk.ctrl(Key::Z);
+    assert_eq!((place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")), (anna, emil));
+}
+
+#[test]
+fn where_does_she_sit_is_answered() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8).draw().tab_to("Where does").write("berta");
+    assert!(desk.shows("Berta Nord: leg 1, table"));
+}
+
+#[test]
+fn language_and_colours_change_live() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::L);
+    assert!(desk.shows("Teilnehmer, 4"));
+    desk.ctrl(Key::D);
+    assert_eq!(desk.app().settings().look, Look::Dark);
+    desk.ctrl(Key::D);
+    assert_eq!(desk.app().settings().look, Look::HighContrast);
+    desk.ctrl(Key::Plus);
+    assert!(desk.app().settings().zoom > 1.0);
+}
+
+#[test]
+fn the_palette_finds_people_and_commands() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::K).write("jour").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Journal);
+    desk.ctrl(Key::K).write("dora").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Player);
+    desk.ctrl(Key::K).press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::Player);
+}
+
+#[test]
+fn an_evening_is_removed_only_after_a_question_and_comes_back() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::E).tab_to("Remove Thursday club").press(Key::Enter);
+    assert!(desk.shows("Remove Thursday club?"));
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
+    desk.tab_to("Remove Thursday club").press(Key::Enter).tab_to("Remove").press(Key::Enter);
+    assert!(desk.app().session().unwrap().book().events.is_empty());
+    desk.ctrl(Key::Z);
+    assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
+}
+
+#[test]
+fn a_list_is_imported_through_the_dialog_and_known_people_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.csv");
+    std::fs::write(&list, b"\xEF\xBB\xBFName;Verein\nBerta Nord;Nord\nJ\xC3\xBCrgen Gro\xC3\x9F;S\xC3\xBCd\n").unwrap();
+    let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(list)]);
+    desk.evening(2).tab_to("Import a list").press(Key::Enter);
+    desk.harness.run();
+    let names: Vec<&str> = desk.event().entrants.iter().map(|e| e.name.as_str()).collect();
+    assert_eq!(names, ["Anna Kellermann", "Berta Nord", "Jürgen Groß"]);
+}
+
+#[test]
+fn where_no_dialog_opens_a_path_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.csv");
+    std::fs::write(&list, "Frieda\n").unwrap();
+    let mut desk = Desk::new(Lang::En, vec![Answer::Nothing]);
+    desk.evening(1).tab_to("Import a list").press(Key::Enter);
+    desk.harness.run();
+    assert!(desk.shows("No dialog of the desktop opened"));
+    desk.ctrl(Key::A).write("/no/such/list.csv").press(Key::Enter);
+    assert!(desk.shows("There is no such file"));
+    desk.tab_to("Path").ctrl(Key::A).write(&list.to_string_lossy()).press(Key::Enter);
+    desk.harness.run();
+    assert_eq!(desk.event().entrants.len(), 2);
+}
+
+/// Waits for work beside the window, as the window itself does.
+fn wait_for(desk: &mut Desk, file: &Path) {
+    for _ in 0..200 {
+        if file.exists() {
+            desk.harness.run_steps(2);
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        desk.harness.run_steps(1);
+    }
+    panic!("{} was never written: {:?}", file.display(), desk.app().said());
+}
+
+#[test]
+fn a_paper_is_saved_as_pdf_with_its_extension() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = folder.path().join("sheets of leg 1");
+    let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(typed)]);
+    desk.evening(4).draw().ctrl(Key::Num6).tab_to("Save as PDF");
+    desk.harness.key_press(Key::Enter);
+    desk.harness.run_steps(4);
+    let file = folder.path().join("sheets of leg 1.pdf");
+    wait_for(&mut desk, &file);
+    assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
+}
