@@ -27,6 +27,8 @@ pub(super) struct Args {
     seed: u64,
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+    #[arg(long)]
+    no_papers: bool,
 }
 
 /// The evening's day: a Thursday. The same seed gives the same file, so the day is not today.
@@ -63,7 +65,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
         let file = args.out.join(FILE).display().to_string();
         eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
-        for printed in print::print_all(event, texts, &args.out)? {
+        let papers = if args.no_papers { Vec::new() } else { print::print_all(event, texts, &args.out)? };
+        for printed in papers {
             put(&format!("{}\n", printed.path.display()));
         }
     }

@@ -4,7 +4,7 @@
 
 use super::ids::EntrantId;
 use super::model::{DealLine, Event};
-use crate::skat::Rulebook;
+use crate::skat::{PossibleGame, Rulebook, Trump};
 use std::cmp::Reverse;
 
 /// One game won "without".
@@ -61,7 +61,7 @@ fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Opti
         return (matadors < 0).then_some((-matadors, base));
     }
     let without = without_in_remark(&line.remark)?;
-    Some((without, base_from_amount(line.amount, without)))
+    Some((without, base_from_amount(line.amount, without, rulebook)))
 }
 
 /// The number in a remark such as `w/o 6`, `without 6` or `ohne 6`, 1 to 11.
@@ -70,12 +70,18 @@ pub fn without_in_remark(remark: &str) -> Option<i32> {
     ["w/o", "without", "ohne"].iter().find_map(|word| {
         let (_, rest) = lower.split_once(word)?;
         let digits: String = rest.trim_start().chars().take_while(char::is_ascii_digit).take(3).collect();
-        digits.parse().ok().filter(|n| (1..=11).contains(n))
+        digits.parse().ok().filter(|n| (1..=Trump::Clubs.trumps()).contains(n))
     })
 }
 
-/// The unit of a game that reached nothing beyond itself, where the amount divides so.
-fn base_from_amount(amount: i32, without: i32) -> Option<i32> {
-    let multipliers = without.checked_add(1)?;
-    (amount % multipliers == 0).then_some(amount / multipliers)
+/// The unit of the game that an amount most likely was: the one that had to reach the least beyond its matadors.
+fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> Option<i32> {
+    let games = rulebook?.amount(amount, 0, false).games;
+    let fitting = games.into_iter().filter_map(|game| match game {
+        PossibleGame::Game { contract, unit, multiplier, won: true, factor: 1, .. } => {
+            (multiplier > without && contract.trump.trumps() >= without).then_some((multiplier, unit))
+        }
+        _ => None,
+    });
+    fitting.min().map(|(_, unit)| unit)
 }

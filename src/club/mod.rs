@@ -25,7 +25,7 @@ pub use model::{
 };
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
-pub use scoring::{SEEGER_OTHERS_LOSS_AT_FOUR, SEEGER_OTHERS_LOSS_AT_THREE, SEEGER_OWN_GAME, balance, seeger_fabian};
+pub use scoring::{balance, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
 pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
 pub use standings::{

@@ -30,7 +30,7 @@ fn json(args: &[&str]) -> Value {
 /// A demonstration evening in a folder that goes with it.
 fn demo(args: &[&str]) -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
-    let output = vorhand(&[&["demo", "--out", dir.path().to_str().unwrap()], args].concat());
+    let output = vorhand(&[&["demo", "--no-papers", "--out", dir.path().to_str().unwrap()], args].concat());
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     let file = dir.path().join("evening.vorhand");
     assert!(file.is_file());
@@ -191,6 +191,21 @@ fn a_moving_evening_adds_up_after_every_leg() {
 }
 
 #[test]
+fn the_papers_lie_beside_the_book_in_the_language_asked_for() {
+    for lang in ["en", "de"] {
+        let dir = tempfile::tempdir().unwrap();
+        let place = text(dir.path());
+        let output = vorhand(&["demo", "--players", "5", "--movement", "pairs", "--lang", lang, "--out", place]);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        let names: Vec<PathBuf> = out(&output).lines().map(PathBuf::from).collect();
+        assert!(names.len() >= 5, "{names:?}");
+        for name in names {
+            assert!(std::fs::read(&name).unwrap().starts_with(b"%PDF"), "{}", name.display());
+        }
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_file_and_another_seed_another() {
     let read = |seed: &str| {
         let (_dir, file) = demo(&["--players", "8", "--seed", seed]);
@@ -278,4 +293,65 @@ fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
     assert!(out(&output).contains("9999"), "{}", out(&output));
     let answer = json(&["standings", text(&slips), "--json"]);
     assert_eq!(answer["discrepancies"][0]["slip_points"], 9999);
+}
+
+#[test]
+fn every_rule_system_can_play_an_evening() {
+    for rules in vorhand::skat::Rulebook::ids() {
+        let (_dir, file) = demo(&["--players", "3", "--rules", rules, "--seed", "11"]);
+        let verified = vorhand(&["verify", text(&file)]);
+        assert_eq!(verified.status.code(), Some(0), "{rules}: {}", out(&verified));
+        let answer = json(&["standings", text(&file), "--json"]);
+        let won: i64 = answer["rows"].as_array().unwrap().iter().map(|r| r["won"].as_i64().unwrap()).sum();
+        let lost: i64 = answer["rows"].as_array().unwrap().iter().map(|r| r["lost"].as_i64().unwrap()).sum();
+        assert!(won > lost && lost > 0, "{rules}: {won} won, {lost} lost");
+    }
+}
+
+#[test]
+fn an_import_goes_into_the_own_book_and_a_second_one_beside_the_first() {
+    let (dir, file) = demo(&["--players", "4"]);
+    let book = out(&vorhand(&["export", text(&file)]));
+    let (name, own) = (dir.path().join("book.json"), dir.path().join("deeper").join("own.vorhand"));
+    std::fs::write(&name, &book).unwrap();
+    for _ in 0..2 {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        let output = command.args(["import", text(&name)]).env("VORHAND_BOOK", &own).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    }
+    let both = json(&["export", text(&own)]);
+    let events = both["events"].as_array().unwrap();
+    assert_eq!(events.iter().map(|e| e["id"].as_i64().unwrap()).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(events[0]["legs"], events[1]["legs"]);
+    assert_eq!(both["members"].as_array().unwrap().len(), 4, "the same people are not registered twice");
+    let one = json(&["export", text(&own), "--event", "2"]);
+    assert_eq!(one["events"].as_array().unwrap().len(), 1);
+    assert_eq!(json(&["standings", text(&own), "--json"])["event"], 2, "the newest without --event");
+}
+
+#[test]
+fn a_book_cut_in_half_is_found_out_and_left_as_it_was() {
+    let (dir, file) = demo(&["--players", "4"]);
+    let whole = std::fs::read(&file).unwrap();
+    let cut = dir.path().join("cut.vorhand");
+    for part in [whole.len() / 2, whole.len() / 3, 5000, 100, 17] {
+        std::fs::write(&cut, &whole[..part]).unwrap();
+        for verb in ["verify", "standings", "export"] {
+            let output = vorhand(&[verb, text(&cut)]);
+            assert!(matches!(output.status.code(), Some(1 | 2)), "{verb} {part}: {}", err(&output));
+            assert!(!err(&output).contains("panicked"), "{verb} {part}: {}", err(&output));
+        }
+        assert!(std::fs::read(&cut).unwrap() == whole[..part], "{part}: the file was touched");
+    }
+}
+
+#[test]
+fn every_verb_has_help_in_both_languages() {
+    for verb in ["standings", "prizes", "settle", "export", "import", "verify", "demo"] {
+        for lang in ["en", "de"] {
+            let output = vorhand(&[verb, "--help", "--lang", lang]);
+            assert_eq!(output.status.code(), Some(0));
+            assert!(out(&output).lines().count() > 4, "{verb} {lang}");
+        }
+    }
 }

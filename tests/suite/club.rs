@@ -342,8 +342,56 @@ fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
     for deal in &mut event.legs[0].tables[0].sheet.deals {
         deal.remark = "w/o 6".to_owned();
     }
-    let award = prizes(&event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest).unwrap();
-    assert_eq!(award.entrant, EntrantId(2), "70 is a heart Solo, 63 a diamond Solo; a loss does not count");
+    let rulebook = Rulebook::builtin("foster_1922").unwrap();
+    let hardest = |event: &Event| {
+        let award = prizes(event, Some(&rulebook)).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest);
+        award.unwrap().entrant
+    };
+    assert_eq!(hardest(&event), EntrantId(2), "70 is a heart Solo, 63 a diamond Solo; a loss does not count");
+    // 72 is a diamond Solo with schneider (9 × 8); the heart Solo for 70 is the dearer game.
+    event.legs[0].tables[0].sheet.deals[0].amount = 72;
+    assert_eq!(hardest(&event), EntrantId(2));
+    // Written out, the same: spade Solo without 6 before heart Solo without 6 with schneider, 77 to 80.
+    let entry = |trump, points| DealEntry {
+        contract: Some(Contract::plain(trump, SkatUse::Untouched)),
+        matadors: Some(-6),
+        points: Some(points),
+        ..DealEntry::default()
+    };
+    let deals = &mut event.legs[0].tables[0].sheet.deals;
+    (deals[0].entry, deals[0].amount) = (Some(entry(Trump::Spades, 61)), 77);
+    (deals[1].entry, deals[1].amount) = (Some(entry(Trump::Hearts, 95)), 80);
+    assert_eq!(hardest(&event), EntrantId(1));
+    let reasons = &prizes(&event, Some(&rulebook)).awards[4].reasons;
+    assert!(matches!(reasons[..], [Reason::Hardest(_), Reason::DearerGame { .. }]), "{reasons:?}");
+    // The same game twice: a cut, and the cut settles it.
+    let deals = &mut event.legs[0].tables[0].sheet.deals;
+    (deals[1].entry, deals[1].amount) = (deals[0].entry, 77);
+    let open = prizes(&event, Some(&rulebook)).open_cuts;
+    let between = vec![EntrantId(1), EntrantId(2)];
+    assert!(open.iter().any(|cut| cut.prize == PrizeKind::Hardest && cut.entrants == between), "{open:?}");
+    event.cuts.push(Cut { prize: PrizeKind::Hardest, between, winner: EntrantId(2), choice: None });
+    assert_eq!(hardest(&event), EntrantId(2));
+}
+
+#[test]
+fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
+    let mut first = event_of(&[vec![(Some(0), 40), (Some(1), 50), (Some(3), 7)]], Scoring::Net);
+    let mut second = event_of(&[vec![(Some(0), 30), (Some(2), 10), (Some(3), 8)]], Scoring::Net);
+    let members = [Member { id: MemberId(5), name: "Ada".to_owned(), ..Member::default() }];
+    // The member stood under another name and number in the second evening.
+    first.entrants[0].member = Some(MemberId(5));
+    second.entrants[2].member = Some(MemberId(5));
+    second.entrants[2].name = "Ada of the mill".to_owned();
+    second.entrants[0].name = "Guest".to_owned();
+    let rows = season(&members, [&first, &second]);
+    let row = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
+    assert_eq!((row("Ada").points, row("Ada").games, row("Ada").events), (50, 2, 2));
+    assert_eq!((row("Person 4").points, row("Person 4").events), (15, 2));
+    assert_eq!((row("Guest").points, row("Guest").events), (30, 1));
+    assert_eq!(rows.iter().map(|r| r.rank).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    assert_eq!(rows[0].name, "Ada", "equal points, more games");
+    assert!(season(&members, []).is_empty());
 }
 
 #[test]

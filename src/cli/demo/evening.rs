@@ -5,7 +5,7 @@ use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
     Cut, EntrantId, Event, EventId, Fine, MovementKind, MovementSettings, PrizeKind, PrizeSettings, RulesChoice,
-    Scoring, SheetMark, Slip, Table, prizes, sheet_totals,
+    Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput, NewEvent};
@@ -122,7 +122,7 @@ impl Desk<'_, '_> {
             Played::Game { by, entry, verdict } => {
                 let declarer = self.at(deal, by);
                 let without = -verdict.matadors;
-                let hard = verdict.won && without >= 4;
+                let hard = verdict.won && without >= remark_from();
                 let remark = if hard { format!("w/o {without}") } else { String::new() };
                 match chance.below(100) {
                     // Many sheets show an amount and no more.
