@@ -63,7 +63,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     let mut present = Present::of(event.entrants.iter());
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
-    let mut newcomers = Newcomers { book, next_member: members::next_id(book), changes: Vec::new() };
+    let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
     let mut next = event.entrants.last().map_or(1, |e| e.id.0.saturating_add(1));
     for person in people {
         let number = person.start_number.unwrap_or_else(|| free_number(&present, &wanted));
@@ -90,11 +90,19 @@ fn free_number(present: &Present, wanted: &BTreeSet<u32>) -> u32 {
 /// Those who come in one command, with the new members among them.
 struct Newcomers<'b> {
     book: &'b Book,
+    register: HashMap<(String, String), MemberId>,
     next_member: MemberId,
     changes: Vec<Change>,
 }
 
 impl Newcomers<'_> {
+    /// With the register by name and club, where somebody is looked up in it.
+    fn of(book: &Book, looked_up: bool) -> Newcomers<'_> {
+        let members = book.members.iter().rev().filter(|_| looked_up);
+        let register = members.map(|m| ((folded(&m.name), folded(&m.club)), m.id)).collect();
+        Newcomers { book, register, next_member: members::next_id(book), changes: Vec::new() }
+    }
+
     /// The name under which somebody takes part: as typed, or as in the register.
     fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
         let registered = person.member.map(|id| find::member(self.book, id)).transpose()?;
@@ -120,11 +128,10 @@ impl Newcomers<'_> {
 
     /// The member of this name and club; a new one where there is none.
     fn register(&mut self, name: &str, club: &str) -> MemberId {
-        let is = |m: &&Member| folded(&m.name) == folded(name) && folded(&m.club) == folded(club);
-        if let Some(known) = self.book.members.iter().find(is) {
-            return known.id;
-        }
         let id = self.next_member;
+        if let Some(known) = self.register.get(&(folded(name), folded(club))) {
+            return *known;
+        }
         self.next_member = MemberId(id.0.saturating_add(1));
         let member = Member { id, name: name.to_owned(), club: club.to_owned(), number: String::new() };
         self.changes.push(Change::insert(Record::Member(member)));

@@ -7,7 +7,7 @@ use super::text::{clean, needed};
 use super::title::Title;
 use super::{entrants, events, members, rows, rules, seats};
 use crate::club::{Book, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Members who stand in the register already are the same people; ids that are free stay as they are.
 pub(crate) fn event(book: &Book, typed: &Event, members: &[Member]) -> Draft {
@@ -31,9 +31,10 @@ fn people(book: &Book, event: &mut Event, from: &[Member]) -> Result<Vec<Change>
     let mut changes = Vec::new();
     let highest = from.iter().map(|m| m.id.0).chain(book.members.iter().map(|m| m.id.0)).max().unwrap_or(0);
     let mut next = highest.max(0);
+    let register: HashMap<_, MemberId> = book.members.iter().rev().map(|m| (members::person(m), m.id)).collect();
     for typed in from {
         let mut member = members::cleaned(typed)?;
-        let known = book.members.iter().find(|m| members::same(m, &member)).map(|m| m.id);
+        let known = register.get(&members::person(&member)).copied();
         let id = known.unwrap_or_else(|| {
             if member.id.0 > 0 && !taken.contains(&member.id) {
                 member.id

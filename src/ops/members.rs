@@ -23,13 +23,14 @@ pub(crate) fn cleaned(member: &Member) -> Result<Member, Refusal> {
     })
 }
 
-/// Whether two rows of the register mean the same person.
-pub(crate) fn same(a: &Member, b: &Member) -> bool {
-    folded(&a.name) == folded(&b.name) && folded(&a.club) == folded(&b.club) && a.number == b.number
+/// What tells one person of the register from another: name, club and number.
+pub(crate) fn person(member: &Member) -> (String, String, String) {
+    (folded(&member.name), folded(&member.club), member.number.clone())
 }
 
 fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
-    match book.members.iter().any(|other| other.id != member.id && same(other, member)) {
+    let typed = person(member);
+    match book.members.iter().any(|other| other.id != member.id && person(other) == typed) {
         true => Err(Refusal::MemberTwice { name: member.name.clone(), club: member.club.clone() }),
         false => Ok(()),
     }

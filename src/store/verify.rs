@@ -89,15 +89,27 @@ impl Report {
 /// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
 pub fn verify(path: &Path) -> Result<Report, StoreError> {
     header::check(path)?;
-    let store = Store::connect(path)?;
+    let had_log = header::beside(path, "-wal").exists();
+    let report = Store::connect(path).and_then(|store| whole_report(&store));
+    if !had_log {
+        super::remove_empty_log(path);
+    }
+    report
+}
+
+fn whole_report(store: &Store) -> Result<Report, StoreError> {
     let mut report = Report::default();
     store.integrity(&mut report)?;
     if !report.sound() {
         return Ok(report);
     }
-    let book = store.load()?;
-    count(&book, &mut report.counts);
-    store.replay(&book, &mut report)?;
+    match store.load() {
+        Ok(book) => {
+            count(&book, &mut report.counts);
+            store.replay(&book, &mut report)?;
+        }
+        Err(error) => damaged(&mut report, error)?,
+    }
     Ok(report)
 }
 

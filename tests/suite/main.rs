@@ -5,6 +5,8 @@ mod cli_results;
 mod club;
 mod club_exchange;
 mod layers;
+mod ops;
+mod ops_laws;
 mod report;
 mod report_fixture;
 mod rules_cases;
