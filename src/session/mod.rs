@@ -367,3 +367,34 @@ impl Session {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("evening.vorhand");
+        let mut session = Session::create(&path, SessionOptions::default()).unwrap();
+        session.store.fill_disk(1);
+        let add =
+            |n: u32| Command::AddMember { name: format!("{n:0>150}"), club: String::new(), number: String::new() };
+        let full = (0..).find_map(|n| session.transact(add(n)).err()).unwrap();
+        assert!(matches!(&full, SessionError::Store(e) if e.trouble == Trouble::DiskFull), "{full}");
+        let before = session.book().clone();
+        assert_eq!(session.store.load().unwrap(), before, "memory and file agree");
+        session.store.fill_disk(1_000_000);
+        session.transact(add(99_999)).unwrap();
+        assert!(session.verify().unwrap().sound());
+        let after = session.book().clone();
+        drop(session);
+        assert_eq!(Session::open(&path, SessionOptions::default()).unwrap().book(), &after);
+    }
+
+    #[test]
+    fn a_session_may_live_in_any_thread() {
+        fn send<T: Send>(_: &T) {}
+        send(&Session::in_memory(SessionOptions::default()).unwrap());
+    }
+}

@@ -6,6 +6,7 @@
 mod backup;
 mod error;
 mod header;
+mod held;
 mod journal;
 mod migrate;
 mod table;
@@ -19,6 +20,7 @@ pub use verify::{Counts, Problem, Report, verify};
 use crate::club::Book;
 use crate::ops::{self, Change, Record};
 use chrono::{DateTime, FixedOffset};
+use held::Held;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::fs::File;
@@ -37,8 +39,10 @@ const CACHED_STATEMENTS: usize = 64;
 /// An open book.
 #[derive(Debug)]
 pub struct Store {
+    // Closed before the file is let go.
     db: Connection,
     path: Option<PathBuf>,
+    _held: Option<Held>,
 }
 
 impl Store {
@@ -47,9 +51,10 @@ impl Store {
     /// # Errors
     /// Not found, foreign, too new, too old, locked, damaged, read-only, or the system's error; the file is as it was.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let held = Held::new(path)?;
         header::check(path)?;
         let had_log = header::beside(path, "-wal").exists();
-        let opened = Store::connect(path).and_then(Store::proved);
+        let opened = Store::connect(path, held).and_then(Store::proved);
         if opened.is_err() && !had_log {
             remove_empty_log(path);
         }
@@ -90,7 +95,7 @@ impl Store {
     pub fn in_memory() -> Result<Store, StoreError> {
         let path = Path::new("");
         let db = Connection::open_in_memory().map_err(|e| StoreError::sql(path, &e))?;
-        let store = Store { db, path: None };
+        let store = Store { db, path: None, _held: None };
         store.sql(store.db.execute_batch(SCHEMA))?;
         store.sql(store.db.pragma_update(None, "foreign_keys", true))?;
         store.db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
@@ -99,7 +104,7 @@ impl Store {
 
     /// Writes the schema into an empty file.
     fn begin(path: &Path) -> Result<Store, StoreError> {
-        let mut store = Store::connect(path)?;
+        let mut store = Store::connect(path, Held::new(path)?)?;
         let transaction = store.db.transaction_with_behavior(TransactionBehavior::Immediate);
         let written = transaction.and_then(|transaction| {
             transaction.execute_batch(SCHEMA)?;
@@ -111,7 +116,7 @@ impl Store {
     }
 
     /// A connection that holds the file alone and does not touch it when it is closed.
-    fn connect(path: &Path) -> Result<Store, StoreError> {
+    fn connect(path: &Path, held: Held) -> Result<Store, StoreError> {
         let sql = |e| StoreError::sql(path, &e);
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let db = Connection::open_with_flags(path, flags).map_err(sql)?;
@@ -126,7 +131,7 @@ impl Store {
         }
         // Takes the lock: a second Vorhand is refused here.
         db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
-        Ok(Store { db, path: Some(path.to_owned()) })
+        Ok(Store { db, path: Some(path.to_owned()), _held: Some(held) })
     }
 
     /// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
@@ -150,6 +155,12 @@ impl Store {
             "wal" => Ok(()),
             other => Err(StoreError::with(self.place(), Trouble::Io, format!("journal_mode is {other}"))),
         }
+    }
+
+    /// Makes the disk full after so many pages, as far as SQLite can tell.
+    #[cfg(test)]
+    pub(crate) fn fill_disk(&self, pages: u32) {
+        self.db.pragma_update(None, "max_page_count", pages).unwrap();
     }
 
     /// Where the book stands; none for one in memory.

@@ -1,6 +1,7 @@
 //! Proves a book: the file's own integrity, its references, and the journal replayed against its tables.
 
 use super::error::{StoreError, Trouble};
+use super::held::Held;
 use super::{JournalRow, Store, header, journal};
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
@@ -88,9 +89,10 @@ impl Report {
 /// # Errors
 /// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
 pub fn verify(path: &Path) -> Result<Report, StoreError> {
+    let held = Held::new(path)?;
     header::check(path)?;
     let had_log = header::beside(path, "-wal").exists();
-    let report = Store::connect(path).and_then(|store| whole_report(&store));
+    let report = Store::connect(path, held).and_then(|store| whole_report(&store));
     if !had_log {
         super::remove_empty_log(path);
     }

@@ -13,3 +13,4 @@ mod rules_cases;
 mod seats;
 mod session;
 mod window;
+mod store;

@@ -10,6 +10,9 @@ use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, She
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump};
 
+/// Who played, what counts, what the paper says, and why it was accepted.
+type Line = (Option<EntrantId>, i32, Option<i32>, Option<String>);
+
 /// An evening with one table of four and the command that is tried.
 struct Desk {
     session: Session,
@@ -43,7 +46,7 @@ impl Desk {
     }
 
     /// Amount, what the paper says, and the reason of each line of a deal.
-    fn lines(&self, deal: u32) -> Vec<(Option<EntrantId>, i32, Option<i32>, Option<String>)> {
+    fn lines(&self, deal: u32) -> Vec<Line> {
         let sheet = &self.session.event(self.event).unwrap().legs[0].tables[0].sheet;
         let lines = sheet.deals.iter().filter(|l| l.deal == deal);
         lines.map(|l| (l.declarer, l.amount, l.entry.and_then(|e| e.written), l.accepted.clone())).collect()

@@ -1,0 +1,30 @@
+//! The books that this program has open. Where locks belong to a process, as on Linux, opening and closing a file a
+//! second time would silently give up the first one's lock: so a book that is open here is not even looked at again.
+
+use super::error::{StoreError, Trouble};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+static OPEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// As long as this lives, no other part of the program can hold the same file.
+#[derive(Debug)]
+pub(crate) struct Held(PathBuf);
+
+impl Held {
+    /// Takes hold of a file that exists.
+    pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
+        let whole = path.canonicalize().map_err(|e| StoreError::io(path, &e))?;
+        match OPEN.lock().unwrap_or_else(PoisonError::into_inner).insert(whole.clone()) {
+            true => Ok(Held(whole)),
+            false => Err(StoreError::new(path, Trouble::Locked)),
+        }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        OPEN.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.0);
+    }
+}
