@@ -12,5 +12,5 @@ mod report_fixture;
 mod rules_cases;
 mod seats;
 mod session;
-mod window;
 mod store;
+mod window;
