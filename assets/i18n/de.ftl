@@ -1000,6 +1000,7 @@ refused-results-entered = { $sheets ->
 refused-nothing-drawn = Es ist nichts ausgelost, also gibt es nichts zurückzunehmen.
 refused-seats-wrong = Die Plätze gelten nicht, die Prüfung hat etwas gefunden: { $faults }
 refused-has-seat = { $name } hat in Serie { $leg } einen Platz. Die Person als gegangen vermerken oder jemanden für sie einsetzen.
+refused-in-prizes = { $name } ist bei einem Ziehen oder einer Wahl um Preise eingetragen. Erst diesen Eintrag zurücknehmen.
 refused-has-left = { $name } ist gegangen. Ist die Person wieder da, erst den Vermerk wegnehmen.
 refused-no-seat = { $name } hat in Serie { $leg } keinen Platz. Bitte jemanden wählen, der einen hat.
 refused-same-person = Gebraucht werden zwei verschiedene Personen; { $name } ist zweimal genannt.

@@ -1005,6 +1005,7 @@ refused-results-entered = { $sheets ->
 refused-nothing-drawn = Nothing is drawn, so there is nothing to take back.
 refused-seats-wrong = The seats were not taken, because the check found: { $faults }
 refused-has-seat = { $name } has a place in leg { $leg }. Mark the person as gone, or put a substitute there.
+refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
 refused-has-left = { $name } has left. Take the mark away first if the person is back.
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
 refused-same-person = Two different people are needed; { $name } is named twice.

@@ -90,6 +90,7 @@ super::messages! { OPS:
     refused_nothing_drawn = "refused-nothing-drawn";
     refused_seats_wrong(faults) = "refused-seats-wrong";
     refused_has_seat(name, leg) = "refused-has-seat";
+    refused_in_prizes(name) = "refused-in-prizes";
     refused_has_left(name) = "refused-has-left";
     refused_no_seat(name, leg) = "refused-no-seat";
     refused_same_person(name) = "refused-same-person";
@@ -300,6 +301,7 @@ impl Texts {
                 self.refused_seats_wrong(said.join(" "))
             }
             R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
+            R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
             R::HasLeft { name } => self.refused_has_left(name.as_str()),
             R::NoSeat { name, leg } => self.refused_no_seat(name.as_str(), *leg),
             R::SamePerson { name } => self.refused_same_person(name.as_str()),

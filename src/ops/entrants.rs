@@ -175,6 +175,10 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     if let Some(leg) = leg_with(event, entrant) {
         return Err(Refusal::HasSeat { name: person.name.clone(), leg });
     }
+    let cut = event.cuts.iter().any(|c| c.winner == entrant || c.between.contains(&entrant));
+    if cut || event.choices.iter().any(|c| c.entrant == entrant) {
+        return Err(Refusal::InPrizes { name: person.name.clone() });
+    }
     let title = Title::RemoveEntrant { name: person.name.clone() };
     Ok((vec![Change::remove(Record::Entrant { event: id, entrant: person.clone() })], title))
 }

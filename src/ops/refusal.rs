@@ -85,6 +85,8 @@ pub enum Refusal {
     SeatsWrong { faults: Vec<SeatFault> },
     /// This person has a seat, or rests, in a leg.
     HasSeat { name: String, leg: u32 },
+    /// A cut or a choice names this person.
+    InPrizes { name: String },
     /// This person has left the event.
     HasLeft { name: String },
     /// This person has no seat in the leg.

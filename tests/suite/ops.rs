@@ -441,6 +441,12 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     assert_eq!(desk.session.event(event).unwrap().cuts, [cut(vec![ids[0], ids[1]], ids[0])], "corrected, not doubled");
     let other = cut(vec![ids[0], ids[1]], ids[1]);
     assert_eq!(desk.try_to(Command::RemoveCut { event, cut: other }), Err(Refusal::NoCut { prize: PrizeKind::Points }));
+    // Whom a cut names stays in the event, even when the seat went to somebody else.
+    let comes =
+        desk.session.transact(Command::AddEntrants { event, people: vec![guest("Emil")] }).unwrap().entrants()[0];
+    desk.try_to(Command::Substitute { event, from_leg: 1, leaves: ids[0], comes }).unwrap();
+    let named = desk.try_to(Command::RemoveEntrant { event, entrant: ids[0] });
+    assert_eq!(named, Err(Refusal::InPrizes { name: "Anna".to_owned() }));
     desk.try_to(Command::RemoveCut { event, cut: cut(vec![ids[0], ids[1]], ids[0]) }).unwrap();
     let choose = |prize| Command::Choose { event, choice: PrizeChoice { entrant: ids[0], prize } };
     assert_eq!(desk.try_to(choose(PrizeKind::Booby)), Err(Refusal::NoSuchChoice { prize: PrizeKind::Booby }));
