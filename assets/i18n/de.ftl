@@ -227,6 +227,7 @@ cli-leg-table = Serie { $leg }, Tisch { $table }
 cli-incomplete = (unvollständig)
 cli-all-tables = Alle Tische zusammen
 cli-slip-differs = Serie { $leg }, Tisch { $table }: der Zettel von { $name } sagt { $slip }, die Liste { $sheet }. Es gilt die Liste; bitte am Tisch nachfragen.
+cli-losses-unknown = Serie { $leg }, Tisch { $table }: abgegeben sind nur Zettel, daher fehlen die verlorenen Spiele der anderen. Für das volle Seeger-Fabian bitte die Liste eingeben.
 cli-no-data-folder = Das System nennt keinen Ordner für das Buch des Vereins. Mit --into ein Buch nennen.
 cli-imported = { $events ->
     [one] { $events } Veranstaltung steht jetzt in { $book }.

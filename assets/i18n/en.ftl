@@ -232,6 +232,7 @@ cli-leg-table = Leg { $leg }, table { $table }
 cli-incomplete = (incomplete)
 cli-all-tables = All tables together
 cli-slip-differs = Leg { $leg }, table { $table }: the slip of { $name } says { $slip }, the sheet { $sheet }. The sheet counts; ask at the table.
+cli-losses-unknown = Leg { $leg }, table { $table }: only slips were handed in, so the others' lost games are not counted. Enter the sheet for the full Seeger-Fabian.
 cli-no-data-folder = The system names no folder for the club's own book. Name a book with --into.
 cli-imported = { $events ->
     [one] { $events } event is now in { $book }.

@@ -80,6 +80,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let name = book::name(event, d.entrant);
         eprintln!("{}", words.people.cli_slip_differs(d.leg, d.table, name, slip, sheet));
     }
+    for (leg, table) in &standings.losses_unknown {
+        eprintln!("{}", words.people.cli_losses_unknown(*leg, *table));
+    }
     Ok(Exit::Done)
 }
 

@@ -355,7 +355,8 @@ impl<'a> Hall<'a> {
         let mut after = self.order(ladder).iter().skip(place + 1).filter(|r| self.key(ladder, **r) != key);
         let next = after.next().and_then(|r| self.rows.get(*r));
         let figure = |r: &Row| if ladder == 0 { r.points } else { r.games };
-        let ahead_of = next.filter(|n| figure(n) < figure(mine)).map(|n| (n.entrant, figure(mine) - figure(n)));
+        let ahead_of =
+            next.filter(|n| figure(n) < figure(mine)).map(|n| (n.entrant, figure(mine).saturating_sub(figure(n))));
         let mut reasons = vec![match ladder {
             0 => Reason::Points { points: mine.points, ahead_of },
             _ => Reason::Games { games: mine.games, ahead_of },

@@ -68,6 +68,7 @@ super::messages! { CLUB:
     cli_incomplete = "cli-incomplete";
     cli_all_tables = "cli-all-tables";
     cli_slip_differs(leg, table, name, slip, sheet) = "cli-slip-differs";
+    cli_losses_unknown(leg, table) = "cli-losses-unknown";
     cli_no_data_folder = "cli-no-data-folder";
     cli_imported(events, book) = "cli-imported";
     cli_cannot_read(file, reason) = "cli-cannot-read";
@@ -144,13 +145,13 @@ impl Texts {
     pub fn reason(&self, event: &Event, reason: &Reason) -> String {
         let name = |id: &EntrantId| entrant_name(event, *id);
         match reason {
-            Reason::Points { points, ahead_of: None } => self.why_points(figure(*points), points.abs()),
+            Reason::Points { points, ahead_of: None } => self.why_points(figure(*points), points.saturating_abs()),
             Reason::Points { points, ahead_of: Some((next, by)) } => {
-                self.why_points_ahead(figure(*points), points.abs(), figure(*by), name(next))
+                self.why_points_ahead(figure(*points), points.saturating_abs(), figure(*by), name(next))
             }
-            Reason::Games { games, ahead_of: None } => self.why_games(figure(*games), games.abs()),
+            Reason::Games { games, ahead_of: None } => self.why_games(figure(*games), games.saturating_abs()),
             Reason::Games { games, ahead_of: Some((next, by)) } => {
-                self.why_games_ahead(figure(*games), games.abs(), figure(*by), name(next))
+                self.why_games_ahead(figure(*games), games.saturating_abs(), figure(*by), name(next))
             }
             Reason::TieByGames { against, games, theirs } => {
                 self.why_tie_by_games(name(against), figure(*games), figure(*theirs))

@@ -42,7 +42,7 @@ fn text(path: &Path) -> &str {
 }
 
 /// The standings worked out from the CSV as text, in another way than the program's: points, games, won, lost.
-fn from_csv(csv: &str, after_leg: u32, balanced: bool) -> BTreeMap<String, [i64; 4]> {
+fn from_csv(csv: &str, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 4]> {
     let mut lines = csv.lines();
     let heads: Vec<&str> = lines.next().unwrap().split(',').collect();
     let at = |row: &[String], head: &str| row[heads.iter().position(|h| *h == head).unwrap()].clone();
@@ -73,10 +73,21 @@ fn from_csv(csv: &str, after_leg: u32, balanced: bool) -> BTreeMap<String, [i64;
                 sums[3] += i64::from(games < 0);
             }
         }
-        let (n, total) = (net.len() as i64, net.values().map(|s| s[0]).sum::<i64>());
+        let dealers: std::collections::BTreeSet<String> =
+            rows.iter().map(|r| at(r, "dealer")).filter(|d| !d.is_empty()).collect();
+        let (n, total) = (dealers.len() as i64, net.values().map(|s| s[0]).sum::<i64>());
+        let all_lost: i64 = net.values().map(|s| s[3]).sum();
         for (who, sums) in net {
             let all = totals.entry(who).or_default();
-            all[0] += if balanced { n * sums[0] - total } else { sums[0] };
+            all[0] += match scoring {
+                "net" => sums[0],
+                "balanced" => n * sums[0] - total,
+                // SkWO 6.3.1: 50 for an own game, 40 or 30 for each game that another loses.
+                "seeger_fabian" => {
+                    sums[0] + 50 * (sums[2] - sums[3]) + if n == 3 { 40 } else { 30 } * (all_lost - sums[3])
+                }
+                other => panic!("{other}"),
+            };
             (1..4).for_each(|i| all[i] += sums[i]);
         }
     }
@@ -97,28 +108,31 @@ fn cells(line: &str) -> Vec<String> {
     all
 }
 
-fn standings_agree(file: &Path, after_leg: Option<u32>, balanced: bool) {
+fn standings_agree(file: &Path, after_leg: Option<u32>, scoring: &str) {
     let csv = out(&vorhand(&["export", text(file), "--csv"]));
     let leg = after_leg.map(|leg| leg.to_string());
     let mut args = vec!["standings", text(file), "--json"];
     args.extend(leg.as_deref().map(|leg| ["--after-leg", leg]).into_iter().flatten());
     let answer = json(&args);
-    let expected = from_csv(&csv, after_leg.unwrap_or(u32::MAX), balanced);
+    let expected = from_csv(&csv, after_leg.unwrap_or(u32::MAX), scoring);
+    assert_eq!(answer["scoring"], scoring);
     let rows = answer["rows"].as_array().unwrap();
     assert!(rows.len() >= expected.len() && !expected.is_empty());
-    let mut before: Option<(i64, i64, i64)> = None;
+    let mut before: Option<(i64, Vec<i64>)> = None;
     for (place, row) in (1i64..).zip(rows) {
         let name = row["name"].as_str().unwrap();
         let [points, games, won, lost] = expected.get(name).copied().unwrap_or_default();
         let stated = ["points", "games", "won", "lost"].map(|field| row[field].as_i64().unwrap());
         assert_eq!(stated, [points, games, won, lost], "{name}");
         let rank = row["rank"].as_i64().unwrap();
-        match before {
-            Some((r, p, g)) if (p, g) == (points, games) => assert_eq!(rank, r, "{name}"),
-            Some((_, p, g)) => assert!((p, g) > (points, games) && rank == place, "{name}"),
+        // Equal points: more games; by Seeger-Fabian more games won, then fewer lost.
+        let key = if scoring == "seeger_fabian" { vec![points, won, -lost] } else { vec![points, games] };
+        match &before {
+            Some((same, other)) if *other == key => assert_eq!(rank, *same, "{name}"),
+            Some((_, other)) => assert!(*other > key && rank == place, "{name}"),
             None => assert_eq!(rank, 1),
         }
-        before = Some((rank, points, games));
+        before = Some((rank, key));
         let legs = row["legs"].as_array().unwrap();
         assert_eq!(legs.iter().map(|l| l["points"].as_i64().unwrap()).sum::<i64>(), points, "{name}");
         assert_eq!(legs.iter().map(|l| l["games"].as_i64().unwrap()).sum::<i64>(), games, "{name}");
@@ -128,7 +142,7 @@ fn standings_agree(file: &Path, after_leg: Option<u32>, balanced: bool) {
 #[test]
 fn a_fixed_evening_through_every_verb() {
     let (dir, file) = demo(&["--players", "40", "--seed", "7"]);
-    standings_agree(&file, None, false);
+    standings_agree(&file, None, "net");
 
     let prizes = json(&["prizes", text(&file), "--json"]);
     assert_eq!(prizes["open_cuts"], serde_json::json!([]));
@@ -182,12 +196,20 @@ fn a_fixed_evening_through_every_verb() {
 fn a_moving_evening_adds_up_after_every_leg() {
     let (_dir, file) = demo(&["--players", "12", "--movement", "up-the-sides", "--seed", "3"]);
     for leg in [Some(1), Some(3), None] {
-        standings_agree(&file, leg, true);
+        standings_agree(&file, leg, "balanced");
     }
     let (_dir, file) = demo(&["--players", "16", "--movement", "pairs", "--seed", "4"]);
-    standings_agree(&file, None, true);
+    standings_agree(&file, None, "balanced");
     let (_dir, file) = demo(&["--players", "12", "--movement", "individual", "--seed", "5"]);
-    standings_agree(&file, Some(2), true);
+    standings_agree(&file, Some(2), "balanced");
+}
+
+#[test]
+fn a_german_evening_adds_up_by_seeger_fabian() {
+    for players in ["12", "7"] {
+        let (_dir, file) = demo(&["--players", players, "--rules", "isko_1998", "--seed", "9"]);
+        standings_agree(&file, None, "seeger_fabian");
+    }
 }
 
 #[test]

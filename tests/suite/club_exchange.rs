@@ -4,7 +4,9 @@ use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use vorhand::club::*;
-use vorhand::skat::{Announced, Contract, DealEntry, Grade, SkatUse, Trump};
+use vorhand::skat::{
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, SkatUse, Trump,
+};
 
 fn text() -> impl Strategy<Value = String> {
     "[A-Za-zÄäß€ ,;\"'=\\\\łŻ🃏\\n]{0,12}"
@@ -27,8 +29,21 @@ fn entry() -> impl Strategy<Value = DealEntry> {
         option::of(any::<i32>()),
         any::<bool>(),
         option::of(any::<i32>()),
+        option::of((0..32usize, any::<bool>(), option::of(0..3usize), option::of(1i32..9))),
     )
-        .prop_map(|(contract, matadors, bid, points, abandoned, written)| DealEntry {
+        .prop_map(|(contract, matadors, bid, points, abandoned, written, more)| DealEntry {
+            turned: more.and_then(|(card, ..)| Card::pack().nth(card)),
+            ramsch: more.map(|(card, schiebe, last, passes)| RamschEntry {
+                kind: if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch },
+                points: BySeat { v: card as i32, m: 7, h: 0 },
+                tricks: BySeat { v: passes, m: None, h: last.map(|l| l as i32) },
+                last_trick: last.map(|l| Position::ALL[l]),
+                passes,
+            }),
+            kontra: more.and_then(|(.., passes)| passes),
+            bock: more.and_then(|(_, b, ..)| b.then_some(2)),
+            instead: more.and_then(|(_, b, ..)| b.then_some(Trump::Hearts)),
+            suit_bid: more.and_then(|(_, b, ..)| b.then_some(Contract::plain(Trump::Clubs, SkatUse::Turned))),
             contract,
             matadors,
             bid,
@@ -104,7 +119,18 @@ fn event() -> impl Strategy<Value = Event> {
             scoring,
             stake_cents_per_100: i64::from(stake),
             currency,
-            movement: MovementSettings { kind, seed, rounds: 3, legs: some_legs, ..MovementSettings::default() },
+            movement: MovementSettings {
+                kind,
+                seed,
+                rounds: 3,
+                legs: some_legs,
+                tables_of: 3,
+                tables_at_most: some_legs,
+                wishes: Wishes {
+                    never: some_legs.iter().map(|_| Two { a: EntrantId(1), b: EntrantId(2), weight: 3 }).collect(),
+                    ..Wishes::default()
+                },
+            },
             prizes: PrizeSettings { points: 2, games: 1, hardest: false, booby: true },
             entrants: entrants
                 .into_iter()
