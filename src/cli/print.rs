@@ -1,10 +1,11 @@
 //! `vorhand print`, and what `vorhand demo` uses to print a whole evening.
 
-use super::{CliError, Exit, Words};
-use crate::club::{Event, EventId};
+use super::{CliError, Exit, Words, book};
+use crate::club::Event;
 use crate::i18n::{Lang, Texts};
+use crate::ops::Title;
 use crate::report::{self, Context, Document, HistoryLine, PaperKind, PaperSize, ReportError};
-use crate::session::{Session, SessionOptions};
+use crate::session::{JournalRow, Kind, Session};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -47,9 +48,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let kinds = kinds(&args.paper, texts)?;
     let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
-    let session = Session::open(file, SessionOptions::new("print")).map_err(|e| CliError(texts.store_error(&e)))?;
-    let event = chosen(&session, args.event, texts)?;
-    let history = history(&session, event, texts);
+    let session = book::open(file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let history = history(&session, event, words)?;
     let context =
         Context { size: args.size, leg: args.leg, table: args.table, history: &history, ..Context::new(event, texts) };
     let all = kinds.is_empty();
@@ -76,19 +77,36 @@ fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
     names.iter().map(kind).collect()
 }
 
-fn chosen<'s>(session: &'s Session, event: Option<i64>, texts: &Texts) -> Result<&'s Event, CliError> {
-    match event {
-        Some(id) => session.event(EventId(id)).ok_or_else(|| CliError(texts.print_no_such_event(id))),
-        // The newest, as for every verb that reads a book.
-        None => {
-            let events = session.book().events.iter();
-            events.max_by_key(|e| (e.date, e.id)).ok_or_else(|| CliError(texts.print_no_events()))
-        }
-    }
+/// What was corrected, taken back or moved in this event, oldest first; deals entered once are no news.
+fn history(session: &Session, event: &Event, words: &Words) -> Result<Vec<HistoryLine>, CliError> {
+    let rows = session.journal().map_err(|e| book::store_error(&e, words))?;
+    let here = |row: &&JournalRow| row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event.id)));
+    Ok(rows.iter().filter(here).filter(|row| corrects(row)).map(|row| history_line(row, &words.people)).collect())
 }
 
-fn history(_session: &Session, _event: &Event, _texts: &Texts) -> Vec<HistoryLine> {
-    Vec::new()
+fn corrects(row: &JournalRow) -> bool {
+    row.kind != Kind::Command
+        || matches!(
+            row.title,
+            Title::CorrectDeal { .. }
+                | Title::ClearDeal { .. }
+                | Title::RemoveFine { .. }
+                | Title::RemoveSlip { .. }
+                | Title::SwapSeats { .. }
+                | Title::Substitute { .. }
+                | Title::SeatByHand { .. }
+                | Title::DrawAgain { .. }
+                | Title::ClearDraw
+                | Title::RemoveEntrant { .. }
+                | Title::RemoveCut { .. }
+                | Title::RemoveChoice { .. }
+        )
+}
+
+fn history_line(row: &JournalRow, texts: &Texts) -> HistoryLine {
+    let what = texts.change_title(&row.title);
+    let what = if row.kind == Kind::Undo { texts.ui_journal_undo(what) } else { what };
+    HistoryLine { at: row.at.format("%Y-%m-%d %H:%M").to_string(), actor: row.actor.clone(), what }
 }
 
 fn say_warnings(document: &Document, texts: &Texts) -> bool {

@@ -66,8 +66,6 @@ super::messages! { REPORT:
     report_okd_by = "report-okd-by";
     print_no_file = "print-no-file";
     print_no_such_paper(name) = "print-no-such-paper";
-    print_no_such_event(event) = "print-no-such-event";
-    print_no_events = "print-no-events";
     print_cannot_write(path, why) = "print-cannot-write";
     report_unit_suits = "report-unit-suits";
     report_unit_grand = "report-unit-grand";

@@ -7,9 +7,9 @@ use crate::i18n::Texts;
 use chrono::{Datelike, NaiveDate};
 
 /// Height of the head with its line, in millimetres.
-pub const HEAD_HEIGHT: f32 = 8.5;
+pub const HEAD_HEIGHT: f32 = 8.2;
 /// Height kept free for the foot, in millimetres.
-pub const FOOT_HEIGHT: f32 = 5.5;
+pub const FOOT_HEIGHT: f32 = 5.0;
 
 /// What stands at the head of a page.
 #[derive(Debug, Clone, Default)]

@@ -113,8 +113,7 @@ impl List {
     }
 
     fn height(&self, widths: &[f32]) -> f32 {
-        let lines = |row| self.lines(row, widths).iter().map(Vec::len).max().unwrap_or(1).max(1) as f32;
-        let rows = self.rows.iter().map(|row| lines(row) * self.leading() + 2.0 * LEAD);
+        let rows = self.rows.iter().map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD);
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
@@ -143,6 +142,10 @@ impl List {
             row.style(column).wrap(text, width - 2.0 * PAD + 0.01, most)
         };
         self.columns.iter().zip(widths).zip(&row.cells).map(cell).collect()
+    }
+
+    fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
+        self.lines(row, widths).iter().map(Vec::len).max().unwrap_or(1).max(1)
     }
 
     fn leading(&self) -> f32 {
@@ -251,16 +254,16 @@ impl<'a> Flow<'a> {
 
     /// A list for the wall: as large as the page allows, with room for `below` under it.
     pub(super) fn poster(&mut self, list: &List, below: f32) {
-        let plain = list.height(&list.widths(self.width()));
-        // Larger type that only breaks more names is no gain.
-        let fits = |(factor, list): &(f32, List)| {
+        // Larger type that only breaks names into more lines is no gain.
+        let lines =
+            |list: &List, widths: &[f32]| list.rows.iter().map(|row| list.line_count(row, widths)).sum::<usize>();
+        let plain = lines(list, &list.widths(self.width()));
+        let fits = |list: &List| {
             let widths = list.widths(self.width());
-            let height = list.height(&widths);
             let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
-            wide && height <= self.room() - below && height <= plain * factor * 1.06
+            wide && list.height(&widths) <= self.room() - below && lines(list, &widths) == plain
         };
-        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| (factor, list.scaled(factor))).find(fits);
-        let larger = larger.map(|(_, list)| list);
+        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| list.scaled(factor)).find(fits);
         self.list(larger.as_ref().unwrap_or(list));
     }
 

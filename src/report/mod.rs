@@ -23,7 +23,7 @@ pub use papers::{PaperKind, papers};
 pub use pdf::to_pdf;
 pub use pen::MARGIN;
 
-use crate::club::Event;
+use crate::club::{self, Book, Event};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 
@@ -42,7 +42,7 @@ pub struct Context<'a> {
     pub table: Option<u32>,
     /// The journal of the event, for the ledger of corrections; may be empty.
     pub history: &'a [HistoryLine],
-    /// Files for the archive.
+    /// Files for the archive, beside the event's own data.
     pub attachments: &'a [Attachment],
 }
 
@@ -169,12 +169,25 @@ impl Warning {
     }
 }
 
+/// The data of an event as files, as it was typed, and whatever else the caller adds.
+fn data(context: &Context<'_>) -> Vec<Attachment> {
+    let book = Book { members: Vec::new(), events: vec![context.event.clone()] };
+    let json = serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default();
+    let csv = club::deals_csv([context.event]).into_bytes();
+    let file =
+        |name: &str, media_type: &str, bytes| Attachment { name: name.into(), media_type: media_type.into(), bytes };
+    let own = [file("evening.json", "application/json", json), file("deals.csv", "text/csv", csv)];
+    let others = context.attachments.iter().filter(|a| !own.iter().any(|o| o.name == a.name)).cloned();
+    own.iter().cloned().chain(others).collect()
+}
+
 /// Makes a paper.
 ///
 /// # Errors
 /// When the event has not come far enough for it, or the leg, the table or the rules are not there.
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
     let (event, warnings) = clean::printable(context.event);
+    let attachments = if kind == PaperKind::Archive { data(context) } else { Vec::new() };
     let context = Context { event: &event, ..*context };
     let made = papers::make(kind, &context)?;
     let title = context.texts.report_document_title(kind.title(context.texts), event.name.clone());
@@ -185,7 +198,7 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
         date: event.date,
         pages: made.pages,
         bookmarks: made.bookmarks,
-        attachments: made.attachments,
+        attachments,
         warnings,
         table: made.table,
     })

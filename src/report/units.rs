@@ -110,7 +110,7 @@ const LINE: f32 = 4.0;
 /// How high the table will be, in millimetres; nothing where there is no table.
 pub fn height(blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
-    if lines == 0 { 0.0 } else { lines as f32 * LINE + 2.5 }
+    if lines == 0 { 0.0 } else { lines as f32 * LINE + 1.8 }
 }
 
 /// Draws the blocks side by side from `x`, upper edge at `y`; answers where the last one ends.

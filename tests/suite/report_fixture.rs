@@ -115,7 +115,9 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
                 table.sheet.fines.push(Fine { number: 1, deal: 3, entrant, amount: -10, law: "20".to_owned() });
             }
             if moving {
-                let slips = table.seats.iter().map(|(_, id)| slip(&table.sheet, *id, table.seats[0].1)).collect();
+                let okd_by = table.seats[0].1;
+                let mut slips: Vec<Slip> = table.seats.iter().map(|(_, id)| slip(&table.sheet, *id, okd_by)).collect();
+                slips.sort();
                 table.sheet.slips = slips;
             }
         }

@@ -18,7 +18,7 @@ const LEFT_OUT: &[PaperKind] = &[
 /// Lists, sheets, slips and corrections, in the order in which one looks for them.
 pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
     let context = Context { leg: None, table: None, ..*context };
-    let mut all = Made { attachments: context.attachments.to_vec(), ..Made::default() };
+    let mut all = Made::default();
     let mut kinds = papers(context.event);
     kinds.retain(|kind| !LEFT_OUT.contains(kind));
     // Results first, then what they rest on.

@@ -14,7 +14,7 @@ mod wall;
 
 use super::page::Page;
 use super::units::{self, UnitBlock};
-use super::{Attachment, Bookmark, Context, ReportError};
+use super::{Bookmark, Context, ReportError};
 use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
@@ -166,7 +166,6 @@ pub fn papers(event: &Event) -> Vec<PaperKind> {
 pub(super) struct Made {
     pub(super) pages: Vec<Page>,
     pub(super) bookmarks: Vec<Bookmark>,
-    pub(super) attachments: Vec<Attachment>,
     pub(super) table: Option<Vec<Vec<String>>>,
 }
 

@@ -67,14 +67,16 @@ impl Content {
     }
 }
 
-const NAMES: f32 = 12.3;
+/// Height of the words under the names, and of a line of a name.
+const WON_LOST: f32 = 4.9;
+const NAME_LINE: f32 = 3.6;
 const SIGN: f32 = 14.0;
 /// The same where several sheets share a page.
-const CARD_SIGN: f32 = 10.0;
+const CARD_SIGN: f32 = 13.0;
 const GAP: f32 = 5.0;
 /// Room for the best of the evening below the units, or beside them.
 const BEST: f32 = 6.5;
-const BEST_LYING: f32 = 13.5;
+const BEST_LYING: f32 = 13.0;
 
 /// How a sheet is laid on its pages.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -148,10 +150,21 @@ impl Frame<'_> {
         let room = shape.paper.1 - 2.0 * MARGIN;
         let first = self.strip(shape.abreast == 1);
         let last = shape.row * self.closing_rows(sheet) + self.signatures(shape);
-        let body = HEAD_HEIGHT + NAMES + shape.row * (shape.rows as f32 + forward_rows(shape)) + FOOT_HEIGHT;
+        let body = HEAD_HEIGHT
+            + self.names(sheet, shape)
+            + shape.row * (shape.rows as f32 + forward_rows(shape))
+            + FOOT_HEIGHT;
         let pages = shape.pages();
         let most = if pages == 1 { first + last } else { (first + shape.row).max(last) };
         body + most <= room
+    }
+
+    /// Height of the heads of the columns: two lines for the names, three where one of them needs it.
+    fn names(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
+        let width = (shape.paper.0 - 2.0 * MARGIN - GAP * (shape.abreast as f32 - 1.0)) / shape.abreast as f32;
+        let grid = Grid::new(Area::new(0.0, 0.0, width, 0.0), sheet.columns.len(), shape.row);
+        let lines = sheet.columns.iter().map(|column| grid.name(column).len()).max().unwrap_or(2).max(2);
+        lines as f32 * NAME_LINE + WON_LOST
     }
 
     /// Totals, net points, net games, and the fines where there are any.
@@ -166,7 +179,7 @@ impl Frame<'_> {
 
     /// Height of a sheet that shares its page.
     fn card(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
-        HEAD_HEIGHT + NAMES + shape.row * (shape.rows as f32 + self.closing_rows(sheet)) + CARD_SIGN
+        HEAD_HEIGHT + self.names(sheet, shape) + shape.row * (shape.rows as f32 + self.closing_rows(sheet)) + CARD_SIGN
     }
 }
 
@@ -317,16 +330,16 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
 /// Lines to sign on, each with its name below.
 fn sign(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, area: Area) {
     let count = sheet.columns.len().max(1) as f32;
-    let keeper = sheet.columns.iter().any(|c| c.keeper);
     let each = (area.width - 4.0 * (count - 1.0)) / count;
+    let line = area.y + area.height - 7.6;
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);
-        let line = area.y + area.height - 4.0 - if keeper { 3.6 } else { 0.0 };
         pen.across(x, x + each, line, FINE);
         let name = if column.name.is_empty() { column.letter() } else { column.name.clone() };
-        pen.fitted(x, line + 3.4, Align::Left, NOTE, &name, each);
-        if column.keeper {
-            pen.fitted(x, line + 7.0, Align::Left, NOTE, &frame.context.texts.report_keeper(), each);
+        let mut lines = NOTE.wrap(&name, each, if column.keeper { 1 } else { 2 });
+        lines.extend(column.keeper.then(|| NOTE.fit(&frame.context.texts.report_keeper(), each)));
+        for (n, words) in lines.iter().enumerate() {
+            pen.text(x, line + 3.4 + n as f32 * NAME_LINE, Align::Left, NOTE, words);
         }
     }
 }
@@ -355,6 +368,17 @@ impl Grid {
         Grid { x: area.x, width: area.width, deal, dealer, cell, row }
     }
 
+    /// Start number and name of a column in at most three lines.
+    fn name(&self, column: &Column) -> Vec<String> {
+        let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
+        let width = 2.0 * self.cell - 3.0 - NOTE.width(&column.letter());
+        let lines = HEAD.wrap(&format!("{number}{}", column.name), width, 3);
+        if lines.last().is_some_and(|line| line.ends_with('…')) {
+            return HEAD.wrap(&format!("{number}{}", with_initials(&column.name)), width, 3);
+        }
+        lines
+    }
+
     fn player(&self, index: usize) -> f32 {
         self.x + self.deal + self.dealer + index as f32 * 2.0 * self.cell
     }
@@ -374,13 +398,28 @@ impl Grid {
     }
 }
 
+/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; the full name stands where
+/// one signs.
+fn with_initials(name: &str) -> String {
+    let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
+    let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
+    match name.rsplit_once(' ') {
+        Some((given, last)) => {
+            let given: Vec<String> = given.split(' ').map(initials).collect();
+            format!("{} {last}", given.join(" "))
+        }
+        None => name.to_owned(),
+    }
+}
+
 /// Draws a block; answers its lower edge.
 fn draw_block(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, area: Area, block: &Block) -> f32 {
     let players = sheet.columns.len();
     let grid = Grid::new(area, players, shape.row);
     let top = area.y;
-    let mut y = top + NAMES;
-    draw_names(pen, frame, sheet, &grid, top);
+    let names = frame.names(sheet, shape);
+    let mut y = top + names;
+    draw_names(pen, frame, sheet, &grid, (top, y));
     let mut lines = vec![(top, STRONG), (y, STRONG)];
     if shape.blocks > 1 {
         draw_sums(pen, frame, sheet, &grid, y, block.deals.start.saturating_sub(1), Sum::Forward);
@@ -402,7 +441,7 @@ fn draw_block(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shap
     for (at, thickness) in lines {
         pen.across(grid.x, grid.x + grid.width, at, thickness);
     }
-    draw_uprights(pen, &grid, players, (top, y), rows, split_until);
+    draw_uprights(pen, &grid, players, [top, top + names - 4.4, y], rows, split_until);
     y
 }
 
@@ -435,11 +474,10 @@ fn draw_uprights(
     pen: &mut Pen,
     grid: &Grid,
     players: usize,
-    (top, bottom): (f32, f32),
+    [top, heads, bottom]: [f32; 3],
     rows: (f32, f32),
     split_until: f32,
 ) {
-    let heads = top + NAMES - 4.4;
     pen.down(grid.x, top, bottom, STRONG);
     pen.down(grid.x + grid.deal, rows.0, rows.1, FINE);
     for player in 0..players {
@@ -451,23 +489,19 @@ fn draw_uprights(
     pen.down(grid.x + grid.width, top, bottom, STRONG);
 }
 
-fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, top: f32) {
+fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, (top, bottom): (f32, f32)) {
     let texts = frame.context.texts;
-    let base = top + NAMES - 1.3;
+    let base = bottom - 1.3;
     pen.fitted(grid.x + grid.deal - 1.0, base, Align::Right, SMALL, &texts.report_deal(), grid.deal - 1.2);
     pen.text(grid.x + grid.deal + grid.dealer / 2.0, base, Align::Centre, SMALL, &texts.report_dealer());
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = grid.player(i);
-        let place = match column.number {
-            Some(number) => format!("{} ", number),
-            None => String::new(),
-        };
         let seat = column.letter();
-        let lines = HEAD.wrap(&format!("{place}{}", column.name), 2.0 * grid.cell - 3.0 - NOTE.width(&seat), 2);
+        let lines = grid.name(column);
         for (n, line) in lines.iter().enumerate() {
-            pen.text(x + 1.0, top + 3.6 + n as f32 * 3.7, Align::Left, HEAD, line);
+            pen.text(x + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
         }
-        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.6, Align::Right, NOTE, &seat);
+        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.5, Align::Right, NOTE, &seat);
         for (won, word) in [(true, texts.report_won()), (false, texts.report_lost())] {
             let area = grid.amount(i, won, 0.0);
             pen.fitted(area.x + area.width - 1.2, base, Align::Right, SMALL, &word, area.width - 1.6);
