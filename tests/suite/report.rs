@@ -95,9 +95,10 @@ fn the_pages_are_as_they_were_looked_at() {
             [("fixed", fixture::fixed(13, 4)), ("moving", fixture::moving(MovementKind::UpTheSides, 12, None))]
         {
             for (lang, size) in [(Lang::En, PaperSize::A4), (Lang::De, PaperSize::Letter)] {
-                for document in every_paper(&event, lang, size) {
+                // The archive only repeats the others.
+                for document in every_paper(&event, lang, size).iter().filter(|d| d.kind != PaperKind::Archive) {
                     let golden = format!("{name}-{}-{}", document.kind.id(), lang.tag());
-                    insta::assert_snapshot!(golden, in_words(&document));
+                    insta::assert_snapshot!(golden, in_words(document));
                 }
             }
         }

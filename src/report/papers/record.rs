@@ -88,7 +88,7 @@ fn meetings(context: &Context<'_>) -> BTreeMap<(EntrantId, EntrantId), u32> {
     met
 }
 
-/// Width and height of a cell of the table of meetings.
+/// Least width and height of a cell of the table of meetings.
 const CELL: f32 = 5.4;
 
 /// The table of who met whom, by start number.
@@ -99,9 +99,13 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut people: Vec<_> = context.event.entrants.iter().collect();
     people.sort_by_key(|e| e.start_number);
     let paper = context.size.lying_mm();
-    let names = 58.0;
-    let abreast = (((paper.0 - 2.0 * MARGIN - names) / CELL).floor() as usize).max(1);
-    let high = (((paper.1 - 2.0 * MARGIN - 26.0) / CELL).floor() as usize).max(1);
+    let label = |e: &&club::Entrant| format!("{}  {}", e.start_number, e.name);
+    let names = people.iter().map(|e| SMALL.width(&label(e)) + 3.0).fold(40.0, f32::max).min(95.0);
+    let (wide, tall) = (paper.0 - 2.0 * MARGIN - names, paper.1 - 2.0 * MARGIN - 24.0);
+    let count = people.len().max(1) as f32;
+    let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
+    let abreast = ((wide / cell + 0.01).floor() as usize).max(1);
+    let high = ((tall / cell + 0.01).floor() as usize).max(1);
     let title = texts.report_title_met();
     let mut pens = Vec::new();
     for rows in people.chunks(high) {
@@ -110,20 +114,24 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
             let width = pen.right() - MARGIN;
             Head::new(context, title.clone(), None).draw(&mut pen, Area::new(MARGIN, MARGIN, width, 8.5));
             let top = MARGIN + 17.0;
-            let x = |i: usize| MARGIN + names + i as f32 * CELL;
+            let x = |i: usize| MARGIN + names + i as f32 * cell;
             for (i, column) in columns.iter().enumerate() {
                 let number = column.start_number.to_string();
                 let style = if number.len() > 2 { Style { size: 9.0, ..NOTE } } else { HEAD };
                 // Numbers of three digits stand in two lines in turn.
                 let base = top - 1.4 - if number.len() > 2 && i % 2 == 1 { 3.8 } else { 0.0 };
-                pen.text(x(i) + CELL / 2.0, base, Align::Centre, style, &number);
+                pen.text(x(i) + cell / 2.0, base, Align::Centre, style, &number);
             }
             for (j, row) in rows.iter().enumerate() {
-                let y = top + j as f32 * CELL;
-                let name = format!("{}  {}", row.start_number, row.name);
-                pen.fitted(MARGIN, y + 4.0, Align::Left, SMALL, &name, names - 3.0);
+                let y = top + j as f32 * cell;
+                pen.in_box(
+                    Area { pad: 0.0, ..Area::new(MARGIN, y, names - 2.9, cell) },
+                    Align::Left,
+                    SMALL,
+                    &label(row),
+                );
                 for (i, column) in columns.iter().enumerate() {
-                    let area = Area { pad: 0.0, ..Area::new(x(i), y, CELL, CELL) };
+                    let area = Area { pad: 0.0, ..Area::new(x(i), y, cell, cell) };
                     match (row.id == column.id, met.get(&(row.id, column.id))) {
                         (true, _) => pen.fill(area, Ink::Tint),
                         (false, Some(times)) => pen.in_box(area, Align::Centre, SMALL, &times.to_string()),
@@ -132,7 +140,7 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
                 }
                 pen.rule(MARGIN, x(columns.len()), y);
             }
-            let bottom = top + rows.len() as f32 * CELL;
+            let bottom = top + rows.len() as f32 * cell;
             pen.across(MARGIN, x(columns.len()), top, STRONG);
             pen.across(MARGIN, x(columns.len()), bottom, STRONG);
             for i in 0..=columns.len() {

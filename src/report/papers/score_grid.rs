@@ -71,8 +71,6 @@ impl Content {
 const WON_LOST: f32 = 4.9;
 const NAME_LINE: f32 = 3.6;
 const SIGN: f32 = 14.0;
-/// The same where several sheets share a page.
-const CARD_SIGN: f32 = 13.0;
 const GAP: f32 = 5.0;
 /// Room for the best of the evening below the units, or beside them.
 const BEST: f32 = 6.5;
@@ -179,7 +177,8 @@ impl Frame<'_> {
 
     /// Height of a sheet that shares its page.
     fn card(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
-        HEAD_HEIGHT + self.names(sheet, shape) + shape.row * (shape.rows as f32 + self.closing_rows(sheet)) + CARD_SIGN
+        let rows = shape.row * (shape.rows as f32 + self.closing_rows(sheet));
+        HEAD_HEIGHT + self.names(sheet, shape) + rows + card_sign(sheet, shape.paper.0 - 2.0 * MARGIN)
     }
 }
 
@@ -244,7 +243,7 @@ fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape
     }
     let block = Block { deals: shape.deals(0, deals(sheet)), last: true };
     let end = draw_block(pen, frame, sheet, shape, Area { y, ..area }, &block);
-    sign(pen, frame, sheet, Area { y: end, height: CARD_SIGN, ..area });
+    sign(pen, frame, sheet, Area { y: end, height: card_sign(sheet, area.width), ..area });
 }
 
 fn head(sheet: &ScoreSheet) -> Head {
@@ -327,16 +326,32 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
     }
 }
 
+/// Height for signatures where several sheets share a page: as much as the names below the lines need.
+fn card_sign(sheet: &ScoreSheet, width: f32) -> f32 {
+    let lines = sheet.columns.iter().map(|c| signature(c, signature_width(sheet, width)).len()).max().unwrap_or(1);
+    6.0 + NAME_LINE * lines as f32
+}
+
+fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
+    let count = sheet.columns.len().max(1) as f32;
+    (width - 4.0 * (count - 1.0)) / count
+}
+
+/// The name below a line, in one line where the keeper's note follows.
+fn signature(column: &Column, width: f32) -> Vec<String> {
+    let name = if column.name.is_empty() { column.letter() } else { column.name.clone() };
+    NOTE.wrap(&name, width, if column.keeper { 1 } else { 2 })
+}
+
 /// Lines to sign on, each with its name below.
 fn sign(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, area: Area) {
-    let count = sheet.columns.len().max(1) as f32;
-    let each = (area.width - 4.0 * (count - 1.0)) / count;
-    let line = area.y + area.height - 7.6;
+    let each = signature_width(sheet, area.width);
+    let below = sheet.columns.iter().map(|c| signature(c, each).len() + usize::from(c.keeper)).max().unwrap_or(1);
+    let line = area.y + area.height - NAME_LINE * below as f32 - 0.4;
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, line, FINE);
-        let name = if column.name.is_empty() { column.letter() } else { column.name.clone() };
-        let mut lines = NOTE.wrap(&name, each, if column.keeper { 1 } else { 2 });
+        let mut lines = signature(column, each);
         lines.extend(column.keeper.then(|| NOTE.fit(&frame.context.texts.report_keeper(), each)));
         for (n, words) in lines.iter().enumerate() {
             pen.text(x, line + 3.4 + n as f32 * NAME_LINE, Align::Left, NOTE, words);
@@ -372,11 +387,11 @@ impl Grid {
     fn name(&self, column: &Column) -> Vec<String> {
         let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
         let width = 2.0 * self.cell - 3.0 - NOTE.width(&column.letter());
-        let lines = HEAD.wrap(&format!("{number}{}", column.name), width, 3);
-        if lines.last().is_some_and(|line| line.ends_with('…')) {
-            return HEAD.wrap(&format!("{number}{}", with_initials(&column.name)), width, 3);
-        }
-        lines
+        let full = format!("{number}{}", column.name);
+        let short = format!("{number}{}", with_initials(&column.name));
+        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
+        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(words, most)| HEAD.wrap(words, width, most));
+        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&short, width, 3))
     }
 
     fn player(&self, index: usize) -> f32 {
