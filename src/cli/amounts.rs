@@ -1,6 +1,12 @@
-//! `vorhand amounts`.
+//! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
+use super::check::put_unreadable;
+use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_text};
 use super::{CliError, Exit, Words};
+use crate::i18n::Texts;
+use crate::skat::{AmountAnswer, Rulebook, Severity};
+use serde::Deserialize;
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-amounts-…`.
@@ -14,6 +20,90 @@ pub(super) struct Args {
 }
 
 /// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
+    let mut judge = Judge { rulebook, texts: &words.json, known: HashMap::new() };
+    lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
+}
+
+#[derive(Deserialize)]
+struct Line<'a> {
+    #[serde(borrow, default)]
+    id: Id<'a>,
+    amount: Int,
+    at_table: Option<Int>,
+    column_is_dealer: Option<bool>,
+}
+
+/// The usual table where none is said.
+const USUAL_TABLE: i32 = 4;
+/// Answers kept at once.
+const KEPT: usize = 1 << 14;
+
+struct Judge<'t> {
+    rulebook: Rulebook,
+    texts: &'t Texts,
+    known: HashMap<(i32, u32, bool), (Vec<u8>, bool)>,
+}
+
+impl Judge<'_> {
+    fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+        const NOTHING: &[u8] = b"\"possible\":false,\"games\":[],\"nearest\":[]";
+        let Some(line) = line else {
+            put_unreadable(out, &Id::None, None, self.texts, NOTHING);
+            return true;
+        };
+        match serde_json::from_slice::<Line<'_>>(line) {
+            Ok(read) => self.judge(&read, out),
+            Err(error) => {
+                put_unreadable(out, &lines::rescued_id(line), Some(error.to_string()), self.texts, NOTHING);
+                true
+            }
+        }
+    }
+
+    fn judge(&mut self, line: &Line<'_>, out: &mut Vec<u8>) -> bool {
+        let size = u32::try_from(line.at_table.map_or(USUAL_TABLE, |Int(n)| n)).unwrap_or(0);
+        let key = (line.amount.0, size, line.column_is_dealer.unwrap_or(false));
+        if !self.known.contains_key(&key) {
+            if self.known.len() >= KEPT {
+                self.known.clear();
+            }
+            let answer = self.rulebook.amount(key.0, key.1, key.2);
+            let made = self.made(&answer);
+            self.known.insert(key, (made, !answer.faults.is_empty()));
+        }
+        out.extend_from_slice(b"{\"id\":");
+        put_id(out, &line.id);
+        let Some((made, faults)) = self.known.get(&key) else { return false };
+        out.extend_from_slice(made);
+        *faults
+    }
+
+    /// Everything of an answer behind its id.
+    fn made(&self, answer: &AmountAnswer) -> Vec<u8> {
+        let mut out = Vec::new();
+        let refused = answer.faults.iter().any(|fault| fault.severity == Severity::Error);
+        out.extend_from_slice(b",\"possible\":");
+        put_bool(&mut out, !answer.games.is_empty() && !refused);
+        out.extend_from_slice(b",\"games\":[");
+        for (at, game) in answer.games.iter().enumerate() {
+            if at > 0 {
+                out.push(b',');
+            }
+            put_text(&mut out, &self.texts.possible_game(game));
+        }
+        out.extend_from_slice(b"],\"nearest\":[");
+        for (at, amount) in answer.nearest.iter().enumerate() {
+            if at > 0 {
+                out.push(b',');
+            }
+            put_int(&mut out, *amount);
+        }
+        out.extend_from_slice(b"],\"faults\":");
+        let said = |fault| Said { fault, message: self.texts.fault(fault), trick: None };
+        put_faults(&mut out, answer.faults.iter().map(said));
+        out.push(b'}');
+        out
+    }
 }

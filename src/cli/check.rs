@@ -1,6 +1,15 @@
-//! `vorhand check`.
+//! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
+use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
+use crate::i18n::Texts;
+use crate::skat::{
+    Card, Clause, Contract, DealEntry, Fault, FaultCode, Grade, LevelKind, Position, RamschEntry, Rulebook, Severity,
+    Trump, Verdict,
+};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-check-…`.
@@ -14,6 +23,280 @@ pub(super) struct Args {
 }
 
 /// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let mut judge = Judge::new(lines::rulebook(&args.rules, &args.option, words)?, &words.json);
+    lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
+}
+
+/// A deal as a line of JSON.
+#[derive(Deserialize)]
+struct Line<'a> {
+    #[serde(borrow, default)]
+    id: Id<'a>,
+    contract: Option<Contract>,
+    ramsch: Option<RamschEntry>,
+    matadors: Option<Int>,
+    bid: Option<Int>,
+    points: Option<Int>,
+    tricks: Option<Int>,
+    grade: Option<Grade>,
+    abandoned: Option<bool>,
+    kontra: Option<Int>,
+    bock: Option<Int>,
+    instead: Option<Trump>,
+    suit_bid: Option<Contract>,
+    written: Option<Int>,
+    turned: Option<Card>,
+}
+
+impl Line<'_> {
+    fn entry(&self) -> DealEntry {
+        let int = |number: Option<Int>| number.map(|Int(n)| n);
+        DealEntry {
+            contract: self.contract,
+            ramsch: self.ramsch,
+            matadors: int(self.matadors),
+            bid: int(self.bid),
+            points: int(self.points),
+            tricks: int(self.tricks),
+            grade: self.grade,
+            abandoned: self.abandoned.unwrap_or(false),
+            kontra: int(self.kontra),
+            bock: int(self.bock),
+            instead: self.instead,
+            suit_bid: self.suit_bid,
+            written: int(self.written),
+            turned: self.turned,
+        }
+    }
+}
+
+/// Everything that an explanation depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Structure {
+    contract: Contract,
+    levels: [(u8, i32); 9],
+    base: i32,
+    bid: Option<i32>,
+    instead: Option<Trump>,
+    loss_factor: i32,
+    kontra: i32,
+    bock: i32,
+    won: bool,
+    overbid: bool,
+    abandoned: bool,
+    without: bool,
+}
+
+impl Structure {
+    fn of(contract: Contract, verdict: &Verdict, entry: &DealEntry) -> Structure {
+        let mut levels = [(0, 0); 9];
+        for (slot, level) in levels.iter_mut().zip(verdict.levels.iter()) {
+            *slot = (level.kind as u8, level.count);
+        }
+        Structure {
+            contract,
+            levels,
+            base: verdict.base,
+            bid: entry.bid.filter(|_| verdict.overbid),
+            instead: entry.instead,
+            loss_factor: verdict.loss_factor,
+            kontra: verdict.kontra,
+            bock: verdict.bock,
+            won: verdict.won,
+            overbid: verdict.overbid,
+            abandoned: entry.abandoned,
+            without: verdict.matadors < 0,
+        }
+    }
+}
+
+/// A quick hash for small keys of our own making.
+#[derive(Default)]
+struct Quick(u64);
+
+impl Quick {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Quick {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.mix(u64::from(n));
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.mix(u64::from(n));
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.mix(n);
+    }
+
+    fn write_i32(&mut self, n: i32) {
+        self.mix(u64::from(n.cast_unsigned()));
+    }
+
+    fn write_isize(&mut self, n: isize) {
+        self.mix(n.cast_unsigned() as u64);
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.mix(n as u64);
+    }
+}
+
+/// Explanations kept at once; there are fewer different ones in a club's lifetime.
+const KEPT: usize = 1 << 15;
+
+/// Answers lines under one rulebook; explanations are made once for each structure of a value.
+struct Judge<'t> {
+    rulebook: Rulebook,
+    texts: &'t Texts,
+    explanations: HashMap<Structure, Vec<u8>, BuildHasherDefault<Quick>>,
+}
+
+impl Judge<'_> {
+    fn new(rulebook: Rulebook, texts: &Texts) -> Judge<'_> {
+        Judge { rulebook, texts, explanations: HashMap::default() }
+    }
+
+    /// Writes the verdict on a line; true where it has faults.
+    fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+        let Some(line) = line else { return self.unreadable(&Id::None, None, out) };
+        match serde_json::from_slice::<Line<'_>>(line) {
+            Ok(read) => self.judge(&read, out),
+            Err(error) => self.unreadable(&lines::rescued_id(line), Some(error.to_string()), out),
+        }
+    }
+
+    fn judge(&mut self, line: &Line<'_>, out: &mut Vec<u8>) -> bool {
+        let entry = line.entry();
+        let verdict = self.rulebook.check(&entry);
+        out.extend_from_slice(b"{\"id\":");
+        put_id(out, &line.id);
+        self.put_verdict(out, &verdict, &entry);
+        out.push(b'}');
+        !verdict.faults.is_empty()
+    }
+
+    fn put_verdict(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry) {
+        let ok = verdict.ok();
+        out.extend_from_slice(b",\"ok\":");
+        put_bool(out, ok);
+        out.extend_from_slice(b",\"score\":");
+        put_maybe(out, verdict.score);
+        if entry.ramsch.is_some() {
+            out.extend_from_slice(b",\"charges\":");
+            put_charges(out, verdict);
+        }
+        out.extend_from_slice(b",\"won\":");
+        match verdict.score {
+            Some(_) => put_bool(out, verdict.won),
+            None => out.extend_from_slice(b"null"),
+        }
+        out.extend_from_slice(b",\"base\":");
+        put_int(out, verdict.base);
+        out.extend_from_slice(b",\"levels\":[");
+        for (at, level) in verdict.levels.iter().enumerate() {
+            out.extend_from_slice(if at > 0 { b",[\"" } else { b"[\"" });
+            out.extend_from_slice(level_name(level.kind).as_bytes());
+            out.extend_from_slice(b"\",");
+            put_int(out, level.count);
+            out.push(b']');
+        }
+        out.extend_from_slice(b"],\"value\":");
+        put_maybe(out, Some(verdict.value).filter(|_| ok));
+        out.extend_from_slice(b",\"doubled\":");
+        put_bool(out, verdict.loss_factor > 1);
+        out.extend_from_slice(b",\"overbid\":");
+        put_bool(out, verdict.overbid);
+        out.extend_from_slice(b",\"explanation\":");
+        self.put_explanation(out, verdict, entry, ok);
+        out.extend_from_slice(b",\"faults\":");
+        let said = |fault| Said { fault, message: self.texts.fault(fault), trick: None };
+        put_faults(out, verdict.faults.iter().map(said));
+    }
+
+    fn put_explanation(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry, ok: bool) {
+        let say = || self.texts.explanation(verdict, entry, &self.rulebook);
+        match entry.contract {
+            _ if !ok => out.extend_from_slice(b"\"\""),
+            None => put_text(out, &say()),
+            Some(contract) => {
+                let key = Structure::of(contract, verdict, entry);
+                if let Some(known) = self.explanations.get(&key) {
+                    return out.extend_from_slice(known);
+                }
+                let mut made = Vec::new();
+                put_text(&mut made, &say());
+                out.extend_from_slice(&made);
+                if self.explanations.len() >= KEPT {
+                    self.explanations.clear();
+                }
+                self.explanations.insert(key, made);
+            }
+        }
+    }
+
+    fn unreadable(&self, id: &Id<'_>, why: Option<String>, out: &mut Vec<u8>) -> bool {
+        put_unreadable(out, id, why, self.texts, b"\"score\":null,\"won\":null,\"base\":0,\"levels\":[],\"value\":null,\"doubled\":false,\"overbid\":false,\"explanation\":\"\"");
+        true
+    }
+}
+
+/// Writes the answer to a line that cannot be read.
+pub(super) fn put_unreadable(out: &mut Vec<u8>, id: &Id<'_>, why: Option<String>, texts: &Texts, fields: &[u8]) {
+    let fault =
+        Fault { code: FaultCode::Unreadable, severity: Severity::Error, clause: Clause::default(), expected: None };
+    let message = match why {
+        Some(why) => texts.line_unreadable(why),
+        None => texts.line_too_long(),
+    };
+    out.extend_from_slice(b"{\"id\":");
+    put_id(out, id);
+    out.extend_from_slice(b",\"ok\":false,");
+    out.extend_from_slice(fields);
+    out.extend_from_slice(b",\"faults\":");
+    put_faults(out, std::iter::once(Said { fault: &fault, message, trick: None }));
+    out.push(b'}');
+}
+
+/// Writes what each is charged in a Ramsch.
+pub(super) fn put_charges(out: &mut Vec<u8>, verdict: &Verdict) {
+    let Some(charges) = verdict.charges else { return out.extend_from_slice(b"null") };
+    for (at, position) in Position::ALL.into_iter().enumerate() {
+        let name: &[u8] = match position {
+            Position::V => b"\"V\":",
+            Position::M => b"\"M\":",
+            Position::H => b"\"H\":",
+        };
+        out.push(if at == 0 { b'{' } else { b',' });
+        out.extend_from_slice(name);
+        put_int(out, charges.at(position));
+    }
+    out.push(b'}');
+}
+
+fn level_name(kind: LevelKind) -> &'static str {
+    match kind {
+        LevelKind::Game => "game",
+        LevelKind::Matadors => "matadors",
+        LevelKind::Hand => "hand",
+        LevelKind::Schneider => "schneider",
+        LevelKind::SchneiderAnnounced => "schneider_announced",
+        LevelKind::Schwarz => "schwarz",
+        LevelKind::SchwarzAnnounced => "schwarz_announced",
+        LevelKind::Open => "open",
+        LevelKind::Overbid => "overbid",
+    }
 }

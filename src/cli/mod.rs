@@ -9,6 +9,7 @@ mod check;
 mod demo;
 mod export;
 mod import;
+mod lines;
 mod movement;
 mod print;
 mod prizes;

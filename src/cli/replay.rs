@@ -1,6 +1,11 @@
-//! `vorhand replay`.
+//! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out, in order.
 
+use super::check::{put_charges, put_unreadable};
+use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
+use crate::i18n::Texts;
+use crate::skat::{BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay};
+use serde::Deserialize;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-replay-…`.
@@ -14,6 +19,151 @@ pub(super) struct Args {
 }
 
 /// Runs the verb.
-pub(super) fn run(_args: &Args, _words: &Words) -> Result<Exit, CliError> {
-    Err(CliError(String::new()))
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
+    lines::stream(args.file.as_ref(), words, |line, out| answer(&rulebook, &words.json, line, out))
+}
+
+/// A hand as a line of JSON.
+#[derive(Deserialize)]
+struct Line<'a> {
+    #[serde(borrow, default)]
+    id: Id<'a>,
+    contract: Option<Contract>,
+    ramsch: Option<RamschNote>,
+    declarer: Option<Position>,
+    deal: BySeat<Vec<Card>>,
+    #[serde(default)]
+    skat: Vec<Card>,
+    #[serde(default)]
+    laid_out: Option<Vec<Card>>,
+    bid: Option<Int>,
+    kontra: Option<Int>,
+    turned: Option<Card>,
+    #[serde(default)]
+    plays: Vec<(Position, Card)>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct RamschNote {
+    kind: RamschKind,
+}
+
+impl Line<'_> {
+    fn hand(self) -> Hand {
+        Hand {
+            contract: self.contract,
+            ramsch: self.ramsch.map(|note| note.kind).unwrap_or_default(),
+            declarer: self.declarer.filter(|_| self.contract.is_some()),
+            deal: self.deal,
+            skat: self.skat,
+            laid_out: self.laid_out.unwrap_or_default(),
+            bid: self.bid.map(|Int(n)| n),
+            kontra: self.kontra.map(|Int(n)| n),
+            turned: self.turned,
+            plays: self.plays,
+        }
+    }
+}
+
+fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+    const NOTHING: &[u8] =
+        b"\"complete\":false,\"points\":null,\"tricks\":null,\"matadors\":null,\"won\":null,\"score\":null";
+    let Some(line) = line else {
+        put_unreadable(out, &Id::None, None, texts, NOTHING);
+        return true;
+    };
+    match serde_json::from_slice::<Line<'_>>(line) {
+        Ok(mut read) => {
+            let id = std::mem::take(&mut read.id);
+            let hand = read.hand();
+            put_replay(out, &id, &hand, &replay(rulebook, &hand), rulebook, texts)
+        }
+        Err(error) => {
+            put_unreadable(out, &lines::rescued_id(line), Some(error.to_string()), texts, NOTHING);
+            true
+        }
+    }
+}
+
+fn put_replay(
+    out: &mut Vec<u8>,
+    id: &Id<'_>,
+    hand: &Hand,
+    played: &Replay,
+    rulebook: &Rulebook,
+    texts: &Texts,
+) -> bool {
+    let verdict = played.verdict.as_ref();
+    let score = verdict.and_then(|v| v.score);
+    out.extend_from_slice(b"{\"id\":");
+    put_id(out, id);
+    out.extend_from_slice(b",\"ok\":");
+    put_bool(out, played.ok());
+    out.extend_from_slice(b",\"complete\":");
+    put_bool(out, played.complete);
+    out.extend_from_slice(b",\"points\":");
+    match hand.declarer {
+        Some(_) => put_maybe(out, played.points),
+        None => put_seats(out, &ramsch_points(played)),
+    }
+    out.extend_from_slice(b",\"tricks\":");
+    match hand.declarer {
+        Some(declarer) => put_int(out, played.tricks.at(declarer)),
+        None => put_seats(out, &played.tricks),
+    }
+    out.extend_from_slice(b",\"matadors\":");
+    put_maybe(out, played.matadors);
+    out.extend_from_slice(b",\"won\":");
+    match (score, verdict) {
+        (Some(_), Some(verdict)) => put_bool(out, verdict.won),
+        _ => out.extend_from_slice(b"null"),
+    }
+    out.extend_from_slice(b",\"score\":");
+    put_maybe(out, score);
+    if let (None, Some(verdict)) = (hand.declarer, verdict) {
+        out.extend_from_slice(b",\"charges\":");
+        put_charges(out, verdict);
+    }
+    if let (Some(verdict), Some(entry)) = (verdict.filter(|v| v.ok()), &played.entry) {
+        out.extend_from_slice(b",\"value\":");
+        put_int(out, verdict.value);
+        out.extend_from_slice(b",\"explanation\":");
+        put_text(out, &texts.explanation(verdict, entry, rulebook));
+    }
+    out.extend_from_slice(b",\"faults\":");
+    put_all_faults(out, played, texts);
+    out.push(b'}');
+    !(played.faults.is_empty() && verdict.is_none_or(|v| v.faults.is_empty()))
+}
+
+/// The faults of the play, each with its trick, then those of the value.
+fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts) {
+    let of_play = played.faults.iter().map(|f| Said {
+        fault: &f.fault,
+        message: match f.trick {
+            0 => texts.fault(&f.fault),
+            trick => texts.fault_in_trick(trick, texts.fault(&f.fault)),
+        },
+        trick: Some(f.trick),
+    });
+    let judged: &[Fault] = played.verdict.as_ref().map(|v| v.faults.as_slice()).unwrap_or_default();
+    let of_value = judged.iter().map(|fault| Said { fault, message: texts.fault(fault), trick: None });
+    put_faults(out, of_play.chain(of_value));
+}
+
+/// What each has in a Ramsch: with the skat, where the rules count it.
+fn ramsch_points(played: &Replay) -> BySeat<i32> {
+    played.entry.and_then(|entry| entry.ramsch).map_or(played.taken, |ramsch| ramsch.points)
+}
+
+fn put_seats(out: &mut Vec<u8>, by_seat: &BySeat<i32>) {
+    for (at, position) in Position::ALL.into_iter().enumerate() {
+        out.push(if at == 0 { b'{' } else { b',' });
+        put_text(out, &format!("{position:?}"));
+        out.push(b':');
+        put_int(out, by_seat.at(position));
+    }
+    out.push(b'}');
 }

@@ -2,8 +2,8 @@
 
 use super::{Texts, figure};
 use crate::skat::{
-    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, Position, PossibleGame,
-    RamschEntry, RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
+    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, OptionError, Position,
+    PossibleGame, RamschEntry, RamschKind, Rulebook, RulebookError, RulebookProblem, SkatUse, Suit, Trump, Verdict,
 };
 use fluent_bundle::FluentValue;
 
@@ -50,6 +50,31 @@ super::messages! { RULES:
     word_club = "word-club";
     word_heart = "word-heart";
     word_diamond = "word-diamond";
+    line_unreadable(why) = "line-unreadable";
+    line_too_long = "line-too-long";
+    fault_in_trick(trick, said) = "fault-in-trick";
+    lines_file_unreadable(file, why) = "lines-file-unreadable";
+    rules_unknown(rules, known) = "rules-unknown";
+    rules_file_unreadable(file, why) = "rules-file-unreadable";
+    rules_option_unknown(name, rules, allowed) = "rules-option-unknown";
+    rules_option_none(name, rules) = "rules-option-none";
+    rules_options_against(one, other) = "rules-options-against";
+    rules_option_same_game(name, game) = "rules-option-same-game";
+    rules_at_line(file, line, said) = "rules-at-line";
+    rules_in_file(file, said) = "rules-in-file";
+    rules_syntax(why) = "rules-syntax";
+    rules_unknown_field(field, allowed) = "rules-unknown-field";
+    rules_missing(field) = "rules-missing";
+    rules_not_one_of(field, allowed) = "rules-not-one-of";
+    rules_wrong_number(field) = "rules-wrong-number";
+    rules_wrong_text(field) = "rules-wrong-text";
+    rules_wrong_list(field) = "rules-wrong-list";
+    rules_wrong_table(field) = "rules-wrong-table";
+    rules_wrong_yes_no(field) = "rules-wrong-yes-no";
+    rules_out_of_range(field, least, most) = "rules-out-of-range";
+    rules_empty(field) = "rules-empty";
+    rules_twice(field) = "rules-twice";
+    rules_too_long(most) = "rules-too-long";
 }
 
 /// Declares the ids that are chosen by a value, with the function that chooses.
@@ -391,6 +416,48 @@ impl Texts {
             .map(|p| self.say_ramsch_charged(format!("{p:?}"), figure(charges.at(p)), played.points.at(p)))
             .collect();
         if said.is_empty() { self.say_ramsch_nobody(kind) } else { self.say_ramsch(kind, said.join(", ")) }
+    }
+}
+
+impl Texts {
+    /// Why options cannot be switched on, and what can be done.
+    pub fn rules_option_error(&self, error: &OptionError) -> String {
+        match error {
+            OptionError::Unknown { name, rulebook, allowed } if allowed.is_empty() => {
+                self.rules_option_none(name.as_str(), rulebook.as_str())
+            }
+            OptionError::Unknown { name, rulebook, allowed } => {
+                self.rules_option_unknown(name.as_str(), rulebook.as_str(), allowed.join(", "))
+            }
+            OptionError::Against { one, other } => self.rules_options_against(one.as_str(), other.as_str()),
+            OptionError::SameGame { name, game, trump } => {
+                self.rules_option_same_game(name.as_str(), self.kind_name(*game, *trump))
+            }
+        }
+    }
+
+    /// What is wrong with a rulebook file: the line, the field, what is allowed.
+    pub fn rulebook_error(&self, error: &RulebookError, file: &str) -> String {
+        let field = || error.field.clone();
+        let said = match &error.problem {
+            RulebookProblem::Syntax(why) => self.rules_syntax(why.as_str()),
+            RulebookProblem::UnknownField(allowed) => self.rules_unknown_field(field(), allowed.join(", ")),
+            RulebookProblem::Missing => self.rules_missing(field()),
+            RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field(), allowed.join(", ")),
+            RulebookProblem::WrongType("number") => self.rules_wrong_number(field()),
+            RulebookProblem::WrongType("list") => self.rules_wrong_list(field()),
+            RulebookProblem::WrongType("table") => self.rules_wrong_table(field()),
+            RulebookProblem::WrongType("yes_no") => self.rules_wrong_yes_no(field()),
+            RulebookProblem::WrongType(_) => self.rules_wrong_text(field()),
+            RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => self.rules_too_long(*most),
+            RulebookProblem::OutOfRange(least, most) => self.rules_out_of_range(field(), *least, *most),
+            RulebookProblem::Empty => self.rules_empty(field()),
+            RulebookProblem::Twice => self.rules_twice(field()),
+        };
+        match error.line {
+            Some(line) => self.rules_at_line(file, line, said),
+            None => self.rules_in_file(file, said),
+        }
     }
 }
 

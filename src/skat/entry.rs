@@ -81,10 +81,11 @@ pub enum Grade {
 }
 
 /// Which kind of Ramsch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RamschKind {
     /// Everybody plays alone; the most points lose.
+    #[default]
     Ramsch,
     /// The skat is passed around first.
     Schiebe,

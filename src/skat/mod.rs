@@ -8,6 +8,7 @@ mod contract;
 mod entry;
 mod fault;
 mod points;
+mod replay;
 mod rulebook;
 mod verdict;
 
@@ -17,6 +18,7 @@ pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
 pub use points::{matadors, trumps};
+pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{
     Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule,
     GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,

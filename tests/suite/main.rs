@@ -10,6 +10,7 @@ mod ops_laws;
 mod report;
 mod report_fixture;
 mod rules_cases;
+mod rules_hands;
 mod seats;
 mod session;
 mod store;

@@ -172,9 +172,13 @@ fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, PossibleGame)>
     }
 }
 
-/// Whether some game gives this amount.
-pub(super) fn possible(book: &Inner, amount: i32) -> bool {
-    table(book).at(amount).is_ok()
+/// The fault of an amount that no game gives.
+pub(super) fn impossible(book: &Inner, amount: i32) -> Option<Fault> {
+    let table = table(book);
+    let place = table.at(amount).err()?;
+    let expected = nearest(table, amount, place).first().copied();
+    let clause = book.data.clauses.value.clone();
+    Some(Fault { code: FaultCode::AmountImpossible, severity: Severity::Warning, clause, expected })
 }
 
 fn table(book: &Inner) -> &Table {

@@ -59,8 +59,9 @@ pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
         (None, None) => only_amount(book, entry, &mut faults),
     };
     if faults.any_error() {
-        verdict.score = None;
-        verdict.charges = None;
+        // What is refused has no value; only its game is known.
+        let Verdict { base, clause, .. } = verdict;
+        verdict = Verdict { base, clause, ..Verdict::none() };
     } else if let Some(score) = verdict.score.filter(|score| entry.written.is_some_and(|w| w != *score)) {
         faults.add(FaultCode::WrittenDiffers, Severity::Warning, &verdict.clause, Some(score));
     }
@@ -81,9 +82,7 @@ fn only_amount(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> Verdict 
         faults.error(FaultCode::NothingEntered, &book.data.clauses.contract);
         return Verdict::none();
     };
-    if !amount::possible(book, written) {
-        faults.warning(FaultCode::AmountImpossible, &book.data.clauses.value);
-    }
+    faults.0.extend(amount::impossible(book, written));
     Verdict { score: Some(written), won: written > 0, value: written.saturating_abs(), ..Verdict::none() }
 }
 
@@ -91,7 +90,7 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     let clauses = &book.data.clauses;
     let Some((row, unit)) = book.row(contract) else {
         faults.error(FaultCode::NotInRulebook, &clauses.contract);
-        return Verdict::none();
+        return unknown_game(book, contract, entry, faults);
     };
     let announced = announced(row, contract, faults, &clauses.announce);
     let null = contract.trump == Trump::None;
@@ -114,6 +113,17 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     let levels = if null { null_levels() } else { levels(&book.data.levels, row, announced, outcome, matadors.abs()) };
     let played = Played { unit, levels, outcome, bid, matadors, kontra, bock };
     settle(book, row, contract, entry, played, faults)
+}
+
+/// What is wrong with an entry beside its game, which the system does not have.
+fn unknown_game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> Verdict {
+    let most = contract.trump.trumps();
+    if entry.matadors.is_some_and(|m| most > 0 && !(1..=most).contains(&m.saturating_abs())) {
+        faults.error(FaultCode::MatadorsOutOfRange, &book.data.clauses.matadors);
+    }
+    number_bid(book, entry.bid, faults);
+    points_and_tricks_in_range(book, entry, faults);
+    Verdict::none()
 }
 
 /// What of a game the score is made of.
@@ -258,9 +268,17 @@ fn trump_place(trump: Trump, card: Card) -> Option<i32> {
 
 /// The bid where it counts; faults where it is none of the system's bids.
 fn bid(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<i32> {
-    let bid = entry.bid?;
+    if entry.bid.is_some() && !row.bid {
+        faults.warning(FaultCode::BidNotUsed, &book.data.clauses.bid);
+        return None;
+    }
+    number_bid(book, entry.bid, faults)
+}
+
+fn number_bid(book: &Inner, bid: Option<i32>, faults: &mut Faults) -> Option<i32> {
+    let bid = bid?;
     let clause = &book.data.clauses.bid;
-    if book.data.bidding == Bidding::Suits || !row.bid {
+    if book.data.bidding == Bidding::Suits {
         faults.warning(FaultCode::BidNotUsed, clause);
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::super::contract::{SkatUse, Trump};
 use super::Inner;
-use super::data::{GameChange, GameRow, OptionRule, RamschChange, RamschRules, RulesData};
+use super::data::{GameChange, GameKind, GameRow, OptionRule, RamschChange, RamschRules, RulesData};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -29,12 +29,10 @@ pub enum OptionError {
     SameGame {
         /// The option.
         name: String,
-        /// The trump of the game.
+        /// What the game is called that the system has already.
+        game: GameKind,
+        /// Its trump.
         trump: Trump,
-        /// What is done with the skat.
-        skat: SkatUse,
-        /// Hand laid down.
-        open: bool,
     },
 }
 
@@ -86,8 +84,8 @@ pub(super) fn apply(book: &Inner, names: &[String]) -> Result<(RulesData, String
     let mut text = book.text.clone();
     for rule in rules.iter().filter(|rule| !book.options.contains(&rule.name)) {
         change(&mut data, rule);
-        if let Some((trump, skat, open)) = twice(&data.games) {
-            return Err(OptionError::SameGame { name: rule.name.clone(), trump, skat, open });
+        if let Some((game, trump)) = twice(&data.games) {
+            return Err(OptionError::SameGame { name: rule.name.clone(), game, trump });
         }
         if !data.defined.iter().any(|defined| defined.name == rule.name) {
             keep(&mut text, rule);
@@ -120,17 +118,19 @@ fn keep(text: &mut String, rule: &OptionRule) {
     }
 }
 
-/// Two rows that are both played and mean the same contract.
-pub(super) fn twice(games: &[GameRow]) -> Option<(Trump, SkatUse, bool)> {
-    let mut seen = Vec::new();
+/// A contract that two rows mean which are both played: what the first calls it.
+pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
+    let mut seen: Vec<(Trump, SkatUse, bool, bool, GameKind)> = Vec::new();
     for row in games.iter().filter(|row| row.on) {
         for skat in &row.skat {
             for (trump, _) in row.base.all() {
-                let contract = (trump, *skat, row.open, row.revolution);
-                if seen.contains(&contract) {
-                    return Some((trump, *skat, row.open));
+                let same = |s: &&(Trump, SkatUse, bool, bool, GameKind)| {
+                    (s.0, s.1, s.2, s.3) == (trump, *skat, row.open, row.revolution)
+                };
+                if let Some((trump, .., kind)) = seen.iter().find(same) {
+                    return Some((*kind, *trump));
                 }
-                seen.push(contract);
+                seen.push((trump, *skat, row.open, row.revolution, row.game));
             }
         }
     }
