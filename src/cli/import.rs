@@ -1,7 +1,7 @@
 //! `vorhand import`: a book's JSON comes into a book, event by event, each under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
-use crate::club::{Book, Document};
+use crate::club::{Book, Document, Member};
 use crate::ops::Command;
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::io::Read;
@@ -15,7 +15,7 @@ pub(super) struct Args {
     into: Option<PathBuf>,
 }
 
-/// Runs the verb. Nothing is opened or made before the whole file was read and understood.
+/// Runs the verb. Nothing is opened or made before the whole file was read, understood and tried.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let text = read(args, words)?;
@@ -25,22 +25,31 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Some(path) => path.clone(),
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
-    let mut session =
+    // First into a book in memory: a file that contradicts itself is refused as a whole.
+    let trial = Session::in_memory(SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    if let Err(error) = take_in(trial, &from) {
+        return refused(&error, words);
+    }
+    let session =
         Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
     let events = from.events.len();
-    if let Err(error) = take_in(&mut session, from) {
-        let sentence = texts.session_error(&error, None);
-        return match error {
-            // What the file says contradicts itself: a fault of the input.
-            SessionError::Refused(_) => {
-                eprintln!("{sentence}");
-                Ok(Exit::Faults)
-            }
-            _ => Err(CliError(sentence)),
-        };
+    if let Err(error) = take_in(session, &from) {
+        return refused(&error, words);
     }
     eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
     Ok(Exit::Done)
+}
+
+/// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or file.
+fn refused(error: &SessionError, words: &Words) -> Result<Exit, CliError> {
+    let sentence = words.people.session_error(error, None);
+    match error {
+        SessionError::Refused(_) => {
+            eprintln!("{sentence}");
+            Ok(Exit::Faults)
+        }
+        _ => Err(CliError(sentence)),
+    }
 }
 
 fn read(args: &Args, words: &Words) -> Result<String, CliError> {
@@ -54,19 +63,16 @@ fn read(args: &Args, words: &Words) -> Result<String, CliError> {
     String::from_utf8(bytes).map_err(|_| CliError(words.people.cli_not_utf8(name.clone())))
 }
 
-fn take_in(session: &mut Session, from: Book) -> Result<(), SessionError> {
+fn take_in(mut session: Session, from: &Book) -> Result<(), SessionError> {
+    for event in &from.events {
+        session.transact(Command::ImportEvent { event: Box::new(event.clone()), members: from.members.clone() })?;
+    }
     if from.events.is_empty() {
-        for member in from.members {
-            let known = session.book().members.iter().any(|m| m.name == member.name && m.club == member.club);
-            if !known {
-                let crate::club::Member { name, club, number, .. } = member;
+        for Member { name, club, number, .. } in from.members.iter().cloned() {
+            if !session.book().members.iter().any(|m| m.name == name && m.club == club) {
                 session.transact(Command::AddMember { name, club, number })?;
             }
         }
-        return Ok(());
-    }
-    for event in from.events {
-        session.transact(Command::ImportEvent { event: Box::new(event), members: from.members.clone() })?;
     }
     Ok(())
 }

@@ -301,7 +301,8 @@ fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
     std::fs::write(&name, book.to_string()).unwrap();
     let output = vorhand(&["import", text(&name), "--into", text(&into)]);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
-    assert_eq!(json(&["export", text(&into), "--json"])["events"], serde_json::json!([]));
+    assert_eq!(err(&output).lines().count(), 1);
+    assert!(!into.exists(), "a file that is refused leaves nothing behind");
     // A slip that differs from its sheet is found by verify.
     let mut book = json(&["export", text(&file), "--json"]);
     let table = &mut book["events"][0]["legs"][0]["tables"][0];
@@ -318,15 +319,11 @@ fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
 }
 
 #[test]
-fn every_rule_system_can_play_an_evening() {
-    for rules in vorhand::skat::Rulebook::ids() {
-        let (_dir, file) = demo(&["--players", "3", "--rules", rules, "--seed", "11"]);
+fn another_rule_system_plays_a_moving_evening() {
+    for rules in ["isko_1998", "german_1886", "texas"] {
+        let (_dir, file) = demo(&["--players", "8", "--movement", "pairs", "--rules", rules, "--seed", "11"]);
         let verified = vorhand(&["verify", text(&file)]);
         assert_eq!(verified.status.code(), Some(0), "{rules}: {}", out(&verified));
-        let answer = json(&["standings", text(&file), "--json"]);
-        let won: i64 = answer["rows"].as_array().unwrap().iter().map(|r| r["won"].as_i64().unwrap()).sum();
-        let lost: i64 = answer["rows"].as_array().unwrap().iter().map(|r| r["lost"].as_i64().unwrap()).sum();
-        assert!(won > lost && lost > 0, "{rules}: {won} won, {lost} lost");
     }
 }
 

@@ -180,3 +180,37 @@ fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<P
     let verdict = rules.check(&entry);
     (verdict.charges.is_some() && verdict.faults.is_empty()).then_some(Played::Ramsch(entry))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn under_every_rulebook_most_games_are_won_and_nothing_is_doubtful() {
+        for id in Rulebook::ids() {
+            let rules = Rulebook::builtin(id).unwrap();
+            let mut chance = Chance::new(7);
+            let (mut won, mut played, mut overbid, mut others) = (0, 0, 0, 0);
+            for _ in 0..600 {
+                match play(&rules, &mut chance) {
+                    Played::Game { entry, verdict, .. } => {
+                        assert_eq!(rules.check(&entry), verdict, "{id}");
+                        assert!(legal(&verdict), "{id}: {entry:?} {verdict:?}");
+                        played += 1;
+                        won += usize::from(verdict.won);
+                        overbid += usize::from(verdict.overbid);
+                    }
+                    Played::Ramsch(entry) => {
+                        assert!(rules.check(&entry).faults.is_empty(), "{id}: {entry:?}");
+                        others += 1;
+                    }
+                    Played::Nobody => others += 1,
+                }
+            }
+            assert!((65 * played..88 * played).contains(&(100 * won)), "{id}: {won} of {played} won");
+            assert!(others < 60, "{id}: {others} deals without a game");
+            let bids = rules.bidding() == Bidding::Numbers && rules.games().any(|row| row.bid);
+            assert!(!bids || overbid > 0, "{id}: nobody overbid");
+        }
+    }
+}
