@@ -347,3 +347,72 @@ fn one_key_takes_a_mistake_back() {
     assert_eq!((desk.current(), desk.text.as_str()), (5, "3-20"));
     assert_eq!(desk.mode, Mode::Amounts);
 }
+
+/// Twenty deals of an evening at a table of four, as full games: turned games, Solos, Grands, a Nullo, a Ramsch.
+const EVENING: [&str; 20] = [
+    "stw165", "ssw277", "dto170", "csw161", "hto248", "gsw264", "n+", "sso172", "ctw191", "hsw255", "ggw280", "sto166",
+    "dso374", "r", "csw268", "spw159", "gtw175", "htw163", "sso161", "gsw393",
+];
+
+/// The column of a deal's declarer: the three who have cards in turn.
+fn declarer(deal: u32) -> (Shape, u8) {
+    let dealer = u8::try_from((deal - 1) % 4).unwrap() + 1;
+    let shape = Shape { columns: 4, deals: 80, dealer };
+    let column = shape.column_of(Position::ALL[(deal % 3) as usize]);
+    (shape, column)
+}
+
+/// What is typed for a deal: the whole game, or the amount that the rules give for it.
+fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
+    let (shape, column) = declarer(deal);
+    let game = EVENING[((deal - 1) % 20) as usize];
+    if game == "r" {
+        let charged = format!("r{column}20");
+        return (charged.clone(), charged);
+    }
+    let full = format!("{column}{game}");
+    let judged = judge(read(&full, &shape, &exists(rules)), &shape, rules);
+    assert_eq!(judged.stand, Stand::Good, "{full}: {:?}", judged);
+    let amount = judged.lines[0].amount.unwrap();
+    (full, format!("{column}{}{}", amount.abs(), if amount < 0 { "-" } else { "" }))
+}
+
+/// Types a sheet key by key and counts them, Enter included; every deal must be understood with the same amount.
+fn keys(deals: u32, games: bool) -> usize {
+    let rules = foster();
+    let mut desk = Desk::default();
+    desk.lay(SheetKey::default(), deals, 1);
+    let mut pressed = 0;
+    for deal in 1..=deals {
+        assert_eq!(desk.current(), deal);
+        let (full, amount) = typed(deal, &rules);
+        for key in if games { &full } else { &amount }.chars() {
+            desk.text.push(key);
+            pressed += 1;
+        }
+        let (shape, _) = declarer(deal);
+        let of = |text: &str| {
+            let judged = judge(read(text, &shape, &exists(&rules)), &shape, &rules);
+            assert_eq!(judged.stand, Stand::Good, "{text}");
+            (judged.lines[0].column, judged.lines[0].amount)
+        };
+        assert_eq!(of(&desk.text), of(&amount));
+        desk.wrote();
+        pressed += 1;
+    }
+    assert!(desk.at_end && desk.unsaved().is_empty());
+    pressed
+}
+
+#[test]
+fn the_keys_of_a_sheet_are_counted_and_stand_in_the_docs() {
+    let docs = include_str!("../../../docs/KEYS.md");
+    for (deals, games, most) in [(20, false, 5.0), (80, false, 5.0), (20, true, 8.0), (80, true, 8.0)] {
+        let pressed = keys(deals, games);
+        let each = pressed as f64 / f64::from(deals);
+        assert!(each <= most, "{pressed} keys for {deals}");
+        let kind = if games { "games" } else { "amounts" };
+        let line = format!("| {deals} deals, {kind} | {pressed} | {each:.2} |");
+        assert!(docs.contains(&line), "docs/KEYS.md: {line}");
+    }
+}
