@@ -1137,10 +1137,8 @@ sheet-passed = eingepasst
 sheet-nobody-charged = niemand zahlt
 sheet-accepted = anerkannt: { $reason }
 sheet-fine-note = Strafe { $column }: { $amount }
-sheet-fine-spoken = { $law ->
-    [0] Strafe von { $amount } für { $name }
-   *[other] Strafe von { $amount } für { $name }, Regel { $law }
-  }
+sheet-fine-spoken = Strafe von { $amount } für { $name }
+sheet-law = Regel { $law }
 sheet-to-deal = zu Spiel { $deal }
 sheet-nudge = Noch nichts getippt. Eingepasst: 0; sonst die Spalte und der Spielwert.
 sheet-hint-amounts = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Zu Spiel 17: /17.
@@ -1151,7 +1149,7 @@ sheet-mend = Ändern
 sheet-clear = Spiel leeren
 sheet-accept = Mit Begründung anerkennen
 sheet-write-reason = Die Begründung hinter das ! schreiben, dann Enter.
-sheet-also-possible = auch möglich: { $games }
+sheet-also-possible = auch möglich
 sheet-write = Eintragen
 sheet-no-such-column = Diese Spalte gibt es hier nicht. Mit 1 bis { $columns } beginnen.
 sheet-column-missing = „{ $text }“ ist keine Spalte. Mit der Spalte des Spielers beginnen, 1 bis { $columns }.

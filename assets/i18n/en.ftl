@@ -1142,10 +1142,8 @@ sheet-passed = nobody played
 sheet-nobody-charged = nobody is charged
 sheet-accepted = accepted: { $reason }
 sheet-fine-note = fine { $column }: { $amount }
-sheet-fine-spoken = { $law ->
-    [0] fine of { $amount } for { $name }
-   *[other] fine of { $amount } for { $name }, Law { $law }
-  }
+sheet-fine-spoken = fine of { $amount } for { $name }
+sheet-law = Law { $law }
 sheet-to-deal = to deal { $deal }
 sheet-nudge = Nothing is typed. If nobody played, type 0; otherwise the column and the amount.
 sheet-hint-amounts = Column, then amount: 2 48. A loss: 2-20. Nobody played: 0. A fine: f3 10. To deal 17: /17.
@@ -1156,7 +1154,7 @@ sheet-mend = Mend
 sheet-clear = Empty the deal
 sheet-accept = Accept with a reason
 sheet-write-reason = Write the reason after the !, then Enter.
-sheet-also-possible = also possible: { $games }
+sheet-also-possible = also possible
 sheet-write = Write
 sheet-no-such-column = There is no such column here. Begin with 1 to { $columns }.
 sheet-column-missing = “{ $text }” is no column. Begin with the player's column, 1 to { $columns }.

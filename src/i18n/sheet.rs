@@ -31,7 +31,8 @@ super::messages! { SHEET:
     sheet_nobody_charged = "sheet-nobody-charged";
     sheet_accepted(reason) = "sheet-accepted";
     sheet_fine_note(column, amount) = "sheet-fine-note";
-    sheet_fine_spoken(name, amount, law) = "sheet-fine-spoken";
+    sheet_fine_spoken(name, amount) = "sheet-fine-spoken";
+    sheet_law(law) = "sheet-law";
     sheet_to_deal(deal) = "sheet-to-deal";
     sheet_nudge = "sheet-nudge";
     sheet_hint_amounts = "sheet-hint-amounts";
@@ -42,7 +43,7 @@ super::messages! { SHEET:
     sheet_clear = "sheet-clear";
     sheet_accept = "sheet-accept";
     sheet_write_reason = "sheet-write-reason";
-    sheet_also_possible(games) = "sheet-also-possible";
+    sheet_also_possible = "sheet-also-possible";
     sheet_write = "sheet-write";
     sheet_no_such_column(columns) = "sheet-no-such-column";
     sheet_column_missing(text, columns) = "sheet-column-missing";

@@ -140,7 +140,8 @@ impl Grid {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, height: f32) -> Option<Click> {
         head(ui, ctx, picture);
         let rows = picture.view.rows.len();
-        let room = (height - HEAD).max(ROW * 3.0);
+        let room = ((height - HEAD) / ROW).floor().max(3.0) * ROW;
+        let spare = (height - HEAD - room).max(0.0);
         let mut area = ScrollArea::vertical().id_salt("sheet-rows").max_height(room).min_scrolled_height(room);
         area = area.auto_shrink([false, true]);
         if let Some(offset) = self.follow(picture.desk, room) {
@@ -156,7 +157,8 @@ impl Grid {
             }
         });
         self.offset = output.state.clamped_offset().y;
-        self.room = output.inner_rect.height();
+        self.room = room;
+        ui.add_space(spare);
         clicked
     }
 
@@ -173,7 +175,8 @@ impl Grid {
         let least = (top + ROW * 2.0 - room).max(0.0);
         let most = (top - ROW).max(0.0);
         let from = if other { 0.0 } else { self.offset };
-        Some(from.clamp(least.min(most), most.max(least)))
+        let to = from.clamp(least.min(most), most.max(least));
+        Some((to / ROW).ceil() * ROW)
     }
 }
 

@@ -26,7 +26,7 @@ use crate::ops::{Command, LineInput};
 use crate::skat::Rulebook;
 use desk::{Desk, Mode, TakeBack};
 pub use desk::{Held, SheetKey};
-use egui::{Align, Button, Frame, Id, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Frame, Id, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
 use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
 use judge::{AutoRemark, Judged, Stand, exists, inputs, judge};
@@ -324,11 +324,9 @@ impl SheetScreen {
             ui.heading(t.ui_sheet_of(ctx.place.table, ctx.place.leg));
             step(ui, "→", t.sheet_next(), "F8", 1);
             if let Some(keeper) = lying.view.heads.iter().find(|h| h.keeper) {
-                ui.label(subdued(ui, t.sheet_keeper(keeper.name.as_str())));
+                ui.add(Label::new(subdued(ui, t.sheet_keeper(keeper.name.as_str()))).truncate());
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.mode_ui(ui, ctx));
-            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.state(ui, ctx, lying));
         });
         ui.horizontal(|ui| {
             ui.set_min_height(ROW);
@@ -338,18 +336,25 @@ impl SheetScreen {
                 self.mark(ctx, lying, mark);
                 self.to_line(ui);
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.state(ui, ctx, lying));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, t));
         });
         ui.add_space(GRID);
     }
 
-    fn mode_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        let words = [(Mode::Amounts, t.sheet_amounts()), (Mode::Games, t.sheet_games())];
-        let mut mode = self.desk.mode;
-        if choice(ui, &t.sheet_mode(), &mut mode, &words) {
-            self.desk.mode = mode;
-            self.to_line(ui);
+    /// Amounts or games, at the right end of the line.
+    fn modes(&mut self, ui: &mut Ui, t: &Texts) {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (mode, word) in [(Mode::Games, t.sheet_games()), (Mode::Amounts, t.sheet_amounts())] {
+            let chosen = self.desk.mode == mode;
+            let button = Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true);
+            let response = ui.add(button);
+            let spoken = format!("{} {word}", t.sheet_mode());
+            response
+                .widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
+            if response.clicked() {
+                self.desk.mode = mode;
+                self.to_line(ui);
+            }
         }
     }
 

@@ -2,15 +2,18 @@
 
 use super::desk::{Desk, Mode};
 use super::games::turns;
-use super::judge::{Judged, Stand, exists};
+use super::judge::{Judged, JudgedLine, Stand, exists};
 use super::keys::DeskKey;
 use super::view::{Row, View};
 use super::words;
-use crate::skat::Rulebook;
+use crate::skat::{PossibleGame, Rulebook, SkatUse};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, ROW, TOUCH, semibold};
 use crate::ui::widgets::{figure, note_typing, small, subdued};
-use egui::{Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use egui::text::LayoutJob;
+use egui::{
+    Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextFormat, Ui, vec2,
+};
 
 /// Height of the panel, so that nothing moves while somebody types.
 pub const HEIGHT: f32 = TOUCH + ROW * 2.0 + GRID * 5.0;
@@ -70,7 +73,14 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
 
 fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Response {
     let t = ctx.texts;
-    let name = ui.label(RichText::new(t.sheet_entry(panel.row.deal)).family(semibold()).color(ctx.tokens.accent));
+    let words = RichText::new(t.sheet_entry(panel.row.deal)).family(semibold()).color(ctx.tokens.accent);
+    let place = vec2(72.0, TOUCH);
+    let name = ui
+        .allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(place);
+            ui.label(words)
+        })
+        .inner;
     let hint = match desk.mode {
         Mode::Amounts => "2 48",
         Mode::Games if turns(&exists(panel.rules)) => "2 ss w3 61",
@@ -90,34 +100,50 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
     response
 }
 
-/// The line in words: who, what, how much.
+/// The line in words: who, what, how much; suits with their sign in their colour.
 fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
-    let reading = &panel.judged.reading;
     let t = ctx.texts;
+    let reading = &panel.judged.reading;
+    let colour = if panel.stands { ctx.tokens.subdued } else { ctx.tokens.text };
     let name = |column: u8| panel.view.head(column).map(|h| h.name.clone()).unwrap_or_default();
-    let mut parts: Vec<String> = Vec::new();
+    let mut job = LayoutJob::default();
+    let mut say = |text: &str, colour| {
+        let format = TextFormat::simple(egui::FontId::proportional(18.0), colour);
+        job.append(text, 0.0, format);
+    };
     if reading.passed {
-        parts.push(t.sheet_passed());
+        say(&t.sheet_passed(), colour);
     }
     if let Some(deal) = reading.jump {
-        parts.push(t.sheet_to_deal(deal));
+        say(&t.sheet_to_deal(deal), colour);
     }
-    for line in &panel.judged.lines {
+    for (at, line) in panel.judged.lines.iter().enumerate() {
         let result = match line.amount {
             Some(0) if line.column == 0 => t.sheet_nobody_charged(),
             Some(amount @ 1..) => t.sheet_spoken_won(name(line.column), amount),
             Some(amount) => t.sheet_spoken_lost(name(line.column), amount.unsigned_abs()),
             None => name(line.column),
         };
-        let game = line.entry.as_ref().map(|e| words::game(t, e, panel.rules)).filter(|g| !g.is_empty());
-        parts.push(game.map_or(result.clone(), |game| format!("{result} · {game}")));
+        let before = if at > 0 { " + " } else { "" };
+        say(&format!("{before}{result}"), colour);
+        let Some(game) = line.entry.as_ref() else { continue };
+        say(" · ", colour);
+        if let Some(suit) = game.contract.and_then(|c| c.trump.suit()) {
+            say(&format!("{} ", suit.sign()), ctx.tokens.suit(suit));
+        }
+        say(&words::game(t, game, panel.rules), colour);
     }
     for fine in &reading.fines {
-        parts.push(t.sheet_fine_spoken(name(fine.column), fine.amount.unsigned_abs(), fine.law.as_str()));
+        let law = t.sheet_fine_spoken(name(fine.column), fine.amount.unsigned_abs());
+        say(&format!("  {law}"), colour);
+        if !fine.law.is_empty() {
+            say(&format!(" · {}", t.sheet_law(fine.law.as_str())), colour);
+        }
     }
-    let text = parts.join("  +  ");
-    let colour = if panel.stands { ctx.tokens.subdued } else { ctx.tokens.text };
-    ui.add(Label::new(RichText::new(text).size(18.0).color(colour)).truncate());
+    if let Some(remark) = reading.remark.as_ref().filter(|r| !r.is_empty()) {
+        say(&format!(" · {remark}"), ctx.tokens.subdued);
+    }
+    ui.add(Label::new(job).truncate());
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
@@ -167,8 +193,8 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
             ui.label(small(ui, clause));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| say(ui, "", text, c.text));
         });
-    } else if let Some(first) = line.answer.as_ref().and_then(|a| a.games.first()) {
-        say(ui, "", t.possible_game(first), c.text);
+    } else if let Some(first) = likely(line).first() {
+        signed_game(ui, ctx, first, c.text);
     }
 }
 
@@ -200,11 +226,45 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
         }
         return wanted;
     }
-    let games = judged.lines.iter().filter_map(|l| l.answer.as_ref()).flat_map(|a| a.games.iter().skip(1));
-    let others: Vec<String> = games.map(|g| t.possible_game(g)).collect();
-    if !others.is_empty() && judged.lines.len() == 1 {
-        let text = t.sheet_also_possible(others.join(" · "));
-        ui.add(Label::new(subdued(ui, text.clone())).truncate()).on_hover_text(text);
+    let [line] = judged.lines.as_slice() else { return wanted };
+    let others = likely(line);
+    if others.len() > 1 {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let all: Vec<String> = others.iter().skip(1).map(|g| t.possible_game(g)).collect();
+        ui.label(subdued(ui, t.sheet_also_possible())).on_hover_text(all.join("\n"));
+        for game in others.iter().skip(1).take(6) {
+            if ui.available_width() > 120.0 {
+                signed_game(ui, ctx, game, ctx.tokens.subdued);
+            }
+        }
     }
     wanted
+}
+
+/// What an amount could be, the likely first: few multipliers, nothing unusual.
+fn likely(line: &JudgedLine) -> Vec<PossibleGame> {
+    let mut games = line.answer.as_ref().map(|a| a.games.clone()).unwrap_or_default();
+    games.sort_by_key(|game| match game {
+        PossibleGame::Game { contract, multiplier, overbid, factor, .. } => {
+            (*overbid, *factor, contract.skat == SkatUse::TurnedSecond, *multiplier)
+        }
+        PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => (false, 1, false, 0),
+    });
+    games
+}
+
+/// The name of a game with its suit's sign in the suit's colour.
+fn signed_game(ui: &mut Ui, ctx: &Ctx<'_>, game: &PossibleGame, colour: egui::Color32) {
+    let suit = match game {
+        PossibleGame::Game { contract, .. } => contract.trump.suit(),
+        _ => None,
+    };
+    let mut job = LayoutJob::default();
+    let font = egui::FontId::proportional(crate::ui::theme::BASE);
+    if let Some(suit) = suit {
+        let sign = TextFormat::simple(font.clone(), ctx.tokens.suit(suit));
+        job.append(&format!("{} ", suit.sign()), 0.0, sign);
+    }
+    job.append(&ctx.texts.possible_game(game), 0.0, TextFormat::simple(font, colour));
+    ui.add(Label::new(job).truncate());
 }

@@ -14,6 +14,8 @@ use crate::ui::theme::{GRID, TOUCH, Tokens};
 use crate::ui::widgets::small;
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 
+const TRUMPS: [Trump; 6] = [Trump::Clubs, Trump::Spades, Trump::Hearts, Trump::Diamonds, Trump::Jacks, Trump::None];
+
 /// Height of the pickers.
 pub const HEIGHT: f32 = TOUCH * 3.0 + GRID * 6.0;
 
@@ -107,7 +109,7 @@ impl Picker {
         let t = ctx.texts;
         let contracts = lying.rules.contracts();
         let mut changed = false;
-        for trump in Trump::ALL.into_iter().rev() {
+        for trump in TRUMPS {
             if !contracts.iter().any(|c| c.trump == trump) {
                 continue;
             }

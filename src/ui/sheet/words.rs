@@ -37,17 +37,13 @@ fn game_mistake(t: &Texts, mistake: &GameMistake) -> String {
     }
 }
 
-/// A game as it was understood: its suit's sign and name, matadors, how it ended.
+/// A game as it was understood: its name, matadors, how it ended.
 pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
     if entry.ramsch.is_some() {
         return t.sheet_ramsch();
     }
     let Some(contract) = entry.contract else { return String::new() };
-    let name = t.game_name(&contract, rules);
-    let mut parts = vec![match contract.trump.suit() {
-        Some(suit) => format!("{} {name}", suit.sign()),
-        None => name,
-    }];
+    let mut parts = vec![t.game_name(&contract, rules)];
     parts.extend(entry.matadors.map(|m| match m {
         m if m < 0 => t.sheet_without(m.unsigned_abs()),
         m => t.sheet_with(m),
