@@ -78,6 +78,7 @@ pub struct Click {
 pub struct Grid {
     offset: f32,
     room: f32,
+    most: f32,
     shown: Option<(super::desk::SheetKey, u32)>,
 }
 
@@ -144,8 +145,14 @@ impl Grid {
         let spare = (height - HEAD - room).max(0.0);
         let mut area = ScrollArea::vertical().id_salt("sheet-rows").max_height(room).min_scrolled_height(room);
         area = area.auto_shrink([false, true]);
-        if let Some(offset) = self.follow(picture.desk, room) {
-            area = area.vertical_scroll_offset(offset);
+        match self.follow(picture.desk, rows, room) {
+            Some(offset) if offset <= self.most => area = area.vertical_scroll_offset(offset),
+            // Beyond the end that the area knew in the last frame it would spring back: one frame later it knows better.
+            Some(_) => {
+                self.shown = None;
+                ui.ctx().request_repaint();
+            }
+            None => {}
         }
         let mut clicked = None;
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -158,25 +165,26 @@ impl Grid {
         });
         self.offset = output.state.clamped_offset().y;
         self.room = room;
+        self.most = (output.content_size.y - output.inner_rect.height()).max(0.0);
         ui.add_space(spare);
         clicked
     }
 
     /// How far to scroll, so that the line being entered is seen with a line around it; only when it moved.
-    fn follow(&mut self, desk: &Desk, room: f32) -> Option<f32> {
+    fn follow(&mut self, desk: &Desk, rows: usize, room: f32) -> Option<f32> {
         let now = (desk.sheet(), desk.current());
         if self.shown == Some(now) && (self.room - room).abs() < 1.0 {
             return None;
         }
-        let other = self.shown.is_none_or(|(sheet, _)| sheet != now.0);
+        let other = self.shown.is_some_and(|(sheet, _)| sheet != now.0);
         self.shown = Some(now);
         self.room = room;
         let top = desk.current().saturating_sub(1) as f32 * ROW;
         let least = (top + ROW * 2.0 - room).max(0.0);
         let most = (top - ROW).max(0.0);
         let from = if other { 0.0 } else { self.offset };
-        let to = from.clamp(least.min(most), most.max(least));
-        Some((to / ROW).ceil() * ROW)
+        let to = (from.clamp(least.min(most), most.max(least)) / ROW).ceil() * ROW;
+        Some(to.min(rows as f32 * ROW - room).max(0.0))
     }
 }
 
@@ -192,7 +200,9 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
     for (player, (head, (won, lost))) in picture.view.heads.iter().zip(&columns.players).enumerate() {
         let both = Rangef::new(won.min, lost.max);
         let name = format!("{} {}", player + 1, head.name);
-        ink.text(both, upper, &name, Align2::LEFT_CENTER, ctx.tokens.text, true);
+        let size = if both.span() < 96.0 { 12.0 } else { 15.0 };
+        let galley = ink.galley(&name, size, semibold(), ctx.tokens.text, both.span() - 10.0);
+        ink.put(both, upper, galley, Align2::LEFT_CENTER, ctx.tokens.text);
         ink.small(*won, lower, &t.sheet_won(), Align2::RIGHT_CENTER, ctx.tokens.subdued);
         ink.small(*lost, lower, &t.sheet_lost(), Align2::RIGHT_CENTER, ctx.tokens.subdued);
         let place = Rect::from_x_y_ranges(both, Rangef::new(rect.top(), rect.bottom()));
@@ -320,11 +330,11 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, columns: &Columns, row: &Row, rect: Rect
 fn draw_held(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, held: &Held, judged: &Judged, here: bool) {
     let columns = picture.columns;
     let y = rect.center().y;
+    // A line complains after it is left, not while it is typed.
     let colour = match judged.stand {
-        Stand::Wrong if held.marked => ink.c.error,
+        _ if !held.marked => ink.c.accent,
         Stand::Doubtful => ink.c.warning,
-        _ if held.marked => ink.c.error,
-        _ => ink.c.accent,
+        _ => ink.c.error,
     };
     let mut shown = false;
     for line in &judged.lines {

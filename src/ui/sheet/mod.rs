@@ -26,7 +26,7 @@ use crate::ops::{Command, LineInput};
 use crate::skat::Rulebook;
 use desk::{Desk, Mode, TakeBack};
 pub use desk::{Held, SheetKey};
-use egui::{Align, Button, Frame, Id, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, ComboBox, Frame, Id, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
 use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
 use judge::{AutoRemark, Judged, Stand, exists, inputs, judge};
@@ -312,33 +312,63 @@ impl SheetScreen {
         let t = ctx.texts;
         ui.horizontal(|ui| {
             ui.set_min_height(TOUCH);
-            let mut step = |ui: &mut Ui, sign: &str, name: String, key: &str, by| {
-                let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(ROW, TOUCH));
-                let response = ui.add(button).accessible_name(name.clone()).on_hover_text(format!("{name}   {key}"));
-                if response.clicked() {
-                    self.other_sheet(ctx, by);
-                    self.to_line(ui);
-                }
-            };
-            step(ui, "←", t.sheet_previous(), "F7", -1);
-            ui.heading(t.ui_sheet_of(ctx.place.table, ctx.place.leg));
-            step(ui, "→", t.sheet_next(), "F8", 1);
-            if let Some(keeper) = lying.view.heads.iter().find(|h| h.keeper) {
-                ui.add(Label::new(subdued(ui, t.sheet_keeper(keeper.name.as_str()))).truncate());
-            }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.state(ui, ctx, lying));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.state(ui, ctx, lying);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui, ctx, lying));
+            });
         });
         ui.horizontal(|ui| {
             ui.set_min_height(ROW);
-            let mut mark = lying.view.mark;
-            let marks = MARKS.map(|m| (m, mark_word(t, m)));
-            if choice(ui, &t.sheet_state(), &mut mark, &marks) {
-                self.mark(ctx, lying, mark);
-                self.to_line(ui);
-            }
+            self.marks(ui, ctx, lying);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, t));
         });
         ui.add_space(GRID);
+    }
+
+    fn title(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
+        let t = ctx.texts;
+        let mut step = |ui: &mut Ui, sign: &str, name: String, key: &str, by| {
+            let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(ROW, TOUCH));
+            let response = ui.add(button).accessible_name(name.clone()).on_hover_text(format!("{name}   {key}"));
+            if response.clicked() {
+                self.other_sheet(ctx, by);
+                self.to_line(ui);
+            }
+        };
+        step(ui, "←", t.sheet_previous(), "F7", -1);
+        let room = vec2((ui.available_width() - TOUCH - GRID * 2.0).max(40.0), TOUCH);
+        ui.scope(|ui| {
+            ui.set_max_width(room.x);
+            let words = t.ui_sheet_of(ctx.place.table, ctx.place.leg);
+            ui.add(Label::new(RichText::new(words).text_style(egui::TextStyle::Heading)).truncate());
+        });
+        step(ui, "→", t.sheet_next(), "F8", 1);
+        let keeper = lying.view.heads.iter().find(|h| h.keeper).filter(|_| ui.available_width() > 80.0);
+        if let Some(keeper) = keeper {
+            ui.add(Label::new(subdued(ui, t.sheet_keeper(keeper.name.as_str()))).truncate());
+        }
+    }
+
+    /// How far the sheet has come: side by side, or in a list where there is no room.
+    fn marks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
+        let t = ctx.texts;
+        let mut mark = lying.view.mark;
+        let words = MARKS.map(|m| (m, mark_word(t, m)));
+        if ui.available_width() > 680.0 {
+            choice(ui, &t.sheet_state(), &mut mark, &words);
+        } else {
+            let shown = mark_word(t, mark);
+            let list = ComboBox::from_id_salt("sheet-mark").selected_text(shown.clone()).show_ui(ui, |ui| {
+                for (m, word) in &words {
+                    ui.selectable_value(&mut mark, *m, word);
+                }
+            });
+            list.response.accessible_name(format!("{} {shown}", t.sheet_state()));
+        }
+        if mark != lying.view.mark {
+            self.mark(ctx, lying, mark);
+            self.to_line(ui);
+        }
     }
 
     /// Amounts or games, at the right end of the line.
@@ -361,6 +391,7 @@ impl SheetScreen {
     /// How far the sheet is, and what has to be mended.
     fn state(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let t = ctx.texts;
+        let narrow = ui.available_width() < 560.0;
         let marked = self.desk.marked().len();
         let totals = &lying.view.totals;
         if marked > 0 {
@@ -371,7 +402,10 @@ impl SheetScreen {
                 self.to_line(ui);
             }
         }
-        let text = t.sheet_deals_entered(totals.entered, totals.deals);
+        let text = match narrow {
+            true => format!("{}/{}", totals.entered, totals.deals),
+            false => t.sheet_deals_entered(totals.entered, totals.deals),
+        };
         if totals.complete() {
             ui.label(RichText::new(format!("✓ {text}")).color(ctx.tokens.good));
         } else {

@@ -86,12 +86,13 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
         Mode::Games if turns(&exists(panel.rules)) => "2 ss w3 61",
         Mode::Games => "2 sh w3 61",
     };
+    let width = if ui.available_width() < 560.0 { 132.0 } else { 228.0 };
     let edit = TextEdit::singleline(&mut desk.text)
         .id(line_id())
-        .desired_width(212.0)
+        .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
         .align(Align2::LEFT_CENTER)
-        .min_size(vec2(228.0, TOUCH))
+        .min_size(vec2(width, TOUCH))
         .font(egui::FontId::proportional(18.0))
         .hint_text(RichText::new(hint).size(18.0));
     let response = ui.add(edit).labelled_by(name.id);
@@ -151,6 +152,8 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     let t = ctx.texts;
     let c = ctx.tokens;
     let judged = panel.judged;
+    // A line complains after it is left, not while it is typed; what stands already was left.
+    let marked = panel.stands || desk.held(panel.row.deal).is_some_and(|h| h.marked);
     let say = |ui: &mut Ui, sign: &str, text: String, colour| {
         let text = if sign.is_empty() { text } else { format!("{sign} {text}") };
         ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
@@ -167,13 +170,14 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     }
     if let Some(mistake) = judged.reading.mistakes.first() {
         let name = |column: u8| panel.view.head(column).map(|h| h.name.clone()).unwrap_or_default();
-        let colour = if desk.held(panel.row.deal).is_some_and(|h| h.marked) { c.error } else { c.subdued };
-        say(ui, "✗", words::mistake(t, mistake, panel.row.shape, &name), colour);
+        let (sign, colour) = if marked { ("✗", c.error) } else { ("", c.subdued) };
+        say(ui, sign, words::mistake(t, mistake, panel.row.shape, &name), colour);
         return;
     }
     let faults: Vec<String> = judged.faults().map(|f| t.fault(f)).collect();
     if !faults.is_empty() {
         let (sign, colour) = match judged.stand {
+            _ if !marked => ("", c.subdued),
             Stand::Wrong => ("✗", c.error),
             Stand::Good => ("✓", c.subdued),
             _ => ("▲", c.warning),
