@@ -153,14 +153,15 @@ CREATE TABLE choice (
 ) STRICT, WITHOUT ROWID;
 
 -- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
+-- What may be very long stands last, so that the history can be read without it.
 CREATE TABLE journal (
     seq      INTEGER PRIMARY KEY CHECK (seq > 0),
     at       TEXT NOT NULL,
     actor    TEXT NOT NULL,
     kind     TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
+    undoes   INTEGER UNIQUE REFERENCES journal CHECK (undoes < seq),
     title    TEXT NOT NULL CHECK (json_valid(title)),
     changes  TEXT NOT NULL CHECK (json_valid(changes)),
-    undoes   INTEGER UNIQUE REFERENCES journal CHECK (undoes < seq),
     CHECK ((kind = 'command') = (undoes IS NULL))
 ) STRICT;
 

@@ -39,11 +39,15 @@ fn put_in_place(part: &Path, target: &Path) -> Result<(), StoreError> {
     let io = |e: std::io::Error| StoreError::io(target, &e);
     File::options().write(true).open(part).and_then(|file| file.sync_all()).map_err(io)?;
     fs::rename(part, target).map_err(io)?;
-    if let Some(folder) = target.parent().and_then(|folder| File::open(folder).ok()) {
-        // Where a folder can be synced the new name is safe too; elsewhere the system sees to it.
+    sync_folder(target);
+    Ok(())
+}
+
+/// Where a folder can be synced a new name in it is safe too; elsewhere the system sees to it.
+pub(crate) fn sync_folder(of: &Path) {
+    if let Some(folder) = of.parent().and_then(|folder| File::open(folder).ok()) {
         let _ = folder.sync_all();
     }
-    Ok(())
 }
 
 fn same_file(a: &Path, b: &Path) -> bool {

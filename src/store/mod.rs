@@ -4,6 +4,7 @@
 //! too new, too old, locked or damaged is refused and left as it was.
 
 mod backup;
+mod create;
 mod error;
 mod header;
 mod held;
@@ -23,7 +24,6 @@ use chrono::{DateTime, FixedOffset};
 use held::Held;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -69,23 +69,21 @@ impl Store {
     /// # Errors
     /// A file of this name exists, or the folder cannot be written to.
     pub fn create(path: &Path) -> Result<Store, StoreError> {
-        File::create_new(path).map_err(|e| StoreError::io(path, &e))?;
-        Store::begin(path).inspect_err(|_| {
-            // Nothing was written: the name is free again.
-            let _ = std::fs::remove_file(path);
-        })
+        create::new_book(path, SCHEMA, create::Place::Free)?;
+        Store::open(path)
     }
 
-    /// Opens a book, or makes it where there is none. An empty file is a book that was begun and never written.
+    /// Opens a book, or makes it where there is none. An empty file counts as none.
     ///
     /// # Errors
     /// As [`Store::open`] and [`Store::create`].
     pub fn open_or_create(path: &Path) -> Result<Store, StoreError> {
         match std::fs::metadata(path) {
-            Ok(about) if about.is_file() && about.len() == 0 => Store::begin(path),
-            Err(e) if e.kind() == std::io::ErrorKind::NotFound => Store::create(path),
-            _ => Store::open(path),
+            Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty)?,
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free)?,
+            _ => {}
         }
+        Store::open(path)
     }
 
     /// A book that is gone with the program; for trials and tests.
@@ -99,19 +97,6 @@ impl Store {
         store.sql(store.db.execute_batch(SCHEMA))?;
         store.sql(store.db.pragma_update(None, "foreign_keys", true))?;
         store.db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-        Ok(store)
-    }
-
-    /// Writes the schema into an empty file.
-    fn begin(path: &Path) -> Result<Store, StoreError> {
-        let mut store = Store::connect(path, Held::new(path)?)?;
-        let transaction = store.db.transaction_with_behavior(TransactionBehavior::Immediate);
-        let written = transaction.and_then(|transaction| {
-            transaction.execute_batch(SCHEMA)?;
-            transaction.commit()
-        });
-        written.map_err(|e| StoreError::sql(path, &e))?;
-        store.prepare_for_writing()?;
         Ok(store)
     }
 

@@ -1,0 +1,58 @@
+//! A new book: made under another name beside its place, so that whatever has its name is whole.
+
+use super::backup::sync_folder;
+use super::error::{StoreError, Trouble};
+use super::header::beside;
+use rusqlite::{Connection, TransactionBehavior};
+use std::fs::{self, File};
+use std::path::Path;
+
+/// What stands at the place of a new book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Nothing; if something does by then, it stays.
+    Free,
+    /// An empty file, which is replaced.
+    Empty,
+}
+
+/// Makes a book with nothing in it.
+pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), StoreError> {
+    if place == Place::Free && path.exists() {
+        return Err(StoreError::new(path, Trouble::Exists));
+    }
+    let part = beside(path, &format!(".new-{}", std::process::id()));
+    // One of an earlier program that was killed and had the same number.
+    let _ = fs::remove_file(&part);
+    let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
+    if made.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    made.map_err(|e| StoreError { path: path.to_owned(), ..e })
+}
+
+fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
+    File::create_new(part).map_err(|e| StoreError::io(part, &e))?;
+    let sql = |e| StoreError::sql(part, &e);
+    let mut db = Connection::open(part).map_err(sql)?;
+    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+    transaction.execute_batch(schema).map_err(sql)?;
+    transaction.commit().map_err(sql)?;
+    db.close().map_err(|(_, e)| StoreError::sql(part, &e))
+}
+
+/// A link is refused where the name is taken; where the disk knows no links, a look has to do.
+fn move_to(part: &Path, path: &Path, place: Place) -> Result<(), StoreError> {
+    let io = |e: std::io::Error| StoreError::io(path, &e);
+    match place {
+        Place::Empty => fs::rename(part, path).map_err(io)?,
+        Place::Free => match fs::hard_link(part, path) {
+            Ok(()) => fs::remove_file(part).map_err(io)?,
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => return Err(io(e)),
+            Err(_) if path.exists() => return Err(StoreError::new(path, Trouble::Exists)),
+            Err(_) => fs::rename(part, path).map_err(io)?,
+        },
+    }
+    sync_folder(path);
+    Ok(())
+}
