@@ -1,7 +1,7 @@
 //! The window: holds the book and the screens, and carries out what the screens asked for, after the frame.
 
 use super::actions::{Now, pressed};
-use super::context::{Ctx, Mail, Place, Screen, Tone, UiAction};
+use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, TypedPath, ask};
 use super::palette::{Palette, Picked};
 use super::platform::{Answer, FileDialogs, Wanted, with_extension};
@@ -59,6 +59,8 @@ pub struct App {
     screens: Screens,
     path: Option<PathBuf>,
     today: Option<chrono::NaiveDate>,
+    sheets: Kept<EventId, (u32, u32)>,
+    worn: Option<theme::Look>,
 }
 
 impl std::fmt::Debug for App {
@@ -99,6 +101,8 @@ impl App {
             screens: Screens::default(),
             path,
             today: None,
+            sheets: Kept::default(),
+            worn: None,
         };
         app.open_newest();
         app
@@ -175,7 +179,10 @@ impl App {
     /// One frame: keys first, then the screens, then what they asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        theme::install(&ctx, self.settings.look);
+        if self.worn != Some(self.settings.look) {
+            theme::install(&ctx, self.settings.look);
+            self.worn = Some(self.settings.look);
+        }
         if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {
             ctx.set_zoom_factor(self.settings.zoom);
         }
@@ -208,14 +215,18 @@ impl App {
             place: self.place,
             today: self.today.unwrap_or_else(|| chrono::Local::now().date_naive()),
             entered: self.shown != Some((self.screen, self.place)),
+            sheets: (0, 0),
             open_cuts: 0,
             mail: &mail,
             queue: RefCell::default(),
         };
+        if let Some(event) = ctx.event() {
+            ctx.sheets = *self.sheets.get(self.revision, event.id, |_| super::state::sheets_in(event, None));
+        }
         ctx.open_cuts = self.screens.open_cuts(&ctx);
         let foot = foot(&ctx, self.path.as_deref());
-        shell::frame(ui, &ctx, self.screen, now, &foot);
-        self.screens.ui(ui, &ctx, self.screen);
+        let (screens, screen) = (&mut self.screens, self.screen);
+        shell::frame(ui, &ctx, screen, now, &foot, |ui| screens.ui(ui, &ctx, screen));
         self.shown = Some((self.screen, self.place));
         ctx.queue.into_inner()
     }

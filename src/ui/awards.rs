@@ -50,7 +50,7 @@ impl PrizesScreen {
     /// Cuts of the open evening that have still to be made, once all sheets are in.
     pub fn open_cuts(&mut self, ctx: &Ctx<'_>) -> u32 {
         let Some(event) = ctx.event() else { return 0 };
-        let (done, all) = super::state::sheets_in(event, None);
+        let (done, all) = ctx.sheets;
         if all == 0 || done < all {
             return 0;
         }
@@ -71,18 +71,17 @@ impl PrizesScreen {
                 }
                 return;
             }
-            let (done, all) = super::state::sheets_in(event, None);
+            let (done, all) = ctx.sheets;
             let explain = if done < all { t.ui_prizes_provisional(done, all) } else { t.ui_prizes_explain() };
             head(ui, &t.ui_prizes(), &explain, |ui| {
                 if primary(ui, t.ui_to_papers()).clicked() {
                     ctx.push(UiAction::Go(Screen::Papers));
                 }
-                let words = [(Part::Prizes, t.ui_prizes()), (Part::Settlement, t.ui_settlement())];
-                let layout = egui::Layout::left_to_right(egui::Align::Center);
-                ui.allocate_ui_with_layout(vec2(220.0, ROW), layout, |ui| {
-                    choice(ui, &t.ui_prizes(), &mut self.part, &words)
-                });
             });
+            let words = [(Part::Prizes, t.ui_prizes()), (Part::Settlement, t.ui_settlement())];
+            choice(ui, &t.ui_prizes(), &mut self.part, &words);
+            ui.add_space(GRID * 2.0);
+
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match self.part {
                 Part::Prizes => prizes_ui(ui, ctx, event, found),
                 Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
@@ -224,7 +223,7 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) 
     title(ui, t.ui_settle_all());
     let mut rows: Vec<_> = found.entrants.iter().collect();
     rows.sort_by_key(|r| (std::cmp::Reverse(r.balance), r.entrant));
-    settle_head(ui, ctx, stake);
+    settle_head(ui, ctx, stake, false);
     for row in rows {
         settle_row(ui, ctx, row.entrant, None, row.balance, stake.then(|| money(row.cents)));
     }
@@ -236,7 +235,7 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) 
                 ui.label(RichText::new(format!("▲ {}", t.ui_not_complete())).color(ctx.tokens.warning));
             }
         });
-        settle_head(ui, ctx, stake);
+        settle_head(ui, ctx, stake, true);
         for row in &table.rows {
             let cents = stake.then(|| money(row.cents));
             settle_row(ui, ctx, row.entrant, Some(i64::from(row.score)), row.balance, cents);
@@ -251,14 +250,17 @@ fn settle_columns(line: Rect) -> [Rect; 4] {
     [at(line.left(), end - 330.0), at(end - 330.0, end - 230.0), at(end - 220.0, end - 110.0), at(end - 110.0, end)]
 }
 
-fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool) {
+fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool, scores: bool) {
     let t = ctx.texts;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let [name, score, balance, cents] = settle_columns(rect);
     let mut cell = line_in(ui, name);
     cell.label(small(&cell, t.ui_name()));
-    let heads =
-        [(score, t.ui_score()), (balance, t.ui_balance()), (cents, if stake { t.ui_money() } else { String::new() })];
+    let heads = [
+        (score, if scores { t.ui_score() } else { String::new() }),
+        (balance, t.ui_balance()),
+        (cents, if stake { t.ui_money() } else { String::new() }),
+    ];
     for (rect, word) in heads {
         let mut cell = line_in(ui, rect);
         right(&mut cell, small(ui, word));

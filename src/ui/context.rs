@@ -172,6 +172,8 @@ pub struct Ctx<'a> {
     pub today: chrono::NaiveDate,
     /// The screen was not shown in the last frame: the time to take the focus.
     pub entered: bool,
+    /// Sheets that are in, and sheets expected, in all legs of the open evening.
+    pub sheets: (u32, u32),
     /// Cuts that have still to be made in the open evening.
     pub open_cuts: u32,
     pub(super) mail: &'a Mail,
@@ -208,7 +210,9 @@ impl<'a> Ctx<'a> {
 
     /// Somebody of the open evening.
     pub fn entrant(&self, id: EntrantId) -> Option<&'a Entrant> {
-        self.event()?.entrants.iter().find(|e| e.id == id)
+        let entrants = &self.event()?.entrants;
+        let found = entrants.binary_search_by_key(&id, |e| e.id).ok().and_then(|i| entrants.get(i));
+        found.or_else(|| entrants.iter().find(|e| e.id == id))
     }
 
     /// The name of somebody of the open evening; his number where there is no name.

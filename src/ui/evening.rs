@@ -352,8 +352,8 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
             ctx.push(UiAction::File { from: rules_file_id(), title: t.ui_rules_file(), wanted });
         }
     });
-    let options = words::rules_options(t, &form.rules);
     if *open {
+        let options = words::rules_options(t, &form.rules);
         ui.horizontal_wrapped(|ui| {
             for (name, words) in options {
                 let mut on = form.rules.options.contains(&name);

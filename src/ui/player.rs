@@ -2,9 +2,7 @@
 
 use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, ROW};
-use super::widgets::{
-    figure, head, line_in, page, primary, right, rule, secondary, signed, small, strong, subdued, title,
-};
+use super::widgets::{figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title};
 use super::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table, standings};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -65,7 +63,7 @@ impl PlayerScreen {
         ui.horizontal(|ui| {
             title(ui, words::leg_title(t, event, leg.number));
             ui.label(subdued(ui, t.ui_at_table_with(table.number, others.join(", "))));
-            if secondary(ui, t.ui_open_sheet()).accessible_name(t.ui_sheet_of(table.number, leg.number)).clicked() {
+            if quiet(ui, t.ui_open_sheet()).accessible_name(t.ui_sheet_of(table.number, leg.number)).clicked() {
                 ctx.push(UiAction::Table { leg: leg.number, table: table.number });
             }
             if let Some(r) = result {

@@ -15,6 +15,9 @@ const LINE: f32 = ROW + GRID;
 /// Legs that stand beside the totals; more are left to the player's page.
 const MOST_LEGS: usize = 12;
 const LEG: f32 = 44.0;
+/// All columns but the name and the legs, and the least for a name.
+const FIXED: f32 = 48.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
+const NAME: f32 = 160.0;
 
 /// What decides the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -63,7 +66,7 @@ impl StandingsScreen {
                     ctx.push(UiAction::Go(Screen::Prizes));
                 }
             });
-            self.controls(ui, ctx, event);
+            self.controls(ui, ctx, event, found.after_leg);
             ui.add_space(GRID * 2.0);
             if self.race && found.after_leg > 1 {
                 race::ui(ui, ctx, found);
@@ -74,9 +77,9 @@ impl StandingsScreen {
         self.kept = kept;
     }
 
-    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, last: u32) {
         let t = ctx.texts;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             let words = [(Order::Points, t.ui_by_points()), (Order::Games, t.ui_by_games())];
             choice(ui, &t.ui_order(), &mut self.order, &words);
@@ -84,7 +87,7 @@ impl StandingsScreen {
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             if legs > 1 {
                 let word = ui.label(subdued(ui, t.ui_after_leg()));
-                let mut after = self.after.unwrap_or(legs).clamp(1, legs);
+                let mut after = self.after.unwrap_or(last).clamp(1, legs);
                 ui.spacing_mut().slider_width = (24.0 * legs as f32).clamp(80.0, 200.0);
                 if ui.add(Slider::new(&mut after, 1..=legs)).labelled_by(word.id).changed() {
                     self.after = (after < legs).then_some(after);
@@ -102,7 +105,11 @@ impl StandingsScreen {
 
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
         let lines = self.lines(event, found);
-        let legs = if found.after_leg > 1 { (found.after_leg as usize).min(MOST_LEGS) } else { 0 };
+        let legs = if found.after_leg > 1 {
+            (found.after_leg as usize).min(MOST_LEGS).min(Columns::legs_in(ui.available_width()))
+        } else {
+            0
+        };
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
         ui.allocate_rect(full, Sense::hover());
         heads(ui, ctx, &Columns::of(full, legs), self.order);
@@ -213,10 +220,14 @@ struct Columns {
 }
 
 impl Columns {
+    /// How many legs fit beside the rest.
+    fn legs_in(width: f32) -> usize {
+        ((width - FIXED - NAME).max(0.0) / LEG) as usize
+    }
+
     fn of(line: Rect, legs: usize) -> Columns {
         let y = line.y_range();
-        let fixed = 48.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
-        let room = (line.width() - fixed - LEG * legs as f32).max(140.0);
+        let room = (line.width() - FIXED - LEG * legs as f32).max(NAME);
         let name = room.min(320.0);
         let mut x = line.left();
         let mut next = |width: f32| {

@@ -14,7 +14,7 @@ use super::sheet::SheetScreen;
 use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
-use egui::{CentralPanel, Frame, Ui};
+use egui::Ui;
 
 /// Every screen with what it remembers between frames.
 #[derive(Debug, Default)]
@@ -37,23 +37,20 @@ pub struct Screens {
 impl Screens {
     /// Shows one of them in the middle.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen) {
-        let fill = Frame::NONE.fill(ctx.tokens.surface);
-        CentralPanel::default().frame(fill).show(ui, |ui| {
-            ui.push_id(screen, |ui| match screen {
-                Screen::Start => self.start.ui(ui, ctx),
-                Screen::NewEvening => self.evening.ui(ui, ctx),
-                Screen::People => self.people.ui(ui, ctx),
-                Screen::Seats => self.seats.ui(ui, ctx),
-                Screen::Sheets => self.sheets.ui(ui, ctx),
-                Screen::Sheet => self.sheet.ui(ui, ctx),
-                Screen::Slips => self.slips.ui(ui, ctx),
-                Screen::Standings => self.standings.ui(ui, ctx),
-                Screen::Player => self.player.ui(ui, ctx),
-                Screen::Prizes => self.prizes.ui(ui, ctx),
-                Screen::Papers => self.papers.ui(ui, ctx),
-                Screen::Journal => self.journal.ui(ui, ctx),
-                Screen::Help => self.help.ui(ui, ctx),
-            });
+        ui.push_id(screen, |ui| match screen {
+            Screen::Start => self.start.ui(ui, ctx),
+            Screen::NewEvening => self.evening.ui(ui, ctx),
+            Screen::People => self.people.ui(ui, ctx),
+            Screen::Seats => self.seats.ui(ui, ctx),
+            Screen::Sheets => self.sheets.ui(ui, ctx),
+            Screen::Sheet => self.sheet.ui(ui, ctx),
+            Screen::Slips => self.slips.ui(ui, ctx),
+            Screen::Standings => self.standings.ui(ui, ctx),
+            Screen::Player => self.player.ui(ui, ctx),
+            Screen::Prizes => self.prizes.ui(ui, ctx),
+            Screen::Papers => self.papers.ui(ui, ctx),
+            Screen::Journal => self.journal.ui(ui, ctx),
+            Screen::Help => self.help.ui(ui, ctx),
         });
     }
 

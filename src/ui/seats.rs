@@ -119,7 +119,7 @@ impl SeatsScreen {
 
     fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
         let t = ctx.texts;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             field_bare(ui, Id::unique("seats.search"), &mut self.search, 280.0, &t.ui_where_hint());
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);

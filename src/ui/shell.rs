@@ -2,12 +2,13 @@
 
 use super::actions::{Act, Now, key_text};
 use super::context::{Ctx, Screen, UiAction};
-use super::state::{Phase, phases, sheets_in};
+use super::state::{Phase, phases};
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
 use super::widgets::{quiet, small, subdued, suits};
 use super::words;
 use egui::{
-    Align, Align2, Button, Color32, FontId, Frame, Label, Layout, Margin, Panel, RichText, Sense, TextStyle, Ui, vec2,
+    Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke, TextStyle, Ui, UiBuilder,
+    Vec2, pos2, vec2,
 };
 
 const NAV_WIDTH: f32 = 176.0;
@@ -25,40 +26,49 @@ pub struct Foot {
     pub redo: Option<String>,
 }
 
-/// Paints the frame; what is left in the middle is for the screen.
-pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot) {
-    foot_ui(ui, ctx, now, foot);
-    nav_ui(ui, ctx, screen, now);
-    top_ui(ui, ctx, now);
+/// Paints the frame, with the screen in its middle; in the order in which people go through it.
+pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot, middle: impl FnOnce(&mut Ui)) {
+    let c = ctx.tokens;
+    let full = ui.max_rect();
+    let foot_top = full.bottom() - TOUCH;
+    let nav = Rect::from_min_max(full.min, pos2(full.left() + NAV_WIDTH, foot_top));
+    let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + TOUCH + GRID * 3.0));
+    let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
+    let last = Rect::from_min_max(pos2(full.left(), foot_top), full.max);
+    part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| nav_ui(ui, ctx, screen, now));
+    part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| top_ui(ui, ctx, now));
+    part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
+    part(ui, last, c.surface, vec2(MARGIN, 4.0), |ui| foot_ui(ui, ctx, now, foot));
+    let line = Stroke::new(1.0, c.line);
+    ui.painter().hline(last.x_range(), last.top() - 0.5, line);
+    ui.painter().hline(top.x_range(), top.bottom() - 0.5, line);
+    ui.painter().vline(nav.right() - 0.5, nav.y_range(), line);
 }
 
-fn bar(fill: Color32, x: f32, y: f32) -> Frame {
-    Frame::NONE.fill(fill).inner_margin(Margin::symmetric(x as i8, y as i8))
+fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&mut Ui)) {
+    ui.painter().rect_filled(rect, 0.0, fill);
+    let inner = UiBuilder::new().max_rect(rect.shrink2(margin)).layout(Layout::top_down(Align::Min));
+    let mut inner = ui.new_child(inner);
+    inner.set_clip_rect(rect.intersect(ui.clip_rect()));
+    add(&mut inner);
 }
 
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
-    let c = ctx.tokens;
-    Panel::top("top").exact_size(TOUCH + GRID * 3.0).resizable(false).frame(bar(c.surface, MARGIN, 6.0)).show(
-        ui,
-        |ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let search =
-                    format!("{}   {}", ctx.texts.ui_search(), key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut()));
-                let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(140.0, ROW)));
-                if button.clicked() {
-                    ctx.push(UiAction::Palette);
-                }
-                if let Some(event) = ctx.event().filter(|e| !e.legs.is_empty()) {
-                    let (done, all) = sheets_in(event, None);
-                    ui.add_space(GRID * 2.0);
-                    ui.label(subdued(ui, ctx.texts.ui_sheets_in(done, all)));
-                    ui.add_space(GRID * 2.0);
-                    leg_ui(ui, ctx, now);
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
-            });
-        },
-    );
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let search = format!("{}   {}", ctx.texts.ui_search(), key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut()));
+        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(140.0, ROW)));
+        if button.clicked() {
+            ctx.push(UiAction::Palette);
+        }
+        if ctx.event().is_some_and(|e| !e.legs.is_empty()) {
+            let (done, all) = ctx.sheets;
+            ui.add_space(GRID * 2.0);
+            ui.label(subdued(ui, ctx.texts.ui_sheets_in(done, all)));
+            ui.add_space(GRID * 2.0);
+            leg_ui(ui, ctx, now);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
+    });
 }
 
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
@@ -93,18 +103,15 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 }
 
 fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
-    let c = ctx.tokens;
-    Panel::left("phases").exact_size(NAV_WIDTH).resizable(false).frame(bar(c.sunken, 8.0, 8.0)).show(ui, |ui| {
-        menu_ui(ui, ctx, now);
-        ui.add_space(GRID * 3.0);
-        ui.spacing_mut().item_spacing.y = 2.0;
-        for phase in phases(ctx) {
-            if phase.gap {
-                ui.add_space(GRID * 3.0);
-            }
-            phase_ui(ui, ctx, &phase, phase.screen == screen.phase());
+    menu_ui(ui, ctx, now);
+    ui.add_space(GRID * 3.0);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for phase in phases(ctx) {
+        if phase.gap {
+            ui.add_space(GRID * 3.0);
         }
-    });
+        phase_ui(ui, ctx, &phase, phase.screen == screen.phase());
+    }
 }
 
 fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
@@ -117,18 +124,21 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         let response = ui.add(name).accessible_name(ctx.texts.ui_menu());
         egui::Popup::menu(&response).show(|ui| {
             ui.set_min_width(280.0);
-            for act in Act::ALL {
-                if matches!(act, Act::People | Act::Undo | Act::PreviousLeg | Act::Palette | Act::Help) {
-                    ui.separator();
+            let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
+            egui::ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                for act in Act::ALL {
+                    if matches!(act, Act::People | Act::Undo | Act::PreviousLeg | Act::Palette | Act::Help) {
+                        ui.separator();
+                    }
+                    let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
+                    let button = Button::new(act.text(ctx.texts)).shortcut_text(key).frame_when_inactive(false);
+                    let button = button.min_size(vec2(280.0, ROW));
+                    if ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts)).clicked() {
+                        ctx.push(act.action(now));
+                        ui.close();
+                    }
                 }
-                let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
-                let button = Button::new(act.text(ctx.texts)).shortcut_text(key).frame_when_inactive(false);
-                let button = button.min_size(vec2(280.0, ROW));
-                if ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts)).clicked() {
-                    ctx.push(act.action(now));
-                    ui.close();
-                }
-            }
+            });
         });
     });
 }
@@ -163,31 +173,26 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool) {
 
 fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
     let t = ctx.texts;
-    Panel::bottom("foot").exact_size(TOUCH).resizable(false).frame(bar(ctx.tokens.surface, MARGIN, 4.0)).show(
-        ui,
-        |ui| {
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
-                ui.label(RichText::new("✓").color(ctx.tokens.good));
-                ui.label(subdued(ui, saved));
-                ui.label(subdued(ui, &foot.file));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    for act in [Act::Help, Act::Look, Act::Language] {
-                        let word = match act {
-                            Act::Language => t.ui_other_language(),
-                            Act::Look => look_word(ctx, now),
-                            _ => act.text(t),
-                        };
-                        if quiet(ui, word).accessible_name(act.text(t)).clicked() {
-                            ctx.push(act.action(now));
-                        }
-                    }
-                    ui.add_space(GRID * 2.0);
-                    step_back(ui, ctx, now, foot);
-                });
-            });
-        },
-    );
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+        ui.label(RichText::new("✓").color(ctx.tokens.good));
+        ui.label(subdued(ui, saved));
+        ui.label(subdued(ui, &foot.file));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            for act in [Act::Help, Act::Look, Act::Language] {
+                let word = match act {
+                    Act::Language => t.ui_other_language(),
+                    Act::Look => look_word(ctx, now),
+                    _ => act.text(t),
+                };
+                if quiet(ui, word).accessible_name(act.text(t)).clicked() {
+                    ctx.push(act.action(now));
+                }
+            }
+            ui.add_space(GRID * 2.0);
+            step_back(ui, ctx, now, foot);
+        });
+    });
 }
 
 fn look_word(ctx: &Ctx<'_>, now: &Now) -> String {

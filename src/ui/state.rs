@@ -50,7 +50,7 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
     };
     let people = event.map_or(0, |e| e.entrants.len());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
-    let (done, all) = event.map_or((0, 0), |e| sheets_in(e, None));
+    let (done, all) = ctx.sheets;
     let count = |shown: bool, text: String| if shown { text } else { String::new() };
     let cuts = ctx.open_cuts;
     let evenings = ctx.book().events.len();
@@ -82,9 +82,9 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
 
 /// Deals written on a table's sheet, and deals that belong on it.
 pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
-    let mut numbers: Vec<u32> = table.sheet.deals.iter().map(|d| d.deal).collect();
-    numbers.dedup();
-    (u32::try_from(numbers.len()).unwrap_or(u32::MAX), table.deals(leg.rounds))
+    let deals = &table.sheet.deals;
+    let again = deals.iter().zip(deals.iter().skip(1)).filter(|(a, b)| a.deal == b.deal).count();
+    (u32::try_from(deals.len() - again).unwrap_or(u32::MAX), table.deals(leg.rounds))
 }
 
 /// Whether a table's sheet (or all its slips) is in.

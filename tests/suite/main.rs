@@ -15,3 +15,4 @@ mod seats;
 mod session;
 mod store;
 mod window;
+mod window_trees;

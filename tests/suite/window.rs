@@ -27,6 +27,13 @@ impl Desk {
         Desk::over(session(), lang, answers)
     }
 
+    /// A book in which something happened already.
+    pub fn with(lang: Lang, answers: Vec<Answer>, happen: impl FnOnce(&mut Session)) -> Desk {
+        let mut session = session();
+        happen(&mut session);
+        Desk::over(session, lang, answers)
+    }
+
     fn over(session: Session, lang: Lang, answers: Vec<Answer>) -> Desk {
         let settings = Settings { lang, ..Settings::default() };
         let dialogs = Scripted::new(answers);
@@ -72,7 +79,7 @@ impl Desk {
     /// Goes on with the tabulator until what has the focus is called so.
     pub fn tab_to(&mut self, name: &str) -> &mut Desk {
         let mut seen = Vec::new();
-        for _ in 0..300 {
+        for _ in 0..200 {
             let now = self.focused();
             if now.as_deref().is_some_and(|n| n.contains(name)) {
                 return self;
@@ -287,4 +294,136 @@ fn a_paper_is_saved_as_pdf_with_its_extension() {
     let file = folder.path().join("sheets of leg 1.pdf");
     wait_for(&mut desk, &file);
     assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
+}
+
+fn amounts(desk: &Desk) -> Vec<(u32, i32)> {
+    desk.event().legs[0].tables[0].sheet.deals.iter().map(|d| (d.deal, d.amount)).collect()
+}
+
+#[test]
+fn a_whole_evening_by_keyboard_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = folder.path().join("prizes of the evening");
+    let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(typed)]);
+    // A new evening of one round at fixed tables, for twelve.
+    desk.ctrl(Key::N).write("Thursday club").tab_to("Rounds in a leg").ctrl(Key::A).write("1").press(Key::Enter);
+    for name in NAMES {
+        desk.write(name).press(Key::Enter);
+    }
+    assert_eq!(desk.event().entrants.len(), 12);
+    desk.draw();
+    assert_eq!(desk.event().legs[0].tables.len(), 3);
+    // The first sheet: four deals, one of them with a value that no game has.
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    for line in ["248", "147", "4-20", "136"] {
+        desk.write(line).press(Key::Enter);
+    }
+    assert_eq!(amounts(&desk), [(1, 48), (3, -20), (4, 36)], "47 waits, marked, until it is mended");
+    desk.write("/2").press(Key::Enter).ctrl(Key::A).write("144").press(Key::Enter);
+    assert_eq!(amounts(&desk), [(1, 48), (2, 44), (3, -20), (4, 36)]);
+    desk.ctrl(Key::Z);
+    assert_eq!(amounts(&desk), [(1, 48), (3, -20), (4, 36)], "one key takes it back");
+    desk.ctrl(Key::Y);
+    assert_eq!(amounts(&desk).len(), 4);
+    // Standings, a player's page, prizes.
+    desk.ctrl(Key::Num4);
+    assert!(desk.shows("80 points, 2 games"), "44 and 36 in the first column");
+    desk.tab_to("1. ").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Player);
+    desk.ctrl(Key::Num5);
+    assert!(desk.shows("80 points, 32 ahead of"));
+    // The prize list as PDF, through a dialog that leaves the extension out.
+    desk.ctrl(Key::Num6).tab_to("Settlement");
+    desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+    desk.harness.run();
+    assert_eq!(desk.focused().as_deref(), Some("Prizes"));
+    desk.press(Key::Enter).tab_to("Save as PDF");
+    desk.harness.key_press(Key::Enter);
+    desk.harness.run_steps(4);
+    let file = folder.path().join("prizes of the evening.pdf");
+    wait_for(&mut desk, &file);
+    assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
+    desk.ctrl(Key::Num7);
+    assert!(desk.shows("deal 2 at table 1"), "the journal has it");
+}
+
+/// Ends what a test started, also where it fails.
+struct Ended(std::process::Child);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        // Already ended is as good.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn start(program: &str, set: impl FnOnce(&mut std::process::Command) -> &mut std::process::Command) -> Option<Ended> {
+    let mut command = std::process::Command::new(program);
+    let null = std::process::Stdio::null;
+    set(&mut command).stdin(null()).stdout(null()).stderr(null()).spawn().ok().map(Ended)
+}
+
+/// A display of its own with no screen behind it, where there is one to be had.
+fn display() -> Option<(Ended, String)> {
+    let number = (200..260).find(|n| !Path::new(&format!("/tmp/.X11-unix/X{n}")).exists())?;
+    let name = format!(":{number}");
+    let server = start("Xvfb", |c| c.args([&name, "-screen", "0", "1280x800x24"]))?;
+    for _ in 0..100 {
+        if Path::new(&format!("/tmp/.X11-unix/X{number}")).exists() {
+            return Some((server, name));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    None
+}
+
+#[test]
+fn the_program_opens_a_window() {
+    let Some((_server, display)) = display() else {
+        println!("SKIPPED: there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
+        return;
+    };
+    if std::process::Command::new("xdotool").arg("version").output().is_err() {
+        println!("SKIPPED: there is no xdotool here, so the real window was not looked for");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
+        c.arg(folder.path().join("club.vorhand")).env("DISPLAY", &display).env("VORHAND_CONFIG", folder.path())
+    })
+    .unwrap();
+    let mut seen = false;
+    for _ in 0..200 {
+        let search = ["search", "--onlyvisible", "--name", "Vorhand"];
+        let found = std::process::Command::new("xdotool").args(search).env("DISPLAY", &display).output().unwrap();
+        seen = !found.stdout.is_empty();
+        if seen || program.0.try_wait().unwrap().is_some() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    if let Some(ended) = program.0.try_wait().unwrap() {
+        // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
+        assert_eq!(ended.code(), Some(2), "the program ended early");
+        println!("SKIPPED: the libraries of a window are missing here");
+        return;
+    }
+    assert!(seen, "the program runs, but no window came");
+    assert!(folder.path().join("club.vorhand").exists(), "the book was made");
+}
+
+#[test]
+fn without_a_display_there_is_one_sentence() {
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .unwrap();
+    assert_eq!(run.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&run.stderr).into_owned();
+    assert_eq!(said.trim().lines().count(), 1, "{said}");
+    assert!(!said.contains("panicked"), "{said}");
 }
