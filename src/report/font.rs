@@ -133,6 +133,13 @@ fn first_fitting(text: &str, weight: Weight, size: f32, width: f32) -> &str {
 /// The text in lines no wider than `width`, broken at spaces and after hyphens, in the middle of a word only where a
 /// word alone is too wide. What does not fit into `most` lines ends in an ellipsis. At least one line.
 pub fn wrap(text: &str, weight: Weight, size: f32, width: f32, most: usize) -> Vec<String> {
+    wrap_beside(text, (weight, size), width, 0.0, most)
+}
+
+/// The same, with the first line shorter by `beside`.
+pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside: f32, most: usize) -> Vec<String> {
+    let full = width;
+    let mut width = width - beside;
     let mut lines: Vec<String> = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() && lines.len() + 1 < most.max(1) && width_mm(rest, weight, size) > width {
@@ -142,6 +149,7 @@ pub fn wrap(text: &str, weight: Weight, size: f32, width: f32, most: usize) -> V
         }
         lines.push(line.to_owned());
         rest = after;
+        width = full;
     }
     if !rest.is_empty() || lines.is_empty() {
         lines.push(fit(rest, weight, size, width));

@@ -39,17 +39,17 @@ impl Column {
         Column { width: Width::Natural, ..Column::words(head) }
     }
 
+    /// So much of what the others leave.
+    pub(super) fn share(self, share: f32) -> Column {
+        Column { width: Width::Share(share), ..self }
+    }
+
     pub(super) fn weight(self, weight: Weight) -> Column {
         Column { style: Style { weight, ..self.style }, ..self }
     }
 
     pub(super) fn style(self, style: Style) -> Column {
         Column { style, ..self }
-    }
-
-    #[allow(dead_code, reason = "the lists of seats use it")]
-    pub(super) fn share(self, share: f32) -> Column {
-        Column { width: Width::Share(share), ..self }
     }
 }
 
@@ -107,8 +107,10 @@ impl List {
 
     /// The same with all its type `factor` times as large.
     pub(super) fn scaled(&self, factor: f32) -> List {
-        let column = |c: &Column| Column { style: Style { size: c.style.size * factor, ..c.style }, ..c.clone() };
-        let head = Style { size: self.head.size * factor.sqrt(), ..self.head };
+        // Nothing on paper is smaller than the notes.
+        let size = |size: f32, factor: f32| (size * factor).max(NOTE.size);
+        let column = |c: &Column| Column { style: Style { size: size(c.style.size, factor), ..c.style }, ..c.clone() };
+        let head = Style { size: size(self.head.size, factor.sqrt()), ..self.head };
         List { columns: self.columns.iter().map(column).collect(), rows: self.rows.clone(), head }
     }
 
@@ -252,7 +254,8 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A list for the wall: as large as the page allows, with room for `below` under it.
+    /// A list for the wall: as large as the page allows, a little smaller where that saves a page, with room for
+    /// `below` under it.
     pub(super) fn poster(&mut self, list: &List, below: f32) {
         // Larger type that only breaks names into more lines is no gain.
         let lines =
@@ -261,9 +264,9 @@ impl<'a> Flow<'a> {
         let fits = |list: &List| {
             let widths = list.widths(self.width());
             let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
-            wide && list.height(&widths) <= self.room() - below && lines(list, &widths) == plain
+            wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
         };
-        let larger = [1.6, 1.45, 1.3, 1.15].into_iter().map(|factor| list.scaled(factor)).find(fits);
+        let larger = [1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86].into_iter().map(|factor| list.scaled(factor)).find(fits);
         self.list(larger.as_ref().unwrap_or(list));
     }
 

@@ -105,7 +105,7 @@ fn label(kind: GameKind, texts: &Texts) -> String {
 }
 
 /// Height of a line of the table, in millimetres.
-const LINE: f32 = 4.0;
+const LINE: f32 = 3.9;
 
 /// How high the table will be, in millimetres; nothing where there is no table.
 pub fn height(blocks: &[UnitBlock]) -> f32 {
@@ -113,32 +113,59 @@ pub fn height(blocks: &[UnitBlock]) -> f32 {
     if lines == 0 { 0.0 } else { lines as f32 * LINE + 1.8 }
 }
 
-/// Draws the blocks side by side from `x`, upper edge at `y`; answers where the last one ends.
-pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], x: f32, y: f32) -> f32 {
+/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the last one ends. A block
+/// for which there is no room is left out: the last ones say the least.
+pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], (x, limit): (f32, f32), y: f32) -> f32 {
+    const GAP: f32 = 5.5;
     let mut at = x;
     for block in blocks {
-        at = draw_block(pen, block, at, y) + 5.5;
+        let columns = Columns::of(block);
+        if at + columns.width() > limit {
+            break;
+        }
+        draw_block(pen, block, &columns, at, y);
+        at += columns.width() + GAP;
     }
     at
 }
 
-fn draw_block(pen: &mut Pen, block: &UnitBlock, x: f32, y: f32) -> f32 {
-    const NAME: Style = HEAD;
-    let names = block.rows.iter().map(|(name, _)| SMALL.width(name)).fold(NAME.width(&block.name), f32::max);
+/// How wide the names and the columns of a block are.
+struct Columns {
+    names: f32,
+    values: Vec<f32>,
+}
+
+const BETWEEN: f32 = 2.4;
+const NAME: Style = HEAD;
+
+impl Columns {
+    fn of(block: &UnitBlock) -> Columns {
+        let names = block.rows.iter().map(|(name, _)| SMALL.width(name)).fold(NAME.width(&block.name), f32::max);
+        let width = |(i, head): (usize, &String)| {
+            let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
+            values.map(|v| SMALL.width(v)).fold(NAME.width(head), f32::max).max(3.4)
+        };
+        Columns { names, values: block.heads.iter().enumerate().map(width).collect() }
+    }
+
+    fn width(&self) -> f32 {
+        self.names + self.values.iter().map(|w| w + BETWEEN).sum::<f32>()
+    }
+}
+
+fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f32) {
     let base = |line: usize| y + 3.4 + line as f32 * LINE;
     pen.text(x, base(0), Align::Left, NAME, &block.name);
     for (i, (name, _)) in block.rows.iter().enumerate() {
         pen.text(x, base(i + 1), Align::Left, SMALL, name);
     }
-    let mut right = x + names;
-    for (column, head) in block.heads.iter().enumerate() {
-        let values = block.rows.iter().filter_map(|(_, values)| values.get(column));
-        let width = values.clone().map(|v| SMALL.width(v)).fold(NAME.width(head), f32::max).max(3.4);
-        right += width + 2.4;
+    let mut right = x + columns.names;
+    for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
+        right += width + BETWEEN;
         pen.text(right, base(0), Align::Right, NAME, head);
-        for (i, value) in values.enumerate() {
+        for (i, (_, values)) in block.rows.iter().enumerate() {
+            let value = values.get(column).map(String::as_str).unwrap_or_default();
             pen.text(right, base(i + 1), Align::Right, SMALL, value);
         }
     }
-    right
 }

@@ -11,6 +11,7 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::report::{self, Align, Context, Document, Item, PaperKind, PaperSize, ReportError};
 use vorhand::session::{Session, SessionOptions};
+use vorhand::skat::Rulebook;
 
 fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> {
     let texts = Texts::new(lang);
@@ -340,7 +341,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
     }
     for kind in report::papers(&empty) {
         let made = |event: &Event| report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d));
-        let blank = kind == PaperKind::SheetBlank;
+        let blank = kind == PaperKind::SheetBlank || kind == PaperKind::RulesBrief;
         let answers = if blank { [Ok(()), Ok(())] } else { [Err(ReportError::NoEntrants), Err(ReportError::NoSeats)] };
         assert_eq!([made(&empty), made(&unseated)], answers, "{}", kind.id());
         assert_eq!([made(&unplayed), made(&one_deal)], [Ok(()), Ok(())], "{}", kind.id());
@@ -384,4 +385,24 @@ fn the_archive_holds_bookmarks_and_the_data_as_it_was_typed() {
     let json = data.iter().find(|d| d.starts_with('{')).expect("the JSON");
     let book = club::Document::read(json).expect("the open format").into_book().expect("a book");
     assert_eq!(book.events, [event]);
+}
+
+#[test]
+fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
+    for id in Rulebook::ids() {
+        let mut event = fixture::event(MovementKind::Fixed, 0, 20);
+        event.rules.id = (*id).to_owned();
+        event.rules.text = Rulebook::builtin(id).expect("built in").text().to_owned();
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for tables_of in [3, 4] {
+                event.movement.tables_of = tables_of;
+                for kind in [PaperKind::SheetBlank, PaperKind::RulesBrief] {
+                    let document = report::pages(kind, &Context::new(&event, &texts)).expect(id);
+                    assert_geometry(&document);
+                    assert!(document.pages.len() <= 2, "{id}: {} pages of {}", document.pages.len(), kind.id());
+                }
+            }
+        }
+    }
 }

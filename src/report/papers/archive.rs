@@ -24,7 +24,11 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
     // Results first, then what they rest on.
     kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::Slips));
     for kind in kinds {
-        let made = make(kind, &context)?;
+        let made = match make(kind, &context) {
+            // An evening under rules that cannot be read any more still has its lists and sheets.
+            Err(ReportError::Rules(_)) => continue,
+            made => made?,
+        };
         let first = all.pages.len();
         let parts = made.bookmarks.len();
         all.bookmarks.push(Bookmark { title: kind.title(context.texts), page: first });

@@ -1,6 +1,7 @@
 //! Every paper that there is, and which file makes it.
 
 mod archive;
+mod brief;
 mod cards;
 mod cut;
 mod figures;
@@ -42,6 +43,8 @@ pub enum PaperKind {
     Sheet,
     /// Score sheets with the deals that stand in the book.
     SheetFilled,
+    /// The rules in brief, for the back of a sheet.
+    RulesBrief,
     /// A slip for each player and leg of a moving event.
     Slips,
     /// The standings by points.
@@ -76,6 +79,7 @@ impl PaperKind {
         PaperKind::Proof,
         PaperKind::SheetBlank,
         PaperKind::Sheet,
+        PaperKind::RulesBrief,
         PaperKind::Slips,
         PaperKind::SheetFilled,
         PaperKind::Standings,
@@ -102,6 +106,7 @@ impl PaperKind {
             PaperKind::SheetBlank => "sheet-blank",
             PaperKind::Sheet => "sheet",
             PaperKind::SheetFilled => "sheet-filled",
+            PaperKind::RulesBrief => "rules-brief",
             PaperKind::Slips => "slips",
             PaperKind::Standings => "standings",
             PaperKind::StandingsGames => "standings-games",
@@ -133,6 +138,7 @@ impl PaperKind {
             PaperKind::SheetBlank => texts.report_title_sheet_blank(),
             PaperKind::Sheet => texts.report_title_sheet(),
             PaperKind::SheetFilled => texts.report_title_sheet_filled(),
+            PaperKind::RulesBrief => texts.report_title_rules_brief(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::Standings => texts.report_title_standings(),
             PaperKind::StandingsGames => texts.report_title_standings_games(),
@@ -192,6 +198,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::SheetBlank => score::blank(context),
         PaperKind::Sheet => score::sheets(context, score::Fill::Empty),
         PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
+        PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Slips => slips::slips(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),

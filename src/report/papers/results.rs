@@ -69,6 +69,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
     let texts = context.texts;
     let legs = usize::try_from(standings.after_leg).unwrap_or(0);
     let shown = if (2..=LEGS_SHOWN).contains(&legs) { standings.after_leg } else { 0 };
+    let clubs = context.event.entrants.iter().any(|e| !e.club.is_empty());
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
@@ -78,13 +79,16 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ];
+    if clubs {
+        columns.insert(3, Column::words(texts.report_club()).style(NOTE).share(0.7));
+    }
     columns.extend((1..=shown).map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
+    let by_points = order == Order::Points;
     let order: Vec<(u32, usize)> = match order {
         Order::Points => standings.rows.iter().enumerate().map(|(i, row)| (row.rank, i)).collect(),
         Order::Games => standings.by_games().into_iter().map(|g| (g.rank, g.row)).collect(),
     };
     let figure = |at: usize| standings.rows.get(at);
-    let by_points = columns.get(3).is_some_and(|c| c.style.weight == Weight::Bold);
     let mut rows = Vec::new();
     for (place, (rank, at)) in order.iter().enumerate() {
         let Some(row) = figure(*at) else { continue };
@@ -93,12 +97,16 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
         let mut cells = vec![
             rank.to_string(),
             number_of(context.event, row.entrant),
-            with_club(context, row.entrant),
+            name_of(context.event, row.entrant),
             figures::plain(row.points),
             figures::signed(row.games),
             won_lost(row.won, row.lost),
             gap.map(figures::plain).unwrap_or_default(),
         ];
+        if clubs {
+            let club = super::entrant(context.event, row.entrant).map(|e| e.club.clone());
+            cells.insert(3, club.unwrap_or_default());
+        }
         cells.extend((1..=shown).map(|leg| {
             let results: Vec<i32> = row.legs.iter().filter(|l| l.leg == leg).map(|l| l.points).collect();
             if results.is_empty() { String::new() } else { figures::plain(results.iter().sum::<i32>()) }

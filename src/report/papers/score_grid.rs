@@ -1,5 +1,6 @@
 //! Where everything stands on a score sheet: how many deals on a page, upright or lying, several short sheets on one.
 
+use super::super::font;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Ink, Page};
 use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
@@ -238,7 +239,7 @@ fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape
     let mut y = area.y + HEAD_HEIGHT;
     let strip = units::height(&frame.units);
     if frame.card(sheet, shape) + strip <= area.height {
-        units::draw(pen, &frame.units, area.x, y);
+        units::draw(pen, &frame.units, (area.x, area.x + area.width), y);
         y += strip;
     }
     let block = Block { deals: shape.deals(0, deals(sheet)), last: true };
@@ -301,13 +302,15 @@ fn sign_last(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape
 
 fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
     let texts = frame.context.texts;
-    let end = units::draw(pen, &frame.units, MARGIN, y);
-    if !frame.best {
-        return;
-    }
     let labels = [texts.report_highest_points(), texts.report_most_games()];
     let label_width = labels.iter().map(|l| SMALL.width(l)).fold(0.0, f32::max);
     let right = pen.right();
+    // Beside the units the best of the evening need a line to write on.
+    let beside = if frame.best && !upright { label_width + 25.0 } else { 0.0 };
+    let end = units::draw(pen, &frame.units, (MARGIN, right - beside), y);
+    if !frame.best {
+        return;
+    }
     if upright {
         let half = (right - MARGIN - GAP) / 2.0;
         for (i, label) in labels.iter().enumerate() {
@@ -317,7 +320,7 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
             pen.across(x + SMALL.width(label) + 2.0, x + half, base + 0.8, FINE);
         }
     } else {
-        let x = end.max(right - label_width - 45.0);
+        let x = end.min(right - label_width - 22.0).max(right - label_width - 45.0);
         for (i, label) in labels.iter().enumerate() {
             let base = y + 4.4 + i as f32 * 6.0;
             pen.text(x, base, Align::Left, SMALL, label);
@@ -386,12 +389,13 @@ impl Grid {
     /// Start number and name of a column in at most three lines.
     fn name(&self, column: &Column) -> Vec<String> {
         let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
-        let width = 2.0 * self.cell - 3.0 - NOTE.width(&column.letter());
+        let (width, beside) = (2.0 * self.cell - 2.0, NOTE.width(&column.letter()) + 1.0);
+        let wrap = |words: &str, most| font::wrap_beside(words, (HEAD.weight, HEAD.size), width, beside, most);
         let full = format!("{number}{}", column.name);
         let short = format!("{number}{}", with_initials(&column.name));
         let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
-        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(words, most)| HEAD.wrap(words, width, most));
-        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&short, width, 3))
+        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(words, most)| wrap(words, most));
+        tries.into_iter().find(whole).unwrap_or_else(|| wrap(&short, 3))
     }
 
     fn player(&self, index: usize) -> f32 {
