@@ -625,16 +625,16 @@ ui-race-spoken = Die Punkte der ersten sechs nach jeder Serie
 ui-find-name = Name oder Nummer
 ui-won-lost = Gew.–verl.
 ui-gap = Zum Nächsten
-ui-rank-spoken = { $rank }. { $name }, { $points } Punkte, { $games } Spiele
+ui-rank-spoken = { $rank }. { $name }: Punkte { $points }, Spiele netto { $games }
 ui-scoring = Wertung
 ui-scoring-net = Punkte netto
 ui-scoring-balanced = Ausgleich am Tisch
 ui-scoring-seeger = Seeger-Fabian
-ui-player-explain = Rang { $rank } · { $points } Punkte · { $games } Spiele
+ui-player-explain = Rang { $rank } · Punkte { $points } · Spiele netto { $games }
 ui-player-nothing = Noch kein Ergebnis
 ui-at-table-with = Tisch { $table }, mit { $names }
 ui-rests-in = Serie { $leg }: pausiert
-ui-points-games = { $points } Punkte · { $games } Spiele
+ui-points-games = Punkte { $points } · Spiele netto { $games }
 ui-fine-line = Strafe in Spiel { $deal }: { $amount } (Law { $law })
 ui-from-slip = Vom Zettel; Spiele wurden nicht geschrieben.
 ui-no-deals = Noch kein eigenes Spiel
@@ -694,7 +694,7 @@ ui-name-pairs = Wandernde Paare
 ui-name-sides = Außen hinauf, in der Mitte hinab
 ui-name-individual = Jeder für sich
 ui-name-draw = Auslosung je Serie
-ui-plain-fixed = Alle bleiben den ganzen Abend an einem Tisch; ein Listenführer und drei andere werden zugelost.
+ui-plain-fixed = Alle behalten ihren Tisch; je ein Listenführer und drei andere werden zugelost.
 ui-plain-pairs = Nord und Süd bleiben, Ost und West rücken nach jeder Serie einen Tisch weiter.
 ui-plain-sides = Jedes Paar trifft jedes andere genau einmal; ein Paar bleibt sitzen.
 ui-plain-individual = Niemand hat einen festen Partner; jeder trifft möglichst viele andere.
@@ -755,6 +755,11 @@ ui-options-chosen = { $count ->
     *[other] { $count } Regelvarianten … 
     }
 ui-pivot-explain = ● Das Paar, das sitzen bleibt.
+ui-evening-edit = Einstellungen des Abends
+ui-evening-keep = Änderungen übernehmen
+ui-substitute = oder überlässt den Platz …
+ui-waiting-dialog = Warte auf den Dateidialog des Systems.
+ui-type-path = Pfad stattdessen eintippen
 
 ## Rules
 say-game = { $n } fürs Spiel

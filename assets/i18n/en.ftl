@@ -630,16 +630,16 @@ ui-race-spoken = The points of the first six after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
 ui-gap = To the next
-ui-rank-spoken = { $rank }. { $name }, { $points } points, { $games } games
+ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
 ui-scoring-net = Net points
 ui-scoring-balanced = Balanced within the table
 ui-scoring-seeger = Seeger-Fabian
-ui-player-explain = Rank { $rank } · { $points } points · { $games } games
+ui-player-explain = Rank { $rank } · points { $points } · net games { $games }
 ui-player-nothing = No result yet
 ui-at-table-with = table { $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
-ui-points-games = { $points } points · { $games } games
+ui-points-games = points { $points } · net games { $games }
 ui-fine-line = Fine in deal { $deal }: { $amount } (Law { $law })
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
@@ -760,6 +760,11 @@ ui-options-chosen = { $count ->
     *[other] { $count } options of the rules… 
     }
 ui-pivot-explain = ● The pair that never moves.
+ui-evening-edit = Settings of the evening
+ui-evening-keep = Keep the changes
+ui-substitute = or gives the seat to…
+ui-waiting-dialog = Waiting for the desktop’s file dialog.
+ui-type-path = Type the path instead
 
 ## Rules
 say-game = { $n } for the game

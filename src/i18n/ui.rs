@@ -288,4 +288,9 @@ super::messages! { UI:
     ui_month(month) = "ui-month";
     ui_options_chosen(count) = "ui-options-chosen";
     ui_pivot_explain = "ui-pivot-explain";
+    ui_evening_edit = "ui-evening-edit";
+    ui_evening_keep = "ui-evening-keep";
+    ui_substitute = "ui-substitute";
+    ui_waiting_dialog = "ui-waiting-dialog";
+    ui_type_path = "ui-type-path";
 }

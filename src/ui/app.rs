@@ -8,7 +8,7 @@ use super::platform::{Answer, FileDialogs, Wanted, with_extension};
 use super::screens::Screens;
 use super::settings::Settings;
 use super::shell::{self, Foot};
-use super::toasts::Toasts;
+use super::toasts::{self, Toasts};
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
@@ -20,6 +20,8 @@ use std::path::{Path, PathBuf};
 
 /// Longer than this and a person answered; shorter and no dialog opened at all.
 const NO_DIALOG_SECONDS: f64 = 0.4;
+/// From then on a line says what one waits for, with a way out.
+const WAITING_SECONDS: f64 = 2.0;
 /// A desktop that does not answer for this long never opened a dialog.
 const DEAD_DIALOG_SECONDS: f64 = 20.0;
 
@@ -186,12 +188,14 @@ impl App {
         if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {
             ctx.set_zoom_factor(self.settings.zoom);
         }
+        self.settings.window = window_size(&ctx).or(self.settings.window);
         self.collect_file(&ctx);
         let typing = widgets::take_typing(&ctx);
         let now = self.now();
         let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
         wanted.extend(self.show(ui, &now));
         wanted.extend(self.over_ui(&ctx, &now));
+        self.waiting_ui(&ctx);
         wanted.extend(self.toasts.ui(&ctx, &self.texts));
         if !wanted.is_empty() {
             ctx.request_repaint();
@@ -448,6 +452,21 @@ impl App {
         }
     }
 
+    /// A desktop whose dialog does not come must not hold anybody up.
+    fn waiting_ui(&mut self, ctx: &Context) {
+        let Some(pending) = &self.pending else { return };
+        let waited = ctx.input(|i| i.time) - pending.since;
+        if waited < WAITING_SECONDS {
+            ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
+            return;
+        }
+        if toasts::waiting(ctx, &self.texts)
+            && let Some(pending) = self.pending.take()
+        {
+            self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+        }
+    }
+
     fn collect_file(&mut self, ctx: &Context) {
         let Some(answer) = self.dialogs.poll() else { return };
         let Some(pending) = self.pending.take() else { return };
@@ -484,9 +503,23 @@ impl eframe::App for App {
         self.frame(ui);
     }
 
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.remember();
+    }
+
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         self.settings.look.tokens().surface.to_normalized_gamma_f32()
     }
+}
+
+/// The window's size in points at the base zoom, where it does not fill the screen.
+fn window_size(ctx: &Context) -> Option<[f32; 2]> {
+    let zoom = ctx.zoom_factor();
+    ctx.input(|i| {
+        let view = i.viewport();
+        let full = view.fullscreen.unwrap_or(false) || view.maximized.unwrap_or(false);
+        view.inner_rect.filter(|r| !full && r.is_finite()).map(|r| [r.width() * zoom, r.height() * zoom])
+    })
 }
 
 fn first_open_leg(event: &Event) -> u32 {

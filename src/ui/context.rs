@@ -19,6 +19,8 @@ pub enum Screen {
     Start,
     /// Setting up an evening.
     NewEvening,
+    /// Changing the settings of the open evening.
+    EditEvening,
     /// Who comes.
     People,
     /// Who sits where.

@@ -1,11 +1,11 @@
-//! Setting up an evening: a name, a movement in plain words with its figures, and Enter.
+//! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same form changes one.
 
 use super::context::{Ctx, Kept, Screen, Tone, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{choice, complaint, field, head, page, primary, quiet, row_ground, small, strong, subdued, title};
 use super::words;
-use crate::club::{EntrantId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::club::{EntrantId, Event, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
 use crate::i18n::Lang;
 use crate::movement::{self, Player};
 use crate::ops::{Command, NewEvent};
@@ -49,9 +49,11 @@ struct Form {
     prizes: PrizeSettings,
 }
 
-/// The screen of a new evening.
+/// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
 pub struct EveningScreen {
+    edits: bool,
+    of: Option<(EventId, u64)>,
     form: Option<Form>,
     options: bool,
     sent: Option<u64>,
@@ -63,9 +65,28 @@ fn rules_file_id() -> Id {
 }
 
 impl EveningScreen {
+    /// A form for a new evening.
+    pub fn new() -> EveningScreen {
+        EveningScreen::default()
+    }
+
+    /// A form for the evening that is open.
+    pub fn of_open_evening() -> EveningScreen {
+        EveningScreen { edits: true, ..EveningScreen::default() }
+    }
+
     /// Shows the form with sensible defaults: the last evening's, where there is one.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
+        if self.edits {
+            let Some(event) = ctx.event() else { return };
+            // The form follows the book: another evening, or this one after an undo, begins it anew.
+            let of = Some((event.id, ctx.revision));
+            if self.of != of || ctx.entered {
+                self.of = of;
+                self.form = Some(Form::of(ctx, event));
+            }
+        }
         // The book has changed since the evening was sent off: it was made, and the form begins anew.
         if self.sent.take().is_some_and(|revision| ctx.revision != revision) {
             self.form = None;
@@ -73,7 +94,8 @@ impl EveningScreen {
         self.form.get_or_insert_with(|| Form::new(ctx));
         self.take_rules_file(ctx);
         page(ui, |ui| {
-            head(ui, &t.ui_act_new_evening(), &t.ui_evening_explain(), |_| ());
+            let name = if self.edits { t.ui_evening_edit() } else { t.ui_act_new_evening() };
+            head(ui, &name, &t.ui_evening_explain(), |_| ());
             let foot = 52.0;
             let height = (ui.available_height() - foot).max(120.0);
             let mut enter = false;
@@ -83,11 +105,13 @@ impl EveningScreen {
             });
             ui.add_space(GRID * 3.0);
             ui.horizontal(|ui| {
-                if primary(ui, t.ui_evening_make()).clicked() || enter {
+                let word = if self.edits { t.ui_evening_keep() } else { t.ui_evening_make() };
+                if primary(ui, word).clicked() || enter {
                     self.make(ctx);
                 }
                 if quiet(ui, t.ui_cancel()).clicked() {
                     self.form = None;
+                    self.of = None;
                     ctx.push(UiAction::Back);
                 }
             });
@@ -96,11 +120,11 @@ impl EveningScreen {
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
         let t = ctx.texts;
-        let fresh = ctx.entered;
+        let (fresh, edits) = (ctx.entered, self.edits);
         let Some(form) = &mut self.form else { return false };
         let mut enter = false;
         let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
-            let response = field(ui, Id::unique(("evening", n)), label, text, width);
+            let response = field(ui, Id::unique(("evening", edits, n)), label, text, width);
             enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             response
         };
@@ -119,7 +143,7 @@ impl EveningScreen {
             });
             ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
         });
-        ui.add_space(GRID * 4.0);
+        ui.add_space(GRID * 2.0);
         title(ui, t.ui_movement());
         let people = form.people();
         let key = (people, form.rounds(), form.kind, form.legs());
@@ -143,12 +167,10 @@ impl EveningScreen {
                 choice(ui, &t.ui_scoring(), &mut form.scoring, &worded);
             });
         });
-        ui.add_space(GRID * 4.0);
-        title(ui, t.ui_rules());
-        ui.add_space(GRID);
+        ui.add_space(GRID * 3.0);
+        ui.label(small(ui, t.ui_rules()));
         rules_ui(ui, ctx, form, &mut self.options);
-        ui.add_space(GRID * 4.0);
-        title(ui, t.ui_prizes());
+        ui.add_space(GRID * 3.0);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             places(ui, &t.ui_places_points(), &mut form.prizes.points);
@@ -194,50 +216,67 @@ impl EveningScreen {
         let wrong = |text: String| ctx.push(UiAction::Toast(Tone::Wrong, text));
         let Some(date) = read_date(&form.date) else { return wrong(t.ui_date_wrong()) };
         let Some(stake) = read_money(&form.stake) else { return wrong(t.ui_stake_wrong()) };
-        let event = NewEvent {
+        let old = if self.edits { ctx.event() } else { None };
+        let movement = old.map(|e| e.movement.clone()).unwrap_or_default();
+        let change = NewEvent {
             name: form.name.clone(),
             date,
             rules: form.rules.clone(),
             scoring: form.scoring,
             stake_cents_per_100: stake,
             currency: form.currency.trim().to_owned(),
-            movement: MovementSettings {
-                kind: form.kind,
-                rounds: form.rounds(),
-                legs: form.legs(),
-                ..MovementSettings::default()
-            },
+            movement: MovementSettings { kind: form.kind, rounds: form.rounds(), legs: form.legs(), ..movement },
             prizes: form.prizes.clone(),
         };
-        ctx.push(UiAction::Do {
-            command: Box::new(Command::NewEvent { event }),
-            from: None,
-            then: Some(Screen::People),
-        });
+        let command = match old {
+            Some(event) => Command::EditEvent { event: event.id, change },
+            None => Command::NewEvent { event: change },
+        };
+        ctx.push(UiAction::Do { command: Box::new(command), from: None, then: Some(Screen::People) });
         self.sent = Some(ctx.revision);
     }
 }
 
 impl Form {
+    /// Sensible defaults: the last evening's, where there is one.
     fn new(ctx: &Ctx<'_>) -> Form {
         let t = ctx.texts;
-        let last = ctx.book().events.iter().max_by_key(|e| (e.date, e.id));
-        let rules = last.map_or_else(first_rules, |e| e.rules.clone());
-        let kind = last.map_or(MovementKind::Fixed, |e| e.movement.kind);
-        let stake = last.map_or(0, |e| e.stake_cents_per_100);
+        if let Some(last) = ctx.book().events.iter().max_by_key(|e| (e.date, e.id)) {
+            return Form { date: write_date(ctx.today, t.lang()), ..Form::of(ctx, last) };
+        }
+        let rules = first_rules();
         Form {
-            name: last.map_or_else(|| t.ui_evening_default(), |e| e.name.clone()),
+            name: t.ui_evening_default(),
             date: write_date(ctx.today, t.lang()),
-            people: last.map_or(12, |e| e.entrants.len().max(3)).to_string(),
+            people: "12".to_owned(),
             rules_title: words::rules_title_of(t, &rules),
             rules,
-            kind,
-            rounds: last.map_or(ROUNDS.0, |e| e.movement.rounds).to_string(),
-            legs: last.and_then(|e| e.movement.legs).map(|l| l.to_string()).unwrap_or_default(),
-            scoring: last.map_or(Scoring::Net, |e| e.scoring),
-            stake: crate::i18n::money(stake, t.lang()),
-            currency: last.map_or_else(|| "€".to_owned(), |e| e.currency.clone()),
-            prizes: last.map(|e| e.prizes.clone()).unwrap_or_default(),
+            kind: MovementKind::Fixed,
+            rounds: ROUNDS.0.to_string(),
+            legs: String::new(),
+            scoring: Scoring::Net,
+            stake: crate::i18n::money(0, t.lang()),
+            currency: "€".to_owned(),
+            prizes: PrizeSettings::default(),
+        }
+    }
+
+    /// As an evening stands in the book.
+    fn of(ctx: &Ctx<'_>, event: &Event) -> Form {
+        let t = ctx.texts;
+        Form {
+            name: event.name.clone(),
+            date: write_date(event.date, t.lang()),
+            people: event.entrants.len().max(3).to_string(),
+            rules_title: words::rules_title_of(t, &event.rules),
+            rules: event.rules.clone(),
+            kind: event.movement.kind,
+            rounds: event.movement.rounds.to_string(),
+            legs: event.movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            scoring: event.scoring,
+            stake: crate::i18n::money(event.stake_cents_per_100, t.lang()),
+            currency: event.currency.clone(),
+            prizes: event.prizes.clone(),
         }
     }
 

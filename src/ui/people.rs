@@ -4,8 +4,8 @@ use super::context::{Ctx, Question, Screen, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    complaint, empty, field_bare, head, icon, line_in, note_typing, page, primary, right, row_ground, rule, secondary,
-    small, strong, subdued,
+    complaint, empty, field_bare, head, icon, line_in, note_typing, page, primary, quiet, right, row_ground, rule,
+    secondary, small, strong, subdued,
 };
 use super::words;
 use crate::club::{Entrant, EntrantId, Event, Member, read_people};
@@ -73,6 +73,9 @@ impl PeopleScreen {
             head(ui, &t.ui_people(), &words::tables_for(t, event), |ui| {
                 if event.entrants.len() >= 3 && event.legs.is_empty() && primary(ui, t.ui_to_seats()).clicked() {
                     ctx.push(UiAction::Go(Screen::Seats));
+                }
+                if quiet(ui, t.ui_evening_edit()).clicked() {
+                    ctx.push(UiAction::Go(Screen::EditEvening));
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
                     let wanted = Wanted::Open { extensions: vec!["csv".into(), "txt".into()] };

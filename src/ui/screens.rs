@@ -17,10 +17,11 @@ use super::start::StartScreen;
 use egui::Ui;
 
 /// Every screen with what it remembers between frames.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Screens {
     start: StartScreen,
     evening: EveningScreen,
+    edit: EveningScreen,
     people: PeopleScreen,
     seats: SeatsScreen,
     sheets: SheetsScreen,
@@ -34,12 +35,34 @@ pub struct Screens {
     help: HelpScreen,
 }
 
+impl Default for Screens {
+    fn default() -> Screens {
+        Screens {
+            start: StartScreen::default(),
+            evening: EveningScreen::new(),
+            edit: EveningScreen::of_open_evening(),
+            people: PeopleScreen::default(),
+            seats: SeatsScreen::default(),
+            sheets: SheetsScreen::default(),
+            sheet: SheetScreen::default(),
+            slips: SlipsScreen::default(),
+            standings: StandingsScreen::default(),
+            player: PlayerScreen::default(),
+            prizes: PrizesScreen::default(),
+            papers: PapersScreen::default(),
+            journal: JournalScreen::default(),
+            help: HelpScreen::default(),
+        }
+    }
+}
+
 impl Screens {
     /// Shows one of them in the middle.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen) {
         ui.push_id(screen, |ui| match screen {
             Screen::Start => self.start.ui(ui, ctx),
             Screen::NewEvening => self.evening.ui(ui, ctx),
+            Screen::EditEvening => self.edit.ui(ui, ctx),
             Screen::People => self.people.ui(ui, ctx),
             Screen::Seats => self.seats.ui(ui, ctx),
             Screen::Sheets => self.sheets.ui(ui, ctx),

@@ -8,7 +8,7 @@ use super::words;
 use crate::club::{EntrantId, Event, Leg};
 use crate::movement::{self, LegSeats, Player, TableSeats, Verdict};
 use crate::ops::Command;
-use egui::{Id, Key, RichText, ScrollArea, Slider, Ui};
+use egui::{ComboBox, Id, Key, RichText, ScrollArea, Slider, Ui};
 
 /// The screen of the seats.
 #[derive(Debug, Default)]
@@ -137,6 +137,7 @@ impl SeatsScreen {
                 ui.add_space(GRID * 4.0);
                 let c = tokens(ui.ctx());
                 ui.label(RichText::new(t.ui_swap_explain(ctx.name(id))).color(c.accent));
+                self.substitute_ui(ui, ctx, event, leg, id);
             }
         });
         if !self.search.trim().is_empty() {
@@ -152,6 +153,27 @@ impl SeatsScreen {
             let more = if pivot { format!(" {}", t.ui_pivot_explain()) } else { String::new() };
             ui.label(small(ui, format!("{}{more}", t.ui_room_explain())));
         }
+    }
+
+    /// Somebody without a seat in this leg takes the seat from here on (Law 7).
+    fn substitute_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, leaves: EntrantId) {
+        let t = ctx.texts;
+        let seated = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some());
+        let free: Vec<EntrantId> = event.entrants.iter().filter(|e| !e.left && !seated(e.id)).map(|e| e.id).collect();
+        if free.is_empty() {
+            return;
+        }
+        let combo =
+            ComboBox::from_id_salt("substitute").width(200.0).selected_text(t.ui_substitute()).show_ui(ui, |ui| {
+                for comes in free {
+                    if ui.selectable_label(false, ctx.name(comes)).clicked() {
+                        let command = Command::Substitute { event: event.id, from_leg: leg.number, leaves, comes };
+                        ctx.transact(command);
+                        self.chosen = None;
+                    }
+                }
+            });
+        combo.response.accessible_name(t.ui_substitute());
     }
 
     fn choose(&mut self, ctx: &Ctx<'_>, event: &Event, leg: &Leg, id: EntrantId) {

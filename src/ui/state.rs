@@ -29,6 +29,7 @@ impl Screen {
             Screen::Sheet | Screen::Slips => Screen::Sheets,
             Screen::Player => Screen::Standings,
             Screen::NewEvening => Screen::Start,
+            Screen::EditEvening => Screen::People,
             other => other,
         }
     }

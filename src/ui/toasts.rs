@@ -80,3 +80,20 @@ impl Toasts {
         action
     }
 }
+
+/// Says that the desktop's dialog is awaited; true when a person would rather type the path.
+pub fn waiting(ctx: &Context, t: &Texts) -> bool {
+    let mut typed = false;
+    Area::new(Id::unique("vorhand.waiting"))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GRID * 12.0))
+        .order(Order::Foreground)
+        .show(ctx, |ui| {
+            Frame::popup(ui.style()).inner_margin(Margin::symmetric(16, 8)).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.label(t.ui_waiting_dialog());
+                    typed = quiet(ui, t.ui_type_path()).clicked();
+                });
+            });
+        });
+    typed
+}

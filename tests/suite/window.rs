@@ -270,6 +270,51 @@ fn where_no_dialog_opens_a_path_is_typed() {
     assert_eq!(desk.event().entrants.len(), 2);
 }
 
+#[test]
+fn the_settings_of_an_evening_are_changed_in_the_same_form() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(3).tab_to("Settings of the evening").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::EditEvening);
+    assert_eq!(desk.focused().as_deref(), Some("Name of the evening"));
+    desk.write("Friday club").tab_to("Stake for 100 points").ctrl(Key::A).write("0.25").press(Key::Enter);
+    assert_eq!((desk.event().name.as_str(), desk.event().stake_cents_per_100), ("Friday club", 25));
+    assert_eq!(desk.event().entrants.len(), 3);
+    desk.ctrl(Key::Z);
+    assert_eq!(desk.event().name, "Thursday club");
+}
+
+#[test]
+fn what_is_wrong_in_a_form_is_said_and_nothing_typed_is_lost() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.ctrl(Key::N).write("Thursday club").tab_to("Date").ctrl(Key::A).write("31.2.2026").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::NewEvening);
+    assert!(desk.shows("A date looks like"));
+    assert!(desk.shows("31.2.2026") && desk.shows("Thursday club"));
+    desk.ctrl(Key::Num7).ctrl(Key::N);
+    assert!(desk.shows("31.2.2026"), "also after a look elsewhere");
+    desk.tab_to("Date").ctrl(Key::A).write("1.3.2026").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::People);
+}
+
+#[test]
+fn a_book_that_cannot_be_opened_is_a_sentence_and_a_way_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let damaged = folder.path().join("damaged.vorhand");
+    std::fs::write(&damaged, "this is no book").unwrap();
+    let good = folder.path().join("good.vorhand");
+    let answers = vec![Answer::Chosen(damaged.clone()), Answer::Chosen(good)];
+    std::fs::copy(&damaged, folder.path().join("copy")).unwrap();
+    let mut desk = Desk::new(Lang::En, answers);
+    desk.evening(1).ctrl(Key::O);
+    desk.harness.run();
+    assert!(desk.app().said().is_some_and(|s| s.contains("damaged.vorhand")), "{:?}", desk.app().said());
+    assert_eq!(desk.event().entrants.len(), 1, "the book that is open stays open");
+    assert_eq!(std::fs::read(&damaged).unwrap(), b"this is no book", "and the file is as it was");
+    desk.ctrl(Key::O);
+    desk.harness.run();
+    assert!(desk.app().session().unwrap().book().events.is_empty(), "the other book is new");
+}
+
 /// Waits for work beside the window, as the window itself does.
 fn wait_for(desk: &mut Desk, file: &Path) {
     for _ in 0..200 {
@@ -328,7 +373,7 @@ fn a_whole_evening_by_keyboard_alone() {
     assert_eq!(amounts(&desk).len(), 4);
     // Standings, a player's page, prizes.
     desk.ctrl(Key::Num4);
-    assert!(desk.shows("80 points, 2 games"), "44 and 36 in the first column");
+    assert!(desk.shows("points 80, net games 2"), "44 and 36 in the first column");
     desk.tab_to("1. ").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Player);
     desk.ctrl(Key::Num5);
@@ -391,7 +436,8 @@ fn the_program_opens_a_window() {
     }
     let folder = tempfile::tempdir().unwrap();
     let mut program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
-        c.arg(folder.path().join("club.vorhand")).env("DISPLAY", &display).env("VORHAND_CONFIG", folder.path())
+        let book = folder.path().join("club.vorhand");
+        c.arg(&book).env("VORHAND_BOOK", &book).env("DISPLAY", &display).env("VORHAND_CONFIG", folder.path())
     })
     .unwrap();
     let mut seen = false;

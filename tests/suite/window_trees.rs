@@ -54,7 +54,11 @@ fn tree(desk: &Desk) -> String {
     while let Some((node, depth)) = open.pop() {
         let a = node.accesskit_node();
         let label = a.label().unwrap_or_default();
-        let value = a.value().or_else(|| a.data().placeholder().map(str::to_owned)).unwrap_or_default();
+        let value = a
+            .value()
+            .filter(|v| !v.is_empty())
+            .or_else(|| a.data().placeholder().map(str::to_owned))
+            .unwrap_or_default();
         let shown = !label.is_empty() || !value.is_empty();
         if shown {
             let mut line = format!("{}{:?}", "  ".repeat(depth), a.role());
@@ -96,7 +100,11 @@ fn goldens(lang: Lang) {
     for (name, key, screen) in screens {
         desk.ctrl(key);
         assert_eq!(desk.app().screen(), screen);
-        insta::assert_snapshot!(format!("{tag}-{name}"), tree(&desk));
+        let heard = tree(&desk);
+        // Which papers there are is the papers' own business.
+        let heard: Vec<&str> =
+            heard.lines().filter(|l| screen != Screen::Papers || !l.starts_with("ListItem")).collect();
+        insta::assert_snapshot!(format!("{tag}-{name}"), heard.join("\n"));
     }
     desk.press(Key::F1);
     insta::assert_snapshot!(format!("{tag}-help"), tree(&desk));
