@@ -66,6 +66,9 @@ fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Opti
 
 /// The number in a remark such as `w/o 6`, `without 6` or `ohne 6`, 1 to 11.
 pub fn without_in_remark(remark: &str) -> Option<i32> {
+    if remark.is_empty() {
+        return None;
+    }
     let lower = remark.to_lowercase();
     ["w/o", "without", "ohne"].iter().find_map(|word| {
         let (_, rest) = lower.split_once(word)?;
