@@ -6,10 +6,9 @@ mod evening;
 mod people;
 
 use super::book::put;
-use super::{CliError, Exit, Words, book, print};
+use super::{CliError, Exit, Words, book, lines, print};
 use crate::club::MovementKind;
 use crate::session::{Clock, Session, SessionOptions};
-use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -23,6 +22,8 @@ pub(super) struct Args {
     movement: String,
     #[arg(long, default_value = "foster_1922")]
     rules: String,
+    #[arg(long, value_name = "NAME")]
+    option: Vec<String>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, value_name = "DIR")]
@@ -53,7 +54,7 @@ impl Clock for EveningClock {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let movement = movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
-    let rules = rules(&args.rules, words)?;
+    let rules = lines::rulebook(&args.rules, &args.option, words)?;
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));
     }
@@ -95,15 +96,4 @@ fn movement(name: &str) -> Option<MovementKind> {
     ]
     .into_iter()
     .find_map(|(known, kind)| (known == name).then_some(kind))
-}
-
-/// A rule system of the program, or a rulebook file.
-fn rules(name: &str, words: &Words) -> Result<Rulebook, CliError> {
-    let unknown = || CliError(words.people.demo_rules(name.to_owned(), Rulebook::ids().join(", ")));
-    if !name.ends_with(".toml") {
-        return Rulebook::builtin(name).ok_or_else(unknown);
-    }
-    let text = std::fs::read_to_string(name)
-        .map_err(|e| CliError(words.people.cli_cannot_read(name.to_owned(), e.to_string())))?;
-    Rulebook::from_toml(&text).map_err(|e| CliError(words.people.cli_cannot_read(name.to_owned(), format!("{e:?}"))))
 }

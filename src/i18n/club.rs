@@ -82,7 +82,6 @@ super::messages! { CLUB:
     demo_accepted = "demo-accepted";
     demo_exists(file) = "demo-exists";
     demo_movement(given) = "demo-movement";
-    demo_rules(given, known) = "demo-rules";
     demo_players(given) = "demo-players";
     demo_folder(folder, reason) = "demo-folder";
     demo_played(players, tables, deals, file) = "demo-played";

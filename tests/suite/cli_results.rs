@@ -320,10 +320,16 @@ fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
 
 #[test]
 fn another_rule_system_plays_a_moving_evening() {
-    for rules in ["isko_1998", "german_1886", "texas"] {
-        let (_dir, file) = demo(&["--players", "8", "--movement", "pairs", "--rules", rules, "--seed", "11"]);
+    for rules in [
+        &["isko_1998"][..],
+        &["german_1886"],
+        &["texas"],
+        &["foster_1922", "--option", "nullo23", "--option", "schiebe_ramsch"],
+    ] {
+        let (_dir, file) =
+            demo(&[&["--players", "8", "--movement", "pairs", "--seed", "11", "--rules"], rules].concat());
         let verified = vorhand(&["verify", text(&file)]);
-        assert_eq!(verified.status.code(), Some(0), "{rules}: {}", out(&verified));
+        assert_eq!(verified.status.code(), Some(0), "{rules:?}: {}", out(&verified));
     }
 }
 
