@@ -4,6 +4,7 @@
 mod cli_results;
 mod club;
 mod club_exchange;
+mod desk;
 mod layers;
 mod ops;
 mod ops_laws;

@@ -456,7 +456,14 @@ impl SheetScreen {
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {
-            Mode::Games => self.picker.ui(ui, ctx, lying, row, &mut self.desk.text),
+            Mode::Games => {
+                let before = self.desk.text.clone();
+                let picked = self.picker.ui(ui, ctx, lying, row, &mut self.desk.text);
+                if before != self.desk.text {
+                    self.to_line(ui);
+                }
+                picked
+            }
             Mode::Amounts => None,
         };
         ui.scope(|ui| {

@@ -96,6 +96,9 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
         .font(egui::FontId::proportional(18.0))
         .hint_text(RichText::new(hint).size(18.0));
     let response = ui.add(edit).labelled_by(name.id);
+    // The key that erases would otherwise take the focus away before the desk sees it.
+    let mine = egui::EventFilter { escape: true, horizontal_arrows: true, vertical_arrows: true, tab: false };
+    ui.memory_mut(|m| m.set_focus_lock_filter(line_id(), mine));
     // Taking back is the desk's own business as long as the line has the focus.
     note_typing(ui, &response, hint);
     response

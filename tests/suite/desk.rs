@@ -1,0 +1,309 @@
+//! The score desk in the whole window, by the keyboard alone: what is typed stands in the book, and nothing else does.
+
+use super::session::{one_table, options};
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT;
+use vorhand::club::{DealLine, Fine, SheetMark, Table};
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
+use vorhand::ui::theme::{self, Look};
+use vorhand::ui::{App, Screen, Settings};
+
+struct Desk {
+    harness: Harness<'static, App>,
+}
+
+impl Desk {
+    /// A window over one table of four (Anna, Bela, Cora, Dirk) with eight deals; its sheet is open.
+    fn new(lang: Lang) -> Desk {
+        let mut session = Session::in_memory(options()).unwrap();
+        one_table(&mut session);
+        let settings = Settings { lang, ..Settings::default() };
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_os(egui::os::OperatingSystem::Nix)
+            .with_max_steps(12)
+            .with_context_setup(|ctx| theme::install(ctx, Look::Light))
+            .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
+        let mut desk = Desk { harness };
+        desk.harness.run();
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        assert_eq!(desk.harness.state().screen(), Screen::Sheet);
+        desk
+    }
+
+    fn press(&mut self, key: Key) -> &mut Desk {
+        self.harness.key_press(key);
+        self.harness.run();
+        self
+    }
+
+    fn with(&mut self, modifiers: Modifiers, key: Key) -> &mut Desk {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+        self
+    }
+
+    fn ctrl(&mut self, key: Key) -> &mut Desk {
+        self.with(Modifiers::COMMAND, key)
+    }
+
+    /// Types letter by letter, a frame each.
+    fn write(&mut self, text: &str) -> &mut Desk {
+        for letter in text.chars() {
+            self.harness.event(Event::Text(letter.to_string()));
+            self.harness.run();
+        }
+        self
+    }
+
+    fn enter(&mut self, text: &str) -> &mut Desk {
+        self.write(text).press(Key::Enter)
+    }
+
+    fn table(&self) -> &Table {
+        let book = self.harness.state().session().unwrap().book();
+        &book.events[0].legs[0].tables[0]
+    }
+
+    fn lines(&self) -> &[DealLine] {
+        &self.table().sheet.deals
+    }
+
+    /// Deal, seat (1 to 4, 0 for nobody) and amount of every line.
+    fn figures(&self) -> Vec<(u32, usize, i32)> {
+        let column = |line: &DealLine| {
+            let who = line.declarer.map(|d| self.table().seats.iter().position(|(_, e)| *e == d).unwrap() + 1);
+            who.unwrap_or(0)
+        };
+        self.lines().iter().map(|l| (l.deal, column(l), l.amount)).collect()
+    }
+
+    /// What the line says, and its name.
+    fn line(&self) -> (String, String) {
+        let nodes = self.harness.root().children_recursive();
+        let focused = nodes.map(|n| n.accesskit_node()).find(|n| n.is_focused()).expect("something has the focus");
+        let name = focused.label().or_else(|| focused.labelled_by().next().and_then(|n| n.label().or(n.value())));
+        (name.unwrap_or_default(), focused.value().unwrap_or_default())
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.harness
+            .root()
+            .children_recursive()
+            .map(|n| n.accesskit_node())
+            .any(|n| [n.label(), n.value()].into_iter().flatten().any(|text| text.contains(words)))
+    }
+}
+
+#[test]
+fn a_sheet_of_amounts_is_typed_and_adds_up() {
+    let mut desk = Desk::new(Lang::En);
+    assert_eq!(desk.line().0, "Deal 1");
+    let typed = ["248", "3-20", "136", "r220", "0", "4120", "1-48", "233"];
+    let meant = [(1, 2, 48), (2, 3, -20), (3, 1, 36), (4, 2, -20), (5, 0, 0), (6, 4, 120), (7, 1, -48), (8, 2, 33)];
+    for (at, text) in typed.iter().enumerate() {
+        assert_eq!(desk.line(), (format!("Deal {}", at + 1), String::new()));
+        desk.enter(text);
+        assert_eq!(desk.figures(), meant[..=at], "{text} stands in the book before the next key");
+    }
+    assert_eq!(desk.lines()[3].remark, "Ramsch");
+    // The foot is the sum of the lines.
+    for (seat, name) in ["Anna", "Bela", "Cora", "Dirk"].iter().enumerate() {
+        let own: Vec<i32> = meant.iter().filter(|(_, s, _)| *s == seat + 1).map(|(.., a)| *a).collect();
+        let net = vorhand::ui::widgets::signed(own.iter().map(|a| i64::from(*a)).sum());
+        let games = own.iter().map(|a| i64::from(a.signum())).sum();
+        assert!(desk.shows(&format!("{name} {net}")), "net points of {name}: {net}");
+        assert!(desk.shows(&format!("{name} {}", vorhand::ui::widgets::signed(games))), "net games of {name}");
+    }
+    assert!(desk.shows("8 of 8 deals"));
+    desk.press(Key::F9);
+    assert_eq!(desk.table().sheet.mark, SheetMark::In);
+}
+
+#[test]
+fn full_games_are_typed_and_explain_themselves() {
+    let mut desk = Desk::new(Lang::En);
+    desk.write("2ssw361");
+    assert!(desk.shows("1 for the game, with 3: 4 × 11 = 44"));
+    desk.press(Key::Enter).enter("3 n -").enter("1 st o10 67").enter("r 2 17 88 l h");
+    assert_eq!(desk.figures(), [(1, 2, 44), (2, 3, -20), (3, 1, 77), (4, 3, -20)]);
+    assert_eq!(desk.lines()[2].remark, "without 10", "four or more write themselves");
+    assert_eq!(desk.lines()[0].entry.unwrap().points, Some(61));
+    // What stands is brought back to be mended, as it would be typed.
+    desk.enter("/1").press(Key::F2);
+    assert_eq!(desk.line(), ("Deal 1".into(), "2ss w3 61".into()));
+    desk.press(Key::Backspace).enter("0");
+    assert_eq!(desk.figures()[0], (1, 2, -44));
+}
+
+#[test]
+fn a_wrong_value_is_marked_then_mended_or_accepted_with_a_reason() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("247").enter("3-19").enter("136");
+    assert_eq!(desk.figures(), [(3, 1, 36)], "what is doubtful is not in the book");
+    assert_eq!(desk.line().0, "Deal 4", "and the next deals are where they belong");
+    assert!(desk.shows("2 lines to mend") && desk.shows("doubtful"));
+    desk.press(Key::F3);
+    assert_eq!(desk.line(), ("Deal 1".into(), "247".into()));
+    desk.with(Modifiers::ALT, Key::Num1).press(Key::Enter);
+    assert_eq!(desk.figures()[0], (1, 2, 48), "the nearest amount");
+    assert_eq!(desk.line(), ("Deal 2".into(), "3-19".into()));
+    desk.press(Key::F4).enter("signed so by all");
+    let accepted = desk.lines().iter().find(|l| l.deal == 2).unwrap();
+    assert_eq!((accepted.amount, accepted.accepted.as_deref()), (-19, Some("signed so by all")));
+    assert!(!desk.shows("to mend"));
+    // The paper says 48, the rules say 44: both are kept.
+    desk.enter("/4").enter("2ssw361=48").press(Key::F3).press(Key::F4).enter("as on paper");
+    let line = desk.lines().iter().find(|l| l.deal == 4).unwrap();
+    assert_eq!((line.amount, line.entry.unwrap().written, line.accepted.is_some()), (48, Some(48), true));
+}
+
+#[test]
+fn the_dealers_column_takes_nothing() {
+    let mut desk = Desk::new(Lang::En);
+    desk.write("148");
+    assert!(desk.shows("Anna deals and has no cards"));
+    desk.press(Key::Enter);
+    assert!(desk.figures().is_empty());
+    desk.press(Key::F3).press(Key::F4).enter("never mind");
+    assert!(desk.figures().is_empty(), "no reason gives the dealer cards");
+    assert!(desk.shows("1 line to mend"));
+}
+
+#[test]
+fn one_key_takes_back_and_goes_there() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("248").enter("3-20");
+    desk.ctrl(Key::Z);
+    assert_eq!((desk.figures(), desk.line().0), (vec![(1, 2, 48)], "Deal 2".into()));
+    desk.enter("4-20");
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 4, -20)]);
+    desk.write("13").ctrl(Key::Z);
+    assert_eq!(desk.line(), ("Deal 3".into(), String::new()), "what is half typed goes first");
+    assert_eq!(desk.figures().len(), 2);
+    desk.ctrl(Key::Z).ctrl(Key::Z);
+    assert_eq!((desk.figures(), desk.line().0), (vec![], "Deal 1".into()));
+}
+
+#[test]
+fn any_deal_is_reached_and_corrected_at_any_time() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("/7").enter("136").enter("248");
+    assert_eq!(desk.figures(), [(7, 1, 36), (8, 2, 48)]);
+    desk.press(Key::ArrowUp).enter("1-36");
+    assert_eq!(desk.figures(), [(7, 1, -36), (8, 2, 48)]);
+    desk.press(Key::Home);
+    assert_eq!(desk.line().0, "Deal 1");
+    desk.enter("/9");
+    assert!(desk.figures().len() == 2 && desk.shows("to be mended"), "there is no deal 9");
+    desk.enter("/8").press(Key::Delete);
+    assert_eq!(desk.figures(), [(7, 1, -36)]);
+    desk.press(Key::PageUp).press(Key::Escape).press(Key::End);
+    assert_eq!(desk.line(), ("Deal 1".into(), String::new()), "the first open deal");
+}
+
+#[test]
+fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("f110l20");
+    assert_eq!(desk.line().0, "Deal 1", "the deal is still to come");
+    desk.enter("248 *3 25");
+    let fines: Vec<(u32, i32, &str)> =
+        desk.table().sheet.fines.iter().map(|f: &Fine| (f.deal, f.amount, f.law.as_str())).collect();
+    assert_eq!(fines, [(1, -10, "20"), (1, -25, "")]);
+    assert_eq!(desk.figures(), [(1, 2, 48)]);
+    assert!(desk.shows("Cora −25"), "net points of the fined");
+}
+
+#[test]
+fn keys_of_one_slow_frame_keep_their_order() {
+    let mut desk = Desk::new(Lang::En);
+    for text in ["2", "4", "8", "\n", "3", "-", "2", "0", "\n", "1", "3"] {
+        let key = |pressed| Event::Key {
+            key: Key::Enter,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let event = if text == "\n" { key(true) } else { Event::Text(text.to_owned()) };
+        desk.harness.input_mut().events.push(event);
+    }
+    desk.harness.run();
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -20)]);
+    assert_eq!(desk.line(), ("Deal 3".into(), "13".into()));
+}
+
+#[test]
+fn enter_that_bounces_moves_no_deal() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("248").press(Key::Enter).press(Key::Enter).press(Key::Enter);
+    assert_eq!(desk.line().0, "Deal 2");
+    assert!(desk.shows("type 0"), "and says how nobody is written");
+    desk.enter("3-20");
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -20)]);
+}
+
+#[test]
+fn what_is_half_typed_survives_screens_and_languages() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("247").write("4-2");
+    desk.ctrl(Key::Num4).ctrl(Key::L).ctrl(Key::Num3);
+    for _ in 0..40 {
+        let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
+        let focused = nodes.filter(|n| n.is_focused()).find_map(|n| n.label());
+        if focused.is_some_and(|name| name.contains("Anna")) {
+            break;
+        }
+        desk.press(Key::Tab);
+    }
+    desk.press(Key::Enter);
+    assert_eq!(desk.harness.state().screen(), Screen::Sheet);
+    assert_eq!(desk.line(), ("Spiel 2".into(), "4-2".into()));
+    desk.press(Key::ArrowUp);
+    assert_eq!(desk.line(), ("Spiel 1".into(), "247".into()));
+    assert!(desk.shows("1 Zeile zu klären"));
+}
+
+#[test]
+fn pickers_write_the_same_line() {
+    let mut desk = Desk::new(Lang::En);
+    desk.write("g");
+    use egui_kittest::kittest::Queryable;
+    for name in ["Bela", "spade", "spade Solo", "with 3"] {
+        desk.harness.get_by_label(name).click();
+        desk.harness.run();
+    }
+    assert_eq!(desk.line().1, "2ss w3");
+    desk.enter(" 61");
+    assert_eq!(desk.figures(), [(1, 2, 44)]);
+}
+
+/// Role, name, value and state of everything that a screen reader meets on the sheet.
+fn tree(desk: &Desk) -> String {
+    let mut out = String::new();
+    for node in desk.harness.root().children_recursive() {
+        let node = node.accesskit_node();
+        let name = node.label().unwrap_or_default();
+        let value = node.value().unwrap_or_default();
+        if !name.is_empty() || !value.is_empty() {
+            let focus = if node.is_focused() { " <" } else { "" };
+            out.push_str(&format!("{:?} | {name} | {value}{focus}\n", node.role()));
+        }
+    }
+    out
+}
+
+#[test]
+fn a_screen_reader_meets_the_same_sheet_in_both_languages() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::new(lang);
+        desk.enter("248").enter("3-19").write("g").write("1ssw361");
+        insta::assert_snapshot!(format!("desk_{}", lang.tag()), tree(&desk));
+    }
+}
