@@ -2,8 +2,9 @@
 
 use super::{Texts, figure};
 use crate::skat::{
-    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, OptionError, Position,
-    PossibleGame, RamschEntry, RamschKind, Rulebook, RulebookError, RulebookProblem, SkatUse, Suit, Trump, Verdict,
+    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, NullOverbidRule, OptionError,
+    OverbidRule, Position, PossibleGame, RamschEntry, RamschKind, Rulebook, RulebookError, RulebookProblem, SkatUse,
+    Suit, Trump, Verdict,
 };
 use fluent_bundle::FluentValue;
 
@@ -75,6 +76,41 @@ super::messages! { RULES:
     rules_empty(field) = "rules-empty";
     rules_twice(field) = "rules-twice";
     rules_too_long(most) = "rules-too-long";
+    page_lost = "page-lost";
+    page_multiplier(game, schneider, schneider_announced, schwarz) = "page-multiplier";
+    page_lines(goal, schneider, own_schneider) = "page-lines";
+    page_overbid = "page-overbid";
+    page_overbid_chosen = "page-overbid-chosen";
+    page_no_overbid = "page-no-overbid";
+    page_tables(sizes) = "page-tables";
+    page_pass_ramsch = "page-pass-ramsch";
+    page_pass_noted = "page-pass-noted";
+    page_pass_vorhand = "page-pass-vorhand";
+    page_ramsch(name, rule) = "page-ramsch";
+    page_ramsch_fixed(base, one, two) = "page-ramsch-fixed";
+    page_ramsch_points = "page-ramsch-points";
+    page_ramsch_fewest(alone, tied) = "page-ramsch-fewest";
+    page_kontra(factors) = "page-kontra";
+    page_bock(factors) = "page-bock";
+    page_bids(least, count, ladder) = "page-bids";
+    page_suit_bids = "page-suit-bids";
+    page_fine(amount, what, law) = "page-fine";
+    page_charge(what, effect, law) = "page-charge";
+    page_fines = "page-fines";
+    page_charges = "page-charges";
+    page_options = "page-options";
+    page_assumed = "page-assumed";
+    page_readings = "page-readings";
+    page_sources = "page-sources";
+    page_hand_level(n) = "page-hand-level";
+    page_open_level(n) = "page-open-level";
+    page_all_tricks = "page-all-tricks";
+    page_announce = "page-announce";
+    page_announced_factor(schneider, schwarz) = "page-announced-factor";
+    row_suit = "row-suit";
+    row_suit_hand = "row-suit-hand";
+    row_suit_ouvert = "row-suit-ouvert";
+    row_suit_hand_ouvert = "row-suit-hand-ouvert";
 }
 
 /// Declares the ids that are chosen by a value, with the function that chooses.
@@ -277,6 +313,26 @@ impl Texts {
     pub fn kind_name(&self, kind: GameKind, trump: Trump) -> String {
         let suit = trump.suit().map(|suit| self.suit_word(suit)).unwrap_or_default();
         self.say_with(game_id(kind), &[("suit", FluentValue::from(suit))])
+    }
+
+    /// The name of a row of games, without a suit.
+    pub fn row_name(&self, kind: GameKind) -> String {
+        match kind {
+            GameKind::Suit => self.row_suit(),
+            GameKind::SuitHand => self.row_suit_hand(),
+            GameKind::SuitOuvert => self.row_suit_ouvert(),
+            GameKind::SuitHandOuvert => self.row_suit_hand_ouvert(),
+            _ => self.kind_name(kind, Trump::None).trim_matches([' ', '-']).to_owned(),
+        }
+    }
+
+    /// What an overbid game costs under these rules.
+    pub fn page_overbid_rule(&self, rulebook: &Rulebook) -> String {
+        match (rulebook.overbid(), rulebook.null_overbid()) {
+            (OverbidRule::None, _) => self.page_no_overbid(),
+            (_, NullOverbidRule::ChosenGame) => self.page_overbid_chosen(),
+            (_, NullOverbidRule::NextMultiple) => self.page_overbid(),
+        }
     }
 
     /// The name of a contract in a rule system, with second card and announcement; of one it has not, its parts.

@@ -7,6 +7,7 @@ mod card;
 mod contract;
 mod entry;
 mod fault;
+mod notation;
 mod points;
 mod replay;
 mod rulebook;
@@ -17,6 +18,7 @@ pub use card::{Card, CardError, Rank, Suit};
 pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
+pub use notation::{NotationError, read_entry, write_entry};
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{

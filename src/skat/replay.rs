@@ -246,9 +246,10 @@ impl Table<'_> {
         let mut leader = Position::V;
         for (at, trick) in self.hand.plays.chunks(3).enumerate() {
             let number = at + 1;
-            let mut turn = leader;
+            let (mut turn, mut in_order) = (leader, true);
             for (place, (who, card)) in trick.iter().enumerate() {
-                if *who != turn || number > 10 {
+                if in_order && (*who != turn || number > 10) {
+                    in_order = false;
                     self.fault_of(FaultCode::WrongTurn, number, Some(*who));
                 }
                 self.play_card(*who, *card, trick.first().filter(|_| place > 0).map(|(_, led)| *led), number);
