@@ -12,6 +12,7 @@ mod report;
 mod report_fixture;
 mod rules_cases;
 mod rules_hands;
+mod rules_laws;
 mod seats;
 mod session;
 mod store;
