@@ -1,6 +1,6 @@
 //! Laws that every value keeps, over every contract × matadors × grade × announcement × bid of every system.
 //!
-//! The bid axis is thinned to the bids around the value, the ends of the ladder and every ninth bid between.
+//! The bid axis is thinned to the bids around the value, the ends of the ladder and every 29th bid between.
 
 use std::collections::BTreeSet;
 use vorhand::i18n::{Lang, Texts};
@@ -60,7 +60,7 @@ fn bids(book: &Rulebook, worth: i32) -> Vec<Option<i32>> {
     let ladder = book.ladder();
     let next = ladder.partition_point(|bid| *bid <= worth);
     let around = next.saturating_sub(2)..(next + 2).min(ladder.len());
-    let thin = (0..ladder.len()).step_by(9).chain(around).chain(ladder.len().checked_sub(1));
+    let thin = (0..ladder.len()).step_by(29).chain(around).chain(ladder.len().checked_sub(1));
     let chosen: BTreeSet<i32> = thin.map(|at| ladder[at]).collect();
     std::iter::once(None).chain(chosen.into_iter().map(Some)).collect()
 }
@@ -206,7 +206,7 @@ fn the_explanation_multiplies_out() {
     for book in books() {
         let mut told = BTreeSet::new();
         every_entry(&book, |entry, _, verdict| {
-            let few = entry.matadors.unwrap_or(1) <= 2;
+            let few = entry.matadors.unwrap_or(1) < 2;
             if !verdict.ok() || !few || entry.contract.unwrap().trump == Trump::None {
                 return;
             }
