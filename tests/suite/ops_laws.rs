@@ -1,14 +1,15 @@
 //! Laws over made-up evenings: whatever is done, in whatever order, can be taken back and told again by the journal.
 
-use crate::session::{evening, guest};
+use crate::session::{evening, guest, options};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::{
     Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice, PrizeKind, Seat,
     Sheet, SheetMark, Slip,
 };
-use vorhand::ops::{self, Command, LineInput, NewEntrant, Plan};
-use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
+use vorhand::ops::{self, Command, LineInput, NewEntrant, Plan, Refusal};
+use vorhand::session::Session;
+use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 use vorhand::store::{JournalRow, Kind, Store};
 
 /// One made-up wish: what, and four numbers from which its details are chosen.
@@ -248,6 +249,105 @@ proptest! {
             prop_assert!(ops::apply(&mut again, &plan.changes).is_err());
             prop_assert_eq!(&again, &pair.book);
         }
+    }
+}
+
+/// A game as it might be typed, right or wrong, with what the paper says and what is claimed.
+fn typed_line() -> impl Strategy<Value = LineInput> {
+    let contract = (prop::sample::select(&Trump::ALL), prop::sample::select(&SkatUse::ALL));
+    let facts = (prop::option::weighted(0.9, -4i32..5), prop::option::of(10i32..80), prop::option::of(0i32..121));
+    let claims = (prop::option::of(-96i32..97), prop::option::weighted(0.3, -96i32..97), any::<bool>());
+    (contract, facts, claims).prop_map(|((trump, skat), (matadors, bid, points), (amount, written, reason))| {
+        let contract = Some(Contract::plain(trump, skat));
+        LineInput {
+            declarer: Some(EntrantId(2)),
+            amount,
+            entry: Some(DealEntry { contract, matadors, bid, points, written, ..DealEntry::default() }),
+            remark: "as on paper".to_owned(),
+            accepted: reason.then(|| "the table insists".to_owned()),
+        }
+    })
+}
+
+/// A book with one table of four.
+fn one_table() -> &'static Book {
+    static BOOK: std::sync::OnceLock<Book> = std::sync::OnceLock::new();
+    BOOK.get_or_init(|| {
+        let mut pair = Pair::new();
+        let people = (0..4).map(|n| guest(&format!("G{n}"))).collect();
+        pair.carry_out(&Command::NewEvent { event: evening("One") }).unwrap();
+        pair.carry_out(&Command::AddEntrants { event: EventId(1), people }).unwrap();
+        pair.carry_out(&by_hand(&pair.book.events[0], 1)).unwrap();
+        pair.book
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Invariant 4: what was typed is kept as it was typed; what counts differs from the rules only with a reason.
+    #[test]
+    fn nothing_typed_is_lost_or_silently_changed(typed in typed_line()) {
+        let mut book = one_table().clone();
+        let command =
+            Command::EnterDeal { event: EventId(1), leg: 1, table: 1, deal: 1, lines: vec![typed.clone()] };
+        let entry = typed.entry.unwrap();
+        let rules = Rulebook::builtin("foster_1922").unwrap().check(&DealEntry { written: None, ..entry });
+        match ops::plan(&book, &command) {
+            Err(Refusal::Impossible { faults }) => prop_assert!(!rules.ok() && !faults.is_empty()),
+            Err(Refusal::ReasonNeeded { faults, .. }) => prop_assert!(typed.accepted.is_none() && !faults.is_empty()),
+            Err(other) => prop_assert!(false, "{other:?}"),
+            Ok(plan) => {
+                ops::apply(&mut book, &plan.changes).unwrap();
+                let line = book.events[0].legs[0].tables[0].sheet.deals[0].clone();
+                let claimed = typed.amount.or(entry.written);
+                prop_assert_eq!(Some(line.amount), claimed.or(rules.score));
+                prop_assert!(Some(line.amount) == rules.score || line.accepted.is_some());
+                let kept = DealEntry { written: entry.written.or(typed.amount), ..entry };
+                prop_assert_eq!((line.entry, line.remark, line.accepted), (Some(kept), typed.remark, typed.accepted));
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    /// Undo and redo are as with a pile of books, whenever the program is closed and opened again.
+    #[test]
+    fn a_session_is_a_pile_of_books(steps in prop::collection::vec((0u8..6, any::<u8>()), 1..30)) {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("pile.vorhand");
+        let mut session = Session::create(&path, options()).unwrap();
+        let (mut done, mut undone) = (vec![session.book().clone()], vec![]);
+        for (step, name) in steps {
+            match step {
+                0 | 1 => {
+                    let name = format!("M{name}");
+                    let add = Command::AddMember { name, club: String::new(), number: String::new() };
+                    if session.transact(add).is_ok() {
+                        undone.clear();
+                        done.push(session.book().clone());
+                    }
+                }
+                2 | 3 => match session.undo() {
+                    Ok(_) => undone.extend(done.pop()),
+                    Err(error) => prop_assert!(done.len() == 1, "{error}"),
+                },
+                4 => match session.redo() {
+                    Ok(_) => done.extend(undone.pop()),
+                    Err(error) => prop_assert!(undone.is_empty(), "{error}"),
+                },
+                _ => {
+                    drop(session);
+                    session = Session::open(&path, options()).unwrap();
+                }
+            }
+            prop_assert_eq!(session.book(), done.last().unwrap());
+            prop_assert_eq!(session.next_undo().is_some(), done.len() > 1);
+            prop_assert_eq!(session.next_redo().is_some(), !undone.is_empty());
+        }
+        prop_assert!(session.verify().unwrap().sound());
     }
 }
 
