@@ -169,6 +169,17 @@ report-rules-tie-all = Haben mehrere die meisten, zahlt jeder von ihnen voll.
 report-rules-tie-halves = Haben mehrere die meisten, teilen sie sich die Zahlung.
 report-rules-fine = { $amount }: { $what } (§ { $law })
 report-club = Verein
+report-title-running-sheet = Liste mit laufenden Summen
+report-title-german-list = Spielliste
+report-game = Spiel
+report-base = Wert
+report-with-without = mit/ohne
+report-won-mark = g
+report-lost-mark = v
+report-seeger-own = (gew. − verl.) × { $points }
+report-seeger-others = Verlorene der anderen × { $points }
+report-total = Gesamt
+report-marks-legend = H Hand · S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · O ouvert · g gewonnen · v verloren
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Punkte

@@ -174,6 +174,17 @@ report-rules-tie-all = Where several have the most, each of them pays in full.
 report-rules-tie-halves = Where several have the most, they share the charge.
 report-rules-fine = { $amount }: { $what } (Law { $law })
 report-club = club
+report-title-running-sheet = Running score sheet
+report-title-german-list = German score list
+report-game = game
+report-base = base
+report-with-without = with/wo.
+report-won-mark = w
+report-lost-mark = l
+report-seeger-own = (won − lost) × { $points }
+report-seeger-others = others’ lost × { $points }
+report-total = total
+report-marks-legend = H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Points

@@ -153,4 +153,15 @@ super::messages! { REPORT:
     report_rules_tie_halves = "report-rules-tie-halves";
     report_rules_fine(amount, what, law) = "report-rules-fine";
     report_club = "report-club";
+    report_title_running_sheet = "report-title-running-sheet";
+    report_title_german_list = "report-title-german-list";
+    report_game = "report-game";
+    report_base = "report-base";
+    report_with_without = "report-with-without";
+    report_won_mark = "report-won-mark";
+    report_lost_mark = "report-lost-mark";
+    report_seeger_own(points) = "report-seeger-own";
+    report_seeger_others(points) = "report-seeger-others";
+    report_total = "report-total";
+    report_marks_legend = "report-marks-legend";
 }

@@ -8,6 +8,8 @@ const LEFT_OUT: &[PaperKind] = &[
     PaperKind::Archive,
     PaperKind::SheetBlank,
     PaperKind::Sheet,
+    PaperKind::RunningSheet,
+    PaperKind::GermanList,
     PaperKind::Tickets,
     PaperKind::TableCards,
     PaperKind::PersonalCards,

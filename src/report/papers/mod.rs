@@ -8,6 +8,7 @@ mod figures;
 mod money;
 mod record;
 mod results;
+mod running;
 mod score;
 mod score_grid;
 mod slips;
@@ -41,6 +42,10 @@ pub enum PaperKind {
     SheetBlank,
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
     Sheet,
+    /// A sheet with running totals, a column a player.
+    RunningSheet,
+    /// The German list with the game's parts and Seeger-Fabian.
+    GermanList,
     /// Score sheets with the deals that stand in the book.
     SheetFilled,
     /// The rules in brief, for the back of a sheet.
@@ -79,6 +84,8 @@ impl PaperKind {
         PaperKind::Proof,
         PaperKind::SheetBlank,
         PaperKind::Sheet,
+        PaperKind::RunningSheet,
+        PaperKind::GermanList,
         PaperKind::RulesBrief,
         PaperKind::Slips,
         PaperKind::SheetFilled,
@@ -106,6 +113,8 @@ impl PaperKind {
             PaperKind::SheetBlank => "sheet-blank",
             PaperKind::Sheet => "sheet",
             PaperKind::SheetFilled => "sheet-filled",
+            PaperKind::RunningSheet => "running-sheet",
+            PaperKind::GermanList => "german-list",
             PaperKind::RulesBrief => "rules-brief",
             PaperKind::Slips => "slips",
             PaperKind::Standings => "standings",
@@ -138,6 +147,8 @@ impl PaperKind {
             PaperKind::SheetBlank => texts.report_title_sheet_blank(),
             PaperKind::Sheet => texts.report_title_sheet(),
             PaperKind::SheetFilled => texts.report_title_sheet_filled(),
+            PaperKind::RunningSheet => texts.report_title_running_sheet(),
+            PaperKind::GermanList => texts.report_title_german_list(),
             PaperKind::RulesBrief => texts.report_title_rules_brief(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::Standings => texts.report_title_standings(),
@@ -198,6 +209,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::SheetBlank => score::blank(context),
         PaperKind::Sheet => score::sheets(context, score::Fill::Empty),
         PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
+        PaperKind::RunningSheet => running::sheets(context, running::Kind::Running),
+        PaperKind::GermanList => running::sheets(context, running::Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Slips => slips::slips(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),

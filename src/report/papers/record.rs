@@ -89,7 +89,7 @@ fn meetings(context: &Context<'_>) -> BTreeMap<(EntrantId, EntrantId), u32> {
 }
 
 /// Least width and height of a cell of the table of meetings.
-const CELL: f32 = 5.4;
+const CELL: f32 = 5.0;
 
 /// The table of who met whom, by start number.
 pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -104,8 +104,10 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
     let (wide, tall) = (paper.0 - 2.0 * MARGIN - names, paper.1 - 2.0 * MARGIN - 24.0);
     let count = people.len().max(1) as f32;
     let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
-    let abreast = ((wide / cell + 0.01).floor() as usize).max(1);
-    let high = ((tall / cell + 0.01).floor() as usize).max(1);
+    // Pages of about the same size, rather than a last one with a row or two.
+    let even = |most: usize| people.len().div_ceil(people.len().div_ceil(most).max(1)).max(1);
+    let abreast = even(((wide / cell + 0.01).floor() as usize).max(1));
+    let high = even(((tall / cell + 0.01).floor() as usize).max(1));
     let title = texts.report_title_met();
     let mut pens = Vec::new();
     for rows in people.chunks(high) {
