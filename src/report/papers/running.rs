@@ -5,6 +5,7 @@ use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, detail, foot};
 use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG};
 use super::super::{Context, ReportError, SheetCode};
+use super::score_grid::with_initials;
 use super::{Made, cut, name_of, number_of};
 use crate::club::{Leg, Seat, Table, seeger_fabian};
 
@@ -18,9 +19,28 @@ pub(super) enum Kind {
 /// A sheet to be drawn.
 struct Sheet {
     head: Head,
-    /// Seat and name of each player; the name may be empty.
-    players: Vec<(Seat, String)>,
+    players: Vec<Player>,
     deals: u32,
+}
+
+/// Seat and name of a player, the name also with initials; without a name on a blank sheet.
+#[derive(Clone)]
+struct Player {
+    seat: String,
+    name: String,
+    short: String,
+}
+
+impl Player {
+    fn new(seat: Seat, number: &str, name: &str) -> Player {
+        let joined = |name: &str| format!("{number} {name}").trim().to_owned();
+        Player { seat: seat.letter().to_string(), name: joined(name), short: joined(&with_initials(name)) }
+    }
+
+    fn lines(&self, width: f32) -> Vec<String> {
+        let lines = HEAD.wrap(&self.name, width, 2);
+        if lines.last().is_some_and(|line| line.ends_with('…')) { HEAD.wrap(&self.short, width, 2) } else { lines }
+    }
 }
 
 /// A column: its head, and its width in millimetres.
@@ -70,7 +90,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
         head: Head { title: title(context, kind), detail: detail(context, None), code: None },
-        players: seats.map(|seat| (*seat, String::new())).collect(),
+        players: seats.map(|seat| Player::new(*seat, "", "")).collect(),
         deals: settings.rounds.max(1).saturating_mul(players),
     }
 }
@@ -78,14 +98,14 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
-    let name = |id| format!("{} {}", number_of(event, id), name_of(event, id));
+    let player = |seat, id| Player::new(seat, &number_of(event, id), &name_of(event, id));
     Sheet {
         head: Head {
             title: format!("{} · {}", title(context, kind), context.texts.report_table(table.number)),
             detail: detail(context, Some(leg.number)),
             code: Some(code),
         },
-        players: table.seats.iter().map(|(seat, id)| (*seat, name(*id))).collect(),
+        players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
         deals: table.deals(leg.rounds).max(1),
     }
 }
@@ -240,10 +260,9 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], x: f32, top: f32) {
     let mut at = x;
     for group in groups {
         let width: f32 = group.columns.iter().map(|c| c.width).sum();
-        if let Some((seat, name)) = group.player.and_then(|i| sheet.players.get(i)) {
-            let seat = seat.letter().to_string();
-            pen.text(at + width - 1.0, top + 3.5, Align::Right, NOTE, &seat);
-            for (n, line) in HEAD.wrap(name, width - 3.0 - NOTE.width(&seat), 2).iter().enumerate() {
+        if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
+            pen.text(at + width - 1.0, top + 3.5, Align::Right, NOTE, &player.seat);
+            for (n, line) in player.lines(width - 3.0 - NOTE.width(&player.seat)).iter().enumerate() {
                 pen.text(at + 1.0, top + 3.5 + n as f32 * 3.6, Align::Left, HEAD, line);
             }
         }
@@ -267,7 +286,7 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
         at += width;
     }
     pen.in_box(Area::new(x, y, 10.0, HAND_ROW), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.players.get(turn).map(|(seat, _)| seat.letter().to_string()).unwrap_or_default();
+    let dealer = sheet.players.get(turn).map(|p| p.seat.clone()).unwrap_or_default();
     pen.in_box(Area::new(x + 10.0, y, 7.0, HAND_ROW), Align::Centre, NOTE, &dealer);
 }
 
@@ -288,10 +307,11 @@ fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bott
 fn sign(pen: &mut Pen, sheet: &Sheet, area: Area) {
     let count = sheet.players.len().max(1) as f32;
     let each = (area.width - 4.0 * (count - 1.0)) / count;
-    for (i, (seat, name)) in sheet.players.iter().enumerate() {
+    for (i, player) in sheet.players.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, area.y + 5.6, FINE);
-        let name = if name.is_empty() { seat.letter().to_string() } else { name.clone() };
-        pen.fitted(x, area.y + SIGN - 0.4, Align::Left, NOTE, &name, each);
+        let name = if player.name.is_empty() { &player.seat } else { &player.name };
+        let name = if NOTE.width(name) > each && !player.name.is_empty() { &player.short } else { name };
+        pen.fitted(x, area.y + SIGN - 0.4, Align::Left, NOTE, name, each);
     }
 }

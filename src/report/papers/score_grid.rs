@@ -419,7 +419,7 @@ impl Grid {
 
 /// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; the full name stands where
 /// one signs.
-fn with_initials(name: &str) -> String {
+pub(super) fn with_initials(name: &str) -> String {
     let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
     let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
     match name.rsplit_once(' ') {
