@@ -16,7 +16,7 @@ super::messages! { SEATS:
     seat_error_wish_unknown(who) = "seat-error-wish-unknown";
     seat_error_wish_alone(who) = "seat-error-wish-alone";
     seat_error_wishes_contradict(one, other) = "seat-error-wishes-contradict";
-    seat_error_wishes_crowd(one, tables) = "seat-error-wishes-crowd";
+    seat_error_wishes_crowd(one, people) = "seat-error-wishes-crowd";
     seat_error_never_all(one, other) = "seat-error-never-all";
     seat_note_threes(tables) = "seat-note-threes";
     seat_note_large(tables, people) = "seat-note-large";
@@ -31,8 +31,7 @@ super::messages! { SEATS:
     seat_note_again(legs, full) = "seat-note-again";
     seat_note_sections(smallest, largest) = "seat-note-sections";
     seat_note_too_few_for_pairs(players) = "seat-note-too-few-for-pairs";
-    seat_note_designed(legs) = "seat-note-designed";
-    seat_note_searched(steps) = "seat-note-searched";
+    seat_note_clean(legs) = "seat-note-clean";
     seat_fault_no_legs = "seat-fault-no-legs";
     seat_fault_leg_count(have, want) = "seat-fault-leg-count";
     seat_fault_no_rounds(leg) = "seat-fault-no-rounds";
@@ -93,6 +92,10 @@ impl Texts {
             MovementError::Twice { entrant } => self.seat_error_twice(name(*entrant)),
             MovementError::WishUnknown { entrant } => self.seat_error_wish_unknown(name(*entrant)),
             MovementError::WishAlone { entrant } => self.seat_error_wish_alone(name(*entrant)),
+            MovementError::WishesCrowd { entrant, people } => {
+                self.seat_error_wishes_crowd(name(*entrant), count(*people))
+            }
+            MovementError::OneTable { a, b } => self.seat_error_never_all(name(*a), name(*b)),
             MovementError::WishesContradict { a, b } => self.seat_error_wishes_contradict(name(*a), name(*b)),
         }
     }
@@ -112,6 +115,7 @@ impl Texts {
             Note::LegsCut { legs, full } => self.seat_note_cut(*legs, *full),
             Note::LegsBegunAgain { legs, full } => self.seat_note_again(*legs, *full),
             Note::UnequalSections { smallest, largest } => self.seat_note_sections(*smallest, *largest),
+            Note::LegsClean { legs } => self.seat_note_clean(*legs),
             Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(*players),
         }
     }

@@ -1,23 +1,153 @@
 //! Nobody has a fixed partner: everybody sits with as many others as possible.
+//!
+//! A constructed schedule as far as there is one, with the people put onto it by lot and by their wishes; further legs
+//! are searched. A draw by lot is drawn leg by leg, and repeated meetings are then swapped away as far as can be.
 
+use super::construct::clean;
+use super::design::Plan;
 use super::fixed::of_sizes;
-use super::plan::{LegSeats, Player, Seating, TableSeats};
+use super::places::{even_seats, near_home};
+use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
+use super::search::{Board, Progress, Weights, least_cost};
 use super::sizes::Sizes;
-use crate::club::{MovementSettings, Seat};
+use super::wishes;
+use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use std::sync::atomic::AtomicBool;
 
-/// Makes the legs; three unless the settings say otherwise.
+/// Makes the legs.
 pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let mut ids: Vec<_> = players.iter().map(|p| p.id).collect();
-    let legs = (0..settings.legs.unwrap_or(3)).map(|_| {
-        rng.shuffle(&mut ids);
-        let mut order = ids.iter().copied();
-        let tables = sizes.iter().enumerate().map(|(i, size)| TableSeats {
-            number: i as u32 + 1,
-            seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
-        });
-        LegSeats { rounds: settings.rounds, tables: tables.collect(), sitting_out: Vec::new() }
-    });
-    Seating { legs: legs.collect(), notes: of_sizes(sizes) }
+    let weights = wishes::weights(settings, players);
+    let want = settings.legs.map_or_else(|| default_legs(settings, sizes), |l| l as usize);
+    let plan = if settings.kind == MovementKind::Draw { Plan::new() } else { clean(sizes, want) };
+    let constructed = plan.len();
+    let mut legs = by_lot(settings, players, plan, &weights, &mut rng);
+    legs.extend((constructed..want).map(|_| drawn(sizes, &mut rng)));
+    let legs = improve(legs, constructed, players.len(), &weights, &mut rng);
+    let mut notes = of_sizes(sizes);
+    if constructed > 0 && constructed < want {
+        notes.push(Note::LegsClean { legs: constructed as u32 });
+    }
+    Seating { legs: seated(settings, players, legs, &mut rng), notes }
+}
+
+/// As many legs as have no repeats and as fit forty deals; at least three.
+fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
+    if sizes.len() == 1 {
+        return 1;
+    }
+    let fit = (10 / settings.rounds.max(1) as usize).max(3);
+    if settings.kind == MovementKind::Draw { 3 } else { clean(sizes, fit).len().clamp(3, fit) }
+}
+
+/// Puts the people onto the places of a schedule.
+fn by_lot(
+    settings: &MovementSettings,
+    players: &[Player],
+    plan: Plan,
+    weights: &Weights,
+    rng: &mut Rng,
+) -> Vec<Vec<Vec<usize>>> {
+    let mut who: Vec<usize> = (0..players.len()).collect();
+    rng.shuffle(&mut who);
+    let stay = places_of(players, &settings.wishes.stay);
+    if !plan.is_empty() && (!weights.is_empty() || stay.len() > 1) {
+        wishes::relabel(&plan, &mut who, weights, &stay, rng);
+    }
+    let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
+    plan.into_iter().map(|leg| leg.into_iter().map(named).collect()).collect()
+}
+
+fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
+    players.iter().enumerate().filter(|(_, p)| ids.contains(&p.id)).map(|(i, _)| i).collect()
+}
+
+fn drawn(sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
+    let mut all: Vec<usize> = (0..sizes.iter().sum()).collect();
+    rng.shuffle(&mut all);
+    let mut all = all.into_iter();
+    sizes.iter().map(|size| all.by_ref().take(*size).collect()).collect()
+}
+
+/// What is searched at once; more only when somebody waits for it.
+fn first_steps(people: usize) -> u64 {
+    (100_000 / people.max(1) as u64).clamp(50, 4_000)
+}
+
+/// The added legs first, then all of them.
+fn improve(
+    legs: Vec<Vec<Vec<usize>>>,
+    constructed: usize,
+    people: usize,
+    weights: &Weights,
+    rng: &mut Rng,
+) -> Vec<Vec<Vec<usize>>> {
+    if constructed == legs.len() && weights.is_empty() {
+        return legs;
+    }
+    let goal = least_cost(people, &legs);
+    let mut board = Board::new(people, &[], legs, weights);
+    let (go_on, steps) = (AtomicBool::new(false), first_steps(people));
+    board.free_from(constructed);
+    board.descend(rng);
+    board.run(steps, goal, rng, &go_on, &mut |_| {});
+    board.free_from(0);
+    board.run(steps, goal, rng, &go_on, &mut |_| {});
+    board.into_legs()
+}
+
+/// Seats and table numbers, with the people's ids.
+fn seated(
+    settings: &MovementSettings,
+    players: &[Player],
+    mut legs: Vec<Vec<Vec<usize>>>,
+    rng: &mut Rng,
+) -> Vec<LegSeats> {
+    near_home(players.len(), &mut legs, &places_of(players, &settings.wishes.stay));
+    even_seats(players.len(), &mut legs, rng);
+    let table = |(i, people): (usize, Vec<usize>)| TableSeats {
+        number: i as u32 + 1,
+        seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+    };
+    let leg = |tables: Vec<Vec<usize>>| LegSeats {
+        rounds: settings.rounds,
+        tables: tables.into_iter().enumerate().map(table).collect(),
+        sitting_out: Vec::new(),
+    };
+    legs.into_iter().map(leg).collect()
+}
+
+/// Searches on from seats that were made: fewer repeated meetings and more wishes met, never worse than before.
+///
+/// The legs before `from_leg` (1-based) stay as they are. The result depends on the seats, the seed and the number of
+/// steps done, not on the machine. `stop` ends the search with what it has.
+pub fn search_on(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    from_leg: u32,
+    steps: u64,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(Progress),
+) -> Vec<LegSeats> {
+    let mut rng = Rng::new(settings.seed ^ steps.rotate_left(32));
+    let weights = wishes::weights(settings, players);
+    let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
+    let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(numbers).collect();
+    let kept = (from_leg.max(1) as usize - 1).min(plan.len());
+    let goal = least_cost(players.len(), &plan);
+    let mut board = Board::new(players.len(), &[], plan, &weights);
+    let before = board.cost();
+    board.free_from(kept);
+    board.run(steps, goal, &mut rng, stop, tell);
+    if board.cost() >= before {
+        return legs.to_vec();
+    }
+    let made = seated(settings, players, board.into_legs().split_off(kept), &mut rng);
+    legs.iter().take(kept).cloned().chain(made).collect()
+}
+
+fn in_numbers(players: &[Player], table: &TableSeats) -> Vec<usize> {
+    table.seats.iter().filter_map(|(_, id)| players.iter().position(|p| p.id == *id)).collect()
 }

@@ -3,18 +3,26 @@
 //! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same input gives the same
 //! seats on every machine. [`verify`] proves seats, wherever they come from, and shares no code with the makers.
 
+mod construct;
+mod design;
 mod fixed;
 mod individual;
 mod pairs;
+mod places;
 mod plan;
+mod ring;
 mod rng;
+mod search;
 mod sides;
 mod sizes;
 mod units;
 mod verify;
+mod wishes;
 
+pub use individual::search_on;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use rng::Rng;
+pub use search::Progress;
 pub use sizes::{Sizes, table_sizes};
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, verify};
 
@@ -34,6 +42,7 @@ pub const MOST_LEGS: u32 = 200;
 pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
+    wishes::check(settings, players, &sizes)?;
     match settings.kind {
         MovementKind::Fixed => Ok(fixed::make(settings, players, &sizes)),
         MovementKind::Pairs => Ok(pairs::make(settings, players)),

@@ -137,6 +137,11 @@ pub enum Note {
         /// Tables of the largest.
         largest: u32,
     },
+    /// So many legs are constructed without a repeated meeting; the others are searched.
+    LegsClean {
+        /// How many.
+        legs: u32,
+    },
     /// Too few people for pairs; all sit at one table.
     TooFewForPairs {
         /// How many.
@@ -207,6 +212,22 @@ pub enum MovementError {
     WishAlone {
         /// Who.
         entrant: EntrantId,
+    },
+    /// More wish to begin together than a table holds.
+    #[error("{people} people with {} wish to begin at one table", entrant.0)]
+    WishesCrowd {
+        /// One of them.
+        entrant: EntrantId,
+        /// How many they are.
+        people: usize,
+    },
+    /// Two shall never meet, and there is one table.
+    #[error("{} and {} cannot be kept apart at one table", a.0, b.0)]
+    OneTable {
+        /// One.
+        a: EntrantId,
+        /// The other.
+        b: EntrantId,
     },
     /// Two people shall never meet and shall meet.
     #[error("{} and {} shall never and shall always meet", a.0, b.0)]

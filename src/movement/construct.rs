@@ -1,0 +1,128 @@
+//! Schedules without a repeated meeting for any sizes of tables: the best that is constructed here.
+//!
+//! Larger numbers come from transversal schedules, with the rows' own schedules after them; what does not fill all
+//! chairs comes from a full schedule by leaving people out who never sit together.
+
+use super::design::{Plan, developed};
+use super::ring::transversal;
+
+/// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people from 0.
+pub(super) fn clean(sizes: &[usize], want: usize) -> Plan {
+    let (Some(size), tables) = (sizes.first().copied(), sizes.len()) else { return Plan::new() };
+    let people: usize = sizes.iter().sum();
+    let missing = size * tables - people;
+    if tables == 1 {
+        return vec![vec![(0..people).collect()]; want.min(1)];
+    }
+    if missing == 0 {
+        return full(size, tables, want);
+    }
+    let shortened = if missing <= tables { transversal(size, tables, want) } else { Plan::new() };
+    if shortened.len() >= want {
+        return without_last(shortened, people);
+    }
+    let whole = full(size, tables, usize::MAX);
+    let thinned = thinned(whole, size, tables, missing, want);
+    if thinned.len() > shortened.len() { thinned } else { without_last(shortened, people) }
+}
+
+/// All chairs taken: a developed schedule, or a transversal one followed by schedules within its rows.
+fn full(size: usize, tables: usize, want: usize) -> Plan {
+    let mut plan = transversal(size, tables, want);
+    if plan.len() < want
+        && let Some(designed) = developed(size, tables).filter(|d| d.len() > plan.len())
+    {
+        plan = designed;
+    } else if plan.len() < want && tables.is_multiple_of(size) {
+        let inner = full(size, tables / size, want - plan.len());
+        plan.extend(inner.iter().map(|leg| in_every_row(leg, size, tables)));
+    }
+    plan.truncate(want);
+    plan
+}
+
+/// Each row plays its own schedule; a row is as long as there are tables.
+fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize>> {
+    (0..rows).flat_map(|row| leg.iter().map(move |t| t.iter().map(|p| p + row * length).collect())).collect()
+}
+
+/// The last people of a transversal schedule stand in one row, so that no table misses two of them.
+fn without_last(mut plan: Plan, people: usize) -> Plan {
+    plan.iter_mut().flatten().for_each(|table| table.retain(|p| *p < people));
+    plan
+}
+
+/// Leaves people out of a full schedule, and with them the legs in which two of those would sit at one table.
+fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
+    let people = size * tables;
+    let together: Vec<usize> =
+        plan.first().and_then(|l| l.first()).map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
+    let apart: Vec<usize> = (people - missing..people).collect();
+    let candidates = [apart, together].into_iter().filter(|out| out.len() == missing);
+    let kept = |out: &Vec<usize>| -> Plan {
+        let good = |leg: &&Vec<Vec<usize>>| leg.iter().all(|t| t.iter().filter(|p| out.contains(p)).count() < 2);
+        plan.iter().filter(good).take(want).cloned().collect()
+    };
+    let best = candidates.map(|out| (kept(&out), out)).max_by_key(|(legs, _)| legs.len());
+    best.map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+}
+
+/// Takes the people `out` away and closes the gaps in the numbers.
+fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
+    let mut number = vec![None; people];
+    (0..people).filter(|p| !out.contains(p)).enumerate().for_each(|(new, old)| number[old] = Some(new));
+    for table in plan.iter_mut().flatten() {
+        *table = table.iter().filter_map(|p| number[*p]).collect();
+    }
+    plan
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn assert_clean(plan: &Plan, sizes: &[usize]) {
+        let people: usize = sizes.iter().sum();
+        let mut met = BTreeSet::new();
+        for leg in plan {
+            let seated: BTreeSet<usize> = leg.iter().flatten().copied().collect();
+            assert_eq!((seated.len(), seated.last().copied()), (people, Some(people - 1)), "{sizes:?}");
+            let mut have: Vec<usize> = leg.iter().map(Vec::len).collect();
+            have.sort_unstable_by(|a, b| b.cmp(a));
+            assert_eq!(have, sizes);
+            for (i, table) in leg.iter().flat_map(|t| t.iter().enumerate().map(move |(i, _)| (i, t))) {
+                for other in table.iter().skip(i + 1) {
+                    assert!(met.insert((table[i].min(*other), table[i].max(*other))), "{sizes:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_meets_twice_at_any_number_of_people() {
+        for people in (3..260).chain([512, 1024, 1999]) {
+            for of in [3, 4] {
+                let sizes = super::super::sizes::table_sizes(people, of, None).unwrap();
+                let plan = clean(&sizes, if people < 130 { usize::MAX } else { 12 });
+                assert!(!plan.is_empty());
+                assert_clean(&plan, &sizes);
+            }
+        }
+    }
+
+    /// Most legs known without a repeat, by tables: floor((v − 1)/(s − 1)) where it is reached, else the best
+    /// schedule found: 9 of 10 for eight tables of four, 21 of 22 for seventeen; 12 and 20 people cannot reach it.
+    #[test]
+    fn the_most_legs_that_are_known_are_reached() {
+        let fours = [(4, 5), (5, 5), (6, 7), (7, 9), (8, 9), (9, 11), (10, 13), (11, 14), (12, 15), (13, 17), (14, 18)];
+        let more = [(15, 19), (16, 21), (17, 21), (18, 23), (19, 25), (20, 26), (21, 27), (22, 29)];
+        for (tables, legs) in fours.into_iter().chain(more) {
+            assert_eq!(clean(&vec![4; tables], usize::MAX).len(), legs, "{tables} tables of four");
+        }
+        let threes = [4, 4, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32];
+        for (tables, legs) in (3..).zip(threes) {
+            assert_eq!(clean(&vec![3; tables], usize::MAX).len(), legs, "{tables} tables of three");
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! From who sits together to who sits where: seats taken evenly, tables near the last one.
+
+use super::rng::Rng;
+
+/// Counts of seats taken: person, then seat.
+type Taken = Vec<[u32; 6]>;
+
+/// Puts each table into an order of seats, so that everybody takes every seat as equally often as can be.
+pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
+    let mut taken: Taken = vec![[0; 6]; people];
+    for table in legs.iter_mut().flatten() {
+        rng.shuffle(table);
+        count(&mut taken, table, 1);
+        settle(&mut taken, table);
+    }
+    for _ in 0..3 {
+        legs.iter_mut().flatten().for_each(|table| settle(&mut taken, table));
+    }
+    chains(&mut taken, legs);
+}
+
+fn count(taken: &mut Taken, table: &[usize], by: u32) {
+    table.iter().enumerate().for_each(|(seat, p)| taken[*p][seat] += by);
+}
+
+/// Swaps seats within a table while that makes the counts more even.
+fn settle(taken: &mut Taken, table: &mut [usize]) {
+    let mut better = true;
+    while better {
+        better = false;
+        for i in 0..table.len() {
+            for j in i + 1..table.len() {
+                if gain(taken, table, i, j) > 0 {
+                    exchange(taken, table, i, j);
+                    better = true;
+                }
+            }
+        }
+    }
+}
+
+/// By how much the sum of squares falls (halved) if seats `i` and `j` are exchanged.
+fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
+    let of = |p: usize, from: usize, to: usize| i64::from(taken[p][from]) - i64::from(taken[p][to]) - 1;
+    of(table[i], i, j) + of(table[j], j, i)
+}
+
+fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
+    for (p, from, to) in [(table[i], i, j), (table[j], j, i)] {
+        taken[p][from] -= 1;
+        taken[p][to] += 1;
+    }
+    table.swap(i, j);
+}
+
+/// Whoever has one seat two times more than another hands one on, and who gets it hands on in turn.
+fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
+    let common = legs.iter().flatten().map(Vec::len).min().unwrap_or(0);
+    let mut tables_of: Vec<Vec<(usize, usize)>> = vec![Vec::new(); taken.len()];
+    for (l, leg) in legs.iter().enumerate() {
+        for (t, table) in leg.iter().enumerate() {
+            table.iter().for_each(|p| tables_of[*p].push((l, t)));
+        }
+    }
+    for start in 0..taken.len() {
+        for _ in 0..common {
+            let Some((most, least)) = uneven(&taken[start], common) else { break };
+            hand_on(taken, legs, &tables_of, (start, most, least));
+        }
+    }
+}
+
+fn uneven(seats: &[u32; 6], common: usize) -> Option<(usize, usize)> {
+    let most = (0..common).max_by_key(|s| seats[*s])?;
+    let least = (0..common).min_by_key(|s| seats[*s])?;
+    (seats[most] > seats[least] + 1).then_some((most, least))
+}
+
+fn hand_on(
+    taken: &mut Taken,
+    legs: &mut [Vec<Vec<usize>>],
+    tables_of: &[Vec<(usize, usize)>],
+    (start, most, least): (usize, usize, usize),
+) {
+    let mut who = start;
+    let mut used = std::collections::BTreeSet::new();
+    for _ in 0..64 {
+        let Some(place) = tables_of[who].iter().copied().find(|(l, t)| {
+            !used.contains(&(*l, *t)) && legs[*l][*t].get(most) == Some(&who) && legs[*l][*t].len() > least
+        }) else {
+            return;
+        };
+        used.insert(place);
+        let table = &mut legs[place.0][place.1];
+        exchange(taken, table, most, least);
+        who = table[most];
+        if taken[who][most] <= taken[who][least] + 1 {
+            return;
+        }
+    }
+}
+
+/// Numbers the tables of each leg so that people stay near the table they had; those in `stay` above all.
+pub(super) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], stay: &[usize]) {
+    let mut at: Vec<Option<usize>> = vec![None; people];
+    let mut home: Vec<Option<usize>> = vec![None; people];
+    for leg in legs.iter_mut() {
+        renumber(leg, &at, &home, stay);
+        for (number, table) in leg.iter().enumerate() {
+            for p in table {
+                at[*p] = Some(number);
+                home[*p] = home[*p].or(Some(number));
+            }
+        }
+    }
+}
+
+/// More tables than this keep the numbers of their schedule.
+const MANY: usize = 128;
+
+fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>], stay: &[usize]) {
+    let far = |table: &[usize], number: usize| -> usize {
+        let walk = |p: &usize| at[*p].map_or(0, |n| n.abs_diff(number));
+        let leaves = |p: &usize| stay.contains(p) && home[*p].is_some_and(|n| n != number);
+        table.iter().map(|p| walk(p) + if leaves(p) { 10_000 } else { 0 }).sum()
+    };
+    let tables = leg.len();
+    for _ in 0..if tables > MANY && stay.is_empty() { 0 } else { 4 } {
+        let mut better = false;
+        for i in 0..tables {
+            let window = if tables > MANY { i + 1 + MANY } else { tables };
+            for j in i + 1..window.min(tables) {
+                if far(&leg[i], j) + far(&leg[j], i) < far(&leg[i], i) + far(&leg[j], j) {
+                    leg.swap(i, j);
+                    better = true;
+                }
+            }
+        }
+        if !better {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seat_is_taken_equally_often() {
+        for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12)] {
+            let mut plan = super::super::construct::clean(&vec![4; tables], legs);
+            even_seats(tables * 4, &mut plan, &mut Rng::new(3));
+            let mut taken = vec![[0; 6]; tables * 4];
+            plan.iter().flatten().for_each(|table| count(&mut taken, table, 1));
+            for seats in taken {
+                assert!(uneven(&seats, 4).is_none(), "{tables} tables: {seats:?}");
+            }
+        }
+    }
+}

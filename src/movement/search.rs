@@ -1,0 +1,291 @@
+//! The search where no schedule is constructed: swaps of two people in one leg, downhill first, then with a memory that
+//! forbids going straight back (Glover's tabu search). Counted in steps, not in time, so that every machine finds the same.
+
+use super::rng::Rng;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What people asked for, as weights beside one repeated meeting; people as numbers from 0.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Weights {
+    /// For each person: with whom a meeting costs how much.
+    pub apart: Vec<Vec<(usize, u64)>>,
+    /// For each person: apart from whom in the first leg costs how much.
+    pub first: Vec<Vec<(usize, u64)>>,
+}
+
+impl Weights {
+    /// Nobody asked for anything.
+    pub fn none(people: usize) -> Weights {
+        Weights { apart: vec![Vec::new(); people], first: vec![Vec::new(); people] }
+    }
+
+    /// Whether nobody asked for anything.
+    pub fn is_empty(&self) -> bool {
+        self.apart.iter().chain(&self.first).all(Vec::is_empty)
+    }
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Steps done.
+    pub steps: u64,
+    /// Steps allowed.
+    pub of: u64,
+    /// What the best seats so far cost: for two who meet k times k(k − 1)/2, and the weights of wishes not met.
+    pub cost: u64,
+}
+
+const NOWHERE: u32 = u32::MAX;
+/// More candidates than this are drawn by lot instead of tried one and all.
+const CANDIDATES: usize = 256;
+
+/// Legs under improvement.
+pub(super) struct Board<'a> {
+    people: usize,
+    legs: Vec<Vec<Vec<usize>>>,
+    /// Leg and person to table.
+    at: Vec<Vec<u32>>,
+    /// How often two meet.
+    met: Vec<u8>,
+    weights: &'a Weights,
+    /// Legs before this one stay as they are.
+    free_from: usize,
+    /// The first of these legs is the first of the event.
+    from_start: bool,
+    cost: u64,
+}
+
+impl<'a> Board<'a> {
+    /// `past` are meetings that count and cannot be changed: legs already played.
+    pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: Vec<Vec<Vec<usize>>>, weights: &'a Weights) -> Board<'a> {
+        let mut board = Board {
+            people,
+            at: Vec::new(),
+            met: vec![0; people * people],
+            weights,
+            free_from: 0,
+            from_start: past.is_empty(),
+            cost: 0,
+            legs,
+        };
+        past.iter().for_each(|leg| board.count(leg));
+        board.at = board.legs.iter().map(|leg| places(people, leg)).collect();
+        let legs = std::mem::take(&mut board.legs);
+        legs.iter().for_each(|leg| board.count(leg));
+        board.legs = legs;
+        board.cost = board.whole_cost();
+        board
+    }
+
+    fn count(&mut self, leg: &[Vec<usize>]) {
+        for table in leg {
+            for a in table {
+                for b in table.iter().filter(|b| *b != a) {
+                    self.met[a * self.people + b] += 1;
+                }
+            }
+        }
+    }
+
+    /// Keeps the legs before this one.
+    pub fn free_from(&mut self, leg: usize) {
+        self.free_from = leg;
+    }
+
+    /// What the seats cost.
+    pub fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    /// The legs as they stand.
+    pub fn into_legs(self) -> Vec<Vec<Vec<usize>>> {
+        self.legs
+    }
+
+    fn times(&self, a: usize, b: usize) -> i64 {
+        i64::from(self.met[a * self.people + b])
+    }
+
+    fn whole_cost(&self) -> u64 {
+        let met: u64 = self.met.iter().map(|k| u64::from(*k) * u64::from(k.saturating_sub(1))).sum::<u64>() / 4;
+        let wished: i64 = (0..self.legs.len())
+            .flat_map(|leg| (0..self.people).map(move |p| (leg, p)))
+            .map(|(leg, p)| self.wished(p, leg, self.at[leg][p], usize::MAX))
+            .sum();
+        met + wished.unsigned_abs() / 2
+    }
+
+    /// Weights of wishes not met by `p` at a table, as if `gone` had left it.
+    fn wished(&self, p: usize, leg: usize, table: u32, gone: usize) -> i64 {
+        if table == NOWHERE {
+            return 0;
+        }
+        let here = |x: usize| x != gone && self.at[leg][x] == table;
+        let apart: u64 = self.weights.apart[p].iter().filter(|(x, _)| here(*x)).map(|(_, w)| w).sum();
+        let first: u64 = match self.from_start && leg == 0 {
+            true => self.weights.first[p].iter().filter(|(x, _)| !here(*x)).map(|(_, w)| w).sum(),
+            false => 0,
+        };
+        i64::try_from(apart + first).unwrap_or(i64::MAX)
+    }
+
+    /// What `p` costs at the own table.
+    fn own(&self, p: usize, leg: usize) -> i64 {
+        let table = self.at[leg][p];
+        let others = self.legs[leg][table as usize].iter().filter(|x| **x != p);
+        others.map(|x| self.times(p, *x) - 1).sum::<i64>() + self.wished(p, leg, table, usize::MAX)
+    }
+
+    /// What `p` would cost at another table that `gone` has left.
+    fn other(&self, p: usize, leg: usize, table: u32, gone: usize) -> i64 {
+        let others = self.legs[leg][table as usize].iter().filter(|x| **x != gone);
+        others.map(|x| self.times(p, *x)).sum::<i64>() + self.wished(p, leg, table, gone)
+    }
+
+    /// What swapping two people of different tables would change.
+    fn change(&self, leg: usize, p: usize, q: usize, own_p: i64) -> i64 {
+        let (a, b) = (self.at[leg][p], self.at[leg][q]);
+        self.other(p, leg, b, q) + self.other(q, leg, a, p) - own_p - self.own(q, leg)
+    }
+
+    fn swap(&mut self, leg: usize, p: usize, q: usize, change: i64) {
+        for (who, out) in [(p, q), (q, p)] {
+            let table = self.at[leg][who] as usize;
+            for x in self.legs[leg][table].clone().into_iter().filter(|x| *x != who) {
+                for (i, j, up) in [(who, x, false), (x, who, false), (out, x, true), (x, out, true)] {
+                    let k = &mut self.met[i * self.people + j];
+                    *k = if up { *k + 1 } else { *k - 1 };
+                }
+            }
+        }
+        let (a, b) = (self.at[leg][p], self.at[leg][q]);
+        for (table, old, new) in [(a, p, q), (b, q, p)] {
+            let chairs = &mut self.legs[leg][table as usize];
+            chairs.iter_mut().filter(|x| **x == old).for_each(|x| *x = new);
+        }
+        self.at[leg].swap(p, q);
+        self.cost = self.cost.saturating_add_signed(change);
+    }
+
+    /// The best partner for a swap, all tried or some drawn by lot; ties by lot.
+    fn best(&self, leg: usize, p: usize, rng: &mut Rng, allowed: impl Fn(usize, i64) -> bool) -> Option<(usize, i64)> {
+        let own = self.own(p, leg);
+        let table = self.at[leg][p];
+        let all = self.people <= CANDIDATES;
+        let mut best: Option<(usize, i64)> = None;
+        let mut ties = 0;
+        for i in 0..self.people.min(CANDIDATES) {
+            let q = if all { i } else { rng.below(self.people) };
+            if self.at[leg][q] == table || self.at[leg][q] == NOWHERE {
+                continue;
+            }
+            let change = self.change(leg, p, q, own);
+            let better = best.is_none_or(|(_, least)| change < least);
+            let tie = best.is_some_and(|(_, least)| change == least);
+            if (better || tie) && allowed(q, change) {
+                ties = if better { 1 } else { ties + 1 };
+                if better || rng.below(ties) == 0 {
+                    best = Some((q, change));
+                }
+            }
+        }
+        best
+    }
+
+    /// Swaps whatever helps at once, a few times through all legs.
+    pub fn descend(&mut self, rng: &mut Rng) {
+        for _ in 0..8 {
+            let before = self.cost;
+            for leg in self.free_from..self.legs.len() {
+                for p in 0..self.people {
+                    if self.at[leg][p] != NOWHERE
+                        && self.own(p, leg) > 0
+                        && let Some((q, change)) = self.best(leg, p, rng, |_, change| change < 0)
+                    {
+                        self.swap(leg, p, q, change);
+                    }
+                }
+            }
+            if self.cost == before {
+                return;
+            }
+        }
+    }
+
+    /// Searches on until the steps are used up, nothing is left to mend, or `stop` is set; keeps the best it saw.
+    pub fn run(&mut self, steps: u64, goal: u64, rng: &mut Rng, stop: &AtomicBool, tell: &mut dyn FnMut(Progress)) {
+        let mut best = (self.cost, self.legs.clone());
+        let mut tabu = vec![vec![0_u64; self.people]; self.legs.len()];
+        let mut saved = true;
+        for step in 1..=steps {
+            if best.0.min(self.cost) <= goal || stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let Some((leg, p)) = self.unhappy(rng) else { break };
+            let (cost, record) = (self.cost, best.0);
+            let fresh = |q: usize| tabu[leg][p] <= step && tabu[leg][q] <= step;
+            let allowed = |q: usize, change: i64| fresh(q) || cost.saturating_add_signed(change) < record;
+            if let Some((q, change)) = self.best(leg, p, rng, allowed) {
+                if change > 0 && !saved {
+                    best = (self.cost, self.legs.clone());
+                    saved = true;
+                }
+                self.swap(leg, p, q, change);
+                let tenure = step + 4 + rng.below(4 + self.people / 8) as u64;
+                tabu[leg][p] = tenure;
+                tabu[leg][q] = tenure;
+                saved = saved && self.cost >= best.0;
+            }
+            if step % 1024 == 0 {
+                tell(Progress { steps: step, of: steps, cost: best.0.min(self.cost) });
+            }
+        }
+        if self.cost > best.0 {
+            self.restore(best);
+        }
+    }
+
+    fn restore(&mut self, (cost, legs): (u64, Vec<Vec<Vec<usize>>>)) {
+        let now = std::mem::replace(&mut self.legs, legs);
+        for table in now.iter().flatten() {
+            for a in table {
+                for b in table.iter().filter(|b| *b != a) {
+                    self.met[a * self.people + b] -= 1;
+                }
+            }
+        }
+        let legs = std::mem::take(&mut self.legs);
+        legs.iter().for_each(|leg| self.count(leg));
+        self.at = legs.iter().map(|leg| places(self.people, leg)).collect();
+        (self.legs, self.cost) = (legs, cost);
+    }
+
+    /// Somebody drawn by lot, in a leg drawn by lot, who costs something.
+    fn unhappy(&self, rng: &mut Rng) -> Option<(usize, usize)> {
+        let free = self.legs.len().checked_sub(self.free_from).filter(|n| *n > 0)?;
+        let first = rng.below(free);
+        (0..free).map(|i| self.free_from + (first + i) % free).find_map(|leg| {
+            let costs = |p: &usize| self.at[leg][*p] != NOWHERE && self.own(*p, leg) > 0;
+            let list: Vec<usize> = (0..self.people).filter(costs).collect();
+            list.get(rng.below(list.len())).map(|p| (leg, *p))
+        })
+    }
+}
+
+fn places(people: usize, leg: &[Vec<usize>]) -> Vec<u32> {
+    let mut at = vec![NOWHERE; people];
+    for (i, table) in leg.iter().enumerate() {
+        table.iter().for_each(|p| at[*p] = i as u32);
+    }
+    at
+}
+
+/// The least that meetings can cost: all pairs of people meet equally often.
+pub(super) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
+    let two = |n: usize| (n * n.saturating_sub(1) / 2) as u64;
+    let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
+    let pairs = two(people).max(1);
+    let (each, over) = (meetings / pairs, meetings % pairs);
+    pairs * (each * each.saturating_sub(1) / 2) + over * each
+}
