@@ -1,0 +1,147 @@
+//! Repeated meetings and time of the individual movement beside a plain shuffle, for the sizes that people ask for.
+//!
+//! `cargo bench --bench seats`; prints a table in Markdown. Times are the best of five runs (one for the largest).
+
+use std::time::{Duration, Instant};
+use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use vorhand::movement::{self, LegSeats, Player, Rng, TableSeats};
+
+/// Tables, people at a table, legs.
+const WHOLE: &[(usize, usize, u32)] = &[
+    (4, 4, 3),
+    (5, 4, 3),
+    (6, 4, 4),
+    (8, 4, 4),
+    (10, 4, 5),
+    (15, 4, 5),
+    (20, 4, 6),
+    (25, 4, 5),
+    (30, 4, 4),
+    (4, 4, 5),
+    (5, 4, 5),
+    (6, 4, 7),
+    (7, 4, 9),
+    (8, 4, 9),
+    (8, 4, 10),
+    (9, 4, 11),
+    (10, 4, 13),
+    (11, 4, 14),
+    (12, 4, 15),
+    (13, 4, 17),
+    (14, 4, 18),
+    (15, 4, 19),
+    (16, 4, 21),
+    (17, 4, 21),
+    (18, 4, 23),
+    (19, 4, 25),
+    (20, 4, 26),
+    (21, 4, 27),
+    (22, 4, 29),
+    (3, 3, 4),
+    (4, 3, 4),
+    (5, 3, 7),
+    (6, 3, 8),
+    (7, 3, 10),
+    (8, 3, 11),
+    (9, 3, 13),
+    (10, 3, 14),
+    (11, 3, 16),
+    (12, 3, 17),
+    (13, 3, 19),
+    (14, 3, 20),
+    (15, 3, 22),
+    (22, 3, 32),
+];
+
+/// People at tables of four and three, legs.
+const MIXED: &[(usize, u32)] = &[
+    (7, 3),
+    (10, 4),
+    (11, 4),
+    (13, 4),
+    (14, 5),
+    (17, 5),
+    (18, 6),
+    (19, 6),
+    (21, 6),
+    (22, 7),
+    (23, 7),
+    (26, 8),
+    (27, 9),
+    (30, 9),
+    (33, 10),
+    (38, 10),
+    (39, 12),
+    (41, 12),
+    (50, 10),
+    (70, 12),
+    (99, 10),
+    (101, 20),
+    (198, 16),
+    (1001, 20),
+    (4000, 20),
+    (3999, 20),
+];
+
+fn people(n: usize) -> Vec<Player> {
+    (1..=n).map(|i| Player::new(EntrantId(i as i64))).collect()
+}
+
+fn shuffled(players: &[Player], sizes: &[usize], legs: u32) -> Vec<LegSeats> {
+    let mut rng = Rng::new(7);
+    let mut ids: Vec<EntrantId> = players.iter().map(|p| p.id).collect();
+    let leg = |_| {
+        rng.shuffle(&mut ids);
+        let mut order = ids.iter().copied();
+        let table = |(i, size): (usize, &usize)| TableSeats {
+            number: i as u32 + 1,
+            seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
+        };
+        let tables = sizes.iter().enumerate().map(table).collect();
+        LegSeats { rounds: 1, tables, sitting_out: Vec::new() }
+    };
+    (0..legs).map(leg).collect()
+}
+
+fn one(name: &str, n: usize, tables_of: u32, legs: u32) {
+    let players = people(n);
+    let settings = MovementSettings {
+        kind: MovementKind::Individual,
+        seed: 7,
+        legs: Some(legs),
+        tables_of,
+        ..MovementSettings::default()
+    };
+    let runs = if n > 500 { 1 } else { 5 };
+    let mut best = Duration::MAX;
+    let mut seating = None;
+    for _ in 0..runs {
+        let start = Instant::now();
+        seating = movement::make(&settings, &players).ok();
+        best = best.min(start.elapsed());
+    }
+    let (Some(seating), Ok(sizes)) = (seating, movement::table_sizes(n, tables_of, None)) else {
+        println!("| {name} | refused |");
+        return;
+    };
+    let verdict = movement::verify(&settings, &players, &seating.legs);
+    assert!(verdict.errors.is_empty(), "{name}: {:?}", verdict.errors);
+    let m = verdict.meetings;
+    let plain = movement::verify(&settings, &players, &shuffled(&players, &sizes, legs)).meetings.repeats;
+    let meetings: u64 = sizes.iter().map(|s| (s * (s - 1) / 2) as u64).sum::<u64>() * u64::from(legs);
+    let most = meetings - m.repeats_bound;
+    let share = 100.0 * (meetings - m.repeats) as f64 / most as f64;
+    let ms = best.as_secs_f64() * 1000.0;
+    println!("| {name} | {} | {} | {plain} | {} | {share:.1} % | {ms:.1} |", m.repeats, m.repeats_bound, m.max_times);
+}
+
+fn main() {
+    println!("| tables × size × legs | repeats | at least | plain shuffle | most often | of the bound | ms |");
+    println!("|---|---|---|---|---|---|---|");
+    for (tables, size, legs) in WHOLE {
+        one(&format!("{tables}×{size}×{legs}"), tables * size, *size as u32, *legs);
+    }
+    for (n, legs) in MIXED {
+        one(&format!("{n} people, {legs} legs"), *n, 4, *legs);
+    }
+}
