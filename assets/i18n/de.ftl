@@ -347,6 +347,11 @@ seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, al
 seat-plan-leg = Serie { $leg } · Spiele am Vierertisch: { $deals }
 seat-plan-table = Tisch { $table }
 seat-plan-rests = setzt aus: { $who }
+seat-repair-not-playing = { $who } spielt in der nächsten Serie nicht mit. Bitte jemanden wählen, der mitspielt.
+seat-repair-plays-already = { $who } spielt schon mit. Bitte jemanden wählen, der noch keinen Platz hat.
+seat-repair-not-begun = Serie { $leg } hat noch nicht begonnen. Bitte stattdessen den Plan ändern.
+seat-repair-nothing-left = Alle Serien haben begonnen; es ist keine mehr zu planen.
+seat-repair-faults = So kann niemand gesessen haben ({ $count }): { $first }
 seat-number = Nr. { $number }
 seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind: fixed, pairs, up-the-sides, individual, draw.
 

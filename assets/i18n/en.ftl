@@ -352,6 +352,11 @@ seat-proof-right = The seats are right: nobody is missing, nobody is in two plac
 seat-plan-leg = Leg { $leg } · deals at a table of four: { $deals }
 seat-plan-table = table { $table }
 seat-plan-rests = rests: { $who }
+seat-repair-not-playing = { $who } does not play in the next leg. Choose somebody who does.
+seat-repair-plays-already = { $who } plays already. Choose somebody who has no seat yet.
+seat-repair-not-begun = Leg { $leg } has not begun. Change its plan instead of what was played.
+seat-repair-nothing-left = All legs have begun; no later leg is left to be planned.
+seat-repair-faults = These seats cannot have been ({ $count }): { $first }
 seat-number = no. { $number }
 seat-call-kind = There is no movement "{ $given }". Choose one of: fixed, pairs, up-the-sides, individual, draw.
 

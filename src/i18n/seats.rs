@@ -2,7 +2,7 @@
 
 use super::Texts;
 use crate::club::EntrantId;
-use crate::movement::{Meetings, MovementError, Note, RestReason, SeatFault, SeatNote};
+use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote};
 
 super::messages! { SEATS:
     seat_error_too_few(players) = "seat-error-too-few";
@@ -65,6 +65,11 @@ super::messages! { SEATS:
     seat_plan_leg(leg, deals) = "seat-plan-leg";
     seat_plan_table(table) = "seat-plan-table";
     seat_plan_rests(who) = "seat-plan-rests";
+    seat_repair_not_playing(who) = "seat-repair-not-playing";
+    seat_repair_plays_already(who) = "seat-repair-plays-already";
+    seat_repair_not_begun(leg) = "seat-repair-not-begun";
+    seat_repair_nothing_left = "seat-repair-nothing-left";
+    seat_repair_faults(count, first) = "seat-repair-faults";
     seat_number(number) = "seat-number";
     seat_call_kind(given) = "seat-call-kind";
 }
@@ -97,6 +102,21 @@ impl Texts {
             }
             MovementError::OneTable { a, b } => self.seat_error_never_all(name(*a), name(*b)),
             MovementError::WishesContradict { a, b } => self.seat_error_wishes_contradict(name(*a), name(*b)),
+        }
+    }
+
+    /// Why a repair cannot be made, and what to do.
+    pub fn repair_error(&self, error: &RepairError, name: Name<'_>) -> String {
+        match error {
+            RepairError::NotPlaying { entrant } => self.seat_repair_not_playing(name(*entrant)),
+            RepairError::PlaysAlready { entrant } => self.seat_repair_plays_already(name(*entrant)),
+            RepairError::NotBegun { leg } => self.seat_repair_not_begun(*leg),
+            RepairError::NothingLeft => self.seat_repair_nothing_left(),
+            RepairError::Movement(error) => self.movement_error(error, name),
+            RepairError::Faults { faults } => {
+                let first = faults.first().map_or(String::new(), |f| self.seat_fault(f, name));
+                self.seat_repair_faults(count(faults.len()), first)
+            }
         }
     }
 

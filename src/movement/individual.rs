@@ -71,7 +71,7 @@ fn drawn(sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
 }
 
 /// What is searched at once; more only when somebody waits for it.
-fn first_steps(people: usize) -> u64 {
+pub(super) fn first_steps(people: usize) -> u64 {
     (100_000 / people.max(1) as u64).clamp(50, 4_000)
 }
 
@@ -98,7 +98,7 @@ fn improve(
 }
 
 /// Seats and table numbers, with the people's ids.
-fn seated(
+pub(super) fn seated(
     settings: &MovementSettings,
     players: &[Player],
     mut legs: Vec<Vec<Vec<usize>>>,
@@ -148,6 +148,6 @@ pub fn search_on(
     legs.iter().take(kept).cloned().chain(made).collect()
 }
 
-fn in_numbers(players: &[Player], table: &TableSeats) -> Vec<usize> {
+pub(super) fn in_numbers(players: &[Player], table: &TableSeats) -> Vec<usize> {
     table.seats.iter().filter_map(|(_, id)| players.iter().position(|p| p.id == *id)).collect()
 }

@@ -10,21 +10,27 @@ mod individual;
 mod pairs;
 mod places;
 mod plan;
+mod propose;
+mod repair;
 mod ring;
 mod rng;
 mod search;
 mod sides;
 mod sizes;
+mod standing;
 mod units;
 mod verify;
 mod wishes;
 
 pub use individual::search_on;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
+pub use propose::{Proposal, proposals};
+pub use repair::{Change, Repair, RepairError, Repaired, changes, repair};
 pub use rng::Rng;
 pub use search::Progress;
 pub use sizes::{Sizes, table_sizes};
-pub use verify::{Meetings, SeatFault, SeatNote, Verdict, verify};
+pub use standing::by_standing;
+pub use verify::{Meetings, SeatFault, SeatNote, Verdict, verify, verify_repaired};
 
 use crate::club::{MovementKind, MovementSettings};
 use std::collections::BTreeSet;

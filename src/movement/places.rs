@@ -1,6 +1,7 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
 use super::rng::Rng;
+use std::collections::{BTreeMap, VecDeque};
 
 /// Counts of seats taken: person, then seat.
 type Taken = Vec<[u32; 6]>;
@@ -76,27 +77,41 @@ fn uneven(seats: &[u32; 6], common: usize) -> Option<(usize, usize)> {
     (seats[most] > seats[least] + 1).then_some((most, least))
 }
 
+/// Looks for the shortest chain of tables along which a seat can be handed on to somebody who lacks it.
 fn hand_on(
     taken: &mut Taken,
     legs: &mut [Vec<Vec<usize>>],
     tables_of: &[Vec<(usize, usize)>],
     (start, most, least): (usize, usize, usize),
 ) {
-    let mut who = start;
-    let mut used = std::collections::BTreeSet::new();
-    for _ in 0..64 {
-        let Some(place) = tables_of[who].iter().copied().find(|(l, t)| {
-            !used.contains(&(*l, *t)) && legs[*l][*t].get(most) == Some(&who) && legs[*l][*t].len() > least
-        }) else {
-            return;
-        };
-        used.insert(place);
-        let table = &mut legs[place.0][place.1];
-        exchange(taken, table, most, least);
-        who = table[most];
-        if taken[who][most] <= taken[who][least] + 1 {
-            return;
+    let mut from: BTreeMap<usize, (usize, (usize, usize))> = BTreeMap::new();
+    let mut queue = VecDeque::from([start]);
+    while let Some(who) = queue.pop_front() {
+        if who != start && taken[who][most] < taken[who][least] {
+            return hand_back(taken, legs, &from, (who, most, least));
         }
+        for (l, t) in &tables_of[who] {
+            let table = &legs[*l][*t];
+            if table.get(most) == Some(&who)
+                && let Some(next) = table.get(least).filter(|p| **p != start && !from.contains_key(p))
+            {
+                from.insert(*next, (who, (*l, *t)));
+                queue.push_back(*next);
+            }
+        }
+    }
+}
+
+/// Exchanges the two seats at every table of the chain, from its end.
+fn hand_back(
+    taken: &mut Taken,
+    legs: &mut [Vec<Vec<usize>>],
+    from: &BTreeMap<usize, (usize, (usize, usize))>,
+    (mut who, most, least): (usize, usize, usize),
+) {
+    while let Some((before, (l, t))) = from.get(&who) {
+        exchange(taken, &mut legs[*l][*t], most, least);
+        who = *before;
     }
 }
 
@@ -148,7 +163,7 @@ mod tests {
 
     #[test]
     fn every_seat_is_taken_equally_often() {
-        for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12)] {
+        for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12), (30, 4), (41, 4)] {
             let mut plan = super::super::construct::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
             let mut taken = vec![[0; 6]; tables * 4];

@@ -14,6 +14,7 @@ mod rules_cases;
 mod rules_hands;
 mod rules_laws;
 mod seats;
+mod seats_repair;
 mod session;
 mod store;
 mod window;
