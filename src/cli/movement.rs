@@ -104,6 +104,8 @@ struct Met {
     repeats: u64,
     max_times: u32,
     repeats_bound: u64,
+    doubles: u64,
+    doubles_bound: u64,
     distinct_bound: u32,
 }
 
@@ -143,6 +145,8 @@ fn met(meetings: &Meetings) -> Met {
         repeats: meetings.repeats,
         max_times: meetings.max_times,
         repeats_bound: meetings.repeats_bound,
+        doubles: meetings.doubles,
+        doubles_bound: meetings.doubles_bound,
         distinct_bound: meetings.distinct_bound,
     }
 }

@@ -281,11 +281,25 @@ fn places(people: usize, leg: &[Vec<usize>]) -> Vec<u32> {
     at
 }
 
-/// The least that meetings can cost: all pairs of people meet equally often.
+/// A bound from below on what meetings cost: all pairs of people meet equally often, or, where tables have more people
+/// than a leg has tables, some who sat together must sit together again in every other leg.
 pub(super) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
     let two = |n: usize| (n * n.saturating_sub(1) / 2) as u64;
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
-    pairs * (each * each.saturating_sub(1) / 2) + over * each
+    let even = pairs * (each * each.saturating_sub(1) / 2) + over * each;
+    let everybody = legs.iter().all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
+    let again = |leg: &Vec<Vec<usize>>, tables: usize| -> u64 {
+        let forced =
+            |n: usize| (tables - n % tables) as u64 * two(n / tables) + (n % tables) as u64 * two(n / tables + 1);
+        leg.iter().map(|t| forced(t.len())).sum()
+    };
+    let before = |i: usize| legs.iter().take(i).map(|l| l.len().max(1));
+    let crowded: u64 = if everybody && legs.iter().flatten().any(|t| t.len() > legs[0].len()) {
+        legs.iter().enumerate().flat_map(|(i, leg)| before(i).map(move |tables| again(leg, tables))).sum()
+    } else {
+        0
+    };
+    even.max(crowded)
 }

@@ -58,12 +58,12 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_happens_the_seats_are_right_and_the_past_stays(
         kind in prop::sample::select(KINDS.to_vec()),
-        n in 6_usize..30,
+        n in 6_usize..26,
         events in prop::collection::vec((event(), 1_u32..5), 1..5),
     ) {
         let mut settings = settings(kind, 4);
