@@ -22,7 +22,7 @@ pub(super) struct Args {
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
-    let mut judge = Judge { rulebook, texts: &words.json, known: HashMap::new() };
+    let mut judge = Judge::new(rulebook, &words.json);
     lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
 }
 
@@ -40,14 +40,18 @@ const USUAL_TABLE: i32 = 4;
 /// Answers kept at once.
 const KEPT: usize = 1 << 14;
 
-struct Judge<'t> {
+pub(super) struct Judge<'t> {
     rulebook: Rulebook,
     texts: &'t Texts,
     known: HashMap<(i32, u32, bool), (Vec<u8>, bool)>,
 }
 
 impl Judge<'_> {
-    fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+    pub(super) fn new(rulebook: Rulebook, texts: &Texts) -> Judge<'_> {
+        Judge { rulebook, texts, known: HashMap::new() }
+    }
+
+    pub(super) fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         const NOTHING: &[u8] = b"\"possible\":false,\"games\":[],\"nearest\":[]";
         let Some(line) = line else {
             put_unreadable(out, &Id::None, None, self.texts, NOTHING);

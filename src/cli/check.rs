@@ -8,6 +8,7 @@ use crate::skat::{
     Trump, Verdict,
 };
 use serde::Deserialize;
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::path::PathBuf;
@@ -24,7 +25,7 @@ pub(super) struct Args {
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let mut judge = Judge::new(lines::rulebook(&args.rules, &args.option, words)?, &words.json);
+    let mut judge = Checker::new(lines::rulebook(&args.rules, &args.option, words)?, &words.json);
     lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
 }
 
@@ -159,19 +160,26 @@ impl Hasher for Quick {
 const KEPT: usize = 1 << 15;
 
 /// Answers lines under one rulebook; explanations are made once for each structure of a value.
-struct Judge<'t> {
+pub struct Checker<T> {
     rulebook: Rulebook,
-    texts: &'t Texts,
+    texts: T,
     explanations: HashMap<Structure, Vec<u8>, BuildHasherDefault<Quick>>,
 }
 
-impl Judge<'_> {
-    fn new(rulebook: Rulebook, texts: &Texts) -> Judge<'_> {
-        Judge { rulebook, texts, explanations: HashMap::default() }
+impl<T> std::fmt::Debug for Checker<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Checker").field("rulebook", &self.rulebook).finish_non_exhaustive()
+    }
+}
+
+impl<T: Borrow<Texts>> Checker<T> {
+    /// Answers under this rulebook, in the words of these texts.
+    pub fn new(rulebook: Rulebook, texts: T) -> Checker<T> {
+        Checker { rulebook, texts, explanations: HashMap::default() }
     }
 
-    /// Writes the verdict on a line; true where it has faults.
-    fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+    /// Writes the verdict on a line (none: it was too long); true where it has faults.
+    pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let Some(line) = line else { return self.unreadable(&Id::None, None, out) };
         match serde_json::from_slice::<Line<'_>>(line) {
             Ok(read) => self.judge(&read, out),
@@ -223,12 +231,12 @@ impl Judge<'_> {
         out.extend_from_slice(b",\"explanation\":");
         self.put_explanation(out, verdict, entry, ok);
         out.extend_from_slice(b",\"faults\":");
-        let said = |fault| Said { fault, message: self.texts.fault(fault), trick: None };
+        let said = |fault| Said { fault, message: self.texts.borrow().fault(fault), trick: None };
         put_faults(out, verdict.faults.iter().map(said));
     }
 
     fn put_explanation(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry, ok: bool) {
-        let say = || self.texts.explanation(verdict, entry, &self.rulebook);
+        let say = || self.texts.borrow().explanation(verdict, entry, &self.rulebook);
         match entry.contract {
             _ if !ok => out.extend_from_slice(b"\"\""),
             None => put_text(out, &say()),
@@ -249,7 +257,7 @@ impl Judge<'_> {
     }
 
     fn unreadable(&self, id: &Id<'_>, why: Option<String>, out: &mut Vec<u8>) -> bool {
-        put_unreadable(out, id, why, self.texts, b"\"score\":null,\"won\":null,\"base\":0,\"levels\":[],\"value\":null,\"doubled\":false,\"overbid\":false,\"explanation\":\"\"");
+        put_unreadable(out, id, why, self.texts.borrow(), b"\"score\":null,\"won\":null,\"base\":0,\"levels\":[],\"value\":null,\"doubled\":false,\"overbid\":false,\"explanation\":\"\"");
         true
     }
 }

@@ -1,16 +1,45 @@
 //! JSON Lines in and out: one answer a line, in order, in constant memory, whatever stands in the line.
 
 use super::{CliError, Exit, Words};
+use crate::i18n::{Lang, Texts};
 use crate::skat::{Fault, Rulebook};
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// The longest line that is read; a longer one is answered as unreadable.
 const LONGEST: usize = 1 << 20;
 /// Bytes read and written at once.
 const BLOCK: usize = 1 << 16;
+
+pub use super::check::Checker;
+
+thread_local! {
+    static ENGLISH: Rc<Texts> = Rc::new(Texts::new(Lang::En));
+}
+
+/// The answer of `vorhand check` to one line, without its end.
+pub fn check_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    Checker::new(rulebook.clone(), ENGLISH.with(Rc::clone)).answer(Some(line), &mut out);
+    out
+}
+
+/// The answer of `vorhand amounts` to one line, without its end.
+pub fn amounts_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    ENGLISH.with(|texts| super::amounts::Judge::new(rulebook.clone(), texts).answer(Some(line), &mut out));
+    out
+}
+
+/// The answer of `vorhand replay` to one line, without its end.
+pub fn replay_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    ENGLISH.with(|texts| super::replay::answer(rulebook, texts, Some(line), &mut out));
+    out
+}
 
 /// The rulebook that `--rules` and `--option` name: one of the program's, or a file ending in `.toml`.
 pub(super) fn rulebook(rules: &str, options: &[String], words: &Words) -> Result<Rulebook, CliError> {

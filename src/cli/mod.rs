@@ -9,7 +9,7 @@ mod check;
 mod demo;
 mod export;
 mod import;
-mod lines;
+pub mod lines;
 mod movement;
 mod print;
 mod prizes;

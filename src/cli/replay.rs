@@ -67,7 +67,7 @@ impl Line<'_> {
     }
 }
 
-fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+pub(super) fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
     const NOTHING: &[u8] =
         b"\"complete\":false,\"points\":null,\"tricks\":null,\"matadors\":null,\"won\":null,\"score\":null";
     let Some(line) = line else {

@@ -13,6 +13,7 @@ mod report_fixture;
 mod rules_cases;
 mod rules_hands;
 mod rules_laws;
+mod rules_readers;
 mod seats;
 mod seats_repair;
 mod session;
