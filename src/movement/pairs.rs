@@ -28,6 +28,9 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
         let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
         return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
     }
+    let mut units = units;
+    // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.
+    units.sort_by_key(|unit| (unit.len() == 1, !units::stays(unit, &settings.wishes)));
     let sections = sections(&units, settings.rounds);
     let stations = || sections.iter().map(|s| s.ew.len());
     let (smallest, largest) = (stations().min().unwrap_or(1), stations().max().unwrap_or(1));

@@ -19,6 +19,8 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
         let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
         return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
     }
+    // The last is the pivot: somebody alone, else whoever asked to keep the table.
+    units.sort_by_key(|unit| (unit.len() == 1, units::stays(unit, &settings.wishes)));
     let pivot = if units.len().is_multiple_of(2) { units.pop() } else { None };
     let full = units.len();
     let count = settings.legs.map_or(full, |l| l as usize);

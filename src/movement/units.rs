@@ -27,6 +27,11 @@ pub(super) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mu
     units
 }
 
+/// Whether one of them asked to keep the table.
+pub(super) fn stays(unit: &Unit, wishes: &Wishes) -> bool {
+    unit.iter().any(|id| wishes.stay.contains(id))
+}
+
 /// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of three.
 pub(super) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
     let (ns, ew) = if ns.len() < ew.len() { (ew, ns) } else { (ns, ew) };
