@@ -1279,3 +1279,14 @@ sheet-totals = Summen
 sheet-net-points = Punkte
 sheet-net-games = Spiele
 sheet-fines = Strafen
+sheet-second = Zweite Eingabe
+sheet-compare = Vergleichen
+sheet-differences = { $count ->
+    [one] 1 Unterschied
+   *[other] { $count } Unterschiede
+  }
+sheet-agree = Beide Eingaben stimmen überein.
+sheet-which = Die beiden Eingaben weichen ab. Welche steht auf dem Papier?
+sheet-first-says = Erste: { $what }
+sheet-second-says = Zweite: { $what }
+sheet-slip-differs = Die Liste selbst ergibt { $points } Punkte und { $games } Spiele. Aufs Papier sehen.

@@ -1284,3 +1284,14 @@ sheet-totals = totals
 sheet-net-points = net points
 sheet-net-games = net games
 sheet-fines = fines
+sheet-second = Second entry
+sheet-compare = Compare
+sheet-differences = { $count ->
+    [one] 1 difference
+   *[other] { $count } differences
+  }
+sheet-agree = Both entries agree.
+sheet-which = The two entries differ. Which of them stands on the paper?
+sheet-first-says = First: { $what }
+sheet-second-says = Second: { $what }
+sheet-slip-differs = The sheet itself says { $points } points and { $games } games. Look at the paper.

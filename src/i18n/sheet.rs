@@ -92,4 +92,12 @@ super::messages! { SHEET:
     sheet_net_points = "sheet-net-points";
     sheet_net_games = "sheet-net-games";
     sheet_fines = "sheet-fines";
+    sheet_second = "sheet-second";
+    sheet_compare = "sheet-compare";
+    sheet_differences(count) = "sheet-differences";
+    sheet_agree = "sheet-agree";
+    sheet_which = "sheet-which";
+    sheet_first_says(what) = "sheet-first-says";
+    sheet_second_says(what) = "sheet-second-says";
+    sheet_slip_differs(points, games) = "sheet-slip-differs";
 }

@@ -3,10 +3,10 @@
 use super::context::{Ctx, Screen, UiAction};
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    complaint, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
+    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
 };
 use super::words;
-use crate::club::{EntrantId, Event, Leg, Slip, Table};
+use crate::club::{EntrantId, Event, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
 use egui::{Align2, ComboBox, Id, Key, Rect, Sense, Ui, vec2};
 
@@ -100,9 +100,23 @@ impl SlipsScreen {
             {
                 complaint(ui, text);
             }
+            self.against_sheet(ui, ctx, leg, table, row);
         }
         rule(ui);
         self.foot_ui(ui, ctx, table);
+    }
+
+    /// Where deals of the table are typed too: what they add up to, if the slip says otherwise.
+    fn against_sheet(&self, ui: &mut Ui, ctx: &Ctx<'_>, leg: &Leg, table: &Table, row: usize) {
+        let Some((entrant, _)) = self.drafts.get(row).filter(|_| !table.sheet.deals.is_empty()) else { return };
+        let totals = sheet_totals(table, leg.rounds);
+        let slip = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
+        if let (Some(own), Some(slip)) = (totals.column(*entrant), slip)
+            && (own.net_points(), own.net_games()) != (slip.points, slip.games)
+        {
+            let (points, games) = (signed(i64::from(own.net_points())), signed(i64::from(own.net_games())));
+            doubt(ui, &ctx.texts.sheet_slip_differs(points, games));
+        }
     }
 
     fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {

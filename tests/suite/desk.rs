@@ -20,6 +20,10 @@ impl Desk {
     fn new(lang: Lang) -> Desk {
         let mut session = Session::in_memory(options()).unwrap();
         one_table(&mut session);
+        Desk::over(session, lang)
+    }
+
+    fn over(session: Session, lang: Lang) -> Desk {
         let settings = Settings { lang, ..Settings::default() };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
@@ -268,6 +272,56 @@ fn what_is_half_typed_survives_screens_and_languages() {
     desk.press(Key::ArrowUp);
     assert_eq!(desk.line(), ("Spiel 1".into(), "247".into()));
     assert!(desk.shows("1 Zeile zu klären"));
+}
+
+#[test]
+fn a_killed_program_loses_no_half_typed_line() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("evening.vorhand");
+    let mut session = Session::create(&path, options()).unwrap();
+    one_table(&mut session);
+    let mut desk = Desk::over(session, Lang::En);
+    desk.enter("247").enter("3-20").write("4-2");
+    std::mem::forget(std::mem::replace(&mut desk, Desk::new(Lang::En)));
+    let copy = dir.path().join("copy.vorhand");
+    for (from, to) in [("evening.vorhand", "copy.vorhand"), ("evening.vorhand.typed", "copy.vorhand.typed")] {
+        std::fs::copy(dir.path().join(from), dir.path().join(to)).unwrap();
+    }
+    let wal = dir.path().join("evening.vorhand-wal");
+    if wal.exists() {
+        std::fs::copy(wal, dir.path().join("copy.vorhand-wal")).unwrap();
+    }
+    let mut again = Desk::over(Session::open(&copy, options()).unwrap(), Lang::En);
+    assert_eq!(again.figures(), [(2, 3, -20)]);
+    again.press(Key::End);
+    assert_eq!(again.line(), ("Deal 1".into(), "247".into()));
+    again.press(Key::ArrowDown);
+    assert!(again.shows("1 line to mend"), "still marked");
+    again.enter("/3");
+    assert_eq!(again.line(), ("Deal 3".into(), "4-2".into()));
+    again.press(Key::Backspace).enter("20").press(Key::F3).press(Key::Escape);
+    assert!(!copy.with_file_name("copy.vorhand.typed").exists(), "nothing is left to keep");
+}
+
+#[test]
+fn a_second_entry_is_blind_and_shows_only_what_differs() {
+    let mut desk = Desk::new(Lang::En);
+    let first = [(1, 2, 48), (2, 3, -20), (3, 1, 36)];
+    desk.enter("248").enter("3-20").enter("136").press(Key::F6);
+    assert_eq!(desk.line().0, "Deal 1");
+    assert!(!desk.shows("Bela won 48"), "the first entry is hidden");
+    desk.enter("248").enter("3-24").enter("136");
+    assert_eq!(desk.figures(), first, "the book is not touched");
+    desk.press(Key::F6);
+    assert!(desk.shows("1 difference") && desk.shows("First: Cora lost 20") && desk.shows("Second: Cora lost 24"));
+    assert_eq!(desk.line().0, "Deal 2");
+    desk.with(Modifiers::ALT, Key::Num2);
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24), (3, 1, 36)]);
+    assert!(desk.shows("Second entry") && !desk.shows("difference"));
+    // The same again, and the first entry is right.
+    desk.press(Key::F6).enter("/3").enter("133").press(Key::F6).with(Modifiers::ALT, Key::Num1);
+    assert_eq!(desk.figures()[2], (3, 1, 36));
+    assert!(!desk.shows("difference"));
 }
 
 #[test]

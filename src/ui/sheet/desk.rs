@@ -254,14 +254,21 @@ impl Desk {
         }
     }
 
-    /// Goes to the next marked line after the current deal, round the end of the sheet. False: there is none.
-    pub fn next_marked(&mut self) -> bool {
-        let marked = self.marked();
+    /// Goes to the next marked line, or deal of these, after the current one, round the end. False: there is none.
+    pub fn next_of(&mut self, others: &[u32]) -> bool {
+        let mut marked = self.marked();
+        marked.extend(others);
+        marked.sort_unstable();
         let next = marked.iter().find(|d| **d > self.current).or(marked.first()).copied();
         if let Some(deal) = next {
             self.go(deal);
         }
         next.is_some()
+    }
+
+    /// Takes up what was kept from an earlier run.
+    pub fn restore(&mut self, kept: Vec<(SheetKey, u32, Held)>) {
+        self.held.extend(kept.into_iter().map(|(sheet, deal, held)| ((sheet, deal), held)));
     }
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.

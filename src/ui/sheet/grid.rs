@@ -92,6 +92,8 @@ pub struct Picture<'a> {
     pub judged: &'a Judged,
     /// Judges another line that is held.
     pub judge: &'a dyn Fn(&Row, &str) -> Judged,
+    /// Deals in which a second entry differs.
+    pub differs: &'a [u32],
     /// Where the columns stand.
     pub columns: &'a Columns,
 }
@@ -237,7 +239,7 @@ fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<
     ground(&ink, picture, row, rect, here, response.hovered());
     match (held.as_ref(), judged) {
         (Some(held), Some(judged)) => draw_held(&ink, picture, row, rect, held, judged, here),
-        _ => draw_stood(&ink, ctx.texts, picture.columns, row, rect),
+        _ => draw_stood(&ink, ctx.texts, picture, row, rect),
     }
     let at = response.interact_pointer_pos().filter(|_| response.clicked())?;
     Some(Click { deal: row.deal, column: clicked_column(picture.columns, at) })
@@ -296,7 +298,8 @@ fn half(columns: &Columns, column: u8, amount: i32) -> Option<Rangef> {
     Some(if amount < 0 { *lost } else { *won })
 }
 
-fn draw_stood(ink: &Ink<'_>, t: &Texts, columns: &Columns, row: &Row, rect: Rect) {
+fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: Rect) {
+    let columns = picture.columns;
     let y = rect.center().y;
     let mut notes = Vec::new();
     for stood in &row.lines {
@@ -319,7 +322,9 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, columns: &Columns, row: &Row, rect: Rect
     for (column, fine) in &row.fines {
         notes.push(t.sheet_fine_note(column.unwrap_or(0), figure(i64::from(fine.amount))));
     }
-    if row.lines.iter().any(|l| l.doubtful) {
+    if picture.differs.contains(&row.deal) {
+        sign(ink, columns, rect, "≠", ink.c.warning);
+    } else if row.lines.iter().any(|l| l.doubtful) {
         sign(ink, columns, rect, "▲", ink.c.warning);
     } else if row.lines.iter().any(|l| l.line.accepted.is_some()) {
         sign(ink, columns, rect, "✓", ink.c.subdued);

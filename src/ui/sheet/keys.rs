@@ -37,6 +37,8 @@ pub enum DeskKey {
     Amounts,
     /// Games.
     Games,
+    /// Type the sheet a second time, or compare.
+    Second,
     /// Put the nth suggestion in place of the amount.
     Suggestion(usize),
     /// Begin a reason.
@@ -53,6 +55,7 @@ fn anywhere(event: &Event) -> Option<DeskKey> {
         Key::F2 => Some(DeskKey::Mend),
         Key::F3 => Some(DeskKey::NextMarked),
         Key::F4 => Some(DeskKey::Reason),
+        Key::F6 => Some(DeskKey::Second),
         Key::F7 => Some(DeskKey::Sheet(-1)),
         Key::F8 => Some(DeskKey::Sheet(1)),
         Key::F9 => Some(DeskKey::Mark),

@@ -2,36 +2,40 @@
 //!
 //! [`entry`], [`games`], [`judge`], [`desk`] and [`view`] are pure; the other files draw and read keys.
 
+mod compare;
 mod desk;
 mod entry;
 mod foot;
 mod games;
 mod grid;
+mod head;
 mod judge;
+mod kept;
 mod keys;
 mod panel;
 mod picker;
 mod print;
+mod second;
 #[cfg(test)]
 mod tests;
 mod view;
 mod words;
 
 use super::context::{Ctx, Kept, Screen, UiAction};
-use super::theme::{GRID, MARGIN, ROW, TOUCH};
-use super::widgets::{choice, small, subdued};
+use super::theme::{GRID, MARGIN, ROW};
 use crate::club::{Fine, RulesChoice, SheetMark};
-use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
 use crate::skat::Rulebook;
 use desk::{Desk, Mode, TakeBack};
 pub use desk::{Held, SheetKey};
-use egui::{Align, Button, ComboBox, Frame, Id, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use egui::{Frame, Id, Margin, ScrollArea, Ui};
 use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
 use judge::{AutoRemark, Judged, Stand, exists, inputs, judge};
 use keys::DeskKey;
 use print::print;
+use second::{Figures, Second};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use view::{Row, View};
 
@@ -57,7 +61,12 @@ pub struct SheetScreen {
     desk: Desk,
     grid: Grid,
     picker: picker::Picker,
-    lying: Kept<SheetKey, Option<Rc<Lying>>>,
+    lying: Kept<(SheetKey, u64), Option<Rc<Lying>>>,
+    keeper: kept::Keeper,
+    seconds: BTreeMap<SheetKey, Second>,
+    /// The desk of the second entries while the first ones are typed, and the other way round.
+    other: Desk,
+    swapped: bool,
     rules: Option<(RulesChoice, Option<Rulebook>)>,
     sent: Vec<Sent>,
     nudge: bool,
@@ -75,7 +84,12 @@ pub fn rulebook(choice: &RulesChoice) -> Option<Rulebook> {
 impl SheetScreen {
     /// Shows the sheet of the table that one stands at, and takes what is typed.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let kept = self.keeper.open(ctx.session.path());
+        self.desk.restore(kept);
         self.read_answers(ctx);
+        if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
+            self.settle(SheetKey { event: event.id, leg: leg.number, table: table.number });
+        }
         let Some(lying) = self.lying(ctx) else {
             super::widgets::page(ui, |ui| {
                 super::widgets::empty(ui, &ctx.texts.sheet_none(), None);
@@ -89,16 +103,21 @@ impl SheetScreen {
             self.body(ui, ctx, &lying);
         });
         self.keep_focus(ui);
+        self.keeper.keep(self.unsaved());
+    }
+
+    fn first_desk(&self) -> &Desk {
+        if self.swapped { &self.other } else { &self.desk }
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
     pub fn to_mend(&self, sheet: (crate::club::EventId, u32, u32)) -> usize {
-        self.desk.marked_on(SheetKey { event: sheet.0, leg: sheet.1, table: sheet.2 })
+        self.first_desk().marked_on(SheetKey { event: sheet.0, leg: sheet.1, table: sheet.2 })
     }
 
     /// Everything typed on any sheet that is not in the book.
     pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
-        self.desk.unsaved()
+        self.first_desk().unsaved()
     }
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
@@ -108,8 +127,11 @@ impl SheetScreen {
         }
         let rules = self.rules.as_ref().and_then(|(_, rules)| rules.clone())?;
         let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
-        let found = self.lying.get(ctx.revision, key, |_| {
-            let view = View::new(event, leg, table, Some(&rules));
+        let second = self.seconds.get(&key).filter(|s| s.blind);
+        let changes = second.map_or(0, |s| s.changes.saturating_add(1));
+        let found = self.lying.get(ctx.revision, (key, changes), |_| {
+            let masked = second.map(|s| s.masked(table));
+            let view = View::new(event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
             Some(Rc::new(Lying { view, rules }))
         });
         found.clone()
@@ -181,21 +203,29 @@ impl SheetScreen {
             DeskKey::Clear => self.clear(ctx, lying),
             DeskKey::TakeBack => {
                 if self.desk.take_back() == TakeBack::Book {
-                    ctx.push(UiAction::Undo);
+                    match self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
+                        Some(second) => second.clear(self.desk.current()),
+                        None => ctx.push(UiAction::Undo),
+                    }
                 }
             }
             DeskKey::Again => ctx.push(UiAction::Redo),
             DeskKey::Mend => self.mend(lying),
             DeskKey::NextMarked => {
-                if !self.desk.next_marked() {
+                let differs: Vec<u32> = self.differences(ctx, lying).iter().map(|d| d.deal).collect();
+                if !self.desk.next_of(&differs) {
                     ctx.say(ctx.texts.sheet_nothing_marked());
                 }
             }
             DeskKey::Sheet(by) => self.other_sheet(ctx, by),
-            DeskKey::Mark => self.mark(ctx, lying, next_mark(lying.view.mark)),
+            DeskKey::Mark => self.mark(ctx, lying, head::next_mark(lying.view.mark)),
             DeskKey::Amounts => self.desk.mode = Mode::Amounts,
             DeskKey::Games => self.desk.mode = Mode::Games,
-            DeskKey::Suggestion(at) => self.suggest(lying, at),
+            DeskKey::Second => self.second(ctx, lying),
+            DeskKey::Suggestion(at) => match self.difference(ctx, lying) {
+                Some(difference) => self.decide(ctx, lying, &difference, at),
+                None => self.suggest(lying, at),
+            },
             DeskKey::Reason => {
                 if !self.desk.text.trim().is_empty() && !self.desk.text.contains('!') {
                     self.desk.text.push_str(" !");
@@ -243,6 +273,16 @@ impl SheetScreen {
             self.nudge = true;
             return;
         }
+        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
+            // Fines are typed once: a second entry compares games.
+            if lines.is_empty() {
+                self.desk.wrote_beside();
+            } else {
+                second.write(row.deal, judged, lines, &lying.view);
+                self.desk.wrote();
+            }
+            return;
+        }
         let SheetKey { event, leg, table } = lying.view.key;
         let deal = row.deal;
         for fine in &judged.reading.fines {
@@ -263,6 +303,10 @@ impl SheetScreen {
     fn clear(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
         let SheetKey { event, leg, table } = lying.view.key;
         let deal = self.desk.current();
+        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
+            second.clear(deal);
+            return;
+        }
         if lying.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
             ctx.transact(Command::ClearDeal { event, leg, table, deal });
             ctx.say(ctx.texts.sheet_cleared(deal));
@@ -308,111 +352,6 @@ impl SheetScreen {
         ctx.transact(Command::MarkSheet { event, leg, table, mark });
     }
 
-    fn head(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        let t = ctx.texts;
-        ui.horizontal(|ui| {
-            ui.set_min_height(TOUCH);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.state(ui, ctx, lying);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui, ctx, lying));
-            });
-        });
-        ui.horizontal(|ui| {
-            ui.set_min_height(ROW);
-            self.marks(ui, ctx, lying);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, t));
-        });
-        ui.add_space(GRID);
-    }
-
-    fn title(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        let t = ctx.texts;
-        let mut step = |ui: &mut Ui, sign: &str, name: String, key: &str, by| {
-            let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(ROW, TOUCH));
-            let response = ui.add(button).accessible_name(name.clone()).on_hover_text(format!("{name}   {key}"));
-            if response.clicked() {
-                self.other_sheet(ctx, by);
-                self.to_line(ui);
-            }
-        };
-        step(ui, "←", t.sheet_previous(), "F7", -1);
-        let room = vec2((ui.available_width() - TOUCH - GRID * 2.0).max(40.0), TOUCH);
-        ui.scope(|ui| {
-            ui.set_max_width(room.x);
-            let words = t.ui_sheet_of(ctx.place.table, ctx.place.leg);
-            ui.add(Label::new(RichText::new(words).text_style(egui::TextStyle::Heading)).truncate());
-        });
-        step(ui, "→", t.sheet_next(), "F8", 1);
-        let keeper = lying.view.heads.iter().find(|h| h.keeper).filter(|_| ui.available_width() > 80.0);
-        if let Some(keeper) = keeper {
-            ui.add(Label::new(subdued(ui, t.sheet_keeper(keeper.name.as_str()))).truncate());
-        }
-    }
-
-    /// How far the sheet has come: side by side, or in a list where there is no room.
-    fn marks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        let t = ctx.texts;
-        let mut mark = lying.view.mark;
-        let words = MARKS.map(|m| (m, mark_word(t, m)));
-        if ui.available_width() > 680.0 {
-            choice(ui, &t.sheet_state(), &mut mark, &words);
-        } else {
-            let shown = mark_word(t, mark);
-            let list = ComboBox::from_id_salt("sheet-mark").selected_text(shown.clone()).show_ui(ui, |ui| {
-                for (m, word) in &words {
-                    ui.selectable_value(&mut mark, *m, word);
-                }
-            });
-            list.response.accessible_name(format!("{} {shown}", t.sheet_state()));
-        }
-        if mark != lying.view.mark {
-            self.mark(ctx, lying, mark);
-            self.to_line(ui);
-        }
-    }
-
-    /// Amounts or games, at the right end of the line.
-    fn modes(&mut self, ui: &mut Ui, t: &Texts) {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (mode, word) in [(Mode::Games, t.sheet_games()), (Mode::Amounts, t.sheet_amounts())] {
-            let chosen = self.desk.mode == mode;
-            let button = Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true);
-            let response = ui.add(button);
-            let spoken = format!("{} {word}", t.sheet_mode());
-            response
-                .widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
-            if response.clicked() {
-                self.desk.mode = mode;
-                self.to_line(ui);
-            }
-        }
-    }
-
-    /// How far the sheet is, and what has to be mended.
-    fn state(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        let t = ctx.texts;
-        let narrow = ui.available_width() < 560.0;
-        let marked = self.desk.marked().len();
-        let totals = &lying.view.totals;
-        if marked > 0 {
-            let text = RichText::new(format!("▲ {}", t.sheet_to_mend(marked))).color(ctx.tokens.warning);
-            let button = Button::new(text).shortcut_text(small(ui, "F3")).frame_when_inactive(false);
-            if ui.add(button).accessible_name(t.sheet_to_mend(marked)).clicked() {
-                self.desk.next_marked();
-                self.to_line(ui);
-            }
-        }
-        let text = match narrow {
-            true => format!("{}/{}", totals.entered, totals.deals),
-            false => t.sheet_deals_entered(totals.entered, totals.deals),
-        };
-        if totals.complete() {
-            ui.label(RichText::new(format!("✓ {text}")).color(ctx.tokens.good));
-        } else {
-            ui.label(subdued(ui, text));
-        }
-    }
-
     fn body(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let games = self.desk.mode == Mode::Games;
         let below = panel::HEIGHT
@@ -435,16 +374,26 @@ impl SheetScreen {
         let columns = Columns::new(left, ui.available_width(), lying.view.heads.len());
         let Some(row) = lying.view.row(self.desk.current()) else { return };
         let judged = self.judged(lying, row);
+        let differences = self.differences(ctx, lying);
+        let differs: Vec<u32> = differences.iter().map(|d| d.deal).collect();
         let clicked = ui
             .scope(|ui| {
                 let judge = |row: &Row, text: &str| SheetScreen::judge_text(lying, row, text);
-                let picture =
-                    Picture { view: &lying.view, desk: &self.desk, judged: &judged, judge: &judge, columns: &columns };
+                let picture = Picture {
+                    view: &lying.view,
+                    desk: &self.desk,
+                    judged: &judged,
+                    judge: &judge,
+                    differs: &differs,
+                    columns: &columns,
+                };
                 self.grid.ui(ui, ctx, &picture, height)
             })
             .inner;
         let stands = self.desk.text.trim().is_empty() && !row.lines.is_empty();
         let refusal = self.desk.held(row.deal).and_then(|h| h.refusal);
+        let says = |figures: &Figures| SheetScreen::figures(ctx.texts, &lying.view, figures);
+        let difference = self.difference(ctx, lying).map(|d| (says(&d.first), says(&d.second)));
         let panel = panel::Panel {
             rules: &lying.rules,
             view: &lying.view,
@@ -453,6 +402,7 @@ impl SheetScreen {
             stands,
             nudge: self.nudge,
             refusal,
+            difference,
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {
@@ -504,19 +454,4 @@ fn noted(row: &Row, reading: &Reading) -> Vec<LineInput> {
         accepted: reading.reason.clone().or_else(|| stood.line.accepted.clone()),
     };
     row.lines.iter().map(of).collect()
-}
-
-const MARKS: [SheetMark; 5] =
-    [SheetMark::Out, SheetMark::In, SheetMark::Doubtful, SheetMark::Checked, SheetMark::Signed];
-
-fn next_mark(mark: SheetMark) -> SheetMark {
-    let at = MARKS.iter().position(|m| *m == mark).unwrap_or(0);
-    MARKS.get(at.saturating_add(1)).copied().unwrap_or(SheetMark::Out)
-}
-
-/// The word for how far a sheet has come, as on a button.
-fn mark_word(t: &Texts, mark: SheetMark) -> String {
-    let word = t.sheet_mark(mark);
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

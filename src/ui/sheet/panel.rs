@@ -34,6 +34,8 @@ pub struct Panel<'a> {
     pub nudge: bool,
     /// Why the book refused the line, where it did.
     pub refusal: Option<String>,
+    /// What the first and the second entry say of this deal, where they differ.
+    pub difference: Option<(String, String)>,
 }
 
 /// The id of the line, the same on every sheet, so that the focus stays.
@@ -161,6 +163,10 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         let text = if sign.is_empty() { text } else { format!("{sign} {text}") };
         ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
     };
+    if panel.difference.is_some() {
+        say(ui, "≠", t.sheet_which(), c.warning);
+        return;
+    }
     if judged.stand == Stand::Empty && !panel.stands {
         let hint = match desk.mode {
             _ if panel.nudge => t.sheet_nudge(),
@@ -216,6 +222,11 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
             wanted = Some(act);
         }
     };
+    if let Some((first, second)) = &panel.difference {
+        button(ui, t.sheet_first_says(first.as_str()), "Alt+1", DeskKey::Suggestion(0));
+        button(ui, t.sheet_second_says(second.as_str()), "Alt+2", DeskKey::Suggestion(1));
+        return wanted;
+    }
     if panel.stands {
         button(ui, t.sheet_mend(), "F2", DeskKey::Mend);
         button(ui, t.sheet_clear(), words::delete_key(t), DeskKey::Clear);

@@ -1,0 +1,106 @@
+//! A sheet typed a second time without seeing the first, and where the two differ. Pure.
+
+use super::judge::Judged;
+use super::view::View;
+use crate::club::{DealLine, EntrantId, Table};
+use crate::ops::LineInput;
+use std::collections::BTreeMap;
+
+/// Who has how much in a deal, in the order of the entrants.
+pub type Figures = Vec<(Option<EntrantId>, i32)>;
+
+#[derive(Debug, Clone)]
+struct Typed {
+    inputs: Vec<LineInput>,
+    figures: Figures,
+}
+
+/// The second entry of one sheet.
+#[derive(Debug, Default)]
+pub struct Second {
+    typed: BTreeMap<u32, Typed>,
+    /// It is being typed: the first entry is hidden.
+    pub blind: bool,
+    /// Grows with every change.
+    pub changes: u64,
+}
+
+/// One deal in which the two differ.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// The deal.
+    pub deal: u32,
+    /// What stands in the book; empty where nothing does.
+    pub first: Figures,
+    /// What was typed the second time.
+    pub second: Figures,
+}
+
+fn sorted(mut figures: Figures) -> Figures {
+    figures.sort();
+    figures
+}
+
+impl Second {
+    /// Takes a line of the second entry.
+    pub fn write(&mut self, deal: u32, judged: &Judged, inputs: Vec<LineInput>, view: &View) {
+        let figures = match judged.reading.passed {
+            true => vec![(None, 0)],
+            false => judged.lines.iter().map(|l| (view.who(l.column), l.amount.unwrap_or(0))).collect(),
+        };
+        self.typed.insert(deal, Typed { inputs, figures: sorted(figures) });
+        self.changes += 1;
+    }
+
+    /// Forgets a line of the second entry.
+    pub fn clear(&mut self, deal: u32) {
+        self.typed.remove(&deal);
+        self.changes += 1;
+    }
+
+    /// What would be written for a deal if the second entry is right.
+    pub fn inputs(&self, deal: u32) -> Option<Vec<LineInput>> {
+        self.typed.get(&deal).map(|t| t.inputs.clone())
+    }
+
+    /// The table as the second entry alone shows it.
+    pub fn masked(&self, table: &Table) -> Table {
+        let mut masked = table.clone();
+        masked.sheet.fines.clear();
+        masked.sheet.deals = self.typed.iter().flat_map(|(deal, typed)| lines(*deal, typed)).collect();
+        masked
+    }
+
+    /// Every deal of the second entry that does not stand so in the book.
+    pub fn differences(&self, table: &Table) -> Vec<Difference> {
+        let stands = |deal: u32| {
+            let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
+            sorted(lines.map(|l| (l.declarer, l.amount)).collect())
+        };
+        let all = self.typed.iter().map(|(deal, typed)| Difference {
+            deal: *deal,
+            first: stands(*deal),
+            second: typed.figures.clone(),
+        });
+        all.filter(|d| d.first != d.second).collect()
+    }
+}
+
+fn lines(deal: u32, typed: &Typed) -> Vec<DealLine> {
+    let first = typed.inputs.first();
+    let entry = first.and_then(|i| i.entry);
+    let remark = first.map(|i| i.remark.clone()).unwrap_or_default();
+    let accepted = first.and_then(|i| i.accepted.clone());
+    (0..)
+        .zip(&typed.figures)
+        .map(|(line, (declarer, amount))| DealLine {
+            deal,
+            line,
+            declarer: *declarer,
+            amount: *amount,
+            entry,
+            remark: remark.clone(),
+            accepted: accepted.clone(),
+        })
+        .collect()
+}
