@@ -749,7 +749,6 @@ ui-what = Was
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
-ui-journal-broken = Das Journal ließ sich nicht lesen.
 ui-rules-wrong = Diese Regeldatei versteht Vorhand nicht: Zeile { $line }, { $field }. Bitte mit einer mitgelieferten vergleichen: vorhand rules
 ui-month = { $month -> 
     [1] Jan. 

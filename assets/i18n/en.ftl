@@ -754,7 +754,6 @@ ui-what = What
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
-ui-journal-broken = The journal could not be read.
 ui-rules-wrong = This is no rulebook that Vorhand understands: line { $line }, { $field }. Compare it with one that comes with the program: vorhand rules
 ui-month = { $month -> 
     [1] Jan 

@@ -1,37 +1,65 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here too.
 
-use super::context::{Ctx, Kept, UiAction};
+use super::context::{Ctx, UiAction};
 use super::theme::{GRID, ROW};
-use super::widgets::{empty, head, line_in, page, primary, right, rule, small, strong, subdued};
+use super::widgets::{empty, head, line_in, page, primary, right, rule, small, subdued};
 use super::words;
+use crate::ops::Title;
 use crate::session::{JournalRow, Kind};
+use chrono::{DateTime, FixedOffset};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 const LINE: f32 = ROW + GRID;
 
-/// The screen of the journal.
+/// A row without what it changed, which nobody reads here.
+#[derive(Debug)]
+struct Line {
+    seq: i64,
+    at: DateTime<FixedOffset>,
+    actor: String,
+    kind: Kind,
+    title: Title,
+}
+
+impl From<JournalRow> for Line {
+    fn from(row: JournalRow) -> Line {
+        let JournalRow { seq, at, actor, kind, title, .. } = row;
+        Line { seq, at, actor, kind, title }
+    }
+}
+
+/// The screen of the journal. It only ever grows, so only what is new is read.
 #[derive(Debug, Default)]
 pub struct JournalScreen {
-    kept: Kept<(), Result<Vec<JournalRow>, String>>,
+    lines: Vec<Line>,
+    trouble: Option<String>,
 }
 
 impl JournalScreen {
+    fn read(&mut self, ctx: &Ctx<'_>) {
+        let known = self.lines.last().map_or(0, |l| l.seq);
+        if known == ctx.session.last_seq() {
+            return;
+        }
+        match ctx.session.journal_since(known) {
+            Ok(rows) => {
+                self.lines.extend(rows.into_iter().map(Line::from));
+                self.trouble = None;
+            }
+            Err(why) => self.trouble = Some(words::store(ctx.texts, &why)),
+        }
+    }
+
     /// Shows the whole journal of the book.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let rows = self.kept.get(ctx.revision, (), |()| ctx.session.journal().map_err(|why| words::store(t, &why)));
+        self.read(ctx);
+        let rows = &self.lines;
         page(ui, |ui| {
-            let rows = match rows {
-                Ok(rows) if rows.is_empty() => {
-                    empty(ui, &t.ui_journal_empty(), None);
-                    return;
-                }
-                Ok(rows) => rows,
-                Err(why) => {
-                    empty(ui, why, None);
-                    return;
-                }
-            };
+            if let Some(why) = self.trouble.clone().or_else(|| rows.is_empty().then(|| t.ui_journal_empty())) {
+                empty(ui, &why, None);
+                return;
+            }
             head(ui, &t.ui_journal(), &t.ui_journal_explain(), |ui| {
                 if ctx.session.next_undo().is_some() && primary(ui, t.ui_undo_last()).clicked() {
                     ctx.push(UiAction::Undo);
@@ -63,7 +91,7 @@ fn columns(line: Rect) -> [Rect; 4] {
     [at(0.0, 48.0), at(64.0, 244.0), at(252.0, 392.0), at(400.0, line.width())]
 }
 
-fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalRow) {
+fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &Line) {
     let t = ctx.texts;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
     let [number, at, actor, what] = columns(rect);
@@ -75,9 +103,9 @@ fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalRow) {
     line_in(ui, actor).add(Label::new(&row.actor).truncate());
     let title = t.change_title(&row.title);
     let text = match row.kind {
-        Kind::Command => strong(title),
-        Kind::Undo => RichText::new(t.ui_journal_undo(title)),
-        Kind::Redo => RichText::new(t.ui_journal_redo(title)),
+        Kind::Command => RichText::new(title),
+        Kind::Undo => subdued(ui, t.ui_journal_undo(title)),
+        Kind::Redo => subdued(ui, t.ui_journal_redo(title)),
     };
     line_in(ui, what).add(Label::new(text).truncate());
 }

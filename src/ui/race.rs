@@ -38,7 +38,8 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Standings) {
     };
     let painter = ui.painter();
     let tiny = FontId::proportional(12.0);
-    for value in [low, 0, high] {
+    let far = |a: i64, b: i64| (at(0, a).y - at(0, b).y).abs() > 14.0;
+    for value in [low, 0, high].into_iter().filter(|v| *v == 0 || far(*v, 0)) {
         let y = at(0, value).y;
         painter.hline(plot.x_range(), y, Stroke::new(0.5, c.line));
         painter.text(pos2(plot.left() - 8.0, y), Align2::RIGHT_CENTER, figure(value), tiny.clone(), c.subdued);

@@ -199,6 +199,21 @@ fn two_people_change_places_by_keys() {
 }
 
 #[test]
+fn two_people_change_places_by_dragging() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8).draw();
+    let seat = |desk: &Desk, name: &str| desk.harness.get_by_label_contains(&format!(": {name}")).rect().center();
+    let (anna, emil) = (seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast"));
+    desk.harness.drag_at(anna);
+    desk.harness.run();
+    desk.harness.hover_at(emil);
+    desk.harness.run();
+    desk.harness.drop_at(emil);
+    desk.harness.run();
+    assert_eq!((seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast")), (emil, anna));
+}
+
+#[test]
 fn where_does_she_sit_is_answered() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).draw().tab_to("Where does").write("berta");
