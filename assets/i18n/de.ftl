@@ -269,10 +269,10 @@ cli-imported = { $events ->
 }
 cli-cannot-read = { $file } lässt sich nicht lesen ({ $reason }). Bitte Namen und Ordner prüfen.
 cli-not-utf8 = { $file } ist kein UTF-8-Text und damit nicht das JSON eines Vorhand-Buchs. Gebraucht wird eine Datei, die „vorhand export --json“ geschrieben hat.
-cli-count-book = { $members } Mitglieder, { $events } Veranstaltungen, { $entrants } Teilnahmen
-cli-count-sheets = { $legs } Serien, { $sheets } Listen, { $lines } Spielzeilen
-cli-count-others = { $fines } Strafen, { $slips } Zettel, zusammen { $points } Punkte
-cli-count-journal = { $rows } Zeilen im Journal, nachgespielt und mit den Tabellen verglichen
+cli-count-book = Mitglieder: { $members }, Veranstaltungen: { $events }, Teilnahmen: { $entrants }
+cli-count-sheets = Serien: { $legs }, Listen: { $sheets }, Spielzeilen: { $lines }
+cli-count-others = Strafen: { $fines }, Zettel: { $slips }, Punkte zusammen: { $points }
+cli-count-journal = Zeilen im Journal, nachgespielt und mit den Tabellen verglichen: { $rows }
 cli-verified = { $problems ->
     [0] Alles in Ordnung.
     [one] { $problems } Fehler gefunden.

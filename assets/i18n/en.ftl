@@ -274,10 +274,10 @@ cli-imported = { $events ->
 }
 cli-cannot-read = { $file } cannot be read ({ $reason }). Check the name and the folder.
 cli-not-utf8 = { $file } is not UTF-8 text, so it is not the JSON of a Vorhand book. Take a file written by “vorhand export --json”.
-cli-count-book = { $members } members, { $events } events, { $entrants } people in events
-cli-count-sheets = { $legs } legs, { $sheets } sheets, { $lines } lines of deals
-cli-count-others = { $fines } fines, { $slips } slips, { $points } points together
-cli-count-journal = { $rows } rows in the journal, replayed against the tables
+cli-count-book = members: { $members }, events: { $events }, people in events: { $entrants }
+cli-count-sheets = legs: { $legs }, sheets: { $sheets }, lines of deals: { $lines }
+cli-count-others = fines: { $fines }, slips: { $slips }, points together: { $points }
+cli-count-journal = rows in the journal, replayed against the tables: { $rows }
 cli-verified = { $problems ->
     [0] Nothing is wrong.
     [one] { $problems } thing is wrong.

@@ -29,9 +29,9 @@ pub const COLUMNS: [&str; 15] = [
 type Line = [String; 15];
 type People<'e> = BTreeMap<EntrantId, &'e Entrant>;
 
-/// All deals of these events, by event, leg, table and deal; a table's fines follow its deals, then its slips.
+/// All deals of these events, by event, leg, table and deal; a table's fines follow its deals.
 ///
-/// A line of kind `slip` counts only where its table has no line of kind `deal`.
+/// Where no deal of a table was written, its slips stand in their place, so that every line counts.
 pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     // Writing to memory does not fail.
@@ -75,7 +75,8 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
         line[12].clone_from(&fine.law);
         line
     });
-    let slips = table.sheet.slips.iter().map(|slip| line(0, Some(slip.entrant), slip.points, "slip", slip.games));
+    let handed_in = if table.sheet.deals.is_empty() { table.sheet.slips.as_slice() } else { &[] };
+    let slips = handed_in.iter().map(|slip| line(0, Some(slip.entrant), slip.points, "slip", slip.games));
     deals.chain(fines).chain(slips).collect()
 }
 

@@ -42,7 +42,9 @@ fn text(path: &Path) -> &str {
 }
 
 /// The standings worked out from the CSV as text, in another way than the program's: points, games, won, lost.
-fn from_csv(csv: &str, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 4]> {
+///
+/// `seated`: who sits at which leg and table, those included who never played alone.
+fn from_csv(csv: &str, seated: &Seated, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 4]> {
     let mut lines = csv.lines();
     let heads: Vec<&str> = lines.next().unwrap().split(',').collect();
     let at = |row: &[String], head: &str| row[heads.iter().position(|h| *h == head).unwrap()].clone();
@@ -54,28 +56,18 @@ fn from_csv(csv: &str, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 
             tables.entry((at(row, "leg"), at(row, "table"))).or_default().push(row);
         }
     }
-    for rows in tables.values() {
-        let played = rows.iter().any(|r| at(r, "kind") == "deal");
-        let counts = |r: &Vec<String>| if played { at(r, "kind") != "slip" } else { at(r, "kind") == "slip" };
-        let mut net: BTreeMap<String, [i64; 4]> = BTreeMap::new();
-        for row in rows {
-            let who = at(row, "name");
-            if who.is_empty() {
-                continue;
-            }
-            // Slips name everybody at the table, also those who never played.
-            let sums = net.entry(who).or_default();
-            if counts(row) {
-                let games: i64 = at(row, "games").parse().unwrap();
-                sums[0] += at(row, "amount").parse::<i64>().unwrap();
-                sums[1] += games;
-                sums[2] += i64::from(games > 0);
-                sums[3] += i64::from(games < 0);
-            }
+    for (place, rows) in &tables {
+        let people = &seated[place];
+        let mut net: BTreeMap<String, [i64; 4]> = people.iter().map(|name| (name.clone(), [0; 4])).collect();
+        for row in rows.iter().filter(|row| !at(row, "name").is_empty()) {
+            let sums = net.get_mut(&at(row, "name")).expect("only those at the table stand on its lines");
+            let games: i64 = at(row, "games").parse().unwrap();
+            sums[0] += at(row, "amount").parse::<i64>().unwrap();
+            sums[1] += games;
+            sums[2] += i64::from(games > 0);
+            sums[3] += i64::from(games < 0);
         }
-        let dealers: std::collections::BTreeSet<String> =
-            rows.iter().map(|r| at(r, "dealer")).filter(|d| !d.is_empty()).collect();
-        let (n, total) = (dealers.len() as i64, net.values().map(|s| s[0]).sum::<i64>());
+        let (n, total) = (people.len() as i64, net.values().map(|s| s[0]).sum::<i64>());
         let all_lost: i64 = net.values().map(|s| s[3]).sum();
         for (who, sums) in net {
             let all = totals.entry(who).or_default();
@@ -92,6 +84,29 @@ fn from_csv(csv: &str, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 
         }
     }
     totals
+}
+
+/// The names at each leg and table.
+type Seated = BTreeMap<(String, String), Vec<String>>;
+
+/// Who sat where, from the book's own JSON.
+fn seated(file: &Path) -> Seated {
+    let book = json(&["export", text(file), "--json"]);
+    let event = &book["events"][0];
+    let names: BTreeMap<i64, String> = event["entrants"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| (e["id"].as_i64().unwrap(), e["name"].as_str().unwrap().to_owned()))
+        .collect();
+    let mut all = Seated::new();
+    for leg in event["legs"].as_array().unwrap() {
+        for table in leg["tables"].as_array().unwrap() {
+            let people = table["seats"].as_object().unwrap().values().map(|id| names[&id.as_i64().unwrap()].clone());
+            all.insert((leg["leg"].to_string(), table["table"].to_string()), people.collect());
+        }
+    }
+    all
 }
 
 /// The cells of a line of CSV.
@@ -114,7 +129,7 @@ fn standings_agree(file: &Path, after_leg: Option<u32>, scoring: &str) {
     let mut args = vec!["standings", text(file), "--json"];
     args.extend(leg.as_deref().map(|leg| ["--after-leg", leg]).into_iter().flatten());
     let answer = json(&args);
-    let expected = from_csv(&csv, after_leg.unwrap_or(u32::MAX), scoring);
+    let expected = from_csv(&csv, &seated(file), after_leg.unwrap_or(u32::MAX), scoring);
     assert_eq!(answer["scoring"], scoring);
     let rows = answer["rows"].as_array().unwrap();
     assert!(rows.len() >= expected.len() && !expected.is_empty());
