@@ -472,7 +472,7 @@ fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults
     };
     if let Some(points) = entry.points {
         if !points::possible(points) {
-            faults.error(FaultCode::PointsImpossible, &clauses.points);
+            faults.warning(FaultCode::PointsImpossible, &clauses.points);
         } else if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
             let noted = entry.tricks.is_some();
             let code = if noted { FaultCode::TricksContradictPoints } else { FaultCode::GradeContradictsPoints };
