@@ -267,11 +267,16 @@ impl<'a> Flow<'a> {
             wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
         };
         let larger = [1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86].into_iter().map(|factor| list.scaled(factor)).find(fits);
-        self.list(larger.as_ref().unwrap_or(list));
+        self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
     /// A list, its heads repeated on every page; a page never begins with its last row alone.
     pub(super) fn list(&mut self, list: &List) {
+        self.list_above(list, 0.0);
+    }
+
+    /// The same, with so much room below its last row that what follows stays on its page.
+    fn list_above(&mut self, list: &List, below: f32) {
         let widths = list.widths(self.width());
         let leading = list.leading();
         let rows: Vec<(&Row, Vec<Vec<String>>, f32)> = list
@@ -288,7 +293,7 @@ impl<'a> Flow<'a> {
         self.need(heads + first);
         self.heads(list, &widths);
         for (i, (row, lines, height)) in rows.iter().enumerate() {
-            let next = if i + 2 == rows.len() { rows.last().map_or(0.0, |r| r.2) } else { 0.0 };
+            let next = if i + 2 == rows.len() { rows.last().map_or(0.0, |r| r.2) + below } else { 0.0 };
             if self.room() < height + next && i > 0 {
                 self.turn();
                 self.heads(list, &widths);

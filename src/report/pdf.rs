@@ -190,8 +190,27 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     let id = Object::String(id, StringFormat::Hexadecimal);
     file.trailer.set("ID", vec![id.clone(), id]);
     file.version = "1.7".to_owned();
-    file.compress();
+    compress(file);
     Ok(())
+}
+
+/// Compresses all streams, many at once where there are many: it is the longest part of a long document.
+fn compress(file: &mut lopdf::Document) {
+    const FEW: usize = 32;
+    let mut streams: Vec<&mut Stream> = file.objects.values_mut().filter_map(|o| o.as_stream_mut().ok()).collect();
+    streams.retain(|stream| stream.allows_compression);
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let each = streams.len().div_ceil(workers).max(FEW);
+    if streams.len() > FEW {
+        std::thread::scope(|scope| {
+            for part in streams.chunks_mut(each) {
+                let work = move || part.iter_mut().for_each(|stream| drop(stream.compress()));
+                // Where no thread can be had, its part is done below.
+                drop(std::thread::Builder::new().spawn_scoped(scope, work));
+            }
+        });
+    }
+    file.compress();
 }
 
 /// The attached files: the tree of their names, and the list of them that the catalogue holds.

@@ -173,6 +173,7 @@ prop_compose! {
         title in a_name(),
         seed in any::<u32>(),
         played in any::<bool>(),
+        crowded in any::<bool>(),
     ) -> Event {
         let rounds = if kind == MovementKind::Fixed { rounds } else { rounds % 3 + 1 };
         let mut event = fixture::event(kind, names.len(), rounds);
@@ -181,6 +182,10 @@ prop_compose! {
             entrant.name = name;
         }
         event.name = title;
+        if crowded && kind == MovementKind::Fixed {
+            // Few tables, so that five and six sit at one.
+            event.movement.tables_at_most = u32::try_from(event.entrants.len().div_ceil(6)).ok();
+        }
         fixture::seat(&mut event, Some(if kind == MovementKind::Fixed { 1 } else { 3 }));
         if played {
             fixture::play(&mut event, &mut fixture::Dice::new(u64::from(seed)));
@@ -406,5 +411,27 @@ fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
+    let texts = Texts::new(Lang::En);
+    for people in (48..=64).chain([150]) {
+        let mut event = fixture::event(MovementKind::Fixed, people, 1);
+        fixture::seat(&mut event, None);
+        fixture::play(&mut event, &mut fixture::Dice::new(3));
+        let document = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
+        let of = document.pages.len();
+        let mut names = 0;
+        for (i, page) in document.pages.iter().enumerate() {
+            let texts: Vec<&str> = page.items.iter().filter_map(extent).map(|(_, text)| text).collect();
+            let rows = texts.iter().filter(|t| event.entrants.iter().any(|e| e.name == **t)).count();
+            assert!(rows > 1, "{people} people: {rows} rows on page {} of {of}", i + 1);
+            assert!(texts.contains(&"rank") && texts.contains(&"behind"), "the heads on page {}", i + 1);
+            assert!(texts.contains(&format!("page {} of {of}", i + 1).as_str()), "{texts:?}");
+            names += rows;
+        }
+        assert_eq!(names, people, "everybody stands on the list once");
     }
 }
