@@ -32,13 +32,16 @@ super::messages! { SHEET:
     sheet_accepted(reason) = "sheet-accepted";
     sheet_fine_note(column, amount) = "sheet-fine-note";
     sheet_fine_spoken(name, amount) = "sheet-fine-spoken";
+    sheet_fine_off(name) = "sheet-fine-off";
     sheet_law(law) = "sheet-law";
+    sheet_rules_unread = "sheet-rules-unread";
     sheet_to_deal(deal) = "sheet-to-deal";
     sheet_nudge = "sheet-nudge";
     sheet_hint_amounts = "sheet-hint-amounts";
     sheet_hint_games = "sheet-hint-games";
     sheet_hint_games_turning = "sheet-hint-games-turning";
     sheet_stands = "sheet-stands";
+    sheet_complete = "sheet-complete";
     sheet_mend = "sheet-mend";
     sheet_clear = "sheet-clear";
     sheet_accept = "sheet-accept";

@@ -124,7 +124,7 @@ fn a_sheet_of_amounts_is_typed_and_adds_up() {
         assert!(desk.shows(&format!("{name} {net}")), "net points of {name}: {net}");
         assert!(desk.shows(&format!("{name} {}", vorhand::ui::widgets::signed(games))), "net games of {name}");
     }
-    assert!(desk.shows("8 of 8 deals"));
+    assert!(desk.shows("8 of 8 deals") && desk.shows("Compare the totals"));
     desk.press(Key::F9);
     assert_eq!(desk.table().sheet.mark, SheetMark::In);
 }
@@ -222,6 +222,9 @@ fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
     assert_eq!(fines, [(1, -10, "20"), (1, -25, "")]);
     assert_eq!(desk.figures(), [(1, 2, 48)]);
     assert!(desk.shows("Cora −25"), "net points of the fined");
+    desk.enter("/1").enter("f3 0");
+    assert_eq!(desk.table().sheet.fines.len(), 1, "taken back");
+    assert_eq!((desk.figures(), desk.line().0), (vec![(1, 2, 48)], "Deal 1".into()));
 }
 
 #[test]

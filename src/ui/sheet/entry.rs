@@ -19,6 +19,7 @@
 //! | `r320` | Ramsch: column 3 is charged 20; `r 2 17 88`: Ramsch with the points of V, M, H (`l h`: H took the last trick, `t 1 3 6`: the tricks) |
 //! | `48o5` after the column | won without 5 |
 //! | `f310l24`, `*310` | a fine of 10 for column 3 (Law 24); the deal itself stays open |
+//! | `f3 0` | the fines of column 3 in this deal are taken back |
 //! | `248,3-48` | two columns of one deal, parted by `,` `;` `/` or, after an amount, a space |
 //! | `#…` | a remark; `!…` the reason why a doubtful entry is accepted |
 //! | `/17` | to deal 17 |
@@ -80,7 +81,7 @@ pub struct TypedLine {
 pub struct TypedFine {
     /// The column, 1-based.
     pub column: u8,
-    /// Negative.
+    /// Negative; 0 takes the fines of this column in this deal back.
     pub amount: i32,
     /// The law, may be empty.
     pub law: String,
@@ -386,7 +387,7 @@ impl Reader<'_> {
         self.blanks();
         let column = self.column();
         let _ = self.sign();
-        let amount = self.number().filter(|a| *a != 0);
+        let amount = self.number();
         let _ = self.sign_behind();
         let mut law = String::new();
         if self.peek().is_some_and(|c| matches!(c, 'l' | 'L' | '§')) {

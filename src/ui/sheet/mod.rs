@@ -72,15 +72,6 @@ pub struct SheetScreen {
     nudge: bool,
 }
 
-/// Reads the rules that an event was made with; none where their text cannot be read.
-pub fn rulebook(choice: &RulesChoice) -> Option<Rulebook> {
-    let plain = match choice.text.trim().is_empty() {
-        true => Rulebook::builtin(&choice.id)?,
-        false => Rulebook::from_toml(&choice.text).ok().or_else(|| Rulebook::builtin(&choice.id))?,
-    };
-    if plain.options() == choice.options.as_slice() { Some(plain) } else { plain.with_options(&choice.options).ok() }
-}
-
 impl SheetScreen {
     /// Shows the sheet of the table that one stands at, and takes what is typed.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
@@ -92,7 +83,9 @@ impl SheetScreen {
         }
         let Some(lying) = self.lying(ctx) else {
             super::widgets::page(ui, |ui| {
-                super::widgets::empty(ui, &ctx.texts.sheet_none(), None);
+                let unread = ctx.table().is_some();
+                let why = if unread { ctx.texts.sheet_rules_unread() } else { ctx.texts.sheet_none() };
+                super::widgets::empty(ui, &why, None);
             });
             return;
         };
@@ -123,7 +116,7 @@ impl SheetScreen {
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
         if self.rules.as_ref().is_none_or(|(choice, _)| *choice != event.rules) {
-            self.rules = Some((event.rules.clone(), rulebook(&event.rules)));
+            self.rules = Some((event.rules.clone(), super::words::rulebook(event)));
         }
         let rules = self.rules.as_ref().and_then(|(_, rules)| rules.clone())?;
         let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
@@ -287,6 +280,12 @@ impl SheetScreen {
         let deal = row.deal;
         for fine in &judged.reading.fines {
             let Some(entrant) = lying.view.who(fine.column) else { continue };
+            if fine.amount == 0 {
+                for (_, old) in row.fines.iter().filter(|(_, f)| f.entrant == entrant) {
+                    ctx.transact(Command::RemoveFine { event, leg, table, number: old.number });
+                }
+                continue;
+            }
             let fine = Fine { number: 0, deal, entrant, amount: fine.amount, law: fine.law.clone() };
             ctx.transact(Command::AddFine { event, leg, table, fine });
         }

@@ -140,7 +140,10 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
         say(&words::game(t, game, panel.rules), colour);
     }
     for fine in &reading.fines {
-        let law = t.sheet_fine_spoken(name(fine.column), fine.amount.unsigned_abs());
+        let law = match fine.amount {
+            0 => t.sheet_fine_off(name(fine.column)),
+            amount => t.sheet_fine_spoken(name(fine.column), amount.unsigned_abs()),
+        };
         say(&format!("  {law}"), colour);
         if !fine.law.is_empty() {
             say(&format!(" · {}", t.sheet_law(fine.law.as_str())), colour);
@@ -165,6 +168,10 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     };
     if panel.difference.is_some() {
         say(ui, "≠", t.sheet_which(), c.warning);
+        return;
+    }
+    if desk.at_end && panel.stands && panel.view.totals.complete() {
+        say(ui, "✓", t.sheet_complete(), c.good);
         return;
     }
     if judged.stand == Stand::Empty && !panel.stands {
