@@ -40,7 +40,7 @@ pub fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
         widgets.active.bg_stroke = Stroke::new(2.0, t.text);
         widgets.hovered.bg_stroke = Stroke::new(1.0, t.text);
         ui.spacing_mut().button_padding = vec2(20.0, 6.0);
-        ui.add(Button::new(strong(text).color(t.on_accent)).min_size(vec2(96.0, TOUCH)))
+        ui.add(Button::new(strong(text).color(t.on_accent)).min_size(vec2(0.0, TOUCH)))
     })
     .inner
 }
