@@ -3,6 +3,7 @@
 use super::desk::{Desk, Held};
 use super::judge::{Judged, Stand};
 use super::view::{Row, View};
+use super::words;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{ROW, Tokens, semibold};
@@ -238,7 +239,7 @@ fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<
     let ink = Ink { ui, c: ctx.tokens };
     ground(&ink, picture, row, rect, here, response.hovered());
     match (held.as_ref(), judged) {
-        (Some(held), Some(judged)) => draw_held(&ink, picture, row, rect, held, judged, here),
+        (Some(held), Some(judged)) => draw_held(&ink, ctx.texts, picture, row, rect, (held, judged, here)),
         _ => draw_stood(&ink, ctx.texts, picture, row, rect),
     }
     let at = response.interact_pointer_pos().filter(|_| response.clicked())?;
@@ -332,7 +333,14 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: 
     ink.text(columns.remarks, y, &notes.join(" · "), Align2::LEFT_CENTER, ink.c.subdued, false);
 }
 
-fn draw_held(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, held: &Held, judged: &Judged, here: bool) {
+fn draw_held(
+    ink: &Ink<'_>,
+    t: &Texts,
+    picture: &Picture<'_>,
+    row: &Row,
+    rect: Rect,
+    (held, judged, here): (&Held, &Judged, bool),
+) {
     let columns = picture.columns;
     let y = rect.center().y;
     // A line complains after it is left, not while it is typed.
@@ -359,7 +367,9 @@ fn draw_held(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, held: 
             shown = judged.reading.lines.iter().all(|l| row.shape.plays(l.column));
         }
     }
-    let note = if shown { judged.reading.remark.clone().unwrap_or_default() } else { held.text.clone() };
+    let writes_itself = judged.lines.first().map(|l| words::auto_remark(t, l.remark)).unwrap_or_default();
+    let remark = judged.reading.remark.clone().unwrap_or(writes_itself);
+    let note = if shown { remark } else { held.text.clone() };
     let note_colour = if shown { ink.c.subdued } else { colour };
     ink.text(columns.remarks, y, &note, Align2::LEFT_CENTER, note_colour, false);
     match judged.stand {

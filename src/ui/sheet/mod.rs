@@ -252,11 +252,7 @@ impl SheetScreen {
 
     fn write(&mut self, ctx: &Ctx<'_>, lying: &Lying, row: &Row, judged: &Judged) {
         let who = |column: u8| lying.view.who(column);
-        let words = |auto: AutoRemark| match auto {
-            AutoRemark::None => String::new(),
-            AutoRemark::Ramsch => ctx.texts.sheet_ramsch(),
-            AutoRemark::Without(n) => ctx.texts.sheet_without(n),
-        };
+        let words = |auto: AutoRemark| words::auto_remark(ctx.texts, auto);
         let lines = match judged.reading.has_deal() {
             true => inputs(judged, &who, &words),
             false if judged.reading.fines.is_empty() => noted(row, &judged.reading),

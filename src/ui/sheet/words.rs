@@ -2,7 +2,7 @@
 
 use super::entry::{Mistake, Shape};
 use super::games::{GameMistake, turns};
-use super::judge::exists;
+use super::judge::{AutoRemark, exists};
 use crate::i18n::{Lang, Texts};
 use crate::skat::{DealEntry, Grade, Rulebook};
 
@@ -87,5 +87,14 @@ pub fn delete_key(t: &Texts) -> &'static str {
     match t.lang() {
         Lang::En => "Del",
         Lang::De => "Entf",
+    }
+}
+
+/// The remark that writes itself.
+pub fn auto_remark(t: &Texts, remark: AutoRemark) -> String {
+    match remark {
+        AutoRemark::None => String::new(),
+        AutoRemark::Ramsch => t.sheet_ramsch(),
+        AutoRemark::Without(n) => t.sheet_without(n),
     }
 }
