@@ -1142,6 +1142,12 @@ import-unknown-entrant-event = Ein Ziehen oder eine Wahl nennt den Teilnehmer { 
 import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
 import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
 
+## Repairs
+title-comes-late = { $name } spielt ab Serie { $leg } mit
+title-leaves-early = { $name } geht vor Serie { $leg }
+refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.
+refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
+
 ## The file of a book
 file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neues Buch anlegen.
 file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.

@@ -1147,6 +1147,12 @@ import-unknown-entrant-event = A cut or a choice names entrant { $id }, who does
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
+## Repairs
+title-comes-late = { $name } joins from leg { $leg } on
+title-leaves-early = { $name } leaves before leg { $leg }
+refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
+refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
+
 ## The file of a book
 file-not-found = There is no file { $file }. Look for it elsewhere, or make a new book.
 file-exists = { $file } exists already. Choose another name.

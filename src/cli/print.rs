@@ -94,6 +94,8 @@ fn corrects(row: &JournalRow) -> bool {
                 | Title::RemoveSlip { .. }
                 | Title::SwapSeats { .. }
                 | Title::Substitute { .. }
+                | Title::ComesLate { .. }
+                | Title::LeavesEarly { .. }
                 | Title::SeatByHand { .. }
                 | Title::DrawAgain { .. }
                 | Title::ClearDraw

@@ -22,6 +22,8 @@ super::messages! { OPS:
     title_clear_draw = "title-clear-draw";
     title_swap_seats(leg, one, other) = "title-swap-seats";
     title_substitute(leg, leaves, comes) = "title-substitute";
+    title_comes_late(name, leg) = "title-comes-late";
+    title_leaves_early(name, leg) = "title-leaves-early";
     title_enter_deal(place) = "title-enter-deal";
     title_correct_deal(place) = "title-correct-deal";
     title_clear_deal(place) = "title-clear-deal";
@@ -89,6 +91,8 @@ super::messages! { OPS:
     refused_results_entered(sheets) = "refused-results-entered";
     refused_nothing_drawn = "refused-nothing-drawn";
     refused_seats_wrong(faults) = "refused-seats-wrong";
+    refused_leg_begun(leg, next) = "refused-leg-begun";
+    refused_all_legs_begun = "refused-all-legs-begun";
     refused_has_seat(name, leg) = "refused-has-seat";
     refused_in_prizes(name) = "refused-in-prizes";
     refused_has_left(name) = "refused-has-left";
@@ -156,6 +160,8 @@ impl Texts {
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
             Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
+            Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
+            Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),
             Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
             _ => return None,
         })
@@ -300,6 +306,8 @@ impl Texts {
                     faults.iter().map(|fault| self.seat_fault(fault, &|who| name_in(event, who))).collect();
                 self.refused_seats_wrong(said.join(" "))
             }
+            R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
+            R::AllLegsBegun => self.refused_all_legs_begun(),
             R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
             R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
             R::HasLeft { name } => self.refused_has_left(name.as_str()),

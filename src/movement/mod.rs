@@ -10,6 +10,7 @@ mod individual;
 mod pairs;
 mod places;
 mod plan;
+mod played;
 mod propose;
 mod repair;
 mod ring;
@@ -24,6 +25,7 @@ mod wishes;
 
 pub use individual::search_on;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
+pub use played::{players_of, seats_of, verify_event};
 pub use propose::{Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair};
 pub use rng::Rng;

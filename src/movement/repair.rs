@@ -191,12 +191,14 @@ impl Evening {
         self.players.iter().any(|p| p.id == entrant && p.plays_in(self.next_leg.max(1)))
     }
 
-    /// Takes somebody into the list from the next leg on.
+    /// Takes somebody into the list from the next leg on; who left before comes back.
     fn enter(&mut self, player: &Player) -> Result<(), RepairError> {
-        if self.players.iter().any(|p| p.id == player.id) {
-            return Err(RepairError::PlaysAlready { entrant: player.id });
+        let next = self.next_leg.max(1);
+        match self.players.iter_mut().find(|p| p.id == player.id) {
+            Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
+            Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
+            None => self.players.push(Player { first_leg: next, ..player.clone() }),
         }
-        self.players.push(Player { first_leg: self.next_leg.max(1), ..player.clone() });
         Ok(())
     }
 

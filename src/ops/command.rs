@@ -45,6 +45,27 @@ pub struct NewEntrant {
     pub controller: bool,
 }
 
+/// Who comes in the middle of the evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Newcomer {
+    /// Somebody on the list without a seat in the legs to come; who had left is back.
+    Listed(EntrantId),
+    /// Somebody who is put on the list by the same command.
+    New(NewEntrant),
+}
+
+/// What happened between two legs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are those whom the variant's sentence names")]
+pub enum SeatRepair {
+    /// Somebody comes late (Foster, Law 8).
+    Comes { who: Newcomer },
+    /// Somebody leaves and is marked so.
+    Leaves { entrant: EntrantId },
+    /// Somebody leaves and another takes exactly those seats (Foster, Law 7).
+    Replaced { leaves: EntrantId, comes: Newcomer },
+}
+
 /// One declarer's part of a deal as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LineInput {
@@ -90,6 +111,8 @@ pub enum Command {
     SwapSeats { event: EventId, leg: u32, a: EntrantId, b: EntrantId },
     /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
     Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },
+    /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left or was replaced.
+    Repair { event: EventId, next_leg: u32, what: SeatRepair },
     /// Writes a deal: all its lines at once, replacing what stood there.
     EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
     /// Empties a deal.

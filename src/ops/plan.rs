@@ -4,7 +4,7 @@ use super::command::Command;
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{deals, entrants, events, import, members, prizes, seats, sheet};
+use super::{deals, entrants, events, import, members, prizes, repair, seats, sheet};
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
 
@@ -112,6 +112,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::ClearDraw { event } => seats::clear(book, *event),
         C::SwapSeats { event, leg, a, b } => seats::swap(book, *event, *leg, *a, *b),
         C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
+        C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
         C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
         C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),
         C::ClearDeal { event, leg, table, deal } => deals::clear(book, at(event, leg, table), *deal),

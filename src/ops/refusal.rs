@@ -83,6 +83,10 @@ pub enum Refusal {
     CannotSeat { error: MovementError },
     /// The verifier found something wrong with the seats that were made.
     SeatsWrong { faults: Vec<SeatFault> },
+    /// The leg has entries already; `next` is the first leg whose seats can still change.
+    LegBegun { leg: u32, next: u32 },
+    /// Every leg has entries, so nobody can be seated any more.
+    AllLegsBegun,
     /// This person has a seat, or rests, in a leg.
     HasSeat { name: String, leg: u32 },
     /// A cut or a choice names this person.

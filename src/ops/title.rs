@@ -56,6 +56,16 @@ pub enum Title {
         leaves: String,
         comes: String,
     },
+    /// Somebody came in the middle of the evening.
+    ComesLate {
+        leg: u32,
+        name: String,
+    },
+    /// Somebody left in the middle of the evening.
+    LeavesEarly {
+        leg: u32,
+        name: String,
+    },
     EnterDeal {
         leg: u32,
         table: u32,

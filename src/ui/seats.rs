@@ -6,7 +6,7 @@ use super::theme::{GRID, ROW, tokens};
 use super::widgets::{empty, field, field_bare, head, page, primary, quiet, small, strong, subdued};
 use super::words;
 use crate::club::{EntrantId, Event, Leg};
-use crate::movement::{self, LegSeats, Player, TableSeats, Verdict};
+use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use egui::{ComboBox, Id, Key, RichText, ScrollArea, Slider, Ui};
 
@@ -70,7 +70,7 @@ impl SeatsScreen {
     fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let Some(leg) = ctx.leg() else { return };
-        let verdict = self.verdict.get(ctx.revision, event.id, |_| verify(event));
+        let verdict = self.verdict.get(ctx.revision, event.id, |_| movement::verify_event(event));
         let (sign, colour) =
             if verdict.errors.is_empty() { ("✓", ctx.tokens.good) } else { ("✗", ctx.tokens.error) };
         let sentences = words::verdict(t, event, verdict);
@@ -205,18 +205,4 @@ fn new_seed() -> String {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     let seed = movement::Rng::new(u64::try_from(now.as_nanos() % u128::from(u64::MAX)).unwrap_or(7)).below(900_000);
     (100_000 + seed).to_string()
-}
-
-fn verify(event: &Event) -> Verdict {
-    let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
-    let legs: Vec<LegSeats> = event
-        .legs
-        .iter()
-        .map(|l| LegSeats {
-            rounds: l.rounds,
-            tables: l.tables.iter().map(|x| TableSeats { number: x.number, seats: x.seats.clone() }).collect(),
-            sitting_out: l.sitting_out.clone(),
-        })
-        .collect();
-    movement::verify(&event.movement, &players, &legs)
 }

@@ -8,6 +8,7 @@ mod desk;
 mod layers;
 mod ops;
 mod ops_laws;
+mod ops_repair;
 mod report;
 mod report_fixture;
 mod rules_cases;

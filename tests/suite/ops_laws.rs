@@ -7,7 +7,7 @@ use vorhand::club::{
     Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice, PrizeKind, Seat,
     Sheet, SheetMark, Slip,
 };
-use vorhand::ops::{self, Command, LineInput, NewEntrant, Plan, Refusal};
+use vorhand::ops::{self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair};
 use vorhand::session::Session;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 use vorhand::store::{JournalRow, Kind, Store};
@@ -17,7 +17,7 @@ type Wish = (u8, u8, u8, u8, i16);
 
 fn wishes() -> impl Strategy<Value = Vec<Wish>> {
     // Deals are most of an evening.
-    let what = prop_oneof![3 => 0u8..29, 2 => 11u8..14];
+    let what = prop_oneof![3 => 0u8..31, 2 => 11u8..14];
     prop::collection::vec((what, any::<u8>(), any::<u8>(), any::<u8>(), -60i16..60), 1..44)
 }
 
@@ -123,6 +123,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             Command::RemoveChoice { event, entrant: pick(choices.unwrap_or_default(), a).map_or(who, |c| c.entrant) }
         }
         26 => Command::ClearDraw { event },
+        27 | 28 => Command::Repair { event, next_leg: leg, what: happened(book, event, who, c) },
         _ => match book.events.iter().find(|e| e.id == event) {
             Some(known) if a.is_multiple_of(2) => {
                 Command::ImportEvent { event: Box::new(known.clone()), members: book.members.clone() }
@@ -130,6 +131,16 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             Some(known) => by_hand(known, leg),
             None => Command::ClearDraw { event },
         },
+    }
+}
+
+fn happened(book: &Book, event: EventId, leaves: EntrantId, by: u8) -> SeatRepair {
+    let new = |n: u8| Newcomer::New(guest(&format!("N{n}")));
+    match by % 4 {
+        0 => SeatRepair::Comes { who: new(by) },
+        1 => SeatRepair::Comes { who: Newcomer::Listed(somebody(book, event, by / 4)) },
+        2 => SeatRepair::Leaves { entrant: leaves },
+        _ => SeatRepair::Replaced { leaves, comes: new(by) },
     }
 }
 

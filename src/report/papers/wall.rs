@@ -7,7 +7,7 @@ use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY};
 use super::super::{Context, ReportError};
 use super::{Made, name_of, number_of};
 use crate::club::{EntrantId, Event, Leg, Seat, Table};
-use crate::movement::{self, LegSeats, Player, TableSeats};
+use crate::movement;
 use unicode_normalization::UnicodeNormalization;
 
 /// Who sits where, a page a leg, a row a table.
@@ -109,9 +109,7 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let all = super::legs(&Context { leg: None, ..*context })?;
     let title = texts.report_title_proof();
     let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
-    let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
-    let legs: Vec<LegSeats> = all.iter().map(|leg| leg_seats(leg)).collect();
-    let verdict = movement::verify(&event.movement, &players, &legs);
+    let verdict = movement::verify_event(event);
     let name = |id: EntrantId| numbered(event, id);
     flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
     if verdict.errors.is_empty() {
@@ -153,13 +151,4 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
         }
     }
     List::new(columns, rows)
-}
-
-fn leg_seats(leg: &Leg) -> LegSeats {
-    let table = |t: &Table| TableSeats { number: t.number, seats: t.seats.clone() };
-    LegSeats {
-        rounds: leg.rounds,
-        tables: leg.tables.iter().map(table).collect(),
-        sitting_out: leg.sitting_out.clone(),
-    }
 }

@@ -1,0 +1,57 @@
+//! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
+
+use super::plan::{LegSeats, Player, TableSeats};
+use super::verify::{Verdict, verify, verify_repaired};
+use crate::club::{EntrantId, Event, Leg};
+use std::collections::BTreeMap;
+
+impl From<&Leg> for LegSeats {
+    fn from(leg: &Leg) -> LegSeats {
+        let table = |t: &crate::club::Table| TableSeats { number: t.number, seats: t.seats.clone() };
+        LegSeats {
+            rounds: leg.rounds,
+            tables: leg.tables.iter().map(table).collect(),
+            sitting_out: leg.sitting_out.clone(),
+        }
+    }
+}
+
+/// The seats of all legs of an event, in order.
+pub fn seats_of(event: &Event) -> Vec<LegSeats> {
+    event.legs.iter().map(LegSeats::from).collect()
+}
+
+/// Everybody who sits or rests in any leg, from the first such leg to the last.
+pub fn players_of(event: &Event) -> Vec<Player> {
+    let mut stays: BTreeMap<EntrantId, (u32, u32)> = BTreeMap::new();
+    for leg in &event.legs {
+        let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
+        for who in seated.chain(&leg.sitting_out) {
+            stays.entry(*who).or_insert((leg.number, leg.number)).1 = leg.number;
+        }
+    }
+    let last = event.legs.last().map_or(0, |leg| leg.number);
+    let player = |e: &crate::club::Entrant| {
+        let (from, to) = stays.get(&e.id)?;
+        Some(Player { first_leg: *from, last_leg: (*to < last).then_some(*to), ..Player::from(e) })
+    };
+    event.entrants.iter().filter_map(player).collect()
+}
+
+/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left and
+/// that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
+pub fn verify_event(event: &Event) -> Verdict {
+    let seats = seats_of(event);
+    let mut players = players_of(event);
+    let known: BTreeMap<EntrantId, usize> = players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
+    let disturbed = players.iter().any(|p| p.first_leg > 1 || p.last_leg.is_some())
+        || event.entrants.iter().any(|e| e.left && !known.contains_key(&e.id));
+    for entrant in event.entrants.iter().filter(|e| !e.left) {
+        match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
+            Some(player) => player.last_leg = None,
+            None => players.push(Player::from(entrant)),
+        }
+    }
+    let verdict = verify(&event.movement, &players, &seats);
+    if disturbed && !verdict.errors.is_empty() { verify_repaired(&event.movement, &players, &seats) } else { verdict }
+}

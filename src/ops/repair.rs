@@ -1,0 +1,163 @@
+//! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun stay as they are.
+
+use super::command::{Newcomer, SeatRepair};
+use super::plan::Draft;
+use super::record::{Change, Record};
+use super::refusal::Refusal;
+use super::title::Title;
+use super::{entrants, find, rows};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, Sheet, Table};
+use crate::movement::{self, LegSeats, Player, Repair, RepairError};
+use std::collections::BTreeSet;
+
+/// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
+pub fn first_open_leg(event: &Event) -> Option<u32> {
+    let begun = event.legs.iter().rposition(|leg| leg.tables.iter().any(find::has_entries));
+    let open = event.legs.get(begun.map_or(0, |i| i.saturating_add(1)))?;
+    Some(open.number)
+}
+
+pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair) -> Draft {
+    let event = find::event(book, id)?;
+    not_begun(event, next_leg)?;
+    let case = Case::of(book, event, what)?;
+    let players = movement::players_of(event);
+    let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
+    let settings = MovementSettings { legs: u32::try_from(legs.len()).ok(), ..event.movement.clone() };
+    let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
+        .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
+    let title = case.title(next_leg);
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    let mut changes = case.added;
+    for (old, new) in case.people {
+        before.push(Record::Entrant { event: id, entrant: old });
+        after.push(Record::Entrant { event: id, entrant: new });
+    }
+    for (leg, seats) in event.legs.iter().zip(&repaired.legs).filter(|(leg, _)| leg.number >= next_leg) {
+        before.extend(rows::of_leg(id, leg));
+        after.extend(rows::of_leg(id, &planned(leg, seats)));
+    }
+    changes.extend(super::diff(before, after));
+    Ok((changes, title))
+}
+
+fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
+    if event.legs.is_empty() {
+        return find::leg(event, next_leg).map(|_| ());
+    }
+    match first_open_leg(event) {
+        None => Err(Refusal::AllLegsBegun),
+        Some(next) if (1..next).contains(&next_leg) => Err(Refusal::LegBegun { leg: next_leg, next }),
+        Some(_) => find::leg(event, next_leg).map(|_| ()),
+    }
+}
+
+/// What happened, with the rows of the people whom it changes.
+struct Case {
+    repair: Repair,
+    /// New rows: somebody who was not on the list.
+    added: Vec<Change>,
+    /// Rows of the list as they stand and as they will.
+    people: Vec<(Entrant, Entrant)>,
+    comes: Option<Entrant>,
+    leaves: Option<Entrant>,
+}
+
+impl Case {
+    fn of(book: &Book, event: &Event, what: &SeatRepair) -> Result<Case, Refusal> {
+        let empty = Repair::Leaves { entrant: EntrantId::default() };
+        let mut case = Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None };
+        case.repair = match what {
+            SeatRepair::Comes { who } => Repair::Arrives { player: case.comes(book, event, who)? },
+            SeatRepair::Leaves { entrant } => Repair::Leaves { entrant: case.leaves(event, *entrant)? },
+            SeatRepair::Replaced { leaves, comes } => {
+                if *comes == Newcomer::Listed(*leaves) {
+                    return Err(Refusal::SamePerson { name: find::entrant(event, *leaves)?.name.clone() });
+                }
+                let leaves = case.leaves(event, *leaves)?;
+                Repair::Replaced { leaves, comes: case.comes(book, event, comes)? }
+            }
+        };
+        Ok(case)
+    }
+
+    /// Somebody already on the list is there again; anybody else is put on it.
+    fn comes(&mut self, book: &Book, event: &Event, who: &Newcomer) -> Result<Player, Refusal> {
+        let entrant = match who {
+            Newcomer::Listed(id) => {
+                let old = find::entrant(event, *id)?;
+                let back = Entrant { left: false, ..old.clone() };
+                self.people.push((old.clone(), back.clone()));
+                back
+            }
+            Newcomer::New(person) => {
+                let (added, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
+                let new = added.iter().find_map(|c| match &c.after {
+                    Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
+                    _ => None,
+                });
+                self.added = added;
+                new.ok_or(Refusal::NobodyNamed)?
+            }
+        };
+        let player = Player::from(&entrant);
+        self.comes = Some(entrant);
+        Ok(player)
+    }
+
+    fn leaves(&mut self, event: &Event, id: EntrantId) -> Result<EntrantId, Refusal> {
+        let old = find::entrant(event, id)?;
+        self.people.push((old.clone(), Entrant { left: true, ..old.clone() }));
+        self.leaves = Some(old.clone());
+        Ok(id)
+    }
+
+    fn title(&self, leg: u32) -> Title {
+        let name = |who: &Option<Entrant>| who.as_ref().map(|e| e.name.clone());
+        match (name(&self.leaves), name(&self.comes)) {
+            (Some(leaves), Some(comes)) => Title::Substitute { leg, leaves, comes },
+            (Some(name), None) => Title::LeavesEarly { leg, name },
+            (None, name) => Title::ComesLate { leg, name: name.unwrap_or_default() },
+        }
+    }
+}
+
+/// The seats as they stand; whoever was away for some legs and is there again counts as resting in these.
+fn with_rests(event: &Event, players: &[Player], back: Option<EntrantId>, next_leg: u32) -> Vec<LegSeats> {
+    let mut legs = movement::seats_of(event);
+    for (number, leg) in (1..).zip(&mut legs) {
+        let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| *who);
+        let placed: BTreeSet<EntrantId> = seated.chain(leg.sitting_out.iter().copied()).collect();
+        let until_back = |p: &Player| back == Some(p.id) && p.first_leg <= number && number < next_leg;
+        let away = |p: &&Player| p.plays_in(number) || until_back(p);
+        let resting = players.iter().filter(away).map(|p| p.id).filter(|id| !placed.contains(id));
+        leg.sitting_out.extend(resting);
+        leg.sitting_out.sort();
+    }
+    legs
+}
+
+/// A leg with its new seats; a table that stays keeps its mark.
+fn planned(old: &Leg, seats: &LegSeats) -> Leg {
+    let mark = |number: u32| find::table(old, number).map(|t| t.sheet.mark).unwrap_or_default();
+    let table = |t: &movement::TableSeats| Table {
+        number: t.number,
+        seats: t.seats.clone(),
+        sheet: Sheet { mark: mark(t.number), ..Sheet::default() },
+    };
+    Leg { tables: seats.tables.iter().map(table).collect(), sitting_out: seats.sitting_out.clone(), ..old.clone() }
+}
+
+fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError) -> Refusal {
+    let name = |id: EntrantId| match comes.filter(|e| e.id == id) {
+        Some(new) => new.name.clone(),
+        None => find::name(event, id),
+    };
+    match error {
+        RepairError::NotPlaying { entrant } => Refusal::NoSeat { name: name(entrant), leg },
+        RepairError::PlaysAlready { entrant } => Refusal::HasSeat { name: name(entrant), leg },
+        RepairError::NotBegun { .. } | RepairError::NothingLeft => Refusal::AllLegsBegun,
+        RepairError::Movement(error) => Refusal::CannotSeat { error },
+        RepairError::Faults { faults } => Refusal::SeatsWrong { faults },
+    }
+}

@@ -1,0 +1,220 @@
+//! Somebody comes late, leaves or is replaced: what has begun stays, the rest is right, and it can be taken back.
+
+use crate::session::{amount, evening, guest, options};
+use proptest::prelude::*;
+use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::movement;
+use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
+use vorhand::session::{Session, SessionError};
+
+const KINDS: [MovementKind; 5] =
+    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
+
+/// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one sheet.
+struct Evening {
+    session: Session,
+    id: EventId,
+}
+
+impl Evening {
+    fn new(kind: MovementKind, people: usize, legs: u32, begun: u32) -> Evening {
+        let mut session = Session::in_memory(options()).unwrap();
+        let mut event = evening("Repaired");
+        (event.movement.kind, event.movement.legs) = (kind, Some(legs));
+        let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+        let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
+        session.transact(Command::AddEntrants { event: id, people }).unwrap();
+        session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+        let mut evening = Evening { session, id };
+        (1..=begun).for_each(|leg| evening.begin(leg));
+        evening
+    }
+
+    fn event(&self) -> &Event {
+        self.session.event(self.id).unwrap()
+    }
+
+    fn begin(&mut self, leg: u32) {
+        let table = &self.event().legs[leg as usize - 1].tables[0];
+        let (table, who) = (table.number, table.entrant_at(Seat::E).unwrap());
+        let lines = amount(who, 24);
+        self.session.transact(Command::EnterDeal { event: self.id, leg, table, deal: 1, lines }).unwrap();
+    }
+
+    /// Carries a repair out; a refusal changes nothing and is a whole sentence in both languages.
+    fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
+        let before = self.session.book().clone();
+        match self.session.transact(Command::Repair { event: self.id, next_leg, what }) {
+            Ok(done) => Ok(done.title),
+            Err(SessionError::Refused(refusal)) => {
+                assert_eq!(self.session.book(), &before);
+                for lang in Lang::ALL {
+                    let said = Texts::new(lang).refusal(&refusal, Some(self.event()));
+                    assert!(said.ends_with('.') && !said.contains(['{', '}', '$']), "{refusal:?}: {said}");
+                }
+                Err(refusal)
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    fn place(&self, leg: u32, who: EntrantId) -> Option<(u32, Seat)> {
+        self.event().legs[leg as usize - 1].tables.iter().find_map(|t| Some((t.number, t.seat_of(who)?)))
+    }
+
+    fn id_of(&self, name: &str) -> EntrantId {
+        self.event().entrants.iter().find(|e| e.name == name).unwrap().id
+    }
+}
+
+fn newcomer(name: &str) -> Newcomer {
+    Newcomer::New(guest(name))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_has_begun_stays_the_rest_is_right_and_undo_brings_all_back(
+        kind in prop::sample::select(KINDS.to_vec()),
+        people in 6_usize..22,
+        begun in 0_u32..3,
+        steps in prop::collection::vec((0_u8..4, any::<u8>(), 0_u32..2), 1..5),
+    ) {
+        let mut evening = Evening::new(kind, people, 4, begun);
+        let mut next = begun + 1;
+        let mut books = vec![evening.session.book().clone()];
+        for (i, (what, by, later)) in steps.into_iter().enumerate() {
+            next = next.max(begun + 1 + later);
+            let before = evening.event().clone();
+            let here: Vec<EntrantId> =
+                movement::players_of(&before).iter().filter(|p| p.plays_in(next)).map(|p| p.id).collect();
+            let (who, new) = (here[usize::from(by) % here.len()], newcomer(&format!("N{i}")));
+            let gone = before.entrants.iter().find(|e| e.left && !here.contains(&e.id));
+            let what = match (what, gone) {
+                (0, _) => SeatRepair::Comes { who: new },
+                (1, Some(gone)) => SeatRepair::Comes { who: Newcomer::Listed(gone.id) },
+                (2, _) => SeatRepair::Replaced { leaves: who, comes: new },
+                _ => SeatRepair::Leaves { entrant: who },
+            };
+            match evening.repair(next, what.clone()) {
+                Err(Refusal::CannotSeat { .. }) => continue,
+                Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
+                Ok(_) => books.push(evening.session.book().clone()),
+            }
+            let event = evening.event();
+            prop_assert_eq!(&event.legs[..next as usize - 1], &before.legs[..next as usize - 1]);
+            prop_assert_eq!(event.legs.len(), before.legs.len());
+            let in_a_leg = |id: EntrantId, leg: usize| {
+                let leg = &event.legs[leg];
+                leg.sitting_out.contains(&id) || leg.tables.iter().any(|t| t.seat_of(id).is_some())
+            };
+            for entrant in &event.entrants {
+                let legs = next as usize - 1..event.legs.len();
+                prop_assert_eq!(legs.clone().all(|l| in_a_leg(entrant.id, l)), !entrant.left, "{:?}", entrant);
+                prop_assert_eq!(legs.clone().any(|l| in_a_leg(entrant.id, l)), !entrant.left, "{:?}", entrant);
+            }
+            for leg in &event.legs {
+                prop_assert!(leg.tables.iter().all(|t| (3..=6).contains(&t.size())));
+            }
+        }
+        while books.len() > 1 {
+            prop_assert_eq!(evening.session.book(), &books.pop().unwrap());
+            evening.session.undo().unwrap();
+        }
+        prop_assert_eq!(evening.session.book(), &books[0]);
+        prop_assert!(evening.session.verify().unwrap().sound());
+    }
+}
+
+#[test]
+fn the_verdict_of_a_repaired_evening_is_right_in_every_movement() {
+    for kind in KINDS {
+        let mut evening = Evening::new(kind, 16, 3, 1);
+        assert!(movement::verify_event(evening.event()).errors.is_empty(), "{kind:?}");
+        evening.repair(2, SeatRepair::Leaves { entrant: EntrantId(3) }).unwrap();
+        evening.repair(3, SeatRepair::Comes { who: newcomer("Late") }).unwrap();
+        let verdict = movement::verify_event(evening.event());
+        assert!(verdict.errors.is_empty(), "{kind:?}: {:?}", verdict.errors);
+        // Who is on the list and was never seated is missed.
+        evening.session.transact(Command::AddEntrants { event: evening.id, people: vec![guest("Forgotten")] }).unwrap();
+        assert!(!movement::verify_event(evening.event()).errors.is_empty(), "{kind:?}");
+    }
+}
+
+#[test]
+fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
+    let mut evening = Evening::new(MovementKind::Fixed, 7, 1, 0);
+    let before = movement::seats_of(evening.event());
+    let done = evening.repair(1, SeatRepair::Comes { who: newcomer("Late") }).unwrap();
+    assert_eq!(done, Title::ComesLate { leg: 1, name: "Late".to_owned() });
+    let changes = movement::changes(&before, &movement::seats_of(evening.event()));
+    let late = evening.id_of("Late");
+    let three = before[0].tables.iter().find(|t| t.seats.len() == 3).unwrap().number;
+    assert_eq!(changes.iter().map(|c| (c.entrant, c.after)).collect::<Vec<_>>(), [(late, Some((three, Seat::W)))]);
+    evening.begin(1);
+    assert_eq!(first_open_leg(evening.event()), None);
+    let again = evening.repair(1, SeatRepair::Comes { who: newcomer("Later") });
+    assert_eq!(again, Err(Refusal::AllLegsBegun));
+}
+
+#[test]
+fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
+    let mut evening = Evening::new(MovementKind::Individual, 12, 4, 2);
+    assert_eq!(first_open_leg(evening.event()), Some(3));
+    let leaves = SeatRepair::Leaves { entrant: EntrantId(1) };
+    assert_eq!(evening.repair(2, leaves.clone()), Err(Refusal::LegBegun { leg: 2, next: 3 }));
+    assert_eq!(evening.repair(0, leaves.clone()), Err(Refusal::NoLeg { leg: 0, legs: 4 }));
+    assert_eq!(evening.repair(5, leaves.clone()), Err(Refusal::NoLeg { leg: 5, legs: 4 }));
+    let twice = evening.repair(3, SeatRepair::Comes { who: newcomer("g2") });
+    assert_eq!(twice, Err(Refusal::NameTwice { name: "g2".to_owned(), start_number: 2 }));
+    let sits = evening.repair(3, SeatRepair::Comes { who: Newcomer::Listed(EntrantId(2)) });
+    assert_eq!(sits, Err(Refusal::HasSeat { name: "G2".to_owned(), leg: 3 }));
+    let himself = SeatRepair::Replaced { leaves: EntrantId(2), comes: Newcomer::Listed(EntrantId(2)) };
+    assert_eq!(evening.repair(3, himself), Err(Refusal::SamePerson { name: "G2".to_owned() }));
+    evening.repair(3, leaves.clone()).unwrap();
+    assert_eq!(evening.repair(3, leaves), Err(Refusal::NoSeat { name: "G1".to_owned(), leg: 3 }));
+    let nobody = EntrantId(99);
+    assert_eq!(evening.repair(3, SeatRepair::Leaves { entrant: nobody }), Err(Refusal::NoEntrant { entrant: nobody }));
+}
+
+#[test]
+fn a_fine_or_a_slip_begins_a_leg_too() {
+    use vorhand::club::{Fine, Slip};
+    let mut evening = Evening::new(MovementKind::Individual, 12, 3, 0);
+    let (event, seats) = (evening.id, evening.event().legs[0].tables[1].seats.clone());
+    let fine = Fine { number: 0, deal: 1, entrant: seats[0].1, amount: -10, law: "20".to_owned() };
+    evening.session.transact(Command::AddFine { event, leg: 1, table: 2, fine }).unwrap();
+    assert_eq!(first_open_leg(evening.event()), Some(2));
+    let who = evening.event().legs[1].tables[0].seats[0].1;
+    let slip = Slip { entrant: who, points: 10, games: 1, okd_by: None };
+    evening.session.transact(Command::EnterSlip { event, leg: 2, table: 1, slip }).unwrap();
+    assert_eq!(first_open_leg(evening.event()), Some(3));
+}
+
+#[test]
+fn who_goes_is_marked_and_may_come_back() {
+    let mut evening = Evening::new(MovementKind::Individual, 12, 4, 1);
+    let who = EntrantId(5);
+    let first = evening.place(1, who).unwrap();
+    evening.repair(2, SeatRepair::Leaves { entrant: who }).unwrap();
+    assert!(evening.event().entrants[4].left && evening.place(4, who).is_none());
+    evening.begin(2);
+    evening.repair(3, SeatRepair::Comes { who: Newcomer::Listed(who) }).unwrap();
+    assert!(!evening.event().entrants[4].left);
+    assert_eq!((evening.place(1, who), evening.place(2, who)), (Some(first), None));
+    assert!(evening.place(3, who).is_some() && evening.place(4, who).is_some());
+}
+
+#[test]
+fn a_substitute_who_was_not_listed_takes_exactly_the_seats() {
+    let mut evening = Evening::new(MovementKind::Pairs, 16, 3, 1);
+    let who = EntrantId(7);
+    let seats = [evening.place(2, who), evening.place(3, who)];
+    let done = evening.repair(2, SeatRepair::Replaced { leaves: who, comes: newcomer("Sub") }).unwrap();
+    assert_eq!(done, Title::Substitute { leg: 2, leaves: "G7".to_owned(), comes: "Sub".to_owned() });
+    let sub = evening.id_of("Sub");
+    assert_eq!([evening.place(2, sub), evening.place(3, sub)], seats);
+    assert_eq!(evening.place(1, sub), None);
+}
