@@ -267,6 +267,8 @@ cli-imported = { $events ->
     [one] { $events } Veranstaltung steht jetzt in { $book }.
    *[other] { $events } Veranstaltungen stehen jetzt in { $book }.
 }
+cli-cannot-answer = Die Antwort lässt sich nicht schreiben ({ $reason }). Bitte Platz schaffen oder sie woandershin schreiben.
+cli-too-large = { $file } ist größer als { $megabytes } MB, so groß ist kein Buch. Bitte eine Datei nehmen, die „vorhand export --json“ geschrieben hat.
 cli-cannot-read = { $file } lässt sich nicht lesen ({ $reason }). Bitte Namen und Ordner prüfen.
 cli-not-utf8 = { $file } ist kein UTF-8-Text und damit nicht das JSON eines Vorhand-Buchs. Gebraucht wird eine Datei, die „vorhand export --json“ geschrieben hat.
 cli-count-book = Mitglieder: { $members }, Veranstaltungen: { $events }, Teilnahmen: { $entrants }
@@ -293,7 +295,7 @@ seat-error-house = { $players } Personen passen nicht an { $tables } Tische, sel
 seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; bitte 4 oder 3 wählen.
 seat-error-no-rounds = Eine Serie braucht mindestens eine Runde.
 seat-error-no-legs = Eine Veranstaltung braucht mindestens eine Serie.
-seat-error-too-many-legs = { $legs } Serien sind zu viele; höchstens { $most }.
+seat-error-too-many-legs = { $legs } Serien sind zu viele; höchstens { $most }. Bitte weniger Serien angeben oder die Leute auf zwei Veranstaltungen aufteilen.
 seat-error-twice = { $who } steht zweimal in der Liste. Bitte einen der beiden Einträge streichen.
 seat-error-wish-unknown = Ein Wunsch nennt { $who }, die Person nimmt aber nicht teil. Bitte den Wunsch streichen oder die Person melden.
 seat-error-wish-alone = Ein Wunsch braucht zwei verschiedene Personen; { $who } ist zweimal genannt.
@@ -413,6 +415,7 @@ help-import = Nimmt Veranstaltungen und Mitglieder einer exportierten JSON-Datei
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
 help-verify = Untersucht ein Buch: Datei, Journal, Summen.
+help-verify-event = Vergleicht nur die Zettel dieser Veranstaltung, ohne Angabe die aller; die Datei wird immer ganz untersucht
 help-verify-file = Das Buch des Vereins, eine .vorhand-Datei
 help-demo = Spielt einen ganzen erfundenen Abend und druckt seine Papiere.
 help-demo-players = Wie viele mitspielen

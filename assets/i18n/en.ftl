@@ -272,6 +272,8 @@ cli-imported = { $events ->
     [one] { $events } event is now in { $book }.
    *[other] { $events } events are now in { $book }.
 }
+cli-cannot-answer = The answer cannot be written ({ $reason }). Make room on the disk, or write it somewhere else.
+cli-too-large = { $file } holds more than { $megabytes } MB, and no book does. Take a file written by “vorhand export --json”.
 cli-cannot-read = { $file } cannot be read ({ $reason }). Check the name and the folder.
 cli-not-utf8 = { $file } is not UTF-8 text, so it is not the JSON of a Vorhand book. Take a file written by “vorhand export --json”.
 cli-count-book = members: { $members }, events: { $events }, people in events: { $entrants }
@@ -298,7 +300,7 @@ seat-error-house = { $players } people do not fit at { $tables } tables, even si
 seat-error-table-size = Tables of { $size } cannot be the rule; choose 4 or 3.
 seat-error-no-rounds = A leg needs at least one round.
 seat-error-no-legs = An event needs at least one leg.
-seat-error-too-many-legs = { $legs } legs are too many; at most { $most }.
+seat-error-too-many-legs = { $legs } legs are too many; at most { $most }. Name a smaller number of legs, or split the people into two events.
 seat-error-twice = { $who } is named twice. Remove one of the two entries.
 seat-error-wish-unknown = A wish names { $who }, who does not take part. Remove the wish or add the person.
 seat-error-wish-alone = A wish needs two different people; { $who } is named twice.
@@ -418,6 +420,7 @@ help-import = Takes the events and members of an exported JSON file into a book.
 help-import-file = A file written by “vorhand export --json”; - reads standard input
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
 help-verify = Examines a book: integrity, journal, totals.
+help-verify-event = Compares the slips of this event only; all events where left out. The file is always examined whole
 help-verify-file = The club's book, a .vorhand file
 help-demo = Plays a whole made-up evening and prints its papers.
 help-demo-players = How many people play

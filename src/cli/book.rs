@@ -70,17 +70,29 @@ pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
     std::iter::once(line(&head)).chain(rows.iter().map(|row| line(row))).collect()
 }
 
-/// Writes to standard output; a reader that has gone away is no mistake.
-pub(super) fn put(text: &str) {
-    use std::io::Write;
+/// Writes to standard output; a reader that has gone away is no mistake, a disk that is full is one.
+///
+/// # Errors
+/// One sentence, where the answer cannot be written.
+pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
+    use std::io::{ErrorKind, Write};
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes());
-    let _ = out.flush();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(CliError(words.people.cli_cannot_answer(error.to_string())))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Writes one line of JSON to standard output.
-pub(super) fn put_json(value: &impl serde::Serialize) {
-    put(&format!("{}\n", serde_json::to_string(value).unwrap_or_default()));
+///
+/// # Errors
+/// One sentence, where the answer cannot be written.
+pub(super) fn put_json(value: &impl serde::Serialize, words: &Words) -> Result<(), CliError> {
+    let line =
+        serde_json::to_string(value).map_err(|error| CliError(words.people.cli_cannot_answer(error.to_string())))?;
+    put(&(line + "\n"), words)
 }
 
 #[cfg(test)]

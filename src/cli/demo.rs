@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
         let papers = if args.no_papers { Vec::new() } else { print::print_all(event, texts, &args.out)? };
         for printed in papers {
-            put(&format!("{}\n", printed.path.display()));
+            put(&format!("{}\n", printed.path.display()), words)?;
         }
     }
     Ok(Exit::Done)

@@ -28,7 +28,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         None => all.events.clone(),
     };
     if args.csv {
-        put(&deals_csv(&events));
+        put(&deals_csv(&events), words)?;
         return Ok(Exit::Done);
     }
     // The journal tells of the whole book, so it goes with the whole book.
@@ -37,7 +37,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         None => session.journal().map_err(|e| book::store_error(&e, words))?,
     };
     let journal = journal.iter().map(|row| journal_doc(row, &words.json)).collect();
-    put_json(&Document::of_book(&Book { members: all.members.clone(), events }, journal));
+    put_json(&Document::of_book(&Book { members: all.members.clone(), events }, journal), words)?;
     Ok(Exit::Done)
 }
 

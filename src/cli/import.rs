@@ -15,6 +15,9 @@ pub(super) struct Args {
     into: Option<PathBuf>,
 }
 
+/// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused instead of read.
+const MOST_BYTES: u64 = 256 << 20;
+
 /// Runs the verb. Nothing is opened or made before the whole file was read, understood and tried.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
@@ -57,9 +60,13 @@ fn read(args: &Args, words: &Words) -> Result<String, CliError> {
     let cannot = |e: std::io::Error| CliError(words.people.cli_cannot_read(name.clone(), e.to_string()));
     let mut bytes = Vec::new();
     match args.file.as_os_str() == "-" {
-        true => std::io::stdin().read_to_end(&mut bytes).map_err(cannot)?,
-        false => std::fs::File::open(&args.file).and_then(|mut f| f.read_to_end(&mut bytes)).map_err(cannot)?,
-    };
+        true => std::io::stdin().take(MOST_BYTES + 1).read_to_end(&mut bytes),
+        false => std::fs::File::open(&args.file).and_then(|f| f.take(MOST_BYTES + 1).read_to_end(&mut bytes)),
+    }
+    .map_err(cannot)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(CliError(words.people.cli_too_large(name, MOST_BYTES >> 20)));
+    }
     String::from_utf8(bytes).map_err(|_| CliError(words.people.cli_not_utf8(name.clone())))
 }
 

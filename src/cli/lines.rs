@@ -66,40 +66,49 @@ pub(super) fn stream(
     words: &Words,
     answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<Exit, CliError> {
-    let trouble = |error: io::Error| {
-        let name = file.map_or_else(|| "-".into(), |f| f.display().to_string());
-        CliError(words.people.lines_file_unreadable(name, error.to_string()))
-    };
-    let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
     let ended = match file {
-        Some(path) if path.as_os_str() != "-" => {
-            let input = File::open(path).map_err(trouble)?;
+        Some(path) if path.as_os_str() != "-" => File::open(path).map_err(Trouble::Read).and_then(|input| {
+            let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
             answer_all(BufReader::with_capacity(BLOCK, input), output, answer)
+        }),
+        _ => {
+            let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
+            answer_all(BufReader::with_capacity(BLOCK, io::stdin().lock()), output, answer)
         }
-        _ => answer_all(BufReader::with_capacity(BLOCK, io::stdin().lock()), output, answer),
     };
     match ended {
         Ok(false) => Ok(Exit::Done),
         Ok(true) => Ok(Exit::Faults),
         // Who reads the answers has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
-        Err(error) => Err(trouble(error)),
+        Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
+        Err(Trouble::Write(error)) => Err(CliError(words.people.cli_cannot_answer(error.to_string()))),
+        Err(Trouble::Read(error)) => {
+            let name = file.map_or_else(|| "-".into(), |f| f.display().to_string());
+            Err(CliError(words.people.lines_file_unreadable(name, error.to_string())))
+        }
     }
+}
+
+/// Which side of the stream failed.
+#[derive(Debug)]
+enum Trouble {
+    Read(io::Error),
+    Write(io::Error),
 }
 
 fn answer_all<I: io::Read>(
     mut input: BufReader<I>,
     mut output: impl Write,
     mut answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
-) -> io::Result<bool> {
+) -> Result<bool, Trouble> {
     let (mut faults, mut first) = (false, true);
     let (mut line, mut said) = (Vec::new(), Vec::new());
     loop {
         if input.buffer().is_empty() {
             // Nothing more to read without waiting: whoever asks line by line gets the answer now.
-            output.flush()?;
+            output.flush().map_err(Trouble::Write)?;
         }
-        let Some(whole) = next_line(&mut input, &mut line)? else { break };
+        let Some(whole) = next_line(&mut input, &mut line).map_err(Trouble::Read)? else { break };
         let text = if first { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line) } else { &line };
         first = false;
         if whole && text.iter().all(u8::is_ascii_whitespace) {
@@ -108,9 +117,9 @@ fn answer_all<I: io::Read>(
         said.clear();
         faults |= answer(whole.then_some(text), &mut said);
         said.push(b'\n');
-        output.write_all(&said)?;
+        output.write_all(&said).map_err(Trouble::Write)?;
     }
-    output.flush()?;
+    output.flush().map_err(Trouble::Write)?;
     Ok(faults)
 }
 

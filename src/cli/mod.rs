@@ -191,6 +191,9 @@ fn command(texts: &Texts) -> clap::Command {
 fn worded(command: clap::Command, texts: &Texts, prefix: &str) -> clap::Command {
     command.mut_args(|arg| {
         let id = format!("{prefix}-{}", arg.get_id().as_str().replace('_', "-"));
+        // "--seed -1" is a number that is wrong, not an option that is unknown.
+        let takes = arg.get_action().takes_values();
+        let arg = if takes { arg.allow_negative_numbers(true) } else { arg };
         arg.help(texts.help(&id))
     })
 }

@@ -1,5 +1,6 @@
 //! `vorhand movement`: the seats of every leg, and what the judge says of them.
 
+use super::book::{put, put_json};
 use super::{CliError, Exit, Words};
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;
@@ -38,9 +39,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let verdict = movement::verify(&settings, &players, &seating.legs);
     if args.json {
         let answer = answer(args, &settings, &seating, &verdict, &words.json);
-        println!("{}", serde_json::to_string(&answer).map_err(|error| CliError(error.to_string()))?);
+        put_json(&answer, words)?;
     } else {
-        print!("{}", plan(&seating, &verdict, &words.people));
+        put(&plan(&seating, &verdict, &words.people), words)?;
     }
     Ok(if verdict.errors.is_empty() { Exit::Done } else { Exit::Faults })
 }

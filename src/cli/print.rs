@@ -1,5 +1,6 @@
 //! `vorhand print`, and what `vorhand demo` uses to print a whole evening.
 
+use super::book::put;
 use super::{CliError, Exit, Words, book};
 use crate::club::Event;
 use crate::i18n::{Lang, Texts};
@@ -42,7 +43,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if args.list {
         let width = PaperKind::ALL.iter().map(|kind| kind.id().len()).max().unwrap_or(0);
         for kind in PaperKind::ALL {
-            println!("{:width$}  {}", kind.id(), kind.title(texts));
+            put(&format!("{:width$}  {}\n", kind.id(), kind.title(texts)), words)?;
         }
         return Ok(Exit::Done);
     }
@@ -60,7 +61,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for kind in kinds {
         match one(kind, &context, &dir, args.csv) {
             Ok(printed) => {
-                println!("{}", printed.path.display());
+                put(&format!("{}\n", printed.path.display()), words)?;
                 faults |= say_warnings(&printed.document, texts);
             }
             // A bundle of everything leaves out what the evening has not come far enough for.

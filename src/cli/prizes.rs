@@ -46,8 +46,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let list = prizes(event, book::rulebook(event).as_ref());
     match args.json {
-        true => put_json(&answer(event, &list, &words.json)),
-        false => put(&text(event, &list, &words.people)),
+        true => put_json(&answer(event, &list, &words.json), words)?,
+        false => put(&text(event, &list, &words.people), words)?,
     }
     Ok(Exit::Done)
 }

@@ -1,6 +1,6 @@
 //! `vorhand rules`: the rule systems, or one in full: a page for people, or JSON.
 
-use super::{CliError, Exit, Words, lines};
+use super::{CliError, Exit, Words, book, lines};
 use crate::i18n::{Texts, figure};
 use crate::skat::{AllPass, Bidding, GameRow, RamschCharge, RamschRules, Rulebook, SkatUse, Trump};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             if args.json { in_json(&book, &words.json).to_string() } else { page(&book, &words.people) }
         }
     };
-    println!("{}", answer.trim_end());
+    book::put(&format!("{}\n", answer.trim_end()), words)?;
     Ok(Exit::Done)
 }
 

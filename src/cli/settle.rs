@@ -54,8 +54,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let settlement = settle(event);
     match args.json {
-        true => put_json(&answer(event, &settlement)),
-        false => put(&text(event, &settlement, &words.people)),
+        true => put_json(&answer(event, &settlement), words)?,
+        false => put(&text(event, &settlement, &words.people), words)?,
     }
     Ok(Exit::Done)
 }

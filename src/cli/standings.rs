@@ -71,9 +71,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let standings = standings(event, args.after_leg);
     if args.json {
-        put_json(&answer(event, &standings, args.after_leg));
+        put_json(&answer(event, &standings, args.after_leg), words)?;
     } else {
-        put(&text(event, &standings, words));
+        put(&text(event, &standings, words), words)?;
     }
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));

@@ -2,7 +2,7 @@
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
-use crate::club::{Book, standings};
+use crate::club::{Event, standings};
 use crate::i18n::Texts;
 use crate::store::{self, Report};
 use std::path::PathBuf;
@@ -11,21 +11,30 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
+    #[arg(long)]
+    event: Option<i64>,
 }
 
-/// Runs the verb; what is found stands on standard output.
+/// Runs the verb; what is found stands on standard output. The file is examined as a whole; `--event` narrows down whose
+/// slips are compared with their sheets.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let report = store::verify(&args.file).map_err(|e| store_error(&e, words))?;
     let texts = &words.people;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
     if report.sound() {
-        found.extend(sums(book::open(&args.file, words)?.book(), texts));
+        let session = book::open(&args.file, words)?;
+        let book = session.book();
+        let events = match args.event {
+            Some(_) => vec![book::event(book, args.event, words)?],
+            None => book.events.iter().collect(),
+        };
+        found.extend(sums(&events, texts));
     }
-    put(&counts(&report, texts));
+    put(&counts(&report, texts), words)?;
     for line in &found {
-        put(&format!("{line}\n"));
+        put(&format!("{line}\n"), words)?;
     }
-    put(&format!("{}\n", texts.cli_verified(found.len())));
+    put(&format!("{}\n", texts.cli_verified(found.len())), words)?;
     Ok(if found.is_empty() { Exit::Done } else { Exit::Faults })
 }
 
@@ -41,9 +50,9 @@ fn counts(report: &Report, texts: &Texts) -> String {
 }
 
 /// Slips that contradict their sheets.
-fn sums(book: &Book, texts: &Texts) -> Vec<String> {
+fn sums(events: &[&Event], texts: &Texts) -> Vec<String> {
     let mut found = Vec::new();
-    for event in &book.events {
+    for event in events {
         for d in standings(event, None).discrepancies {
             let name = book::name(event, d.entrant);
             let (slip, sheet) = (crate::i18n::figure(d.slip.0), crate::i18n::figure(d.sheet.0));

@@ -72,6 +72,8 @@ super::messages! { CLUB:
     cli_no_data_folder = "cli-no-data-folder";
     cli_imported(events, book) = "cli-imported";
     cli_cannot_read(file, reason) = "cli-cannot-read";
+    cli_cannot_answer(reason) = "cli-cannot-answer";
+    cli_too_large(file, megabytes) = "cli-too-large";
     cli_not_utf8(file) = "cli-not-utf8";
     cli_count_book(members, events, entrants) = "cli-count-book";
     cli_count_sheets(legs, sheets, lines) = "cli-count-sheets";

@@ -72,7 +72,10 @@ fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), Movement
     if settings.legs == Some(0) {
         return Err(MovementError::NoLegs);
     }
-    if let Some(legs) = settings.legs.filter(|legs| *legs > MOST_LEGS) {
+    // Up the sides a pair meets every other: left alone, a huge house would play a leg for each.
+    let of_itself = if settings.kind == MovementKind::UpTheSides { sides::legs_of_itself(players.len()) } else { 1 };
+    let legs = settings.legs.unwrap_or(of_itself);
+    if legs > MOST_LEGS {
         return Err(MovementError::TooManyLegs { legs, most: MOST_LEGS });
     }
     let mut seen = BTreeSet::new();

@@ -10,6 +10,12 @@ use super::rng::Rng;
 use super::units::{self, Unit};
 use crate::club::MovementSettings;
 
+/// How many legs there are where the settings name no number: every pair meets every other once.
+pub(super) fn legs_of_itself(players: usize) -> u32 {
+    let pairs = players.div_ceil(2);
+    u32::try_from(if pairs.is_multiple_of(2) { pairs.saturating_sub(1) } else { pairs }).unwrap_or(u32::MAX)
+}
+
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
 pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut rng = Rng::new(settings.seed);

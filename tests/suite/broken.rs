@@ -1,0 +1,116 @@
+//! Calls and files that are wrong, by running the real program: one clear sentence, the right exit code, nothing lost.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn vorhand(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    // The user's own book and language stay out of the tests.
+    command.args(args).env("VORHAND_BOOK", "/nonexistent/book.vorhand").env("LC_ALL", "C");
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    vorhand(args).output().unwrap()
+}
+
+/// The call ends with this code; where it is wrong (2) it says so in one line or as a usage error, and never panics.
+fn ends(args: &[&str], code: i32) -> String {
+    let output = run(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
+    assert!(!said.contains("panicked"), "{args:?}: {said}");
+    assert!(code != 2 || !said.trim().is_empty(), "{args:?} says nothing");
+    said
+}
+
+fn evening(dir: &Path) -> String {
+    let out = dir.to_str().unwrap();
+    ends(&["demo", "--no-papers", "--players", "4", "--out", out], 0);
+    dir.join("evening.vorhand").to_str().unwrap().to_owned()
+}
+
+/// Every verb that answers on standard output, with more to say than a pipe holds where that can be.
+fn calls(book: &str) -> Vec<Vec<&str>> {
+    vec![
+        vec!["rules", "isko_1998"],
+        vec!["rules", "--json"],
+        vec!["movement", "--kind", "fixed", "--players", "4000"],
+        vec!["movement", "--kind", "fixed", "--players", "4000", "--json"],
+        vec!["print", "--list"],
+        vec!["standings", book],
+        vec!["prizes", book, "--json"],
+        vec!["settle", book],
+        vec!["export", book],
+        vec!["export", book, "--csv"],
+        vec!["verify", book],
+    ]
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_mistake() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = evening(dir.path());
+    for call in calls(&book) {
+        let mut child = vorhand(&call).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{call:?}: {said}");
+        assert_eq!(said, "", "{call:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_said_and_not_lost_in_silence() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = evening(dir.path());
+    let lines = dir.path().join("deals.jsonl");
+    std::fs::write(&lines, "{}\n").unwrap();
+    let mut calls = calls(&book);
+    for verb in ["check", "amounts", "replay"] {
+        calls.push(vec![verb, "--rules", "foster_1922", lines.to_str().unwrap()]);
+    }
+    for call in calls {
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let output = vorhand(&call).stdout(full).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{call:?}: {said}");
+        assert!(said.contains("cannot be written"), "{call:?}: {said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_without_an_end_is_refused_and_nothing_is_made() {
+    let dir = tempfile::tempdir().unwrap();
+    let into = dir.path().join("book.vorhand");
+    let said = ends(&["import", "/dev/zero", "--into", into.to_str().unwrap()], 2);
+    assert!(said.contains("MB"), "{said}");
+    assert!(!into.exists());
+}
+
+#[test]
+fn numbers_that_cannot_be_are_named() {
+    let said = ends(&["movement", "--kind", "fixed", "--players", "8", "--seed", "-1"], 2);
+    assert!(said.contains("'-1'") && said.contains("--seed"), "{said}");
+    let said = ends(&["movement", "--kind", "up-the-sides", "--players", "4000"], 2);
+    assert!(said.contains("1999 legs"), "{said}");
+    for players in ["0", "1", "2", "-8", "1000000000", "4294967296", "many", ""] {
+        for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
+            ends(&["movement", "--kind", kind, "--players", players], 2);
+        }
+    }
+}
+
+#[test]
+fn the_event_to_verify_must_be_there() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = evening(dir.path());
+    ends(&["verify", &book, "--event", "1"], 0);
+    let said = ends(&["verify", &book, "--event", "9"], 2);
+    assert!(said.contains("no event 9"), "{said}");
+}
