@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod audit;
 mod deals_csv;
 mod exchange;
 mod hardest;
@@ -15,6 +16,10 @@ mod settlement;
 mod standings;
 mod totals;
 
+pub use audit::{
+    Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written, audit, audit_table,
+    neighbours, paper_sheet,
+};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark};

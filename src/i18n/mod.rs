@@ -126,6 +126,7 @@ macro_rules! message {
 }
 pub(crate) use {message, messages};
 
+mod audit;
 mod club;
 mod common;
 mod ops;
@@ -141,6 +142,7 @@ pub use club::{figure, money, price};
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
 const LISTS: &[&[&str]] = &[
+    audit::AUDIT,
     club::CLUB,
     common::COMMON,
     ops::OPS,

@@ -1,0 +1,141 @@
+//! What can be said of the rows one by one: impossible amounts, the dealer's column, deals twice or missing.
+
+use super::possible::Possible;
+use super::sums;
+use super::{Certainty, Finding, FindingKind, PaperRow, PaperSheet};
+use std::collections::BTreeMap;
+
+/// The amounts of a row with their columns (0-based); a nought is none.
+pub(super) fn amounts(row: &PaperRow) -> impl Iterator<Item = (usize, i32)> + '_ {
+    row.amounts.iter().enumerate().filter_map(|(c, a)| Some((c, (*a)?))).filter(|(_, a)| *a != 0)
+}
+
+/// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his right (Foster, Law 14).
+fn plays(columns: usize, dealer: Option<usize>, column: usize) -> bool {
+    let Some(dealer) = dealer.filter(|d| columns >= 4 && *d < columns && column < columns) else { return true };
+    let left = (column + columns - dealer) % columns;
+    left == 1 || left == 2 || left == columns - 1
+}
+
+/// Nobody played, as far as the row says; under rules without passing in an empty row must say so.
+pub(super) fn passed(row: &PaperRow, possible: &Possible<'_>) -> bool {
+    let fined = row.fines.iter().any(|fine| *fine != 0);
+    amounts(row).next().is_none() && (row.passed || (possible.passes() && !fined))
+}
+
+/// The row stands for a deal: it has an amount, or nobody played.
+fn entered(row: &PaperRow, possible: &Possible<'_>) -> bool {
+    amounts(row).next().is_some() || passed(row, possible)
+}
+
+/// What is wrong in one row for itself.
+pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>) -> Vec<(Option<usize>, FindingKind)> {
+    let mut found = Vec::new();
+    for (column, amount) in amounts(row) {
+        let fine = possible.fine(amount);
+        if !plays(sheet.columns, row.dealer, column) && !fine {
+            let dealer = row.dealer == Some(column);
+            let kind = if dealer { FindingKind::Dealer { amount } } else { FindingKind::NoCards { amount } };
+            found.push((Some(column), kind));
+        }
+        if !possible.is(amount) && !row.settled {
+            let kind = match fine {
+                true => FindingKind::FineAmount { amount },
+                false => FindingKind::Impossible { amount, meant: Vec::new() },
+            };
+            found.push((Some(column), kind));
+        }
+    }
+    let all: Vec<(usize, i32)> = amounts(row).collect();
+    if all.len() > 1 && !together(&all, possible) {
+        found.push((None, FindingKind::Several { amounts: all }));
+    }
+    found
+}
+
+/// Whether several amounts may stand in one deal: a Ramsch of several losers, a charge beside a game, a fine.
+fn together(all: &[(usize, i32)], possible: &Possible<'_>) -> bool {
+    let games: Vec<i32> = all.iter().map(|(_, a)| *a).filter(|a| !possible.fine(*a)).collect();
+    let ramsch = all.iter().all(|(_, a)| possible.ramsch(*a));
+    let charge = match games.as_slice() {
+        [a, b] => possible.charges() && a.min(b) < &0 && a.unsigned_abs() == b.unsigned_abs(),
+        [] | [_] => true,
+        _ => false,
+    };
+    ramsch || charge
+}
+
+/// Everything about single rows and about the row of deals.
+pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (at, row) in sheet.rows.iter().enumerate() {
+        for (column, mut kind) in faults(sheet, row, possible) {
+            if let (FindingKind::Impossible { amount, meant }, Some(column)) = (&mut kind, column) {
+                *meant = possible.meant(*amount, Some(sums::before(sheet, column, at)));
+            }
+            let fine = matches!(kind, FindingKind::FineAmount { .. });
+            let certainty = if fine { Certainty::Doubtful } else { Certainty::Error };
+            found.push(Finding::new(certainty, Some(row.deal), column, kind));
+        }
+        found.extend(unusual(sheet, at, row, possible));
+    }
+    found.extend(deals(sheet, possible));
+    found
+}
+
+/// Rare amounts with an ordinary one beside them, where no written total confirms them.
+fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_>) -> Vec<Finding> {
+    let rare = amounts(row).filter(|(_, a)| !row.settled && possible.rare(*a));
+    rare.filter(|(column, _)| !sums::confirmed(sheet, *column))
+        .filter_map(|(column, amount)| {
+            let mut meant = possible.meant(amount, Some(sums::before(sheet, column, at)));
+            meant.retain(|m| possible.ordinary(m.amount) && m.why < super::Why::Digit);
+            let kind = FindingKind::Unusual { amount, meant };
+            let found = Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind);
+            (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty())).then_some(found)
+        })
+        .collect()
+}
+
+/// Deals twice, missing, or beyond the sheet.
+fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
+    let mut times: BTreeMap<u32, u32> = BTreeMap::new();
+    for row in sheet.rows.iter().filter(|row| entered(row, possible)) {
+        *times.entry(row.deal).or_default() += 1;
+    }
+    let missing = missing(&times, sheet.deals);
+    let only = match missing.as_slice() {
+        [(first, last)] if first == last => Some(*first),
+        _ => None,
+    };
+    let mut found = Vec::new();
+    for (deal, times) in &times {
+        if let Some(deals) = sheet.deals.filter(|all| *deal == 0 || deal > all) {
+            found.push(Finding::new(Certainty::Error, Some(*deal), None, FindingKind::NoSuchDeal { deals }));
+        }
+        if *times > 1 {
+            found.push(Finding::new(Certainty::Error, Some(*deal), None, FindingKind::Twice { perhaps: only }));
+        }
+    }
+    let sure = if sheet.deals.is_some() { Certainty::Error } else { Certainty::Doubtful };
+    found.extend(
+        missing
+            .iter()
+            .map(|(first, last)| Finding::new(sure, Some(*first), None, FindingKind::Missing { last: *last })),
+    );
+    found
+}
+
+/// Runs of deals without a row: up to the last one expected, or only the gaps.
+fn missing(times: &BTreeMap<u32, u32>, deals: Option<u32>) -> Vec<(u32, u32)> {
+    let mut found = Vec::new();
+    let mut next = 1u32;
+    for deal in times.keys().copied().filter(|d| *d > 0 && deals.is_none_or(|all| *d <= all)) {
+        if deal > next {
+            found.push((next, deal - 1));
+        }
+        next = deal.saturating_add(1);
+    }
+    found.extend(deals.filter(|all| *all >= next).map(|all| (next, all)));
+    found
+}

@@ -1,0 +1,52 @@
+//! A sheet of the book as if it stood on paper.
+
+use super::{Foot, PaperRow, PaperSheet};
+use crate::club::model::{SheetMark, Table};
+use crate::club::totals::missing_deals;
+
+/// The sheet of a table in a leg of so many rounds, with its slips once every deal has a line.
+///
+/// Lines and fines of people who no longer sit here have no column and are left out.
+pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
+    let columns = table.size();
+    let column = |entrant| table.seats.iter().position(|(_, e)| *e == entrant);
+    let dealer = |deal| table.dealer(deal).and_then(|seat| table.seats.iter().position(|(s, _)| *s == seat));
+    let mut sheet = PaperSheet { columns, feet: vec![Foot::default(); columns], ..PaperSheet::default() };
+    let blank = |deal| PaperRow {
+        deal,
+        dealer: dealer(deal),
+        amounts: vec![None; columns],
+        fines: vec![0; columns],
+        ..PaperRow::default()
+    };
+    for line in &table.sheet.deals {
+        if sheet.rows.last().is_none_or(|row| row.deal != line.deal) {
+            sheet.rows.push(blank(line.deal));
+        }
+        let Some(row) = sheet.rows.last_mut() else { continue };
+        row.settled |= line.accepted.is_some() || line.entry.is_some();
+        match line.declarer.and_then(column).and_then(|c| row.amounts.get_mut(c)) {
+            Some(slot) => *slot = Some(slot.unwrap_or(0).saturating_add(line.amount)),
+            None => row.passed = true,
+        }
+        row.passed |= line.amount == 0;
+    }
+    for fine in &table.sheet.fines {
+        let Some(column) = column(fine.entrant) else { continue };
+        let at = sheet.rows.partition_point(|row| row.deal < fine.deal);
+        if sheet.rows.get(at).is_none_or(|row| row.deal != fine.deal) {
+            sheet.rows.insert(at, blank(fine.deal));
+        }
+        let slot = sheet.rows.get_mut(at).and_then(|row| row.fines.get_mut(column));
+        slot.into_iter().for_each(|sum| *sum = sum.saturating_add(fine.amount));
+    }
+    let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
+    if finished || missing_deals(table, rounds).is_empty() {
+        sheet.deals = Some(table.deals(rounds));
+        for slip in &table.sheet.slips {
+            let foot = column(slip.entrant).and_then(|c| sheet.feet.get_mut(c));
+            foot.into_iter().for_each(|f| (f.slip_points, f.slip_games) = (Some(slip.points), Some(slip.games)));
+        }
+    }
+    sheet
+}

@@ -1,0 +1,154 @@
+//! Words of the sheet audit: what was found, and what to do. The names of the columns come in.
+
+use super::{Texts, figure};
+use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
+
+super::messages! { AUDIT:
+    audit_place_both(deal, column) = "audit-place-both";
+    audit_place_deal(deal) = "audit-place-deal";
+    audit_place_column(column) = "audit-place-column";
+    audit_place_sheet = "audit-place-sheet";
+    audit_at(place, what) = "audit-at";
+    audit_seat(number) = "audit-seat";
+    audit_impossible(amount) = "audit-impossible";
+    audit_impossible_meant(amount, meant) = "audit-impossible-meant";
+    audit_fine_amount(amount) = "audit-fine-amount";
+    audit_unusual(amount, meant) = "audit-unusual";
+    audit_dealer(amount) = "audit-dealer";
+    audit_no_cards(amount) = "audit-no-cards";
+    audit_several(amounts) = "audit-several";
+    audit_twice = "audit-twice";
+    audit_twice_perhaps(deal) = "audit-twice-perhaps";
+    audit_missing = "audit-missing";
+    audit_missing_to(last) = "audit-missing-to";
+    audit_no_such_deal(deals) = "audit-no-such-deal";
+    audit_total(what, written, added) = "audit-total";
+    audit_games(games, passed, sum, deals) = "audit-games";
+    audit_fix(fix) = "audit-fix";
+    audit_fix_whole(fix) = "audit-fix-whole";
+    audit_fix_one_of(fixes) = "audit-fix-one-of";
+    audit_fix_amount(deal, column, from, to, why) = "audit-fix-amount";
+    audit_fix_move(deal, from, to, amount) = "audit-fix-move";
+    audit_fix_remove(deal, column, amount) = "audit-fix-remove";
+    audit_fix_add(deal, column, amount) = "audit-fix-add";
+    audit_fix_written(column, what, from, to) = "audit-fix-written";
+    audit_meant(amount, why) = "audit-meant";
+    audit_why_running = "audit-why-running";
+    audit_why_transposed = "audit-why-transposed";
+    audit_why_not_doubled = "audit-why-not-doubled";
+    audit_why_doubled = "audit-why-doubled";
+    audit_why_sign = "audit-why-sign";
+    audit_why_length = "audit-why-length";
+    audit_why_digit = "audit-why-digit";
+    audit_why_totals = "audit-why-totals";
+    audit_written_running(deal) = "audit-written-running";
+    audit_written_won = "audit-written-won";
+    audit_written_lost = "audit-written-lost";
+    audit_written_net = "audit-written-net";
+    audit_written_games_won = "audit-written-games-won";
+    audit_written_games_lost = "audit-written-games-lost";
+    audit_written_slip_points = "audit-written-slip-points";
+    audit_written_slip_games = "audit-written-slip-games";
+}
+
+impl Texts {
+    /// One finding as a sentence that says where, what, and what to do; `columns`: who sits where, in their order.
+    pub fn audit_finding(&self, finding: &Finding, columns: &[String]) -> String {
+        let what = match &finding.kind {
+            FindingKind::Corrections { fits, whole } => return self.corrections(fits, *whole, columns),
+            FindingKind::Impossible { amount, meant } if meant.is_empty() => self.audit_impossible(figure(*amount)),
+            FindingKind::Impossible { amount, meant } => {
+                self.audit_impossible_meant(figure(*amount), self.meant(meant))
+            }
+            FindingKind::FineAmount { amount } => self.audit_fine_amount(figure(*amount)),
+            FindingKind::Unusual { amount, meant } => self.audit_unusual(figure(*amount), self.meant(meant)),
+            FindingKind::Dealer { amount } => self.audit_dealer(figure(*amount)),
+            FindingKind::NoCards { amount } => self.audit_no_cards(figure(*amount)),
+            FindingKind::Several { amounts } => {
+                let one = |(c, a): &(usize, i32)| format!("{} {}", self.column(*c, columns), figure(*a));
+                self.audit_several(amounts.iter().map(one).collect::<Vec<_>>().join(", "))
+            }
+            FindingKind::Twice { perhaps: None } => self.audit_twice(),
+            FindingKind::Twice { perhaps: Some(deal) } => self.audit_twice_perhaps(*deal),
+            FindingKind::Missing { last } if Some(*last) == finding.deal => self.audit_missing(),
+            FindingKind::Missing { last } => self.audit_missing_to(*last),
+            FindingKind::NoSuchDeal { deals } => self.audit_no_such_deal(*deals),
+            FindingKind::Total { what, written, added } => {
+                self.audit_total(self.written(*what), figure(*written), figure(*added))
+            }
+            FindingKind::Games { games, passed, deals } => {
+                self.audit_games(*games, *passed, games.saturating_add(*passed), *deals)
+            }
+        };
+        let column = finding.column.map(|c| self.column(c, columns));
+        let place = match (finding.deal, column) {
+            (Some(deal), Some(column)) => self.audit_place_both(deal, column),
+            (Some(deal), None) => self.audit_place_deal(deal),
+            (None, Some(column)) => self.audit_place_column(column),
+            (None, None) => self.audit_place_sheet(),
+        };
+        self.audit_at(place, what)
+    }
+
+    fn column(&self, column: usize, columns: &[String]) -> String {
+        columns.get(column).cloned().unwrap_or_else(|| self.audit_seat(column.saturating_add(1)))
+    }
+
+    fn meant(&self, meant: &[Meant]) -> String {
+        let one = |m: &Meant| self.audit_meant(figure(m.amount), self.why(m.why));
+        meant.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    fn corrections(&self, fits: &[Correction], whole: bool, columns: &[String]) -> String {
+        let all: Vec<String> = fits.iter().map(|fit| self.audit_correction(fit, columns)).collect();
+        match all.as_slice() {
+            [only] if whole => self.audit_fix_whole(only.clone()),
+            [only] => self.audit_fix(only.clone()),
+            _ => self.audit_fix_one_of(all.join("; ")),
+        }
+    }
+
+    /// One correction: what to write where, without a full stop.
+    pub fn audit_correction(&self, correction: &Correction, columns: &[String]) -> String {
+        let name = |column: usize| self.column(column, columns);
+        match *correction {
+            Correction::Amount { deal, column, from, to, why } => {
+                self.audit_fix_amount(deal, name(column), figure(from), figure(to), self.why(why))
+            }
+            Correction::Move { deal, from, to, amount } => {
+                self.audit_fix_move(deal, name(from), name(to), figure(amount))
+            }
+            Correction::Remove { deal, column, amount } => self.audit_fix_remove(deal, name(column), figure(amount)),
+            Correction::Add { deal, column, amount } => self.audit_fix_add(deal, name(column), figure(amount)),
+            Correction::Written { column, what, from, to } => {
+                self.audit_fix_written(name(column), self.written(what), figure(from), figure(to))
+            }
+        }
+    }
+
+    fn why(&self, why: Why) -> String {
+        match why {
+            Why::RunningTotal => self.audit_why_running(),
+            Why::Transposed => self.audit_why_transposed(),
+            Why::NotDoubled => self.audit_why_not_doubled(),
+            Why::DoubledTwice => self.audit_why_doubled(),
+            Why::Sign => self.audit_why_sign(),
+            Why::Length => self.audit_why_length(),
+            Why::Digit => self.audit_why_digit(),
+            Why::Totals => self.audit_why_totals(),
+        }
+    }
+
+    fn written(&self, what: Written) -> String {
+        match what {
+            Written::Running(deal) => self.audit_written_running(deal),
+            Written::Won => self.audit_written_won(),
+            Written::Lost => self.audit_written_lost(),
+            Written::Net => self.audit_written_net(),
+            Written::GamesWon => self.audit_written_games_won(),
+            Written::GamesLost => self.audit_written_games_lost(),
+            Written::SlipPoints => self.audit_written_slip_points(),
+            Written::SlipGames => self.audit_written_slip_games(),
+        }
+    }
+}
