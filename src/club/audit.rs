@@ -203,7 +203,7 @@ pub enum FindingKind {
         /// What was probably meant.
         meant: Vec<Meant>,
     },
-    /// No game gives it, but it is a fine.
+    /// It can be no game of who sits there, but it is a fine.
     FineAmount {
         /// The amount.
         amount: i32,

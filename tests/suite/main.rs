@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, reason = "a test may fail loudly")]
 
 mod broken;
+mod audit;
+mod audit_sheets;
 mod cli_results;
 mod club;
 mod club_exchange;

@@ -32,18 +32,19 @@ fn entered(row: &PaperRow, possible: &Possible<'_>) -> bool {
 pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>) -> Vec<(Option<usize>, FindingKind)> {
     let mut found = Vec::new();
     for (column, amount) in amounts(row) {
-        let fine = possible.fine(amount);
-        if !plays(sheet.columns, row.dealer, column) && !fine {
+        let cards = plays(sheet.columns, row.dealer, column);
+        let game = possible.is(amount) || row.settled;
+        if possible.fine(amount) && !(cards && game) {
+            found.push((Some(column), FindingKind::FineAmount { amount }));
+            continue;
+        }
+        if !cards {
             let dealer = row.dealer == Some(column);
             let kind = if dealer { FindingKind::Dealer { amount } } else { FindingKind::NoCards { amount } };
             found.push((Some(column), kind));
         }
-        if !possible.is(amount) && !row.settled {
-            let kind = match fine {
-                true => FindingKind::FineAmount { amount },
-                false => FindingKind::Impossible { amount, meant: Vec::new() },
-            };
-            found.push((Some(column), kind));
+        if !game {
+            found.push((Some(column), FindingKind::Impossible { amount, meant: Vec::new() }));
         }
     }
     let all: Vec<(usize, i32)> = amounts(row).collect();
