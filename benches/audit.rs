@@ -1,0 +1,117 @@
+//! How often the sheet audit finds and names a slip, and how often it speaks without cause, over made sheets.
+//!
+//! `cargo bench --bench audit`; prints the tables of docs/AUDIT.md in Markdown. Not a measurement of time.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    missing_docs,
+    reason = "a program for its makers"
+)]
+
+#[path = "../tests/suite/audit_sheets.rs"]
+mod audit_sheets;
+
+use audit_sheets::{Injected, Paper, Slip, Undo, inject, made, shown};
+use vorhand::club::{Certainty, Correction, Finding, FindingKind, audit};
+use vorhand::movement::Rng;
+use vorhand::skat::Rulebook;
+
+const SEED: u64 = 20_261_121;
+const SHEETS: usize = 400;
+const RULES: [&str; 2] = ["foster_1922", "isko_1998"];
+
+/// What became of the slips of one kind.
+#[derive(Default)]
+struct Tally {
+    slips: usize,
+    /// Some finding at all.
+    noticed: usize,
+    /// The one correction named is right.
+    named: usize,
+    /// The right one is among those named, or among the amounts probably meant.
+    listed: usize,
+    /// The one correction named is wrong.
+    misled: usize,
+    /// Impossible or unusual amounts reported in other rows.
+    elsewhere: usize,
+}
+
+fn fits(found: &[Finding]) -> impl Iterator<Item = &[Correction]> {
+    found.iter().filter_map(|f| match &f.kind {
+        FindingKind::Corrections { fits, .. } => Some(fits.as_slice()),
+        _ => None,
+    })
+}
+
+fn listed(found: &[Finding], at: &Injected) -> bool {
+    fits(found).flatten().any(|c| at.undone_by(c))
+        || found.iter().any(|f| match (&f.kind, at.undo) {
+            (FindingKind::Impossible { meant, .. } | FindingKind::Unusual { meant, .. }, Undo::Amount(right)) => {
+                f.deal == Some(at.deal) && meant.iter().any(|m| m.amount == right)
+            }
+            (FindingKind::Twice { perhaps }, Undo::Number(right)) => *perhaps == Some(right),
+            _ => false,
+        })
+}
+
+impl Tally {
+    fn count(&mut self, found: &[Finding], at: &Injected) {
+        let only: Vec<&Correction> = fits(found).filter(|f| f.len() == 1).flatten().collect();
+        let right = only.iter().any(|c| at.undone_by(c));
+        let number = matches!(at.undo, Undo::Number(_)) && listed(found, at);
+        self.slips += 1;
+        self.noticed += usize::from(!found.is_empty());
+        self.named += usize::from(right || number);
+        self.listed += usize::from(listed(found, at));
+        self.misled += usize::from(only.iter().any(|c| !at.undone_by(c)));
+        let amount = |f: &&Finding| matches!(f.kind, FindingKind::Impossible { .. } | FindingKind::Unusual { .. });
+        self.elsewhere += found.iter().filter(amount).filter(|f| f.deal != Some(at.deal)).count();
+    }
+
+    fn row(&self, name: &str) {
+        let share = |n: usize| format!("{:.1} %", 100.0 * n as f64 / self.slips.max(1) as f64);
+        let (noticed, named, listed) = (share(self.noticed), share(self.named), share(self.listed));
+        let (misled, elsewhere) = (share(self.misled), self.elsewhere as f64 / self.slips.max(1) as f64);
+        println!("| {name} | {} | {noticed} | {named} | {listed} | {misled} | {elsewhere:.3} |", self.slips);
+    }
+}
+
+fn clean(rules: &Rulebook, rng: &mut Rng) {
+    println!("| clean sheets, written | sheets | errors a sheet | doubts a sheet |\n|---|---|---|---|");
+    let sheets: Vec<_> = (0..SHEETS * 5).map(|_| made(rules, 4, 12, rng).sheet).collect();
+    for paper in Paper::ALL {
+        let found: Vec<Finding> = sheets.iter().flat_map(|s| audit(&shown(s, paper), rules)).collect();
+        let errors = found.iter().filter(|f| f.certainty == Certainty::Error).count();
+        let a_sheet = |n: usize| n as f64 / sheets.len() as f64;
+        println!("| {paper:?} | {} | {:.4} | {:.4} |", sheets.len(), a_sheet(errors), a_sheet(found.len() - errors));
+    }
+}
+
+fn main() {
+    println!("Seed {SEED}, tables of four, 48 deals.");
+    for id in RULES {
+        let rules = Rulebook::builtin(id).expect("a rulebook");
+        let mut rng = Rng::new(SEED);
+        println!("\n### {id}\n");
+        clean(&rules, &mut rng);
+        for paper in Paper::ALL {
+            println!("\n#### {id}, written: {paper:?}\n");
+            println!(
+                "| slip | tried | noticed | named | listed | misled | other amounts doubted |\n|---|---|---|---|---|---|---|"
+            );
+            let mut all = Tally::default();
+            for slip in Slip::ALL {
+                let mut tally = Tally::default();
+                for _ in 0..SHEETS {
+                    let Some((sheet, at)) = inject(&made(&rules, 4, 12, &mut rng), slip, &mut rng) else { continue };
+                    let found = audit(&shown(&sheet, paper), &rules);
+                    tally.count(&found, &at);
+                    all.count(&found, &at);
+                }
+                tally.row(&format!("{slip:?}"));
+            }
+            all.row("all");
+        }
+    }
+}
