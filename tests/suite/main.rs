@@ -1,9 +1,9 @@
 //! Black-box and whole-program tests, one module a subject. One binary, so that it links once.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, reason = "a test may fail loudly")]
 
-mod broken;
 mod audit;
 mod audit_sheets;
+mod broken;
 mod cli_results;
 mod club;
 mod club_exchange;
