@@ -25,6 +25,8 @@ const RULES: [&str; 2] = ["foster_1922", "isko_1998"];
 #[derive(Default)]
 struct Tally {
     slips: usize,
+    /// What was written is no game of these rules.
+    impossible: usize,
     /// Some finding at all.
     noticed: usize,
     /// The one correction named is right.
@@ -56,11 +58,12 @@ fn listed(found: &[Finding], at: &Injected) -> bool {
 }
 
 impl Tally {
-    fn count(&mut self, found: &[Finding], at: &Injected) {
+    fn count(&mut self, rules: &Rulebook, found: &[Finding], at: &Injected) {
         let only: Vec<&Correction> = fits(found).filter(|f| f.len() == 1).flatten().collect();
         let right = only.iter().any(|c| at.undone_by(c));
         let number = matches!(at.undo, Undo::Number(_)) && listed(found, at);
         self.slips += 1;
+        self.impossible += usize::from(rules.amount(at.written, 3, false).games.is_empty());
         self.noticed += usize::from(!found.is_empty());
         self.named += usize::from(right || number);
         self.listed += usize::from(listed(found, at));
@@ -73,7 +76,11 @@ impl Tally {
         let share = |n: usize| format!("{:.1} %", 100.0 * n as f64 / self.slips.max(1) as f64);
         let (noticed, named, listed) = (share(self.noticed), share(self.named), share(self.listed));
         let (misled, elsewhere) = (share(self.misled), self.elsewhere as f64 / self.slips.max(1) as f64);
-        println!("| {name} | {} | {noticed} | {named} | {listed} | {misled} | {elsewhere:.3} |", self.slips);
+        println!(
+            "| {name} | {} | {} | {noticed} | {named} | {listed} | {misled} | {elsewhere:.3} |",
+            self.slips,
+            share(self.impossible)
+        );
     }
 }
 
@@ -98,7 +105,7 @@ fn main() {
         for paper in Paper::ALL {
             println!("\n#### {id}, written: {paper:?}\n");
             println!(
-                "| slip | tried | noticed | named | listed | misled | other amounts doubted |\n|---|---|---|---|---|---|---|"
+                "| slip | tried | no game | noticed | named | listed | misled | other amounts doubted |\n|---|---|---|---|---|---|---|---|"
             );
             let mut all = Tally::default();
             for slip in Slip::ALL {
@@ -106,8 +113,8 @@ fn main() {
                 for _ in 0..SHEETS {
                     let Some((sheet, at)) = inject(&made(&rules, 4, 12, &mut rng), slip, &mut rng) else { continue };
                     let found = audit(&shown(&sheet, paper), &rules);
-                    tally.count(&found, &at);
-                    all.count(&found, &at);
+                    tally.count(&rules, &found, &at);
+                    all.count(&rules, &found, &at);
                 }
                 tally.row(&format!("{slip:?}"));
             }
