@@ -1150,6 +1150,24 @@ title-comes-late = { $name } spielt ab Serie { $leg } mit
 title-leaves-early = { $name } geht vor Serie { $leg }
 refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.
 refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
+ui-repair-open = Nachzügler, Abgänge
+ui-repair-comes = kommt später
+ui-repair-leaves = geht früher
+ui-repair-replaced = wird ersetzt
+ui-repair-who-leaves = Wer geht
+ui-repair-who-comes = Wer kommt
+ui-repair-from-leg = Ab Serie
+ui-repair-do = Plätze ab Serie { $leg } ändern
+ui-repair-nobody-sits = Bitte Namen oder Startnummer von jemandem angeben, der ab Serie { $leg } einen Platz hat.
+ui-repair-name-missing = Bitte angeben, wer kommt.
+ui-repair-cards = { $people ->
+    [0] Kein Platz hat sich geändert, keine Karte ist neu zu drucken.
+    [one] Eine Karte hat sich geändert, nur diese neu drucken:
+   *[other] { $people } Karten haben sich geändert, nur diese neu drucken:
+}
+ui-repair-leg = Serie { $leg }
+ui-repair-place = Tisch { $table }, { $seat }
+ui-repair-no-place = kein Platz
 
 ## The file of a book
 file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neues Buch anlegen.

@@ -1155,6 +1155,24 @@ title-comes-late = { $name } joins from leg { $leg } on
 title-leaves-early = { $name } leaves before leg { $leg }
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
+ui-repair-open = Late or leaving
+ui-repair-comes = comes late
+ui-repair-leaves = leaves
+ui-repair-replaced = is replaced
+ui-repair-who-leaves = Who leaves
+ui-repair-who-comes = Who comes
+ui-repair-from-leg = From leg
+ui-repair-do = Change the seats from leg { $leg } on
+ui-repair-nobody-sits = Write the name or number of one person who has a place in leg { $leg } or later.
+ui-repair-name-missing = Write the name of the one who comes.
+ui-repair-cards = { $people ->
+    [0] Nobody’s place changed; no card is printed anew.
+    [one] One card changed; only this one is printed anew:
+   *[other] { $people } cards changed; only these are printed anew:
+}
+ui-repair-leg = Leg { $leg }
+ui-repair-place = Table { $table }, { $seat }
+ui-repair-no-place = no place
 
 ## The file of a book
 file-not-found = There is no file { $file }. Look for it elsewhere, or make a new book.

@@ -70,6 +70,20 @@ super::messages! { SEATS:
     seat_repair_not_begun(leg) = "seat-repair-not-begun";
     seat_repair_nothing_left = "seat-repair-nothing-left";
     seat_repair_faults(count, first) = "seat-repair-faults";
+    ui_repair_open = "ui-repair-open";
+    ui_repair_comes = "ui-repair-comes";
+    ui_repair_leaves = "ui-repair-leaves";
+    ui_repair_replaced = "ui-repair-replaced";
+    ui_repair_who_leaves = "ui-repair-who-leaves";
+    ui_repair_who_comes = "ui-repair-who-comes";
+    ui_repair_from_leg = "ui-repair-from-leg";
+    ui_repair_do(leg) = "ui-repair-do";
+    ui_repair_nobody_sits(leg) = "ui-repair-nobody-sits";
+    ui_repair_name_missing = "ui-repair-name-missing";
+    ui_repair_cards(people) = "ui-repair-cards";
+    ui_repair_leg(leg) = "ui-repair-leg";
+    ui_repair_place(table, seat) = "ui-repair-place";
+    ui_repair_no_place = "ui-repair-no-place";
     seat_number(number) = "seat-number";
     seat_call_kind(given) = "seat-call-kind";
 }

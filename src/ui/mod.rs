@@ -18,6 +18,7 @@ mod player;
 mod preview;
 mod race;
 mod ranking;
+mod repair;
 mod room;
 mod screens;
 mod seats;

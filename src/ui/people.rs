@@ -213,7 +213,7 @@ impl PeopleScreen {
                 NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
             }
             None if typed.trim().is_empty() => return,
-            None => named(ctx, &typed),
+            None => newcomer(ctx, &typed),
         };
         self.sent = Some(typed);
         ctx.transact_from(name_id(), Command::AddEntrants { event, people: vec![person] });
@@ -385,7 +385,7 @@ impl Columns {
 }
 
 /// A typed name: a member who is called just so, or somebody new for the register. `Name, Club` is understood.
-fn named(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
+pub(super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
     let same: Vec<&Member> =

@@ -1,6 +1,7 @@
 //! Who sits where: the draw with its seed, the room from above, one question answered at once.
 
 use super::context::{Ctx, Kept, Question, Screen, UiAction};
+use super::repair::RepairPanel;
 use super::room::{self, Chosen};
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{empty, field, field_bare, head, page, primary, quiet, small, strong, subdued};
@@ -16,6 +17,7 @@ pub struct SeatsScreen {
     seed: Option<(crate::club::EventId, String)>,
     search: String,
     chosen: Option<EntrantId>,
+    repair: RepairPanel,
     verdict: Kept<crate::club::EventId, Verdict>,
 }
 
@@ -82,7 +84,9 @@ impl SeatsScreen {
             if clear && quiet(ui, t.ui_clear_draw()).clicked() {
                 ask_clear(ctx, event);
             }
+            self.repair.button(ui, ctx, event);
         });
+        self.repair.ui(ui, ctx, event);
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(sign).color(colour));
             for sentence in sentences {

@@ -199,6 +199,31 @@ fn two_people_change_places_by_keys() {
 }
 
 #[test]
+fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(7).draw().tab_to("Late or leaving").press(Key::Enter);
+    assert_eq!(desk.focused().as_deref(), Some("Who comes"));
+    desk.press(Key::Enter);
+    assert!(desk.shows("Write the name of the one who comes."));
+    desk.write("Late Larsson").press(Key::Enter);
+    assert_eq!(desk.app().said(), Some("Late Larsson joins from leg 1 on"));
+    assert!(desk.shows("One card changed") && desk.shows("no place") && desk.shows("→ Table"));
+    let tables = |desk: &Desk| desk.event().legs[0].tables.iter().map(|t| t.size()).collect::<Vec<_>>();
+    assert_eq!((desk.event().entrants.len(), tables(&desk)), (8, vec![4, 4]));
+    desk.ctrl(Key::Z);
+    assert_eq!((desk.event().entrants.len(), tables(&desk)), (7, vec![4, 3]));
+    assert!(!desk.shows("One card changed"));
+    desk.tab_to(": leaves").press(Key::Space);
+    assert_eq!(desk.focused().as_deref(), Some("Who leaves"));
+    desk.write("berta").press(Key::Enter);
+    assert_eq!(desk.app().said(), Some("Berta Nord leaves before leg 1"));
+    assert!(desk.event().entrants[1].left);
+    assert_eq!(tables(&desk), [3, 3]);
+    desk.press(Key::Escape);
+    assert!(!desk.shows("Who leaves"));
+}
+
+#[test]
 fn two_people_change_places_by_dragging() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).draw();
