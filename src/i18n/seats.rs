@@ -70,6 +70,8 @@ super::messages! { SEATS:
     seat_repair_not_begun(leg) = "seat-repair-not-begun";
     seat_repair_nothing_left = "seat-repair-nothing-left";
     seat_repair_faults(count, first) = "seat-repair-faults";
+    seat_proof_repaired = "seat-proof-repaired";
+    ui_repair_do_only = "ui-repair-do-only";
     ui_repair_open = "ui-repair-open";
     ui_repair_comes = "ui-repair-comes";
     ui_repair_leaves = "ui-repair-leaves";

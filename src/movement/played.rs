@@ -38,14 +38,19 @@ pub fn players_of(event: &Event) -> Vec<Player> {
     event.entrants.iter().filter_map(player).collect()
 }
 
+/// Whether nobody who sat down came late or left, so that all can deal equally often.
+pub fn all_play_all_legs(event: &Event) -> bool {
+    players_of(event).iter().all(|p| p.first_leg <= 1 && p.last_leg.is_none())
+}
+
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left and
 /// that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
 pub fn verify_event(event: &Event) -> Verdict {
     let seats = seats_of(event);
     let mut players = players_of(event);
     let known: BTreeMap<EntrantId, usize> = players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
-    let disturbed = players.iter().any(|p| p.first_leg > 1 || p.last_leg.is_some())
-        || event.entrants.iter().any(|e| e.left && !known.contains_key(&e.id));
+    let gone = event.entrants.iter().any(|e| e.left && !known.contains_key(&e.id));
+    let disturbed = gone || !all_play_all_legs(event);
     for entrant in event.entrants.iter().filter(|e| !e.left) {
         match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
             Some(player) => player.last_leg = None,

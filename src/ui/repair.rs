@@ -69,7 +69,7 @@ impl RepairPanel {
         }
         self.answer(ctx, event);
         let c = ctx.tokens;
-        let frame = Frame::NONE.fill(c.raised).stroke(Stroke::new(1.0, c.line)).corner_radius(8.0);
+        let frame = Frame::NONE.stroke(Stroke::new(1.0, c.line)).corner_radius(8.0);
         frame.inner_margin(Margin::same(16)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             match first_open_leg(event) {
@@ -137,7 +137,8 @@ impl RepairPanel {
             complaint(ui, text);
         }
         ui.horizontal(|ui| {
-            if secondary(ui, t.ui_repair_do(self.leg)).clicked() || enter {
+            let word = if event.legs.len() < 2 { t.ui_repair_do_only() } else { t.ui_repair_do(self.leg) };
+            if secondary(ui, word).clicked() || enter {
                 self.send(ctx, event, &seated, &free);
             }
             if quiet(ui, t.ui_close()).clicked() {

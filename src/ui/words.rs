@@ -53,9 +53,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
         return found.errors.iter().take(5).map(|e| seat_fault(t, event, e)).collect();
     }
-    let mut said = vec![t.ui_verdict_ok()];
+    let whole = crate::movement::all_play_all_legs(event);
+    let mut said = vec![if whole { t.ui_verdict_ok() } else { t.seat_proof_repaired() }];
     let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
-    if pairs && event.movement.legs.is_none() {
+    if pairs && whole && event.movement.legs.is_none() {
         said.push(t.ui_verdict_pairs());
     }
     if event.legs.len() > 1 {

@@ -113,7 +113,9 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let name = |id: EntrantId| numbered(event, id);
     flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
     if verdict.errors.is_empty() {
-        flow.words(&texts.report_proof_right(), STRONG_BODY);
+        let whole = movement::all_play_all_legs(event);
+        let right = if whole { texts.report_proof_right() } else { texts.seat_proof_repaired() };
+        flow.words(&right, STRONG_BODY);
     }
     for fault in &verdict.errors {
         flow.words(&texts.seat_fault(fault, &name), STRONG_BODY);
