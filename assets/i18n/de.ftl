@@ -1163,7 +1163,7 @@ ui-repair-do = Plätze ab Serie { $leg } ändern
 ui-repair-nobody-sits = Bitte Namen oder Startnummer von jemandem angeben, der ab Serie { $leg } einen Platz hat.
 ui-repair-name-missing = Bitte angeben, wer kommt.
 ui-repair-cards = { $people ->
-    [0] Kein Platz hat sich geändert, keine Karte ist neu zu drucken.
+    [0] Keine Karte ist neu zu drucken.
     [one] Eine Karte hat sich geändert, nur diese neu drucken:
    *[other] { $people } Karten haben sich geändert, nur diese neu drucken:
 }

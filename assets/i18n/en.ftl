@@ -1168,7 +1168,7 @@ ui-repair-do = Change the seats from leg { $leg } on
 ui-repair-nobody-sits = Write the name or number of one person who has a place in leg { $leg } or later.
 ui-repair-name-missing = Write the name of the one who comes.
 ui-repair-cards = { $people ->
-    [0] Nobody’s place changed; no card is printed anew.
+    [0] No card has to be printed anew.
     [one] One card changed; only this one is printed anew:
    *[other] { $people } cards changed; only these are printed anew:
 }

@@ -237,10 +237,10 @@ fn leg_ui(ui: &mut Ui, t: &Texts, leg: &mut u32, legs: std::ops::RangeInclusive<
     });
 }
 
-/// Whose places changed, leg by leg: only these cards are printed anew.
+/// Whose places changed, leg by leg: only these cards are printed anew, and none for who has no place any more.
 fn list(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
     let t = ctx.texts;
-    let people: BTreeSet<EntrantId> = changes.iter().map(|c| c.entrant).collect();
+    let people: BTreeSet<EntrantId> = changes.iter().filter(|c| c.after.is_some()).map(|c| c.entrant).collect();
     ui.horizontal(|ui| {
         ui.label(strong(t.ui_repair_cards(people.len())));
         if quiet(ui, t.ui_to_papers()).clicked() {

@@ -218,6 +218,7 @@ fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named()
     desk.write("berta").press(Key::Enter);
     assert_eq!(desk.app().said(), Some("Berta Nord leaves before leg 1"));
     assert!(desk.event().entrants[1].left);
+    assert!(desk.shows("Berta Nord") && desk.shows("→ no place"));
     assert_eq!(tables(&desk), [3, 3]);
     desk.press(Key::Escape);
     assert!(!desk.shows("Who leaves"));
