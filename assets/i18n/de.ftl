@@ -1065,6 +1065,8 @@ field-remark = Die Bemerkung
 field-reason = Die Begründung
 field-law = Der Paragraph
 setting-stake = Der Einsatz für 100 Punkte
+setting-leg = Die Nummer einer Serie
+setting-table = Die Nummer eines Tisches
 setting-rounds = Die Zahl der Runden
 setting-legs = Die Zahl der Serien
 setting-tables-of = Die Tischgröße
@@ -1143,6 +1145,9 @@ import-row-twice-event = Die Datei hat in einer Veranstaltung eine Serie, ein Zi
 import-unknown-entrant = Serie { $leg }, Tisch { $table } nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-entrant-event = Ein Ziehen oder eine Wahl nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
+import-id-range = Die Kennung { $id } ist nicht möglich; möglich ist 1 bis { $most }. Bitte eine andere vergeben.
+import-on-sheet = Serie { $leg }, Tisch { $table }, Spiel { $deal }: { $why }
+import-on-slip = Serie { $leg }, Tisch { $table }, ein Zettel: { $why }
 import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
 
 ## Repairs

@@ -1070,6 +1070,8 @@ field-remark = The remark
 field-reason = The reason
 field-law = The law
 setting-stake = The stake for 100 points
+setting-leg = The number of a leg
+setting-table = The number of a table
 setting-rounds = The number of rounds
 setting-legs = The number of legs
 setting-tables-of = The size of a table
@@ -1148,6 +1150,9 @@ import-row-twice-event = The file has a leg, a cut or a choice twice in one even
 import-unknown-entrant = Leg { $leg }, table { $table } names entrant { $id }, who does not take part. Correct the id.
 import-unknown-entrant-event = A cut or a choice names entrant { $id }, who does not take part. Correct the id.
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
+import-id-range = The id { $id } cannot be; ids go from 1 to { $most }. Give another one.
+import-on-sheet = Leg { $leg }, table { $table }, deal { $deal }: { $why }
+import-on-slip = Leg { $leg }, table { $table }, a slip: { $why }
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
 ## Repairs

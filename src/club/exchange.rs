@@ -327,10 +327,11 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
 fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
     let mut seen = BTreeSet::new();
     let all = legs.iter().flat_map(|leg| {
-        std::iter::once((leg.number, 0)).chain(leg.tables.iter().map(|table| (leg.number, table.number)))
+        std::iter::once((leg.number, None)).chain(leg.tables.iter().map(|table| (leg.number, Some(table.number))))
     });
-    for (leg, table) in all {
-        if !seen.insert((leg, table)) {
+    for (leg, number) in all {
+        if !seen.insert((leg, number)) {
+            let table = number.unwrap_or(0);
             return Err(ExchangeError::NumberTwice { event, leg, table });
         }
     }

@@ -56,6 +56,8 @@ super::messages! { OPS:
     field_reason = "field-reason";
     field_law = "field-law";
     setting_stake = "setting-stake";
+    setting_leg = "setting-leg";
+    setting_table = "setting-table";
     setting_rounds = "setting-rounds";
     setting_legs = "setting-legs";
     setting_tables_of = "setting-tables-of";
@@ -127,6 +129,9 @@ super::messages! { OPS:
     import_unknown_entrant(id, leg, table) = "import-unknown-entrant";
     import_unknown_entrant_event(id) = "import-unknown-entrant-event";
     import_unknown_member(id) = "import-unknown-member";
+    import_id_range(id, most) = "import-id-range";
+    import_on_sheet(leg, table, deal, why) = "import-on-sheet";
+    import_on_slip(leg, table, why) = "import-on-slip";
     import_deal_range(deal, leg, table, most) = "import-deal-range";
 }
 
@@ -232,6 +237,8 @@ impl Texts {
     fn setting(&self, setting: Setting) -> String {
         match setting {
             Setting::Stake => self.setting_stake(),
+            Setting::Leg => self.setting_leg(),
+            Setting::Table => self.setting_table(),
             Setting::Rounds => self.setting_rounds(),
             Setting::Legs => self.setting_legs(),
             Setting::TablesOf => self.setting_tables_of(),
@@ -370,6 +377,7 @@ impl Texts {
     fn import_problem(&self, problem: &ImportProblem) -> String {
         use ImportProblem as P;
         match problem {
+            P::IdRange { id, most } => self.import_id_range(id.to_string(), most.to_string()),
             P::MemberIdTwice { member } => self.import_member_twice(member.0.to_string()),
             P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),
             P::RowTwice { leg: 0, .. } => self.import_row_twice_event(),
@@ -378,6 +386,8 @@ impl Texts {
             P::UnknownEntrant { entrant, leg, table } => self.import_unknown_entrant(id(*entrant), *leg, *table),
             P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
             P::DealRange { leg, table, deal, most } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
+            P::OnSheet { leg, table, deal: 0, why } => self.import_on_slip(*leg, *table, self.refusal(why, None)),
+            P::OnSheet { leg, table, deal, why } => self.import_on_sheet(*leg, *table, *deal, self.refusal(why, None)),
         }
     }
 }

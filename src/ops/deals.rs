@@ -38,6 +38,29 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
     Ok((changes, Title::ClearDeal { leg: id.leg, table: id.table, deal }))
 }
 
+/// Whether the lines of a deal from outside could have been entered at this desk. Why an amount differs is not asked
+/// again: what counted on the evening counts.
+pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
+    let desk = Desk { found, deal, rulebook };
+    for line in lines {
+        sheet::amount(line.amount)?;
+        line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
+        if line.declarer.is_none() && line.amount != 0 {
+            return Err(Refusal::DeclarerMissing { deal });
+        }
+        let game = line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some());
+        game.map(|game| desk.possible(&game)).transpose()?;
+    }
+    desk.once_each(lines.iter().filter_map(|line| line.declarer))?;
+    let ramsch = |line: &DealLine| line.entry.is_some_and(|e| e.ramsch.is_some());
+    let charged = |line: &DealLine| line.declarer.is_some() && (line.amount < 0 || ramsch(line));
+    match lines.len() {
+        0 | 1 => Ok(()),
+        2 | 3 if lines.iter().all(charged) => Ok(()),
+        _ => Err(Refusal::OnlyOneDeclarer { deal }),
+    }
+}
+
 /// The rows of a deal as they stand.
 fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);

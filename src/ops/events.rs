@@ -9,7 +9,7 @@ use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -53,7 +53,7 @@ pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
 
 /// The head of an event as typed, with clean texts and numbers in range.
 fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
-    in_range(typed)?;
+    in_range(typed.stake_cents_per_100, &typed.movement, &typed.prizes)?;
     let mut rules = typed.rules.clone();
     rules.options.sort();
     rules.options.dedup();
@@ -71,7 +71,7 @@ fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
 }
 
 /// The numbers of an event's settings that make sense at a table.
-fn in_range(typed: &NewEvent) -> Result<(), Refusal> {
+pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSettings) -> Result<(), Refusal> {
     let check = |setting, value: i64, least: i64, most: i64| {
         if (least..=most).contains(&value) {
             Ok(())
@@ -79,10 +79,10 @@ fn in_range(typed: &NewEvent) -> Result<(), Refusal> {
             Err(Refusal::SettingRange { setting, value, least, most })
         }
     };
-    check(Setting::Stake, typed.stake_cents_per_100, 0, 1_000_000)?;
-    check(Setting::Rounds, typed.movement.rounds.into(), 1, 100)?;
-    check(Setting::Legs, typed.movement.legs.unwrap_or(1).into(), 1, 100)?;
-    check(Setting::TablesOf, typed.movement.tables_of.into(), 3, 6)?;
-    check(Setting::PointPrizes, typed.prizes.points.into(), 0, 1000)?;
-    check(Setting::GamePrizes, typed.prizes.games.into(), 0, 1000)
+    check(Setting::Stake, stake, 0, 1_000_000)?;
+    check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
+    check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
+    check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;
+    check(Setting::PointPrizes, prizes.points.into(), 0, 1000)?;
+    check(Setting::GamePrizes, prizes.games.into(), 0, 1000)
 }

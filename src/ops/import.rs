@@ -5,23 +5,38 @@ use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, ImportProblem, Refusal};
 use super::text::{clean, needed};
 use super::title::Title;
-use super::{entrants, events, members, rows, rules, seats};
+use super::{entrants, events, import_sheet, members, prizes, rows, rules, seats};
 use crate::club::{Book, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The highest id that comes in from outside; above it there is room for those that are given out later, and other
+/// programs still read it exactly.
+const ID_MOST: i64 = 1 << 52;
 
 /// Members who stand in the register already are the same people; ids that are free stay as they are.
 pub(crate) fn event(book: &Book, typed: &Event, members: &[Member]) -> Draft {
     let mut event = typed.clone();
-    let free = event.id.0 > 0 && !book.events.iter().any(|e| e.id == event.id);
+    let free = (1..=ID_MOST).contains(&event.id.0) && !book.events.iter().any(|e| e.id == event.id);
     event.id = if free { event.id } else { events::next_id(book) };
     event.name = needed(&event.name, Field::EventName)?;
     event.currency = clean(&event.currency, Field::Currency)?;
-    rules::of(&event.rules)?;
+    events::in_range(event.stake_cents_per_100, &event.movement, &event.prizes)?;
+    let rulebook = rules::of(&event.rules)?;
+    let ids = event.entrants.iter().map(|e| e.id.0).chain(members.iter().map(|m| m.id.0));
+    ids.into_iter().try_for_each(usable)?;
     let mut changes = people(book, &mut event, members)?;
     sound(&mut event)?;
+    import_sheet::all(&mut event, &rulebook)?;
     let title = Title::ImportEvent { name: event.name.clone() };
     changes.extend(rows::of_event(&event).into_iter().map(Change::insert));
     Ok((changes, title))
+}
+
+fn usable(id: i64) -> Result<(), Refusal> {
+    match (1..=ID_MOST).contains(&id) {
+        true => Ok(()),
+        false => Err(Refusal::Import { problem: ImportProblem::IdRange { id, most: ID_MOST } }),
+    }
 }
 
 /// The new members, and the event's people pointing to the right ones.
@@ -76,11 +91,13 @@ fn sound(event: &mut Event) -> Result<(), Refusal> {
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
     for leg in &mut event.legs {
         sort_leg(leg);
+        import_sheet::numbers(leg)?;
         leg_refers_to(leg, &known)?;
     }
     everything_once(event)?;
     let named = event.cuts.iter().flat_map(|c| c.between.iter().chain([&c.winner]));
     all_known(named.chain(event.choices.iter().map(|c| &c.entrant)), &known, 0, 0)?;
+    event.cuts.iter().try_for_each(|cut| prizes::sound(event, cut))?;
     event.legs.iter().try_for_each(|leg| places_once(event, leg))
 }
 
@@ -137,7 +154,7 @@ fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
         Some(deal) => Err(Refusal::Import {
             problem: ImportProblem::DealRange { leg: leg.number, table: table.number, deal, most },
         }),
-        None => table.sheet.deals.iter().try_for_each(|l| super::sheet::amount(l.amount).map(|_| ())),
+        None => Ok(()),
     }
 }
 

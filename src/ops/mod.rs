@@ -11,6 +11,7 @@ mod entrants;
 mod events;
 mod find;
 mod import;
+mod import_sheet;
 mod members;
 mod plan;
 mod prizes;

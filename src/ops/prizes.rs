@@ -5,7 +5,7 @@ use super::plan::Draft;
 use super::record::{Change, Record};
 use super::refusal::Refusal;
 use super::title::Title;
-use crate::club::{Book, Cut, EntrantId, EventId, PrizeChoice, PrizeKind};
+use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
 
 pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     let event = find::event(book, id)?;
@@ -16,17 +16,22 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
         find::entrant(event, *who)?;
     }
     let winner = find::entrant(event, cut.winner)?.name.clone();
-    if cut.between.len() < 2 {
-        return Err(Refusal::CutNeedsTwo);
-    }
-    if !cut.between.contains(&cut.winner) {
-        return Err(Refusal::WinnerDidNotCut { name: winner });
-    }
-    cut.choice.map(between_two).transpose()?;
+    sound(event, &cut)?;
     let row = |cut: &Cut| Record::Cut { event: id, cut: cut.clone() };
     let same = |c: &&Cut| c.prize == cut.prize && c.between == cut.between;
     let before = event.cuts.iter().filter(same).map(row).collect();
     Ok((super::diff(before, vec![row(&cut)]), Title::RecordCut { prize: cut.prize, winner }))
+}
+
+/// A cut is between two or more, and one of them wins it.
+pub(super) fn sound(event: &Event, cut: &Cut) -> Result<(), Refusal> {
+    if cut.between.len() < 2 {
+        return Err(Refusal::CutNeedsTwo);
+    }
+    if !cut.between.contains(&cut.winner) {
+        return Err(Refusal::WinnerDidNotCut { name: find::name(event, cut.winner) });
+    }
+    cut.choice.map(between_two).transpose().map(|_| ())
 }
 
 pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {

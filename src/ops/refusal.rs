@@ -151,6 +151,8 @@ pub enum Refusal {
 #[allow(missing_docs, reason = "the variants are the fields' names")]
 pub enum Setting {
     Stake,
+    Leg,
+    Table,
     Rounds,
     Legs,
     TablesOf,
@@ -162,6 +164,8 @@ pub enum Setting {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are the ids that the variant's sentence names")]
 pub enum ImportProblem {
+    /// An id that is not from 1 to `most`.
+    IdRange { id: i64, most: i64 },
     /// Two members have one id.
     MemberIdTwice { member: MemberId },
     /// Two entrants have one id.
@@ -174,4 +178,6 @@ pub enum ImportProblem {
     UnknownMember { member: MemberId },
     /// A deal number outside the sheet.
     DealRange { leg: u32, table: u32, deal: u32, most: u32 },
+    /// What the score desk would refuse; deal 0 for a slip.
+    OnSheet { leg: u32, table: u32, deal: u32, why: Box<Refusal> },
 }

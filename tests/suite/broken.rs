@@ -1,5 +1,6 @@
 //! Calls and files that are wrong, by running the real program: one clear sentence, the right exit code, nothing lost.
 
+use serde_json::{Value, json};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
@@ -113,4 +114,59 @@ fn the_event_to_verify_must_be_there() {
     ends(&["verify", &book, "--event", "1"], 0);
     let said = ends(&["verify", &book, "--event", "9"], 2);
     assert!(said.contains("no event 9"), "{said}");
+}
+
+/// What an importer is told of a book whose JSON has this value at this place; nothing may be made of it.
+fn refused(book: &Value, dir: &Path, place: &str, value: Value) -> String {
+    let mut changed = book.clone();
+    *changed.pointer_mut(place).unwrap_or_else(|| panic!("no {place}")) = value;
+    let (file, into) = (dir.join("changed.json"), dir.join("changed.vorhand"));
+    std::fs::write(&file, changed.to_string()).unwrap();
+    let said = ends(&["import", file.to_str().unwrap(), "--into", into.to_str().unwrap()], 1);
+    assert!(!into.exists(), "{place}: a book was made");
+    said
+}
+
+#[test]
+fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
+    let dir = tempfile::tempdir().unwrap();
+    let evening_file = dir.path().join("evening.vorhand");
+    let out = dir.path().to_str().unwrap();
+    ends(&["demo", "--no-papers", "--players", "8", "--seed", "3", "--out", out], 0);
+    let exported = run(&["export", evening_file.to_str().unwrap(), "--json"]).stdout;
+    let book: Value = serde_json::from_slice(&exported).unwrap();
+    let table = "/events/0/legs/0/tables/0";
+    let at = |rest: &str| format!("{table}{rest}");
+    let seat = |table: usize, seat: &str| {
+        book.pointer(&format!("/events/0/legs/0/tables/{table}/seats/{seat}")).unwrap().clone()
+    };
+    let cases = [
+        (at("/deals/0/entry/points"), json!(121), "0 and 120"),
+        (at("/deals/0/entry/matadors"), json!(12), "1 to 11"),
+        (at("/deals/0/deal"), json!(2), "deal 2"),
+        (at("/deals/0/deal"), json!(81), "1 to 80"),
+        (at("/deals/0/amount"), json!(i32::MAX), "deal 1"),
+        (at("/deals/0/declarer"), seat(1, "N"), "does not sit at table 1"),
+        (at("/deals/0/declarer"), seat(0, "N"), "has no cards"),
+        (at("/deals/0/declarer"), Value::Null, "nobody who played"),
+        (at("/deals/0/remark"), json!("x".repeat(10_000)), "10000"),
+        (at("/fines"), json!([{"deal": 3, "entrant": seat(0, "N"), "amount": -100_000, "law": "20"}]), "deal 3"),
+        (at("/fines"), json!([{"deal": 3, "entrant": seat(0, "N"), "amount": 10, "law": "20"}]), "deal 3"),
+        (at("/slips"), json!([{"entrant": seat(1, "N"), "points": 1, "games": 1}]), "a slip"),
+        (at("/table"), json!(u32::MAX), "from 1 to 10000"),
+        (at("/table"), json!(0), "from 1 to 10000"),
+        ("/events/0/legs/0/leg".to_owned(), json!(u32::MAX), "from 1 to 200"),
+        ("/events/0/legs/0/leg".to_owned(), json!(0), "from 1 to 200"),
+        ("/events/0/legs/0/rounds".to_owned(), json!(u32::MAX), "from 1 to 100"),
+        ("/events/0/stake_cents_per_100".to_owned(), json!(-1), "from 0"),
+        ("/events/0/entrants/0/id".to_owned(), json!(0), "id 0"),
+        ("/events/0/entrants/0/id".to_owned(), json!(i64::MAX), "cannot be"),
+        ("/events/0/entrants/0/name".to_owned(), json!(" "), "empty"),
+        ("/events/0/cuts".to_owned(), json!([{"prize": "games", "between": [1], "winner": 1}]), "two people"),
+    ];
+    for (place, value, sentence) in cases {
+        let said = refused(&book, dir.path(), &place, value);
+        assert!(said.contains(sentence), "{place}: {said}");
+        assert!(!said.contains("no longer holds"), "{place}: {said}");
+    }
 }

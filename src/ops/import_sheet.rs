@@ -1,0 +1,86 @@
+//! The sheets of an event from outside: what the score desk would refuse is refused here, with its leg, table and deal.
+
+use super::deals;
+use super::find::Found;
+use super::record::SheetId;
+use super::refusal::{Field, ImportProblem, Refusal, Setting};
+use super::sheet::amount;
+use super::text::clean;
+use crate::club::{DealLine, Event, EventId, Fine, Leg, Slip, Table};
+use crate::movement::{MOST_LEGS, MOST_PLAYERS};
+use crate::skat::Rulebook;
+
+/// The most rounds of a leg.
+const MOST_ROUNDS: u32 = 100;
+
+/// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never printed to its end.
+pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
+    within(Setting::Leg, leg.number, MOST_LEGS)?;
+    within(Setting::Rounds, leg.rounds, MOST_ROUNDS)?;
+    let most = u32::try_from(MOST_PLAYERS).unwrap_or(u32::MAX);
+    leg.tables.iter().try_for_each(|table| within(Setting::Table, table.number, most))
+}
+
+fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
+    match (1..=most).contains(&value) {
+        true => Ok(()),
+        false => Err(Refusal::SettingRange { setting, value: value.into(), least: 1, most: most.into() }),
+    }
+}
+
+/// Every sheet of the event, once everything on it belongs to somebody and stands once.
+pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
+    for leg in &event.legs {
+        for table in &leg.tables {
+            let id = SheetId { event: EventId(0), leg: leg.number, table: table.number };
+            one(&Found { id, event, leg, table }, rulebook)?;
+        }
+    }
+    event.legs.iter_mut().flat_map(|leg| &mut leg.tables).try_for_each(texts)
+}
+
+fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
+    let sheet = &found.table.sheet;
+    for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
+        let deal = lines.first().map_or(0, |line| line.deal);
+        deals::sound(*found, rulebook, deal, lines).map_err(|why| placed(found.id, deal, why))?;
+    }
+    for fine in &sheet.fines {
+        one_fine(found, fine).map_err(|why| placed(found.id, fine.deal, why))?;
+    }
+    sheet.slips.iter().try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, 0, why)))
+}
+
+fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
+    found.name_at_table(fine.entrant)?;
+    amount(fine.amount)?;
+    if fine.amount < 0 { Ok(()) } else { Err(Refusal::FineNotNegative { amount: fine.amount }) }
+}
+
+fn one_slip(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
+    let name = found.name_at_table(slip.entrant)?;
+    if slip.okd_by == Some(slip.entrant) {
+        return Err(Refusal::OwnSlip { name });
+    }
+    slip.okd_by.map(|other| found.name_at_table(other)).transpose()?;
+    amount(slip.points)?;
+    amount(slip.games).map(|_| ())
+}
+
+/// Texts in the form in which the desk keeps them.
+fn texts(table: &mut Table) -> Result<(), Refusal> {
+    for DealLine { remark, accepted, .. } in &mut table.sheet.deals {
+        *remark = clean(remark, Field::Remark)?;
+        let reason = clean(accepted.as_deref().unwrap_or_default(), Field::Reason)?;
+        *accepted = Some(reason).filter(|reason| !reason.is_empty());
+    }
+    for fine in &mut table.sheet.fines {
+        fine.law = clean(&fine.law, Field::Law)?;
+    }
+    Ok(())
+}
+
+fn placed(id: SheetId, deal: u32, why: Refusal) -> Refusal {
+    let SheetId { leg, table, .. } = id;
+    Refusal::Import { problem: ImportProblem::OnSheet { leg, table, deal, why: Box::new(why) } }
+}
