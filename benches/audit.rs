@@ -12,13 +12,13 @@
 #[path = "../tests/suite/audit_sheets.rs"]
 mod audit_sheets;
 
-use audit_sheets::{Injected, Paper, Slip, Undo, inject, made, shown};
+use audit_sheets::{Injected, Made, Paper, Slip, Undo, inject, made, shown};
 use vorhand::club::{Certainty, Correction, Finding, FindingKind, audit};
 use vorhand::movement::Rng;
 use vorhand::skat::Rulebook;
 
 const SEED: u64 = 20_261_121;
-const SHEETS: usize = 400;
+const SHEETS: usize = 200;
 const RULES: [&str; 2] = ["foster_1922", "isko_1998"];
 
 /// What became of the slips of one kind.
@@ -95,6 +95,47 @@ fn clean(rules: &Rulebook, rng: &mut Rng) {
     }
 }
 
+/// Two slips on one sheet: right is a correction that undoes one of them.
+fn two(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
+    let mut tally = Tally::default();
+    for _ in 0..SHEETS {
+        let any = |rng: &mut Rng| Slip::ALL[rng.below(Slip::ALL.len())];
+        let made = made(rules, 4, 12, rng);
+        let Some((sheet, one)) = inject(&made, any(rng), rng) else { continue };
+        let Some((sheet, other)) = inject(&Made { sheet, doubled: made.doubled }, any(rng), rng) else { continue };
+        let found = audit(&shown(&sheet, paper), rules);
+        let only: Vec<&Correction> = fits(&found).filter(|f| f.len() == 1).flatten().collect();
+        let right = |c: &Correction| one.undone_by(c) || other.undone_by(c);
+        tally.slips += 1;
+        tally.noticed += usize::from(!found.is_empty());
+        tally.named += usize::from(only.iter().any(|c| right(c)));
+        tally.listed += usize::from(listed(&found, &one) || listed(&found, &other));
+        tally.misled += usize::from(only.iter().any(|c| !right(c)));
+    }
+    tally.row("two at once");
+}
+
+/// Right amounts, and one figure at the foot or on the slip wrongly added.
+fn wrong_total(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
+    let mut tally = Tally::default();
+    for _ in 0..SHEETS {
+        let mut sheet = shown(&made(rules, 4, 12, rng).sheet, paper);
+        let (column, by) = (rng.below(4), [1, 10, -10, 100][rng.below(4)]);
+        let foot = &mut sheet.feet[column];
+        let figure = if paper == Paper::Slips { &mut foot.slip_points } else { &mut foot.net };
+        *figure = figure.map(|n| n + by);
+        let found = audit(&sheet, rules);
+        let only: Vec<&Correction> = fits(&found).filter(|f| f.len() == 1).flatten().collect();
+        let right = |c: &Correction| matches!(c, Correction::Written { column: c, .. } if *c == column);
+        tally.slips += 1;
+        tally.noticed += usize::from(!found.is_empty());
+        tally.named += usize::from(only.iter().any(|c| right(c)));
+        tally.listed += usize::from(fits(&found).flatten().any(right));
+        tally.misled += usize::from(only.iter().any(|c| !right(c)));
+    }
+    tally.row("a total wrong");
+}
+
 fn main() {
     println!("Seed {SEED}, tables of four, 48 deals.");
     for id in RULES {
@@ -119,6 +160,10 @@ fn main() {
                 tally.row(&format!("{slip:?}"));
             }
             all.row("all");
+            if paper != Paper::Amounts {
+                two(&rules, paper, &mut rng);
+                wrong_total(&rules, paper, &mut rng);
+            }
         }
     }
 }

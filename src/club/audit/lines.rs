@@ -84,10 +84,10 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
     found
 }
 
-/// Rare amounts with an ordinary one beside them, where no written total confirms them.
+/// Rare amounts with an ordinary one beside them, where no written sum tells more.
 fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_>) -> Vec<Finding> {
     let rare = amounts(row).filter(|(_, a)| !row.settled && possible.rare(*a));
-    rare.filter(|(column, _)| !sums::confirmed(sheet, *column))
+    rare.filter(|(column, _)| !sums::summed(sheet, *column))
         .filter_map(|(column, amount)| {
             let mut meant = possible.meant(amount, Some(sums::before(sheet, column, at)));
             meant.retain(|m| possible.ordinary(m.amount) && m.why < super::Why::Digit);

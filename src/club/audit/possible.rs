@@ -5,8 +5,8 @@ use crate::skat::{AllPass, PossibleGame, Rulebook};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// A multiplier from which on a game is rare: with or without eight, or six from the hand with schneider.
-const RARE: i32 = 9;
+/// A multiplier from which on a game is rare: with or without nine and schneider.
+const RARE: i32 = 11;
 /// A multiplier up to which a game is ordinary.
 const ORDINARY: i32 = 4;
 

@@ -122,12 +122,11 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
     found
 }
 
-/// Something written adds up to this column's amounts, and nothing contradicts them.
-pub(super) fn confirmed(sheet: &PaperSheet, column: usize) -> bool {
+/// The points of this column are written as a sum somewhere, so that they need no guessing.
+pub(super) fn summed(sheet: &PaperSheet, column: usize) -> bool {
     let foot = foot(sheet, column);
     let points = foot.won.is_some() || foot.net.is_some() || foot.slip_points.is_some();
-    let running = sheet.rows.iter().any(|row| total(row, column).is_some() && cell(row, column).is_some());
-    (points || running) && mismatches(sheet, column).is_empty()
+    points || sheet.rows.iter().any(|row| total(row, column).is_some() && cell(row, column).is_some())
 }
 
 /// Sets a written figure of a column.
