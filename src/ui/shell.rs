@@ -4,14 +4,18 @@ use super::actions::{Act, Now, key_text};
 use super::context::{Ctx, Screen, UiAction};
 use super::state::{Phase, phases};
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
-use super::widgets::{quiet, small, subdued, suits};
+use super::widgets::{narrow, quiet, small, subdued, suits, text_width};
 use super::words;
+use crate::club::Event;
 use egui::{
     Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke, TextStyle, Ui, UiBuilder,
     Vec2, pos2, vec2,
 };
 
-const NAV_WIDTH: f32 = 176.0;
+/// The phases at the left: in a window with room, and in a small one.
+const NAV_WIDTH: (f32, f32) = (176.0, 136.0);
+/// The least that the evening's name and the word of an undo need to say something.
+const LEAST: f32 = 110.0;
 
 /// What the foot says.
 #[derive(Debug, Clone, Default)]
@@ -31,7 +35,8 @@ pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot,
     let c = ctx.tokens;
     let full = ui.max_rect();
     let foot_top = full.bottom() - TOUCH;
-    let nav = Rect::from_min_max(full.min, pos2(full.left() + NAV_WIDTH, foot_top));
+    let nav_width = if narrow(ui.ctx()) { NAV_WIDTH.1 } else { NAV_WIDTH.0 };
+    let nav = Rect::from_min_max(full.min, pos2(full.left() + nav_width, foot_top));
     let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + TOUCH + GRID * 3.0));
     let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
     let last = Rect::from_min_max(pos2(full.left(), foot_top), full.max);
@@ -53,37 +58,59 @@ fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&
     add(&mut inner);
 }
 
+/// The search and the leg always; the sheets, the day and the key beside the search where they have room.
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let search = format!("{}   {}", ctx.texts.ui_search(), key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut()));
-        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(140.0, ROW)));
+        let mut search = ctx.texts.ui_search();
+        let key = key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut());
+        if !narrow(ui.ctx()) {
+            search = format!("{search}   {key}");
+        }
+        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(0.0, ROW))).on_hover_text(key);
         if button.clicked() {
             ctx.push(UiAction::Palette);
         }
-        if ctx.event().is_some_and(|e| !e.legs.is_empty()) {
-            let (done, all) = ctx.sheets;
+        if let Some(event) = ctx.event() {
             ui.add_space(GRID * 2.0);
-            ui.label(subdued(ui, ctx.texts.ui_sheets_in(done, all)));
-            ui.add_space(GRID * 2.0);
-            leg_ui(ui, ctx, now);
+            if !event.legs.is_empty() {
+                sheets_ui(ui, ctx, event, now);
+                leg_ui(ui, ctx, now);
+            }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
     });
 }
 
+fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {
+    let (done, all) = ctx.sheets;
+    let words = ctx.texts.ui_sheets_in(done, all);
+    let name = text_width(ui, &event.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
+    let leg = if now.leg.1 < 2 { 0.0 } else { LEAST + ROW * 2.0 };
+    if ui.available_width() > text_width(ui, &words, TextStyle::Body) + name + leg + GRID * 4.0 {
+        ui.label(subdued(ui, words));
+        ui.add_space(GRID * 2.0);
+    }
+}
+
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let style = TextStyle::Name(TITLE.into());
     let Some(event) = ctx.event() else {
-        ui.label(RichText::new(ctx.texts.ui_book()).text_style(TextStyle::Name(TITLE.into())));
+        ui.add(Label::new(RichText::new(ctx.texts.ui_book()).text_style(style)).truncate());
         return;
     };
     let day = words::date(ctx.texts, event.date);
-    let room = (ui.available_width() - 110.0).max(60.0);
+    let gap = ui.spacing().item_spacing.x;
+    let beside = text_width(ui, &day, TextStyle::Body) + gap;
+    let wanted = text_width(ui, &event.name, style.clone()).min(LEAST * 2.0);
+    let with_day = ui.available_width() >= wanted + beside;
+    let room = (ui.available_width() - if with_day { beside } else { gap }).max(0.0);
     ui.scope(|ui| {
         ui.set_max_width(room);
-        let name = RichText::new(&event.name).text_style(TextStyle::Name(TITLE.into()));
-        ui.add(Label::new(name).truncate());
+        ui.add(Label::new(RichText::new(&event.name).text_style(style)).truncate());
     });
-    ui.label(subdued(ui, day));
+    if with_day {
+        ui.label(subdued(ui, day));
+    }
 }
 
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
@@ -104,20 +131,30 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 
 fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     menu_ui(ui, ctx, now);
-    ui.add_space(GRID * 3.0);
+    let all = phases(ctx);
+    // Everything in sight, if need be closer together; in the smallest window the list moves.
+    let gaps = all.iter().filter(|p| p.gap).count() as f32 + 1.0;
+    let room = ui.available_height() - all.len() as f32 * 2.0 - GRID * 2.0;
+    let gap = if room - gaps * GRID * 3.0 < all.len() as f32 * ROW { GRID } else { GRID * 3.0 };
+    let height = ((room - gaps * gap) / all.len() as f32).floor().clamp(ROW, TOUCH);
+    ui.add_space(gap);
     ui.spacing_mut().item_spacing.y = 2.0;
-    for phase in phases(ctx) {
-        if phase.gap {
-            ui.add_space(GRID * 3.0);
+    egui::ScrollArea::vertical().id_salt("phases").auto_shrink(false).show(ui, |ui| {
+        for phase in all {
+            if phase.gap {
+                ui.add_space(gap);
+            }
+            phase_ui(ui, ctx, &phase, phase.screen == screen.phase(), height);
         }
-        phase_ui(ui, ctx, &phase, phase.screen == screen.phase());
-    }
+    });
 }
 
 fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.horizontal(|ui| {
         ui.add_space(GRID);
-        suits(ui, 14.0);
+        if !narrow(ui.ctx()) {
+            suits(ui, 14.0);
+        }
         let name = Button::new(RichText::new(ctx.texts.program_name()).family(semibold()))
             .frame_when_inactive(false)
             .right_text(RichText::new("▼").size(12.0).color(ctx.tokens.subdued));
@@ -143,10 +180,10 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     });
 }
 
-fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool) {
+fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) {
     let c = ctx.tokens;
     let sense = if phase.enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     let spoken = if phase.state.is_empty() { phase.name.clone() } else { format!("{}, {}", phase.name, phase.spoken) };
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken));
     if here {
@@ -171,26 +208,43 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool) {
     }
 }
 
+/// What is saved and the three switches always; what undo takes back and the file's name in what room is left.
 fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
     let t = ctx.texts;
+    let switches =
+        [(Act::Help, Act::Help.text(t)), (Act::Look, look_word(ctx, now)), (Act::Language, t.ui_other_language())];
+    let padding = ui.spacing().button_padding.x * 2.0 + ui.spacing().item_spacing.x;
+    let taken: f32 = switches.iter().map(|(_, word)| text_width(ui, word, TextStyle::Button) + padding).sum();
+    let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+    let saved_width = text_width(ui, &saved, TextStyle::Body) + MARGIN * 2.0;
+    let mut room = ui.available_width() - taken - saved_width - GRID * 4.0;
+    let steps: Vec<(Act, String, f32)> = [(Act::Undo, &foot.undo), (Act::Redo, &foot.redo)]
+        .into_iter()
+        .filter_map(|(act, what)| Some((act, format!("{} · {}", act.text(t), what.as_ref()?))))
+        .filter_map(|(act, words)| {
+            let width = (text_width(ui, &words, TextStyle::Button) + padding).min(360.0).min(room);
+            let fits = width >= LEAST;
+            room -= if fits { width } else { 0.0 };
+            fits.then_some((act, words, width))
+        })
+        .collect();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
         ui.label(RichText::new("✓").color(ctx.tokens.good));
         ui.label(subdued(ui, saved));
-        ui.label(subdued(ui, &foot.file));
+        if room >= LEAST {
+            let size = vec2(room - GRID * 4.0, ui.available_height());
+            let file = Label::new(subdued(ui, &foot.file)).truncate();
+            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| ui.add(file));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for act in [Act::Help, Act::Look, Act::Language] {
-                let word = match act {
-                    Act::Language => t.ui_other_language(),
-                    Act::Look => look_word(ctx, now),
-                    _ => act.text(t),
-                };
+            for (act, word) in switches {
                 if quiet(ui, word).accessible_name(act.text(t)).clicked() {
                     ctx.push(act.action(now));
                 }
             }
-            ui.add_space(GRID * 2.0);
-            step_back(ui, ctx, now, foot);
+            for (act, words, width) in steps.into_iter().rev() {
+                step_back(ui, ctx, now, act, &words, width);
+            }
         });
     });
 }
@@ -203,17 +257,13 @@ fn look_word(ctx: &Ctx<'_>, now: &Now) -> String {
     }
 }
 
-fn step_back(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
-    for (act, what) in [(Act::Redo, &foot.redo), (Act::Undo, &foot.undo)] {
-        let Some(what) = what else { continue };
-        let words = format!("{} · {what}", act.text(ctx.texts));
-        ui.scope(|ui| {
-            ui.set_max_width(360.0);
-            let button =
-                Button::new(RichText::new(words).color(tokens(ui.ctx()).accent)).frame_when_inactive(false).truncate();
-            if ui.add_enabled(act.enabled(now), button).clicked() {
-                ctx.push(act.action(now));
-            }
-        });
-    }
+fn step_back(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, act: Act, words: &str, width: f32) {
+    let size = vec2(width - ui.spacing().item_spacing.x, ui.available_height());
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let text = RichText::new(words).color(tokens(ui.ctx()).accent);
+        let button = Button::new(text).frame_when_inactive(false).truncate();
+        if ui.add_enabled(act.enabled(now), button).clicked() {
+            ctx.push(act.action(now));
+        }
+    });
 }

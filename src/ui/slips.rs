@@ -8,9 +8,11 @@ use super::widgets::{
 use super::words;
 use crate::club::{EntrantId, Event, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
-use egui::{Align2, ComboBox, Id, Key, Rect, Sense, Ui, vec2};
+use egui::{Align2, ComboBox, Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
 
 const LINE: f32 = ROW + GRID * 4.0;
+/// Narrower than this the slips are moved sideways.
+const LEAST: f32 = 560.0;
 
 /// What is being typed for one person.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -50,8 +52,10 @@ impl SlipsScreen {
                     ctx.push(UiAction::Go(Screen::Sheet));
                 }
             });
-            ui.set_max_width(860.0);
-            self.grid_ui(ui, ctx, event, leg, table);
+            ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width().clamp(LEAST, 860.0));
+                self.grid_ui(ui, ctx, event, leg, table);
+            });
         });
     }
 
@@ -129,7 +133,7 @@ impl SlipsScreen {
         let seat = table.seat_of(*entrant).map(|s| words::seat(t, s)).unwrap_or_default();
         let mut cell = line_in(ui, columns.name);
         cell.label(subdued(&cell, seat));
-        cell.label(strong(&name));
+        cell.add(Label::new(strong(&name)).truncate());
         let mut done = false;
         let ids = [Id::unique(("slip", row, 0)), Id::unique(("slip", row, 1))];
         for (rect, text, id, word) in [
@@ -158,11 +162,15 @@ impl SlipsScreen {
         let others: Vec<EntrantId> = table.seats.iter().map(|(_, e)| *e).filter(|e| e != entrant).collect();
         let shown = draft.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
         let before = draft.okd_by;
-        let combo = ComboBox::from_id_salt(("okd", row)).width(180.0).selected_text(shown).show_ui(&mut cell, |ui| {
-            for other in &others {
-                ui.selectable_value(&mut draft.okd_by, Some(*other), ctx.name(*other));
-            }
-        });
+        let combo = ComboBox::from_id_salt(("okd", row))
+            .width(columns.okd.width())
+            .truncate()
+            .selected_text(shown)
+            .show_ui(&mut cell, |ui| {
+                for other in &others {
+                    ui.selectable_value(&mut draft.okd_by, Some(*other), ctx.name(*other));
+                }
+            });
         combo.response.accessible_name(format!("{}: {name}", t.ui_okd_by()));
         let stored = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
         let chosen = draft.okd_by != before && stored.is_some();
@@ -244,14 +252,20 @@ struct Columns {
 impl Columns {
     fn of(line: Rect) -> Columns {
         let (y, left) = (line.y_range(), line.left());
-        let name = (line.width() - 96.0 * 2.0 - 200.0 - 120.0).clamp(120.0, 320.0);
+        let figures = if line.width() < 700.0 { 64.0 } else { 88.0 };
+        let state = 110.0;
+        let rest = line.width() - figures * 2.0 - state - GRID * 10.0;
+        let name = (rest * 0.54).min(320.0);
+        let okd = (rest - name).min(240.0);
         let at = |from: f32, width: f32| Rect::from_x_y_ranges(left + from..=left + from + width, y);
+        let games = name + figures + GRID * 4.0;
+        let by = games + figures + GRID * 3.0;
         Columns {
             name: at(0.0, name),
-            points: at(name, 88.0),
-            games: at(name + 96.0, 88.0),
-            okd: at(name + 208.0, 190.0),
-            state: at(name + 412.0, 110.0),
+            points: at(name + GRID * 2.0, figures),
+            games: at(games, figures),
+            okd: at(by, okd),
+            state: at(by + okd + GRID * 2.0, state),
         }
     }
 }

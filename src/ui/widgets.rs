@@ -2,8 +2,8 @@
 
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
 use egui::{
-    Align, Align2, Button, Color32, FontId, Frame, Id, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit,
-    TextStyle, Ui, WidgetText, vec2,
+    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke,
+    TextEdit, TextStyle, Ui, WidgetText, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -121,22 +121,87 @@ pub fn page<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// The head of a screen: its name, a line that explains, and at the right what can be done.
+///
+/// What does not fit beside the name goes under it: first the line that explains, then the actions too.
 pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut Ui) -> R) -> R {
-    let inner = ui
-        .horizontal(|ui| {
-            ui.set_min_height(TOUCH + GRID);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                ui.heading(name);
-                if !explain.is_empty() {
-                    ui.label(subdued(ui, explain));
-                }
-            });
-            ui.with_layout(Layout::right_to_left(Align::Center), actions).inner
-        })
-        .inner;
+    let id = ui.unique_id().with("head");
+    let needed = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
+    let left = ui.available_width() - if needed > 0.0 { needed + MARGIN } else { 0.0 };
+    let beside = text_width(ui, name, TextStyle::Heading) <= left;
+    let one_line = beside && text_width(ui, explain, TextStyle::Body) <= left;
+    let (inner, rect) = if beside {
+        head_line(ui, name, if one_line { explain } else { "" }, left, actions)
+    } else {
+        head_words(ui, name, explain);
+        ui.add_space(GRID);
+        let under = ui.horizontal_wrapped(actions);
+        (under.inner, under.response.rect)
+    };
+    if beside && !one_line {
+        ui.label(subdued(ui, explain));
+    }
+    // In two rows the width says nothing; in one it does.
+    if rect.height() < TOUCH * 1.5 && (rect.width() - needed).abs() > 1.0 {
+        ui.data_mut(|d| d.insert_temp(id, rect.width()));
+        ui.ctx().request_discard("the head's actions were measured");
+    }
     ui.add_space(GRID * 2.0);
     inner
+}
+
+fn head_line<R>(
+    ui: &mut Ui,
+    name: &str,
+    explain: &str,
+    left: f32,
+    actions: impl FnOnce(&mut Ui) -> R,
+) -> (R, egui::Rect) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(TOUCH + GRID);
+        ui.vertical(|ui| {
+            ui.set_max_width(left);
+            head_words(ui, name, explain);
+        });
+        let right = ui.with_layout(Layout::right_to_left(Align::Center), actions);
+        (right.inner, right.response.rect)
+    })
+    .inner
+}
+
+fn head_words(ui: &mut Ui, name: &str, explain: &str) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(Label::new(RichText::new(name).heading()).truncate());
+        if !explain.is_empty() {
+            ui.label(subdued(ui, explain));
+        }
+    });
+}
+
+/// How wide words are in a style, on one line, in points.
+pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
+    ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)).size().x.ceil()
+}
+
+/// Shows something at least this wide; where the window is narrower, it can be moved sideways.
+pub fn wide<R>(ui: &mut Ui, least: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    if ui.available_width() >= least {
+        return add(ui);
+    }
+    egui::ScrollArea::horizontal()
+        .id_salt("wide")
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            ui.set_width(least);
+            add(ui)
+        })
+        .inner
+}
+
+/// Whether the window is so small (or the letters so large) that only what matters has room.
+pub fn narrow(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() < 800.0
 }
 
 /// An empty screen: one sentence that says what comes first, and one button.
