@@ -103,44 +103,69 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         }
         title(ui, ctx.texts.prize_kind(kind));
         ui.add_space(GRID);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(GRID * 3.0, GRID * 3.0);
-            for award in awards {
-                card(ui, ctx, event, award);
-            }
-        });
-        ui.add_space(GRID * 4.0);
+        let gap = GRID * 3.0;
+        let across = ((ui.available_width() + gap) / (CARD + gap)).floor().max(1.0) as usize;
+        for row in awards.chunks(across) {
+            cards(ui, ctx, event, row, gap);
+            ui.add_space(gap);
+        }
+        ui.add_space(GRID * 2.0);
     }
     made_ui(ui, ctx, event);
 }
 
-fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
+/// Cards side by side, all as high as the highest.
+fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], gap: f32) {
+    let id = ui.unique_id().with("height");
+    let known = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
+    let mut highest = 0.0_f32;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for award in row {
+            highest = highest.max(card(ui, ctx, event, award, known));
+        }
+    });
+    if (highest - known).abs() > 0.5 {
+        ui.data_mut(|d| d.insert_temp(id, highest));
+        ui.ctx().request_discard("the cards were measured");
+    }
+}
+
+/// One prize; returns how high its words stand.
+fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, height: f32) -> f32 {
     let t = ctx.texts;
     let c = tokens(ui.ctx());
     let first = award.place <= 1;
     let edge = if first { Stroke::new(1.5, c.accent) } else { Stroke::new(1.0, c.line) };
     let width = CARD.min(ui.available_width());
-    Frame::NONE.fill(c.raised).stroke(edge).corner_radius(8.0).inner_margin(Margin::same(16)).show(ui, |ui| {
-        ui.set_width(width - 34.0);
-        ui.set_min_height(if first { 128.0 } else { 96.0 });
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = GRID;
-            if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
-                ui.label(subdued(ui, t.ui_place(award.place)));
-            }
-            let style = TextStyle::Name(if first { DISPLAY } else { TITLE }.into());
-            let name = ctx.name(award.entrant);
-            let size = if first && name.chars().count() > 14 { TextStyle::Heading } else { style };
-            ui.add(Label::new(RichText::new(name).text_style(size)).wrap());
-            for reason in &award.reasons {
-                ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
-            }
-            let both = award.reasons.iter().any(|r| matches!(r, crate::club::Reason::LeadsBoth { .. }));
-            if both {
-                other_choice(ui, ctx, event, award);
-            }
-        });
-    });
+    Frame::NONE
+        .fill(c.raised)
+        .stroke(edge)
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(16))
+        .show(ui, |ui| {
+            ui.set_width(width - 34.0);
+            ui.set_min_height(height);
+            let inner = ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = GRID;
+                if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
+                    ui.label(subdued(ui, t.ui_place(award.place)));
+                }
+                let style = TextStyle::Name(if first { DISPLAY } else { TITLE }.into());
+                let name = ctx.name(award.entrant);
+                let size = if first && name.chars().count() > 14 { TextStyle::Heading } else { style };
+                ui.add(Label::new(RichText::new(name).text_style(size)).wrap());
+                for reason in &award.reasons {
+                    ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
+                }
+                let both = award.reasons.iter().any(|r| matches!(r, crate::club::Reason::LeadsBoth { .. }));
+                if both {
+                    other_choice(ui, ctx, event, award);
+                }
+            });
+            inner.response.rect.height()
+        })
+        .inner
 }
 
 /// Who leads both takes points, unless the director records the other choice.
@@ -219,7 +244,7 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) 
     let explain = if stake { t.ui_settle_explain(money(found.stake_cents_per_100)) } else { t.ui_settle_no_stake() };
     ui.label(subdued(ui, explain));
     ui.add_space(GRID * 3.0);
-    ui.set_max_width(640.0);
+    ui.set_max_width(ui.available_width().min(640.0));
     title(ui, t.ui_settle_all());
     let mut rows: Vec<_> = found.entrants.iter().collect();
     rows.sort_by_key(|r| (std::cmp::Reverse(r.balance), r.entrant));

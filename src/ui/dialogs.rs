@@ -78,13 +78,14 @@ impl TypedPath {
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
         let mut decided = Decided::Open;
         let modal = Modal::new(Id::unique("vorhand.path")).show(ctx, |ui| {
-            ui.set_width(560.0);
+            let width = (ctx.content_rect().width() - 80.0).min(560.0);
+            ui.set_width(width);
             title(ui, &self.title);
             ui.add_space(GRID);
             ui.label(subdued(ui, t.ui_path_explain()));
             ui.add_space(GRID * 2.0);
             let id = Id::unique("vorhand.path.field");
-            let response = field(ui, id, &t.ui_path(), &mut self.typed, 560.0);
+            let response = field(ui, id, &t.ui_path(), &mut self.typed, width);
             if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
                 response.request_focus();
             }

@@ -3,7 +3,9 @@
 use super::context::{Ctx, Kept, Screen, Tone, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
-use super::widgets::{choice, complaint, field, head, page, primary, quiet, row_ground, small, strong, subdued, title};
+use super::widgets::{
+    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
+};
 use super::words;
 use crate::club::{EntrantId, Event, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
 use crate::i18n::Lang;
@@ -100,7 +102,7 @@ impl EveningScreen {
             let height = (ui.available_height() - foot).max(120.0);
             let mut enter = false;
             ScrollArea::vertical().auto_shrink(false).max_height(height).show(ui, |ui| {
-                ui.set_max_width(860.0);
+                ui.set_max_width(ui.available_width().min(860.0));
                 enter = self.form_ui(ui, ctx);
             });
             ui.add_space(GRID * 3.0);
@@ -128,14 +130,15 @@ impl EveningScreen {
             enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             response
         };
-        ui.horizontal_top(|ui| {
+        flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
-            let name = ask(ui, 0, &t.ui_evening_name(), &mut form.name, 400.0);
+            let width = (ui.available_width() - 300.0).clamp(160.0, 400.0);
+            let name = ask(ui, 0, &t.ui_evening_name(), &mut form.name, width);
             if fresh {
                 name.request_focus();
                 select_all(ui, name.id, &form.name);
             }
-            ui.vertical(|ui| {
+            block(ui, 130.0, |ui| {
                 let date = ask(ui, 1, &t.ui_date(), &mut form.date, 130.0);
                 if !date.has_focus() && read_date(&form.date).is_none() {
                     complaint(ui, &t.ui_date_wrong());
@@ -153,13 +156,13 @@ impl EveningScreen {
             movement_ui(ui, ctx, form, kind, found);
         }
         ui.add_space(GRID);
-        ui.horizontal_top(|ui| {
+        flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0);
             if form.kind != MovementKind::Fixed {
                 ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0);
             }
-            ui.vertical(|ui| {
+            block(ui, ui.available_width().min(430.0), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(small(ui, t.ui_scoring()));
                 let scorings = [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian];
@@ -171,18 +174,18 @@ impl EveningScreen {
         ui.label(small(ui, t.ui_rules()));
         rules_ui(ui, ctx, form, &mut self.options);
         ui.add_space(GRID * 3.0);
-        ui.horizontal_top(|ui| {
+        flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             places(ui, &t.ui_places_points(), &mut form.prizes.points);
             places(ui, &t.ui_places_games(), &mut form.prizes.games);
-            ui.vertical(|ui| {
+            block(ui, 170.0, |ui| {
                 let stake = ask(ui, 5, &t.ui_stake(), &mut form.stake, 170.0);
                 if !stake.has_focus() && read_money(&form.stake).is_none() {
                     complaint(ui, &t.ui_stake_wrong());
                 }
             });
             ask(ui, 6, &t.ui_currency(), &mut form.currency, 80.0);
-            ui.vertical(|ui| {
+            block(ui, 260.0, |ui| {
                 ui.add_space(20.0);
                 ui.horizontal(|ui| {
                     ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
@@ -327,7 +330,9 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     let t = ctx.texts;
     let c = tokens(ui.ctx());
     let here = form.kind == kind;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::click());
+    let beside = ui.available_width() >= 600.0;
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), if beside { 48.0 } else { 68.0 }), Sense::click());
     let name = words::movement_name(t, kind);
     let plain = words::movement_plain(t, kind);
     let spoken = format!("{name}. {plain}");
@@ -339,11 +344,23 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     if here {
         ui.painter().circle_filled(middle, 4.0, c.accent);
     }
-    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(rect.right() - 250.0).shrink2(vec2(0.0, 3.0));
+    let words_end = if beside { rect.right() - 250.0 } else { rect.right() - 8.0 };
+    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(words_end).shrink2(vec2(0.0, 3.0));
     let mut column = super::widgets::column_in(ui, words_rect);
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&name)).truncate());
     column.add(Label::new(subdued(&column, &plain)).truncate());
+    if !beside {
+        let text = found.map_or_else(
+            || t.ui_figures_none(),
+            |f| format!("{} · {}", t.ui_figures_legs(f.tables, f.legs, f.deals), t.ui_figures_time(hours(f.minutes))),
+        );
+        column.add(Label::new(small(&column, text)).truncate());
+        if response.clicked() {
+            form.choose(kind);
+        }
+        return;
+    }
     let figures_rect = rect.with_min_x(rect.right() - 244.0).with_max_x(rect.right() - 12.0).shrink2(vec2(0.0, 3.0));
     let layout = egui::Layout::top_down(egui::Align::Max);
     let mut column = ui.new_child(egui::UiBuilder::new().max_rect(figures_rect).layout(layout));
@@ -369,9 +386,10 @@ fn hours(minutes: u32) -> String {
 
 fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
     let t = ctx.texts;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let shown = RichText::new(&form.rules_title);
-        let combo = ComboBox::from_id_salt("rules").width(420.0).selected_text(shown).show_ui(ui, |ui| {
+        let width = ui.available_width().min(420.0);
+        let combo = ComboBox::from_id_salt("rules").width(width).truncate().selected_text(shown).show_ui(ui, |ui| {
             for id in Rulebook::ids() {
                 let Some(book) = Rulebook::builtin(id) else { continue };
                 let title = words::rules_title(t, &book);
@@ -409,7 +427,7 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
 }
 
 fn places(ui: &mut Ui, label: &str, count: &mut u32) {
-    ui.vertical(|ui| {
+    block(ui, 110.0, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let name = ui.label(small(ui, label));
         let drag = egui::DragValue::new(count).range(0..=20).speed(0.05);

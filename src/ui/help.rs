@@ -21,7 +21,7 @@ impl HelpScreen {
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(680.0);
+                ui.set_max_width(ui.available_width().min(680.0));
                 title(ui, t.ui_help_evening());
                 for step in [t.ui_help_1(), t.ui_help_2(), t.ui_help_3(), t.ui_help_4(), t.ui_help_5(), t.ui_help_6()] {
                     ui.label(step);

@@ -88,6 +88,9 @@ impl JournalScreen {
 fn columns(line: Rect) -> [Rect; 4] {
     let (y, x) = (line.y_range(), line.left());
     let at = |from: f32, to: f32| Rect::from_x_y_ranges(x + from..=(x + to).max(x + from + 1.0), y);
+    if line.width() < 600.0 {
+        return [at(0.0, 36.0), at(44.0, 186.0), at(194.0, 246.0), at(254.0, line.width())];
+    }
     [at(0.0, 48.0), at(64.0, 244.0), at(252.0, 392.0), at(400.0, line.width())]
 }
 

@@ -41,7 +41,8 @@ impl Palette {
         let lines = self.lines(ctx, t, now, event);
         let mut picked = Picked::Nothing;
         let modal = Modal::new(Id::unique("vorhand.palette")).show(ctx, |ui| {
-            ui.set_width(520.0);
+            let width = (ctx.content_rect().width() - 80.0).min(520.0);
+            ui.set_width(width);
             let keys = ui.input_mut(|i| {
                 let none = egui::Modifiers::NONE;
                 (
@@ -51,7 +52,7 @@ impl Palette {
                 )
             });
             let field =
-                field_bare(ui, Id::unique("vorhand.palette.field"), &mut self.typed, 520.0, &t.ui_palette_hint());
+                field_bare(ui, Id::unique("vorhand.palette.field"), &mut self.typed, width, &t.ui_palette_hint());
             field.request_focus();
             if field.changed() {
                 self.at = 0;

@@ -4,7 +4,7 @@ use super::context::{Ctx, Kept, Tone, UiAction};
 use super::platform::{Wanted, write_whole};
 use super::preview;
 use super::theme::{GRID, TOUCH};
-use super::widgets::{head, page, primary, row_ground, secondary, small, strong, subdued};
+use super::widgets::{head, narrow, page, primary, row_ground, secondary, small, strong, subdued};
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
 use crate::report::{Context, Document, PaperKind, PaperSize, pages, papers, to_pdf};
@@ -12,7 +12,8 @@ use egui::{Id, Rect, ScrollArea, Sense, Ui, vec2};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 
-const LIST: f32 = 250.0;
+/// The list of papers: in a window with room, and in a small one.
+const LIST: (f32, f32) = (250.0, 170.0);
 
 /// What a thread that saves papers tells.
 #[derive(Debug)]
@@ -64,7 +65,7 @@ impl PapersScreen {
         page(ui, |ui| {
             head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| self.buttons(ui, ctx, event, kind));
             let room = ui.available_rect_before_wrap();
-            let split = room.left() + LIST;
+            let split = room.left() + if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
             let mut left = super::widgets::column_in(ui, Rect::from_min_max(room.min, egui::pos2(split, room.max.y)));
             ScrollArea::vertical().id_salt("papers").auto_shrink(false).show(&mut left, |ui| {
                 for one in &kinds {

@@ -87,7 +87,7 @@ impl PeopleScreen {
             if event.entrants.is_empty() {
                 ui.add_space(GRID * 12.0);
                 ui.vertical_centered(|ui| {
-                    ui.set_max_width(520.0);
+                    ui.set_max_width(ui.available_width().min(520.0));
                     ui.label(subdued(ui, t.ui_people_empty()).size(18.0));
                 });
                 return;
@@ -362,23 +362,25 @@ struct Columns {
 
 impl Columns {
     fn of(line: Rect) -> Columns {
-        let rest = (line.width() - NUMBER - KEEPER - PAID - LEAVE - GRID * 8.0).max(160.0);
+        let tight = line.width() < 560.0;
+        let (number, keeper, paid) = if tight { (36.0, 84.0, 60.0) } else { (NUMBER, KEEPER, PAID) };
+        let rest = (line.width() - number - keeper - paid - LEAVE - GRID * 5.0).max(160.0);
         let mut x = line.left();
         let mut next = |width: f32| {
             let rect = Rect::from_x_y_ranges(x..=x + width, line.y_range());
             x += width;
             rect
         };
-        let number = next(NUMBER);
-        next(GRID * 4.0);
+        let number = next(number);
+        next(GRID * 3.0);
         let name = next(rest * 0.58);
         let club = next(rest * 0.42);
         Columns {
             number,
             name: name.with_max_x(name.max.x - 12.0),
             club,
-            keeper: next(KEEPER),
-            paid: next(PAID),
+            keeper: next(keeper),
+            paid: next(paid),
             leave: next(LEAVE),
         }
     }

@@ -32,7 +32,7 @@ impl PlayerScreen {
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(900.0);
+                ui.set_max_width(ui.available_width().min(900.0));
                 for leg in &event.legs {
                     let Some(table) = leg.tables.iter().find(|x| x.seat_of(id).is_some()) else {
                         ui.label(subdued(ui, t.ui_rests_in(leg.number)));

@@ -4,12 +4,12 @@ use super::context::{Ctx, Kept, Screen, UiAction};
 use super::race;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    choice, empty, field_bare, figure, head, line_in, page, primary, right, row_ground, rule, signed, small, strong,
-    subdued,
+    choice, empty, field_bare, figure, head, leg_slider, line_in, page, primary, right, row_ground, rule, signed,
+    small, strong, subdued,
 };
 use super::words;
 use crate::club::{EntrantId, Event, EventId, Row, Standings, standings};
-use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 const LINE: f32 = ROW + GRID;
 /// Legs that stand beside the totals; more are left to the player's page.
@@ -18,6 +18,8 @@ const LEG: f32 = 44.0;
 /// All columns but the name and the legs, and the least for a name.
 const FIXED: f32 = 48.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
 const NAME: f32 = 160.0;
+/// Rank, distance, points, games, won–lost and gap: where there is room, and where there is little.
+const WIDTHS: [[f32; 6]; 2] = [[48.0, 16.0, 84.0, 72.0, 84.0, 84.0], [36.0, 12.0, 56.0, 48.0, 72.0, 80.0]];
 
 /// What decides the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -86,10 +88,8 @@ impl StandingsScreen {
             ui.add_space(GRID * 4.0);
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             if legs > 1 {
-                let word = ui.label(subdued(ui, t.ui_after_leg()));
                 let mut after = self.after.unwrap_or(last).clamp(1, legs);
-                ui.spacing_mut().slider_width = (24.0 * legs as f32).clamp(80.0, 200.0);
-                if ui.add(Slider::new(&mut after, 1..=legs)).labelled_by(word.id).changed() {
+                if leg_slider(ui, &t.ui_after_leg(), &mut after, legs) {
                     self.after = (after < legs).then_some(after);
                 }
                 ui.add_space(GRID * 4.0);
@@ -227,7 +227,10 @@ impl Columns {
 
     fn of(line: Rect, legs: usize) -> Columns {
         let y = line.y_range();
-        let room = (line.width() - FIXED - LEG * legs as f32).max(NAME);
+        let widths = if line.width() < FIXED + NAME { &WIDTHS[1] } else { &WIDTHS[0] };
+        let [at_rank, distance, at_first, at_second, at_won, at_gap] = *widths;
+        let fixed = widths.iter().sum::<f32>() + GRID * 2.0;
+        let room = (line.width() - fixed - LEG * legs as f32).max(NAME / 2.0);
         let name = room.min(320.0);
         let mut x = line.left();
         let mut next = |width: f32| {
@@ -235,13 +238,13 @@ impl Columns {
             x += width;
             rect
         };
-        let rank = next(48.0);
-        next(16.0);
+        let rank = next(at_rank);
+        next(distance);
         let name = next(name);
-        let first = next(84.0);
-        let second = next(72.0);
-        let won = next(84.0);
-        let gap = next(84.0);
+        let first = next(at_first);
+        let second = next(at_second);
+        let won = next(at_won);
+        let gap = next(at_gap);
         next(GRID * 2.0);
         Columns { rank, name, first, second, won, gap, legs: (0..legs).map(|_| next(LEG)).collect() }
     }

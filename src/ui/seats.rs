@@ -4,12 +4,14 @@ use super::context::{Ctx, Kept, Question, Screen, UiAction};
 use super::repair::RepairPanel;
 use super::room::{self, Chosen};
 use super::theme::{GRID, ROW, tokens};
-use super::widgets::{empty, field, field_bare, head, page, primary, quiet, small, strong, subdued};
+use super::widgets::{
+    empty, field, field_bare, head, leg_slider, narrow, page, primary, quiet, small, strong, subdued,
+};
 use super::words;
 use crate::club::{EntrantId, Event, Leg};
 use crate::movement::{self, Verdict};
 use crate::ops::Command;
-use egui::{ComboBox, Id, Key, RichText, ScrollArea, Slider, Ui};
+use egui::{ComboBox, Id, Key, RichText, ScrollArea, Ui};
 
 /// The screen of the seats.
 #[derive(Debug, Default)]
@@ -47,7 +49,7 @@ impl SeatsScreen {
             self.seed = Some((event.id, new_seed()));
         }
         let Some((_, seed)) = &mut self.seed else { return };
-        ui.set_max_width(640.0);
+        ui.set_max_width(ui.available_width().min(640.0));
         ui.label(RichText::new(words::movement_plain(t, event.movement.kind)).size(18.0));
         ui.add_space(GRID);
         ui.label(subdued(ui, t.ui_draw_explain()));
@@ -87,14 +89,22 @@ impl SeatsScreen {
             self.repair.button(ui, ctx, event);
         });
         self.repair.ui(ui, ctx, event);
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(sign).color(colour));
-            for sentence in sentences {
-                ui.label(subdued(ui, sentence));
-            }
-        });
-        ui.add_space(GRID * 2.0);
-        self.search_ui(ui, ctx, event, leg);
+        let checked = |ui: &mut Ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(sign).color(colour));
+                for sentence in sentences {
+                    ui.label(subdued(ui, sentence));
+                }
+            });
+        };
+        // In a small window the question comes first; what was checked moves with the room.
+        let small_window = narrow(ui.ctx());
+        let mut checked = Some(checked);
+        if !small_window && let Some(checked) = checked.take() {
+            checked(ui);
+            ui.add_space(GRID * 2.0);
+        }
+        self.search_ui(ui, ctx, event, leg, small_window);
         ui.add_space(GRID * 2.0);
         if self
             .chosen
@@ -110,6 +120,10 @@ impl SeatsScreen {
                 Some(Chosen::Table(table)) => ctx.push(UiAction::Table { leg: leg.number, table }),
                 None => {}
             }
+            if let Some(checked) = checked.take() {
+                ui.add_space(GRID * 2.0);
+                checked(ui);
+            }
             if !leg.sitting_out.is_empty() {
                 ui.add_space(GRID * 2.0);
                 let names: Vec<String> = leg.sitting_out.iter().map(|id| ctx.name(*id)).collect();
@@ -121,19 +135,17 @@ impl SeatsScreen {
         }
     }
 
-    fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
+    fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, small_window: bool) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             field_bare(ui, Id::unique("seats.search"), &mut self.search, 280.0, &t.ui_where_hint());
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-            if legs > 1 {
+            // In a small window the arrows at the top turn the legs.
+            if legs > 1 && !small_window {
                 ui.add_space(GRID * 4.0);
                 let mut number = leg.number;
-                let word = ui.label(subdued(ui, t.ui_leg()));
-                ui.spacing_mut().slider_width = (24.0 * legs as f32).clamp(80.0, 260.0);
-                let slider = ui.add(Slider::new(&mut number, 1..=legs)).labelled_by(word.id);
-                if slider.changed() {
+                if leg_slider(ui, &t.ui_leg(), &mut number, legs) {
                     ctx.push(UiAction::Leg(number));
                 }
             }

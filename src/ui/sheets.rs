@@ -12,7 +12,9 @@ use egui::{Button, ComboBox, Key, Label, Rect, ScrollArea, Sense, Stroke, Ui, ve
 const LINE: f32 = TOUCH + GRID * 2.0;
 const NUMBER: f32 = 56.0;
 const DEALS: f32 = 190.0;
-const MARK: f32 = 150.0;
+const MARK: f32 = 164.0;
+/// Narrower than this a line has no room for the bar beside the figures.
+const WITH_BAR: f32 = 640.0;
 
 /// The overview of the sheets.
 #[derive(Debug, Default)]
@@ -64,7 +66,7 @@ impl SheetsScreen {
             (columns.mark, t.ui_mark()),
         ] {
             let mut cell = line_in(ui, rect);
-            cell.label(small(&cell, word));
+            cell.add(Label::new(small(&cell, word)).truncate());
         }
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -104,11 +106,15 @@ impl SheetsScreen {
 
     fn progress_ui(&self, ui: &mut Ui, rect: Rect, done: u32, all: u32) {
         let c = tokens(ui.ctx());
-        let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(100.0, 6.0));
-        ui.painter().rect_filled(bar, 3.0, c.line);
-        let part = if all == 0 { 0.0 } else { (done as f32 / all as f32).min(1.0) };
-        ui.painter().rect_filled(bar.with_max_x(bar.left() + bar.width() * part), 3.0, c.accent);
-        let mut cell = line_in(ui, rect.with_min_x(bar.right() + 12.0));
+        let mut left = rect.left();
+        if rect.width() >= DEALS {
+            let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(100.0, 6.0));
+            ui.painter().rect_filled(bar, 3.0, c.line);
+            let part = if all == 0 { 0.0 } else { (done as f32 / all as f32).min(1.0) };
+            ui.painter().rect_filled(bar.with_max_x(bar.left() + bar.width() * part), 3.0, c.accent);
+            left = bar.right() + 12.0;
+        }
+        let mut cell = line_in(ui, rect.with_min_x(left));
         let text = format!("{done}/{all}");
         if all > 0 && done >= all {
             cell.label(egui::RichText::new(format!("{text} ✓")).color(c.good));
@@ -152,10 +158,11 @@ impl Columns {
     fn of(line: Rect) -> Columns {
         let (y, left, end) = (line.y_range(), line.left(), line.right());
         let at = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to.max(from + 1.0), y);
+        let (number, deals) = if line.width() < WITH_BAR { (40.0, 92.0) } else { (NUMBER, DEALS) };
         Columns {
-            number: at(left, left + NUMBER),
-            people: at(left + NUMBER + GRID * 5.0, end - MARK - DEALS - GRID * 4.0),
-            deals: at(end - MARK - DEALS, end - MARK),
+            number: at(left, left + number),
+            people: at(left + number + GRID * 4.0, end - MARK - deals - GRID * 3.0),
+            deals: at(end - MARK - deals, end - MARK),
             mark: at(end - MARK, end),
         }
     }

@@ -3,7 +3,7 @@
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::state::sheets_in;
 use super::theme::{GRID, TOUCH};
-use super::widgets::{empty, head, page, primary, quiet, row_ground, rule, strong, subdued};
+use super::widgets::{empty, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
 use super::words;
 use crate::club::Event;
 use crate::ops::Command;
@@ -54,9 +54,11 @@ impl StartScreen {
         let (done, all) = sheets_in(event, None);
         let state = if all == 0 { ctx.texts.ui_not_drawn() } else { ctx.texts.ui_sheets_in(done, all) };
         row.label(subdued(&row, state));
-        row.label(subdued(&row, ctx.texts.ui_people_count(event.entrants.len())));
+        if !narrow(ui.ctx()) {
+            row.label(subdued(&row, ctx.texts.ui_people_count(event.entrants.len())));
+        }
         row.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add_sized(vec2(110.0, 20.0), Label::new(subdued(ui, day)));
+            ui.add_sized(vec2(if narrow(ui.ctx()) { 80.0 } else { 110.0 }, 20.0), Label::new(subdued(ui, day)));
             ui.add(Label::new(strong(&event.name)).truncate());
         });
         if response.clicked() {

@@ -61,7 +61,7 @@ impl Toasts {
                 Frame::popup(ui.style()).stroke(Stroke::new(1.0, colour)).inner_margin(Margin::symmetric(16, 8)).show(
                     ui,
                     |ui| {
-                        ui.set_max_width(640.0);
+                        ui.set_max_width((ui.ctx().content_rect().width() - 96.0).min(640.0));
                         ui.horizontal(|ui| {
                             ui.label(RichText::new(sign).color(colour));
                             ui.label(strong(toast.text.clone()));

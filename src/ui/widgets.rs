@@ -81,12 +81,34 @@ fn typing_id() -> Id {
 
 /// A text field with its label above, named by it for a screen reader.
 pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) -> Response {
-    ui.vertical(|ui| {
+    block(ui, width, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let name = ui.label(small(ui, label));
         field_bare(ui, id, text, width, "").labelled_by(name.id)
     })
-    .inner
+}
+
+/// A part of a form of a known width; in a [`flow`] it goes to the next line where it does not fit.
+pub fn block<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(width, ROW + GRID * 5.0);
+    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add).inner
+}
+
+/// Parts side by side, their tops on one line, as many lines as they need.
+pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), add).inner
+}
+
+/// A slider over the legs with its word before it, on a line of its own where there is no room.
+pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
+    let taken = text_width(ui, word, TextStyle::Body) + ROW * 3.0;
+    let width = (24.0 * legs as f32).clamp(80.0, 240.0);
+    if ui.available_size_before_wrap().x < taken + width {
+        ui.end_row();
+    }
+    let word = ui.label(subdued(ui, word));
+    ui.spacing_mut().slider_width = width;
+    ui.add(egui::Slider::new(leg, 1..=legs)).labelled_by(word.id).changed()
 }
 
 /// A text field without a label of its own; its hint names it.
@@ -140,8 +162,8 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
     if beside && !one_line {
         ui.label(subdued(ui, explain));
     }
-    // In two rows the width says nothing; in one it does.
-    if rect.height() < TOUCH * 1.5 && (rect.width() - needed).abs() > 1.0 {
+    // Only in one row their width says how much room they need.
+    if (beside || rect.height() < TOUCH * 1.5) && (rect.width() - needed).abs() > 1.0 {
         ui.data_mut(|d| d.insert_temp(id, rect.width()));
         ui.ctx().request_discard("the head's actions were measured");
     }
@@ -209,7 +231,7 @@ pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
     let mut pressed = false;
     ui.add_space((ui.available_height() * 0.3).max(GRID * 4.0));
     ui.vertical_centered(|ui| {
-        ui.set_max_width(480.0);
+        ui.set_max_width(ui.available_width().min(480.0));
         suits(ui, 24.0);
         ui.add_space(GRID * 2.0);
         ui.label(RichText::new(sentence).size(18.0));

@@ -23,4 +23,5 @@ mod seats_repair;
 mod session;
 mod store;
 mod window;
+mod window_room;
 mod window_trees;

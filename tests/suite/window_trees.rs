@@ -11,7 +11,7 @@ use vorhand::skat::Rulebook;
 use vorhand::ui::Screen;
 
 /// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and one table open.
-fn evening(session: &mut Session) {
+pub fn evening(session: &mut Session) {
     let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
     let event = NewEvent {
         name: "Thursday club".into(),

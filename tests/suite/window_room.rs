@@ -1,0 +1,104 @@
+//! Every screen has room: nothing that can be pressed lies over something else that can be pressed, and the way on is in sight.
+
+use crate::window::Desk;
+use crate::window_trees::evening;
+use egui::{Key, Rect, accesskit::Role, vec2};
+use egui_kittest::kittest::NodeT;
+use vorhand::i18n::Lang;
+
+/// Everything that can be pressed or typed into: its name, where it lies, and what of it is in sight.
+fn pressable(desk: &Desk) -> Vec<(String, Rect, Rect)> {
+    let roles = [Role::Button, Role::TextInput, Role::CheckBox, Role::RadioButton, Role::ComboBox, Role::Tab];
+    let seen: Vec<(Rect, Rect)> = desk.harness.ctx.viewport(|v| {
+        let all = v.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+        all.filter(|w| w.sense.interactive()).map(|w| (w.rect, w.interact_rect)).collect()
+    });
+    let nodes = desk.harness.root().children_recursive().filter(|n| roles.contains(&n.accesskit_node().role()));
+    nodes
+        .filter_map(|n| {
+            let a = n.accesskit_node();
+            let name = a.label().or_else(|| a.data().placeholder().map(str::to_owned)).unwrap_or_default();
+            let rect = a.raw_bounds().map(|_| n.rect())?;
+            let near = |r: &Rect| (r.min - rect.min).length() < 1.0 && (r.max - rect.max).length() < 1.0;
+            let (_, clipped) = seen.iter().find(|(whole, _)| near(whole))?;
+            Some((format!("{:?} {name:?}", a.role()), rect, *clipped))
+        })
+        .collect()
+}
+
+/// What is in sight of one thing over what is in sight of another.
+fn overlaps(found: &[(String, Rect, Rect)]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (i, (name, _, rect)) in found.iter().enumerate() {
+        for (other, _, its) in found.iter().skip(i + 1) {
+            let common = rect.intersect(*its);
+            if common.width() > 1.5 && common.height() > 1.5 {
+                wrong.push(format!("{name} {rect:?} lies over {other} {its:?}"));
+            }
+        }
+    }
+    wrong
+}
+
+fn look(desk: &Desk, what: &str, ways_on: &[&str]) -> Vec<String> {
+    let found = pressable(desk);
+    assert!(found.len() > 8, "{what}: only {} can be pressed", found.len());
+    let size = desk.harness.ctx.content_rect();
+    let mut wrong = overlaps(&found);
+    for way in ways_on {
+        let there = found.iter().find(|(name, ..)| name.contains(way));
+        let inside = there.is_some_and(|(_, rect, seen)| {
+            size.expand(0.5).contains_rect(*rect) && seen.expand(0.5).contains_rect(*rect)
+        });
+        if !inside {
+            wrong.push(format!("{way:?} is not in sight: {there:?}"));
+        }
+    }
+    wrong.into_iter().map(|w| format!("{what} at {size:?}: {w}")).collect()
+}
+
+fn room(lang: Lang) {
+    let german = lang == Lang::De;
+    let say = |de: &'static str, en: &'static str| if german { de } else { en };
+    let screens = [
+        (Key::E, say("Neuer Abend", "New evening")),
+        (Key::N, say("Abend beginnen", "Begin the evening")),
+        (Key::Num1, say("Liste importieren", "Import a list")),
+        (Key::Num2, say("Zu den Listen", "To the sheets")),
+        (Key::Num3, say("Tisch", "table")),
+        (Key::Num4, say("Zu den Preisen", "To the prizes")),
+        (Key::Num5, say("Drucken", "Print")),
+        (Key::Num6, say("Als PDF", "Save as PDF")),
+        (Key::Num7, say("zurück", "Undo")),
+        (Key::F1, say("Zurück", "Back")),
+    ];
+    let mut wrong = Vec::new();
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut desk = Desk::with(lang, Vec::new(), evening);
+        desk.harness.set_size(size);
+        for (key, way_on) in screens {
+            if key == Key::F1 {
+                desk.press(key)
+            } else {
+                desk.ctrl(key)
+            };
+            desk.harness.run();
+            wrong.extend(look(&desk, &format!("{key:?}"), &[way_on]));
+        }
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        wrong.extend(look(&desk, "slips", &[say("Liste öffnen", "Open the sheet"), say("Weiter", "To the sheets")]));
+        desk.ctrl(Key::Num4).tab_to("1. ").press(Key::Enter);
+        wrong.extend(look(&desk, "player", &[say("Zurück", "Back")]));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn nothing_lies_over_anything_in_english() {
+    room(Lang::En);
+}
+
+#[test]
+fn nothing_lies_over_anything_in_german() {
+    room(Lang::De);
+}
