@@ -69,7 +69,7 @@ fn room(lang: Lang) {
         (Key::Num4, say("Zu den Preisen", "To the prizes")),
         (Key::Num5, say("Drucken", "Print")),
         (Key::Num6, say("Als PDF", "Save as PDF")),
-        (Key::Num7, say("zurück", "Undo")),
+        (Key::Num7, say("rückgängig", "Undo")),
         (Key::F1, say("Zurück", "Back")),
     ];
     let mut wrong = Vec::new();
@@ -86,7 +86,11 @@ fn room(lang: Lang) {
             wrong.extend(look(&desk, &format!("{key:?}"), &[way_on]));
         }
         desk.ctrl(Key::Num3).press(Key::Enter);
-        wrong.extend(look(&desk, "slips", &[say("Liste öffnen", "Open the sheet"), say("Weiter", "To the sheets")]));
+        wrong.extend(look(
+            &desk,
+            "slips",
+            &[say("Liste öffnen", "Open the sheet"), say("Zu den Listen", "To the sheets")],
+        ));
         desk.ctrl(Key::Num4).tab_to("1. ").press(Key::Enter);
         wrong.extend(look(&desk, "player", &[say("Zurück", "Back")]));
     }
