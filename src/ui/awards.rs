@@ -116,7 +116,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
 
 /// Cards side by side, all as high as the highest.
 fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], gap: f32) {
-    let id = ui.unique_id().with("height");
+    let id = ui.next_auto_id().with("height");
     let known = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
     let mut highest = 0.0_f32;
     ui.horizontal_top(|ui| {
