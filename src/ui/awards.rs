@@ -127,7 +127,7 @@ fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], gap: f32) {
     });
     if (highest - known).abs() > 0.5 {
         ui.data_mut(|d| d.insert_temp(id, highest));
-        ui.ctx().request_discard("the cards were measured");
+        ui.ctx().request_discard("measured");
     }
 }
 

@@ -165,7 +165,7 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
     // Only in one row their width says how much room they need.
     if (beside || rect.height() < TOUCH * 1.5) && (rect.width() - needed).abs() > 1.0 {
         ui.data_mut(|d| d.insert_temp(id, rect.width()));
-        ui.ctx().request_discard("the head's actions were measured");
+        ui.ctx().request_discard("measured");
     }
     ui.add_space(GRID * 2.0);
     inner
