@@ -4,7 +4,7 @@ use super::context::{Ctx, Kept, Screen, UiAction};
 use super::theme::{DISPLAY, GRID, ROW, TITLE, tokens};
 use super::widgets::{
     choice, empty, figure, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
-    title,
+    text_width, title,
 };
 use super::words;
 use crate::club::{
@@ -153,7 +153,8 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, height: f32) -
                 }
                 let style = TextStyle::Name(if first { DISPLAY } else { TITLE }.into());
                 let name = ctx.name(award.entrant);
-                let size = if first && name.chars().count() > 14 { TextStyle::Heading } else { style };
+                let fits = text_width(ui, &name, style.clone()) <= ui.available_width();
+                let size = if first && !fits { TextStyle::Heading } else { style };
                 ui.add(Label::new(RichText::new(name).text_style(size)).wrap());
                 for reason in &award.reasons {
                     ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());

@@ -5,6 +5,8 @@ use crate::window_trees::evening;
 use egui::{Key, Rect, accesskit::Role, vec2};
 use egui_kittest::kittest::NodeT;
 use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::session::Session;
 
 /// Everything that can be pressed or typed into: its name, where it lies, and what of it is in sight.
 fn pressable(desk: &Desk) -> Vec<(String, Rect, Rect)> {
@@ -57,6 +59,17 @@ fn look(desk: &Desk, what: &str, ways_on: &[&str]) -> Vec<String> {
     wrong.into_iter().map(|w| format!("{what} at {size:?}: {w}")).collect()
 }
 
+/// The same evening with names as long as names can be.
+fn long_names(session: &mut Session) {
+    evening(session);
+    let event = session.book().events.last().unwrap().clone();
+    for mut entrant in event.entrants {
+        entrant.name = format!("{} Oberreitersberger-Schneiderlein-Vogt", entrant.name);
+        entrant.club = "Verein der Kartenfreunde von 1886 an der Pleiße".to_owned();
+        session.transact(Command::EditEntrant { event: event.id, entrant }).unwrap();
+    }
+}
+
 fn room(lang: Lang) {
     let german = lang == Lang::De;
     let say = |de: &'static str, en: &'static str| if german { de } else { en };
@@ -65,16 +78,16 @@ fn room(lang: Lang) {
         (Key::N, say("Abend beginnen", "Begin the evening")),
         (Key::Num1, say("Liste importieren", "Import a list")),
         (Key::Num2, say("Zu den Listen", "To the sheets")),
-        (Key::Num3, say("Tisch", "table")),
+        (Key::Num3, say(" eingeben", "Enter sheet")),
         (Key::Num4, say("Zu den Preisen", "To the prizes")),
-        (Key::Num5, say("Drucken", "Print")),
+        (Key::Num5, say("Button \"Drucken", "Button \"Print")),
         (Key::Num6, say("Als PDF", "Save as PDF")),
-        (Key::Num7, say("rückgängig", "Undo")),
+        (Key::Num7, say("Letztes rückgängig", "Undo the last")),
         (Key::F1, say("Zurück", "Back")),
     ];
     let mut wrong = Vec::new();
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
-        let mut desk = Desk::with(lang, Vec::new(), evening);
+        let mut desk = Desk::with(lang, Vec::new(), long_names);
         desk.harness.set_size(size);
         for (key, way_on) in screens {
             if key == Key::F1 {
