@@ -12,9 +12,10 @@ use crate::club::{
     prizes_from, settle, standings,
 };
 use crate::ops::Command;
-use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, vec2};
+use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2, vec2};
 
-const CARD: f32 = 296.0;
+/// The width of a card, and the least it may have so that three stand side by side.
+const CARD: (f32, f32) = (296.0, 248.0);
 
 /// What is computed of an evening.
 #[derive(Debug)]
@@ -104,9 +105,10 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         title(ui, ctx.texts.prize_kind(kind));
         ui.add_space(GRID);
         let gap = GRID * 3.0;
-        let across = ((ui.available_width() + gap) / (CARD + gap)).floor().max(1.0) as usize;
-        for row in awards.chunks(across) {
-            cards(ui, ctx, event, row, gap);
+        let across = ((ui.available_width() + gap) / (CARD.1 + gap)).floor().clamp(1.0, 3.0);
+        for row in awards.chunks(across as usize) {
+            let width = ((ui.available_width() + gap) / across - gap).min(CARD.0);
+            cards(ui, ctx, event, row, vec2(width, gap));
             ui.add_space(gap);
         }
         ui.add_space(GRID * 2.0);
@@ -114,15 +116,15 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
     made_ui(ui, ctx, event);
 }
 
-/// Cards side by side, all as high as the highest.
-fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], gap: f32) {
+/// Cards side by side, all as high as the highest; `size` is the width of one and the gap between two.
+fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], size: Vec2) {
     let id = ui.next_auto_id().with("height");
     let known = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
     let mut highest = 0.0_f32;
     ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().item_spacing.x = size.y;
         for award in row {
-            highest = highest.max(card(ui, ctx, event, award, known));
+            highest = highest.max(card(ui, ctx, event, award, vec2(size.x, known)));
         }
     });
     if (highest - known).abs() > 0.5 {
@@ -131,21 +133,20 @@ fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], gap: f32) {
     }
 }
 
-/// One prize; returns how high its words stand.
-fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, height: f32) -> f32 {
+/// One prize on a card at least so large; returns how high its words stand.
+fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) -> f32 {
     let t = ctx.texts;
     let c = tokens(ui.ctx());
     let first = award.place <= 1;
     let edge = if first { Stroke::new(1.5, c.accent) } else { Stroke::new(1.0, c.line) };
-    let width = CARD.min(ui.available_width());
     Frame::NONE
         .fill(c.raised)
         .stroke(edge)
         .corner_radius(8.0)
         .inner_margin(Margin::same(16))
         .show(ui, |ui| {
-            ui.set_width(width - 34.0);
-            ui.set_min_height(height);
+            ui.set_width(size.x - 34.0);
+            ui.set_min_height(size.y);
             let inner = ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = GRID;
                 if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
