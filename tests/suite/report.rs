@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
 fn there(tool: &str) -> bool {
     let found = process::Command::new(tool).arg("--version").output().is_ok();
     if !found {
-        eprintln!("SKIPPED: {tool} is not installed, so the papers were not read back with it");
+        crate::skipped(&format!("{tool} is not installed, so the papers were not read back with it"));
     }
     found
 }

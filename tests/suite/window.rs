@@ -468,11 +468,11 @@ fn display() -> Option<(Ended, String)> {
 #[test]
 fn the_program_opens_a_window() {
     let Some((_server, display)) = display() else {
-        println!("SKIPPED: there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
+        crate::skipped("there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
         return;
     };
     if std::process::Command::new("xdotool").arg("version").output().is_err() {
-        println!("SKIPPED: there is no xdotool here, so the real window was not looked for");
+        crate::skipped("there is no xdotool here, so the real window was not looked for");
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -494,7 +494,7 @@ fn the_program_opens_a_window() {
     if let Some(ended) = program.0.try_wait().unwrap() {
         // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
         assert_eq!(ended.code(), Some(2), "the program ended early");
-        println!("SKIPPED: the libraries of a window are missing here");
+        crate::skipped("the libraries of a window are missing here");
         return;
     }
     assert!(seen, "the program runs, but no window came");
