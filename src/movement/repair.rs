@@ -342,16 +342,19 @@ impl Evening {
     }
 }
 
-/// Puts somebody at the smallest table, at the one before if it is as small.
+/// Puts somebody at the smallest table, at the one before if it is as small; where none has a seat, somebody rests.
 fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>) -> Option<u32> {
-    let smallest = leg.tables.iter().map(|t| t.seats.len()).min()?;
+    let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
     let found = home.filter(|n| leg.tables.iter().any(|t| t.number == *n && t.seats.len() == smallest));
-    let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n))?;
-    match Seat::ALL.get(table.seats.len()) {
-        Some(seat) => table.seats.push((*seat, who)),
-        None => leg.sitting_out.push(who),
-    }
-    leg.sitting_out.sort();
+    let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
+    let seat = table.and_then(|t| Some((*Seat::ALL.get(t.seats.len())?, t)));
+    let Some((seat, table)) = seat else {
+        leg.sitting_out.push(who);
+        leg.sitting_out.sort();
+        open_from_rest(leg);
+        return None;
+    };
+    table.seats.push((seat, who));
     Some(table.number)
 }
 
@@ -369,11 +372,17 @@ fn close_small(leg: &mut LegSeats) {
 fn dissolve(leg: &mut LegSeats, index: usize) {
     let gone = leg.tables.remove(index);
     for (_, who) in gone.seats {
-        if join(leg, who, None).is_none() {
-            leg.sitting_out.push(who);
-        }
+        join(leg, who, None);
     }
-    leg.sitting_out.sort();
+}
+
+/// Where no table is left and three or four rest, they are a table.
+fn open_from_rest(leg: &mut LegSeats) {
+    if leg.tables.is_empty() && leg.sitting_out.len() >= 3 {
+        let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
+        let seats = Seat::ALL.into_iter().zip(people).collect();
+        leg.tables.push(TableSeats { number: 1, seats });
+    }
 }
 
 /// Makes the tables of a leg as large as they are to be, moving as few people as can be.
