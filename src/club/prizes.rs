@@ -320,10 +320,12 @@ impl<'a> Hall<'a> {
     }
 
     /// Whether this prize hangs on an open cut for the other: then it would be a guess.
+    ///
+    /// A later place always does: whoever leads it may still take a place of the order that waits for its cut.
     fn waits(&self, ladder: usize, place: u32, leaders: &[usize]) -> bool {
         let Some(Some((since, cutting))) = self.blocked.get(other(ladder)) else { return false };
-        let tied_later = leaders.len() > 1 && *since < place;
-        tied_later || leaders.iter().any(|row| cutting.contains(row) || self.choice(*row) == Some(kind(other(ladder))))
+        let may_take = |row: &usize| cutting.contains(row) || self.choice(*row) == Some(kind(other(ladder)));
+        *since < place || leaders.iter().any(may_take)
     }
 
     fn block(&mut self, ladder: usize, place: u32, leaders: Vec<usize>) {
