@@ -1,12 +1,9 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
 
 use super::entry::{Mistake, Reading, Shape, TypedLine};
-use crate::club::EntrantId;
+use crate::club::{EntrantId, remark_from};
 use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
-
-/// A game won "without" so many writes itself into the remarks (Foster p. 186).
-pub const WORTH_A_REMARK: i32 = 4;
 
 /// How a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -134,7 +131,7 @@ fn judge_game(column: u8, game: DealEntry, rules: &Rulebook) -> JudgedLine {
     let amount = game.written.or(by_rules);
     let without = verdict.matadors.saturating_neg();
     let won = amount.is_some_and(|a| a > 0);
-    let remark = if won && without >= WORTH_A_REMARK { AutoRemark::Without(without) } else { AutoRemark::None };
+    let remark = if won && without >= remark_from() { AutoRemark::Without(without) } else { AutoRemark::None };
     JudgedLine { column, amount, by_rules, entry: Some(game), verdict: Some(verdict), answer: None, remark }
 }
 
