@@ -1,23 +1,13 @@
 //! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
 use super::check::put_unreadable;
+pub(super) use super::lines::Args;
 use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{AmountAnswer, Rulebook, Severity};
 use serde::Deserialize;
 use std::collections::HashMap;
-use std::path::PathBuf;
-
-// The words of these arguments stand in `assets/i18n` under `help-amounts-…`.
-#[derive(Debug, clap::Args)]
-pub(super) struct Args {
-    #[arg(long)]
-    rules: String,
-    #[arg(long = "option", value_name = "NAME")]
-    option: Vec<String>,
-    file: Option<PathBuf>,
-}
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {

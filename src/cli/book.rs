@@ -4,7 +4,17 @@ use super::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::session::{Session, SessionOptions, StoreError};
 use crate::skat::Rulebook;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+// What `prizes` and `settle` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    pub(super) file: PathBuf,
+    #[arg(long)]
+    pub(super) event: Option<i64>,
+    #[arg(long)]
+    pub(super) json: bool,
+}
 
 /// Opens a book that exists.
 pub(super) fn open(path: &Path, words: &Words) -> Result<Session, CliError> {

@@ -1,5 +1,6 @@
 //! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
+pub(super) use super::lines::Args;
 use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
@@ -11,17 +12,6 @@ use serde::Deserialize;
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
-use std::path::PathBuf;
-
-// The words of these arguments stand in `assets/i18n` under `help-check-…`.
-#[derive(Debug, clap::Args)]
-pub(super) struct Args {
-    #[arg(long)]
-    rules: String,
-    #[arg(long = "option", value_name = "NAME")]
-    option: Vec<String>,
-    file: Option<PathBuf>,
-}
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {

@@ -16,6 +16,16 @@ const BLOCK: usize = 1 << 16;
 
 pub use super::check::Checker;
 
+// What `check`, `amounts` and `replay` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[arg(long)]
+    pub(super) rules: String,
+    #[arg(long = "option", value_name = "NAME")]
+    pub(super) option: Vec<String>,
+    pub(super) file: Option<PathBuf>,
+}
+
 thread_local! {
     static ENGLISH: Rc<Texts> = Rc::new(Texts::new(Lang::En));
 }

@@ -1,21 +1,11 @@
 //! `vorhand prizes`: who gets which prize and why, and what is still to be cut for.
 
+pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
 use crate::club::{Event, PrizeKind, PrizeList, prizes};
 use crate::i18n::Texts;
 use serde::Serialize;
-use std::path::PathBuf;
-
-// The words of these arguments stand in `assets/i18n` under `help-prizes-…`.
-#[derive(Debug, clap::Args)]
-pub(super) struct Args {
-    file: PathBuf,
-    #[arg(long)]
-    event: Option<i64>,
-    #[arg(long)]
-    json: bool,
-}
 
 #[derive(Serialize)]
 struct Answer {

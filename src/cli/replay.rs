@@ -1,22 +1,12 @@
 //! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out, in order.
 
 use super::check::{put_charges, put_unreadable};
+pub(super) use super::lines::Args;
 use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay};
 use serde::Deserialize;
-use std::path::PathBuf;
-
-// The words of these arguments stand in `assets/i18n` under `help-replay-…`.
-#[derive(Debug, clap::Args)]
-pub(super) struct Args {
-    #[arg(long)]
-    rules: String,
-    #[arg(long = "option", value_name = "NAME")]
-    option: Vec<String>,
-    file: Option<PathBuf>,
-}
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {

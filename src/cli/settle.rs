@@ -1,21 +1,11 @@
 //! `vorhand settle`: what everybody receives or pays, by Foster's balancing and the stake.
 
+pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
 use crate::club::{Event, Settlement, settle};
 use crate::i18n::{Texts, figure, price};
 use serde::Serialize;
-use std::path::PathBuf;
-
-// The words of these arguments stand in `assets/i18n` under `help-settle-…`.
-#[derive(Debug, clap::Args)]
-pub(super) struct Args {
-    file: PathBuf,
-    #[arg(long)]
-    event: Option<i64>,
-    #[arg(long)]
-    json: bool,
-}
 
 #[derive(Serialize)]
 struct Answer {

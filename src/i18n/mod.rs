@@ -73,7 +73,6 @@ impl Texts {
     }
 
     /// The text of a message with arguments.
-    #[allow(dead_code, reason = "used by messages with arguments")]
     pub(crate) fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
         let mut set = FluentArgs::with_capacity(args.len());
         for (name, value) in args {

@@ -206,21 +206,6 @@ pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)).size().x.ceil()
 }
 
-/// Shows something at least this wide; where the window is narrower, it can be moved sideways.
-pub fn wide<R>(ui: &mut Ui, least: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    if ui.available_width() >= least {
-        return add(ui);
-    }
-    egui::ScrollArea::horizontal()
-        .id_salt("wide")
-        .auto_shrink(false)
-        .show(ui, |ui| {
-            ui.set_width(least);
-            add(ui)
-        })
-        .inner
-}
-
 /// Whether the window is so small (or the letters so large) that only what matters has room.
 pub fn narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < 800.0
