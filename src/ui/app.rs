@@ -1,29 +1,25 @@
-//! The window: holds the book and the screens, and carries out what the screens asked for, after the frame.
+//! The window: holds the book and the screens; `doing` carries out what they asked for, `files` brings what was chosen.
+
+mod doing;
+mod files;
 
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, TypedPath, ask};
 use super::palette::{Palette, Picked};
-use super::platform::{Answer, FileDialogs, Wanted, with_extension};
+use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
 use super::settings::Settings;
 use super::shell::{self, Foot};
-use super::toasts::{self, Toasts};
+use super::toasts::Toasts;
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
-use crate::ops::Command;
-use crate::session::{Done, Session, SessionError, SessionOptions};
+use crate::session::Session;
 use egui::{Context, Id, Ui};
+use files::PendingFile;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
-
-/// Longer than this and a person answered; shorter and no dialog opened at all.
-const NO_DIALOG_SECONDS: f64 = 0.4;
-/// From then on a line says what one waits for, with a way out.
-const WAITING_SECONDS: f64 = 2.0;
-/// A desktop that does not answer for this long never opened a dialog.
-const DEAD_DIALOG_SECONDS: f64 = 20.0;
 
 /// What lies over the screens.
 #[derive(Debug)]
@@ -31,14 +27,6 @@ enum Over {
     Ask(super::context::Question),
     Palette(Palette),
     Path(TypedPath),
-}
-
-#[derive(Debug)]
-struct PendingFile {
-    from: Id,
-    title: String,
-    wanted: Wanted,
-    since: f64,
 }
 
 /// The window's whole state.
@@ -69,10 +57,6 @@ impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("App").field("screen", &self.screen).field("place", &self.place).finish_non_exhaustive()
     }
-}
-
-fn book_dialog() -> Id {
-    Id::unique("vorhand.book")
 }
 
 impl App {
@@ -276,219 +260,6 @@ impl App {
         self.over = Some(over);
     }
 
-    fn carry_out(&mut self, ctx: &Context, action: UiAction) {
-        match action {
-            UiAction::Do { command, from, then } => self.transact(*command, from, then),
-            UiAction::Undo => self.step(Session::undo, |t, what| t.ui_undone(what)),
-            UiAction::Redo => self.step(Session::redo, |t, what| t.ui_redone(what)),
-            UiAction::Go(screen) => self.go(screen),
-            UiAction::Back => self.back(),
-            UiAction::Event(id) => {
-                self.open_event(id);
-                let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
-                self.go(if fresh { Screen::People } else { Screen::Sheets });
-            }
-            UiAction::Leg(leg) => self.place.leg = leg.max(1),
-            UiAction::Table { leg, table } => {
-                self.place = Place { leg, table, ..self.place };
-                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(super::state::by_slips);
-                self.go(if slips { Screen::Slips } else { Screen::Sheet });
-            }
-            UiAction::Player(id) => {
-                self.place.player = Some(id);
-                self.go(Screen::Player);
-            }
-            UiAction::Toast(tone, text) => self.toasts.say(tone, text, false),
-            UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
-            UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
-            UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
-            UiAction::ChooseBook => {
-                let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
-                self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);
-            }
-            UiAction::View(path) => {
-                if let Err(why) = self.dialogs.view(&path) {
-                    let text = self.texts.ui_no_viewer(path.display().to_string(), why);
-                    self.toasts.say(Tone::Wrong, text, false);
-                }
-            }
-            UiAction::OpenBook(path) => self.open_book(&path),
-            UiAction::Lang(lang) => {
-                self.settings.lang = lang;
-                self.texts = Texts::new(lang);
-                self.revision += 1;
-                self.remember();
-            }
-            UiAction::Look(look) => {
-                self.settings.look = look;
-                self.remember();
-            }
-            UiAction::Zoom(steps) => {
-                if steps == 0 {
-                    self.settings.zoom = 1.0;
-                }
-                self.settings.zoom_by(f32::from(steps));
-                self.remember();
-            }
-            UiAction::FullScreen => {
-                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
-            }
-            UiAction::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
-        }
-    }
-
-    fn transact(&mut self, command: Command, from: Option<Id>, then: Option<Screen>) {
-        let Ok(session) = &mut self.session else { return };
-        let worth_saying = worth_a_toast(&command);
-        let done = session.transact(command);
-        let outcome = match done {
-            Ok(done) => {
-                self.revision += 1;
-                if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
-                    self.open_event(id);
-                }
-                self.stand_firm();
-                if worth_saying {
-                    self.toasts.say(Tone::Done, self.texts.change_title(&done.title), true);
-                } else {
-                    self.toasts.clear();
-                }
-                if let Some(screen) = then {
-                    self.go(screen);
-                }
-                Ok(())
-            }
-            Err(why) => Err(self.refuse(&why)),
-        };
-        if let Some(id) = from {
-            self.mail.outcomes.insert(id, outcome);
-        }
-    }
-
-    fn refuse(&mut self, why: &SessionError) -> String {
-        let event = self.place.event.and_then(|id| self.event_of(id));
-        let text = words::refused(&self.texts, why, event);
-        self.toasts.say(Tone::Wrong, text.clone(), false);
-        text
-    }
-
-    fn step(
-        &mut self,
-        step: impl FnOnce(&mut Session) -> Result<Done, SessionError>,
-        said: impl FnOnce(&Texts, String) -> String,
-    ) {
-        let Ok(session) = &mut self.session else { return };
-        match step(session) {
-            Ok(done) => {
-                self.revision += 1;
-                self.stand_firm();
-                let text = said(&self.texts, self.texts.change_title(&done.title));
-                self.toasts.say(Tone::Done, text, false);
-            }
-            Err(why) => {
-                self.refuse(&why);
-            }
-        }
-    }
-
-    /// After an undo the evening, leg or table that one stands at may be gone.
-    fn stand_firm(&mut self) {
-        let Some(id) = self.place.event else { return };
-        let Some(event) = self.event_of(id) else {
-            self.place.event = None;
-            self.screen = Screen::Start;
-            return;
-        };
-        let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-        let leg = self.place.leg.clamp(1, legs.max(1));
-        let gone = legs == 0 && matches!(self.screen, Screen::Sheet | Screen::Slips);
-        self.place.leg = leg;
-        if gone {
-            self.screen = Screen::Seats;
-        }
-    }
-
-    fn go(&mut self, screen: Screen) {
-        if screen != self.screen {
-            self.came_from.push(self.screen);
-            if self.came_from.len() > 50 {
-                self.came_from.remove(0);
-            }
-        }
-        self.screen = screen;
-    }
-
-    fn back(&mut self) {
-        self.screen = self.came_from.pop().unwrap_or(Screen::Start);
-    }
-
-    fn open_book(&mut self, path: &Path) {
-        match Session::open_or_create(path, SessionOptions::new(&super::actor())) {
-            Ok(session) => {
-                self.session = Ok(session);
-                self.path = Some(path.to_owned());
-                self.revision += 1;
-                self.place = Place { leg: 1, table: 1, ..Place::default() };
-                self.screens = Screens::default();
-                self.screen = Screen::Start;
-                self.open_newest();
-                // A book that cannot be remembered is only not opened by itself next time.
-                let _ = crate::session::remember(path);
-            }
-            // The book that is open stays open.
-            Err(why) => {
-                let text = words::store(&self.texts, &why);
-                self.toasts.say(Tone::Wrong, text, false);
-            }
-        }
-    }
-
-    fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
-        if self.pending.is_none() {
-            self.dialogs.ask(&title, &wanted, ctx.clone());
-            let since = ctx.input(|i| i.time);
-            self.pending = Some(PendingFile { from, title, wanted, since });
-        }
-    }
-
-    /// A desktop whose dialog does not come must not hold anybody up.
-    fn waiting_ui(&mut self, ctx: &Context) {
-        let Some(pending) = &self.pending else { return };
-        let waited = ctx.input(|i| i.time) - pending.since;
-        if waited < WAITING_SECONDS {
-            ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
-            return;
-        }
-        if toasts::waiting(ctx, &self.texts)
-            && let Some(pending) = self.pending.take()
-        {
-            self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
-        }
-    }
-
-    fn collect_file(&mut self, ctx: &Context) {
-        let Some(answer) = self.dialogs.poll() else { return };
-        let Some(pending) = self.pending.take() else { return };
-        let waited = ctx.input(|i| i.time) - pending.since;
-        match answer {
-            Answer::Chosen(path) => self.deliver(ctx, pending.from, with_extension(&path, &pending.wanted)),
-            Answer::Nothing if !(NO_DIALOG_SECONDS..=DEAD_DIALOG_SECONDS).contains(&waited) => {
-                self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
-            }
-            Answer::Nothing => {}
-        }
-    }
-
-    fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
-        if from == book_dialog() {
-            self.open_book(&path);
-        } else {
-            self.mail.files.insert(from, path);
-        }
-        ctx.request_repaint();
-    }
-
     fn remember(&mut self) {
         let Some(path) = &self.settings_file else { return };
         if let Err(why) = self.settings.save(path) {
@@ -544,16 +315,4 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &str, _look: theme::Look) -> Vec<UiActio
         }
     });
     wanted
-}
-
-fn worth_a_toast(command: &Command) -> bool {
-    !matches!(
-        command,
-        Command::EnterDeal { .. }
-            | Command::EnterSlip { .. }
-            | Command::AddEntrants { .. }
-            | Command::EditEntrant { .. }
-            | Command::MarkSheet { .. }
-            | Command::AddFine { .. }
-    )
 }

@@ -1,5 +1,9 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same form changes one.
 
+mod form;
+
+use form::{Figures, Form, figures, read_date, read_money};
+
 use super::context::{Ctx, Kept, Screen, Tone, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
@@ -7,49 +11,16 @@ use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{EntrantId, Event, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
-use crate::i18n::Lang;
-use crate::movement::{self, Player};
+use crate::club::{EventId, MovementKind, MovementSettings, RulesChoice, Scoring};
 use crate::ops::{Command, NewEvent};
 use crate::skat::Rulebook;
-use chrono::NaiveDate;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
-
-/// How long a deal takes, for the estimate of the evening.
-const MINUTES_A_DEAL: u32 = 3;
-/// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
-const ROUNDS: (u32, u32) = (20, 1);
 
 const KINDS: [MovementKind; 5] =
     [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
 
-/// What a movement comes to for so many people.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Figures {
-    tables: usize,
-    legs: usize,
-    deals: u32,
-    minutes: u32,
-}
-
 /// What the figures depend on: people, rounds, movement, legs.
 type Asked = (usize, u32, MovementKind, Option<u32>);
-
-#[derive(Debug, Clone)]
-struct Form {
-    name: String,
-    date: String,
-    people: String,
-    rules: RulesChoice,
-    rules_title: String,
-    kind: MovementKind,
-    rounds: String,
-    legs: String,
-    scoring: Scoring,
-    stake: String,
-    currency: String,
-    prizes: PrizeSettings,
-}
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -240,92 +211,6 @@ impl EveningScreen {
     }
 }
 
-impl Form {
-    /// Sensible defaults: the last evening's, where there is one.
-    fn new(ctx: &Ctx<'_>) -> Form {
-        let t = ctx.texts;
-        if let Some(last) = ctx.book().events.iter().max_by_key(|e| (e.date, e.id)) {
-            return Form { date: write_date(ctx.today, t.lang()), ..Form::of(ctx, last) };
-        }
-        let rules = first_rules();
-        Form {
-            name: t.ui_evening_default(),
-            date: write_date(ctx.today, t.lang()),
-            people: "12".to_owned(),
-            rules_title: words::rules_title_of(t, &rules),
-            rules,
-            kind: MovementKind::Fixed,
-            rounds: ROUNDS.0.to_string(),
-            legs: String::new(),
-            scoring: Scoring::Net,
-            stake: crate::i18n::money(0, t.lang()),
-            currency: "€".to_owned(),
-            prizes: PrizeSettings::default(),
-        }
-    }
-
-    /// As an evening stands in the book.
-    fn of(ctx: &Ctx<'_>, event: &Event) -> Form {
-        let t = ctx.texts;
-        Form {
-            name: event.name.clone(),
-            date: write_date(event.date, t.lang()),
-            people: event.entrants.len().max(3).to_string(),
-            rules_title: words::rules_title_of(t, &event.rules),
-            rules: event.rules.clone(),
-            kind: event.movement.kind,
-            rounds: event.movement.rounds.to_string(),
-            legs: event.movement.legs.map(|l| l.to_string()).unwrap_or_default(),
-            scoring: event.scoring,
-            stake: crate::i18n::money(event.stake_cents_per_100, t.lang()),
-            currency: event.currency.clone(),
-            prizes: event.prizes.clone(),
-        }
-    }
-
-    fn people(&self) -> usize {
-        self.people.trim().parse().unwrap_or(0).min(2_000)
-    }
-
-    fn rounds(&self) -> u32 {
-        self.rounds.trim().parse().unwrap_or(1)
-    }
-
-    fn legs(&self) -> Option<u32> {
-        if self.kind == MovementKind::Fixed {
-            return None;
-        }
-        self.legs.trim().parse().ok()
-    }
-
-    fn choose(&mut self, kind: MovementKind) {
-        let fixed = |k: MovementKind| k == MovementKind::Fixed;
-        if fixed(self.kind) != fixed(kind) {
-            self.rounds = if fixed(kind) { ROUNDS.0 } else { ROUNDS.1 }.to_string();
-        }
-        self.kind = kind;
-    }
-}
-
-fn first_rules() -> RulesChoice {
-    let id = Rulebook::ids().first().copied().unwrap_or_default();
-    let text = Rulebook::builtin(id).map(|b| b.text().to_owned()).unwrap_or_default();
-    RulesChoice { id: id.to_owned(), text, options: Vec::new() }
-}
-
-fn figures(form: &Form, kind: MovementKind, people: usize) -> Option<Figures> {
-    let mut form = form.clone();
-    form.choose(kind);
-    let settings = MovementSettings { kind, rounds: form.rounds(), legs: form.legs(), ..MovementSettings::default() };
-    let players: Vec<Player> =
-        (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
-    let made = movement::make(&settings, &players).ok()?;
-    let most = |l: &movement::LegSeats| l.tables.iter().map(|x| x.seats.len()).max().unwrap_or(0);
-    let deals = made.legs.iter().map(|l| l.rounds * u32::try_from(most(l)).unwrap_or(0)).sum::<u32>();
-    let tables = made.legs.first().map_or(0, |l| l.tables.len());
-    Some(Figures { tables, legs: made.legs.len(), deals, minutes: deals * MINUTES_A_DEAL })
-}
-
 fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, found: Option<Figures>) {
     let t = ctx.texts;
     let c = tokens(ui.ctx());
@@ -441,67 +326,4 @@ fn select_all(ui: &Ui, id: Id, text: &str) {
     let end = CCursor::new(text.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
     state.store(ui.ctx(), id);
-}
-
-/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
-fn read_date(typed: &str) -> Option<NaiveDate> {
-    let typed = typed.trim();
-    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"].iter().find_map(|f| {
-        let date = NaiveDate::parse_from_str(typed, f).ok()?;
-        use chrono::Datelike;
-        (1886..=9999).contains(&date.year()).then_some(date)
-    })
-}
-
-fn write_date(date: NaiveDate, lang: Lang) -> String {
-    date.format(if lang == Lang::De { "%d.%m.%Y" } else { "%Y-%m-%d" }).to_string()
-}
-
-/// Money as people type it, in the smallest coin; nothing typed is nothing staked.
-fn read_money(typed: &str) -> Option<i64> {
-    let plain = typed.trim().replace(',', ".");
-    if plain.is_empty() {
-        return Some(0);
-    }
-    let (whole, rest) = plain.split_once('.').unwrap_or((&plain, ""));
-    let digits = |s: &str| s.chars().all(|c| c.is_ascii_digit());
-    if !digits(whole) || !digits(rest) || rest.len() > 2 || whole.len() > 9 {
-        return None;
-    }
-    let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    let cents: i64 = if rest.is_empty() { 0 } else { format!("{rest:0<2}").parse().ok()? };
-    Some(whole * 100 + cents)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dates_are_read_as_people_type_them() {
-        let day = NaiveDate::from_ymd_opt(2026, 11, 21);
-        for typed in ["21.11.2026", "2026-11-21", "21/11/2026", " 21.11.26 "] {
-            assert_eq!(read_date(typed), day, "{typed}");
-        }
-        for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
-            assert_eq!(read_date(typed), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn money_is_read_in_the_smallest_coin() {
-        let cases = [
-            ("", Some(0)),
-            ("0,25", Some(25)),
-            ("1.5", Some(150)),
-            ("12", Some(1200)),
-            (".5", Some(50)),
-            ("1.234", None),
-        ];
-        for (typed, read) in cases {
-            assert_eq!(read_money(typed), read, "{typed}");
-        }
-        assert_eq!(read_money("-1"), None);
-        assert_eq!(read_money("x"), None);
-    }
 }

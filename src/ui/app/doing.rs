@@ -1,0 +1,173 @@
+//! Carries out, after the frame, what the screens, the keys and the menus asked for.
+
+use super::files::book_dialog;
+use super::{App, Over};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use crate::session::{Done, Session, SessionError};
+use crate::ui::context::{Place, Screen, Tone, UiAction};
+use crate::ui::palette::Palette;
+use crate::ui::platform::Wanted;
+use crate::ui::{state, words};
+use egui::{Context, Id};
+
+impl App {
+    pub(super) fn carry_out(&mut self, ctx: &Context, action: UiAction) {
+        match action {
+            UiAction::Do { command, from, then } => self.transact(*command, from, then),
+            UiAction::Undo => self.step(Session::undo, |t, what| t.ui_undone(what)),
+            UiAction::Redo => self.step(Session::redo, |t, what| t.ui_redone(what)),
+            UiAction::Go(screen) => self.go(screen),
+            UiAction::Back => self.back(),
+            UiAction::Event(id) => {
+                self.open_event(id);
+                let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
+                self.go(if fresh { Screen::People } else { Screen::Sheets });
+            }
+            UiAction::Leg(leg) => self.place.leg = leg.max(1),
+            UiAction::Table { leg, table } => {
+                self.place = Place { leg, table, ..self.place };
+                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(state::by_slips);
+                self.go(if slips { Screen::Slips } else { Screen::Sheet });
+            }
+            UiAction::Player(id) => {
+                self.place.player = Some(id);
+                self.go(Screen::Player);
+            }
+            UiAction::Toast(tone, text) => self.toasts.say(tone, text, false),
+            UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
+            UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
+            UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
+            UiAction::ChooseBook => {
+                let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
+                self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);
+            }
+            UiAction::View(path) => {
+                if let Err(why) = self.dialogs.view(&path) {
+                    let text = self.texts.ui_no_viewer(path.display().to_string(), why);
+                    self.toasts.say(Tone::Wrong, text, false);
+                }
+            }
+            UiAction::OpenBook(path) => self.open_book(&path),
+            UiAction::Lang(lang) => {
+                self.settings.lang = lang;
+                self.texts = Texts::new(lang);
+                self.revision += 1;
+                self.remember();
+            }
+            UiAction::Look(look) => {
+                self.settings.look = look;
+                self.remember();
+            }
+            UiAction::Zoom(steps) => {
+                if steps == 0 {
+                    self.settings.zoom = 1.0;
+                }
+                self.settings.zoom_by(f32::from(steps));
+                self.remember();
+            }
+            UiAction::FullScreen => {
+                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
+            }
+            UiAction::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+        }
+    }
+
+    pub(super) fn transact(&mut self, command: Command, from: Option<Id>, then: Option<Screen>) {
+        let Ok(session) = &mut self.session else { return };
+        let worth_saying = worth_a_toast(&command);
+        let done = session.transact(command);
+        let outcome = match done {
+            Ok(done) => {
+                self.revision += 1;
+                if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
+                    self.open_event(id);
+                }
+                self.stand_firm();
+                if worth_saying {
+                    self.toasts.say(Tone::Done, self.texts.change_title(&done.title), true);
+                } else {
+                    self.toasts.clear();
+                }
+                if let Some(screen) = then {
+                    self.go(screen);
+                }
+                Ok(())
+            }
+            Err(why) => Err(self.refuse(&why)),
+        };
+        if let Some(id) = from {
+            self.mail.outcomes.insert(id, outcome);
+        }
+    }
+
+    pub(super) fn refuse(&mut self, why: &SessionError) -> String {
+        let event = self.place.event.and_then(|id| self.event_of(id));
+        let text = words::refused(&self.texts, why, event);
+        self.toasts.say(Tone::Wrong, text.clone(), false);
+        text
+    }
+
+    pub(super) fn step(
+        &mut self,
+        step: impl FnOnce(&mut Session) -> Result<Done, SessionError>,
+        said: impl FnOnce(&Texts, String) -> String,
+    ) {
+        let Ok(session) = &mut self.session else { return };
+        match step(session) {
+            Ok(done) => {
+                self.revision += 1;
+                self.stand_firm();
+                let text = said(&self.texts, self.texts.change_title(&done.title));
+                self.toasts.say(Tone::Done, text, false);
+            }
+            Err(why) => {
+                self.refuse(&why);
+            }
+        }
+    }
+
+    /// After an undo the evening, leg or table that one stands at may be gone.
+    pub(super) fn stand_firm(&mut self) {
+        let Some(id) = self.place.event else { return };
+        let Some(event) = self.event_of(id) else {
+            self.place.event = None;
+            self.screen = Screen::Start;
+            return;
+        };
+        let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+        let leg = self.place.leg.clamp(1, legs.max(1));
+        let gone = legs == 0 && matches!(self.screen, Screen::Sheet | Screen::Slips);
+        self.place.leg = leg;
+        if gone {
+            self.screen = Screen::Seats;
+        }
+    }
+
+    pub(super) fn go(&mut self, screen: Screen) {
+        if screen != self.screen {
+            self.came_from.push(self.screen);
+            if self.came_from.len() > 50 {
+                self.came_from.remove(0);
+            }
+        }
+        self.screen = screen;
+    }
+
+    pub(super) fn back(&mut self) {
+        self.screen = self.came_from.pop().unwrap_or(Screen::Start);
+    }
+}
+
+fn worth_a_toast(command: &Command) -> bool {
+    !matches!(
+        command,
+        Command::EnterDeal { .. }
+            | Command::EnterSlip { .. }
+            | Command::AddEntrants { .. }
+            | Command::EditEntrant { .. }
+            | Command::MarkSheet { .. }
+            | Command::AddFine { .. }
+    )
+}

@@ -1,0 +1,98 @@
+//! Files: chosen in the desktop's dialog or typed, brought to who asked, and books opened.
+
+use super::{App, Over};
+use crate::session::{Session, SessionOptions};
+use crate::ui::context::{Place, Screen, Tone};
+use crate::ui::dialogs::TypedPath;
+use crate::ui::platform::{Answer, Wanted, with_extension};
+use crate::ui::screens::Screens;
+use crate::ui::{actor, toasts, words};
+use egui::{Context, Id};
+use std::path::{Path, PathBuf};
+
+/// Longer than this and a person answered; shorter and no dialog opened at all.
+const NO_DIALOG_SECONDS: f64 = 0.4;
+/// From then on a line says what one waits for, with a way out.
+const WAITING_SECONDS: f64 = 2.0;
+/// A desktop that does not answer for this long never opened a dialog.
+const DEAD_DIALOG_SECONDS: f64 = 20.0;
+
+#[derive(Debug)]
+pub(super) struct PendingFile {
+    from: Id,
+    title: String,
+    wanted: Wanted,
+    since: f64,
+}
+
+pub(super) fn book_dialog() -> Id {
+    Id::unique("vorhand.book")
+}
+
+impl App {
+    pub(super) fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
+        if self.pending.is_none() {
+            self.dialogs.ask(&title, &wanted, ctx.clone());
+            let since = ctx.input(|i| i.time);
+            self.pending = Some(PendingFile { from, title, wanted, since });
+        }
+    }
+
+    /// A desktop whose dialog does not come must not hold anybody up.
+    pub(super) fn waiting_ui(&mut self, ctx: &Context) {
+        let Some(pending) = &self.pending else { return };
+        let waited = ctx.input(|i| i.time) - pending.since;
+        if waited < WAITING_SECONDS {
+            ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
+            return;
+        }
+        if toasts::waiting(ctx, &self.texts)
+            && let Some(pending) = self.pending.take()
+        {
+            self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+        }
+    }
+
+    pub(super) fn collect_file(&mut self, ctx: &Context) {
+        let Some(answer) = self.dialogs.poll() else { return };
+        let Some(pending) = self.pending.take() else { return };
+        let waited = ctx.input(|i| i.time) - pending.since;
+        match answer {
+            Answer::Chosen(path) => self.deliver(ctx, pending.from, with_extension(&path, &pending.wanted)),
+            Answer::Nothing if !(NO_DIALOG_SECONDS..=DEAD_DIALOG_SECONDS).contains(&waited) => {
+                self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+            }
+            Answer::Nothing => {}
+        }
+    }
+
+    pub(super) fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
+        if from == book_dialog() {
+            self.open_book(&path);
+        } else {
+            self.mail.files.insert(from, path);
+        }
+        ctx.request_repaint();
+    }
+
+    pub(super) fn open_book(&mut self, path: &Path) {
+        match Session::open_or_create(path, SessionOptions::new(&actor())) {
+            Ok(session) => {
+                self.session = Ok(session);
+                self.path = Some(path.to_owned());
+                self.revision += 1;
+                self.place = Place { leg: 1, table: 1, ..Place::default() };
+                self.screens = Screens::default();
+                self.screen = Screen::Start;
+                self.open_newest();
+                // A book that cannot be remembered is only not opened by itself next time.
+                let _ = crate::session::remember(path);
+            }
+            // The book that is open stays open.
+            Err(why) => {
+                let text = words::store(&self.texts, &why);
+                self.toasts.say(Tone::Wrong, text, false);
+            }
+        }
+    }
+}
