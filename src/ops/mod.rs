@@ -4,6 +4,7 @@
 //! carries the changes out. Both are pure: nothing here knows SQL, files, clocks or screens.
 
 mod apply;
+mod changed;
 mod command;
 mod deals;
 mod draw;
@@ -27,6 +28,7 @@ mod title;
 
 pub use apply::{ApplyError, apply};
 pub(crate) use apply::{in_order, insert};
+pub use changed::changed_seats;
 pub use command::{Command, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair};
 pub use entrants::START_NUMBER_MOST;
 pub use plan::{Created, Plan, Touched, created, plan};

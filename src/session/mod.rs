@@ -111,6 +111,19 @@ impl Done {
     }
 }
 
+/// A command since the last draw that gave somebody another place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reseating {
+    /// The row of the journal.
+    pub seq: i64,
+    /// When.
+    pub at: DateTime<FixedOffset>,
+    /// What it is called.
+    pub title: Title,
+    /// Whose places it changed, by leg, then by entrant.
+    pub seats: Vec<crate::movement::Change>,
+}
+
 /// A row of the journal that can be taken back, with its title once that is known.
 #[derive(Debug, Clone)]
 struct Step {
@@ -287,6 +300,27 @@ impl Session {
     /// Where a row cannot be read.
     pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
         self.store.journal_since(seq)
+    }
+
+    /// The commands since the last draw of an event that changed seats and still stand, oldest first: whose cards have to
+    /// be printed again. What all of them changed together says [`ops::changed_seats`].
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn reseatings(&self, event: EventId) -> Result<Vec<Reseating>, StoreError> {
+        let mut found = Vec::new();
+        for step in self.undo.iter().rev() {
+            let row = self.store.journal_row(step.seq)?;
+            let seats = ops::changed_seats(event, [row.changes.as_slice()]);
+            if row.title.draws() && Touched::by(&row.changes).events.contains(&event) {
+                break;
+            }
+            if !seats.is_empty() {
+                found.push(Reseating { seq: row.seq, at: row.at, title: row.title, seats });
+            }
+        }
+        found.reverse();
+        Ok(found)
     }
 
     /// The number of the journal's last row; 0 for a new book.

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
+use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
 use vorhand::session::{Session, SessionError};
 
 const KINDS: [MovementKind; 5] =
@@ -103,6 +103,15 @@ proptest! {
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(_) => books.push(evening.session.book().clone()),
             }
+            let listed = evening.session.reseatings(evening.id).unwrap();
+            let drawn = movement::seats_of(books[0].events.last().unwrap());
+            let (old, new) = (movement::seats_of(&before), movement::seats_of(evening.event()));
+            let last = listed.last().filter(|r| r.seq == evening.session.last_seq());
+            let last = last.map(|r| r.seats.clone()).unwrap_or_default();
+            prop_assert_eq!(last, movement::changes(&old, &new), "what the last repair changed");
+            let rows = evening.session.journal().unwrap();
+            let rows = rows.iter().filter(|row| !row.title.draws()).map(|row| row.changes.as_slice());
+            prop_assert_eq!(ops::changed_seats(evening.id, rows), movement::changes(&drawn, &new), "what all changed");
             let event = evening.event();
             prop_assert_eq!(&event.legs[..next as usize - 1], &before.legs[..next as usize - 1]);
             prop_assert_eq!(event.legs.len(), before.legs.len());

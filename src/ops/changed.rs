@@ -1,0 +1,57 @@
+//! Whose card a change of seats makes wrong.
+
+use super::record::{Change, Record};
+use super::title::Title;
+use crate::club::{EntrantId, EventId, Seat};
+use crate::movement;
+use std::collections::BTreeMap;
+
+type Place = Option<(u32, Seat)>;
+
+/// Whose place in which leg is another after these changes than before, by leg, then by entrant.
+///
+/// `rows` are the changes of one or more commands (rows of the journal) in the order in which they were carried out;
+/// who comes back to the old place in the end is not named. People without a place after all have `after: None`.
+pub fn changed_seats<'c>(event: EventId, rows: impl IntoIterator<Item = &'c [Change]>) -> Vec<movement::Change> {
+    let mut all: BTreeMap<(u32, EntrantId), (Place, Place)> = BTreeMap::new();
+    for row in rows {
+        for (who, (before, after)) in of_one(event, row) {
+            all.entry(who).and_modify(|known| known.1 = after).or_insert((before, after));
+        }
+    }
+    let moved = all.into_iter().filter(|(_, (before, after))| before != after);
+    moved.map(|((leg, entrant), (before, after))| movement::Change { leg, entrant, before, after }).collect()
+}
+
+fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, Place)> {
+    let mut places: BTreeMap<(u32, EntrantId), (Place, Place)> = BTreeMap::new();
+    for change in row {
+        if let Some((who, place)) = seat(event, change.before.as_ref()) {
+            places.entry(who).or_default().0 = Some(place);
+        }
+        if let Some((who, place)) = seat(event, change.after.as_ref()) {
+            places.entry(who).or_default().1 = Some(place);
+        }
+    }
+    places
+}
+
+fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32, Seat))> {
+    match row {
+        Some(Record::Seat { sheet, seat, entrant }) if sheet.event == event => {
+            Some(((sheet.leg, *entrant), (sheet.table, *seat)))
+        }
+        _ => None,
+    }
+}
+
+impl Title {
+    /// Whether all cards are new after such a change: it made the seats of the whole evening, or took them away.
+    pub fn draws(&self) -> bool {
+        use Title::{ClearDraw, Draw, DrawAgain, ImportEvent, NewEvent, RemoveEvent};
+        matches!(
+            self,
+            Draw { .. } | DrawAgain { .. } | ClearDraw | ImportEvent { .. } | NewEvent { .. } | RemoveEvent { .. }
+        )
+    }
+}
