@@ -9,11 +9,10 @@ use super::fixed::of_sizes;
 use super::places::{even_seats, near_home};
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
-use super::search::{Board, Progress, Weights, least_cost};
+use super::search::{Board, Weights, least_cost};
 use super::sizes::Sizes;
 use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
-use std::sync::atomic::AtomicBool;
 
 /// Makes the legs.
 pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
@@ -42,13 +41,7 @@ fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
 }
 
 /// Puts the people onto the places of a schedule.
-fn by_lot(
-    settings: &MovementSettings,
-    players: &[Player],
-    plan: Plan,
-    weights: &Weights,
-    rng: &mut Rng,
-) -> Vec<Vec<Vec<usize>>> {
+fn by_lot(settings: &MovementSettings, players: &[Player], plan: Plan, weights: &Weights, rng: &mut Rng) -> Plan {
     let mut who: Vec<usize> = (0..players.len()).collect();
     rng.shuffle(&mut who);
     let stay = places_of(players, &settings.wishes.stay);
@@ -76,34 +69,23 @@ pub(super) fn first_steps(people: usize) -> u64 {
 }
 
 /// The added legs first, then all of them.
-fn improve(
-    legs: Vec<Vec<Vec<usize>>>,
-    constructed: usize,
-    people: usize,
-    weights: &Weights,
-    rng: &mut Rng,
-) -> Vec<Vec<Vec<usize>>> {
+fn improve(legs: Plan, constructed: usize, people: usize, weights: &Weights, rng: &mut Rng) -> Plan {
     if constructed == legs.len() && weights.is_empty() {
         return legs;
     }
     let goal = least_cost(people, &legs);
-    let mut board = Board::new(people, &[], legs, weights);
-    let (go_on, steps) = (AtomicBool::new(false), first_steps(people));
+    let mut board = Board::new(people, &[], legs, weights.clone());
+    let steps = first_steps(people);
     board.free_from(constructed);
     board.descend(rng);
-    board.run(steps, goal, rng, &go_on, &mut |_| {});
+    board.run(steps, goal, rng);
     board.free_from(0);
-    board.run(steps, goal, rng, &go_on, &mut |_| {});
+    board.run(steps, goal, rng);
     board.into_legs()
 }
 
 /// Seats and table numbers, with the people's ids.
-pub(super) fn seated(
-    settings: &MovementSettings,
-    players: &[Player],
-    mut legs: Vec<Vec<Vec<usize>>>,
-    rng: &mut Rng,
-) -> Vec<LegSeats> {
+pub(super) fn seated(settings: &MovementSettings, players: &[Player], mut legs: Plan, rng: &mut Rng) -> Vec<LegSeats> {
     near_home(players.len(), &mut legs, &places_of(players, &settings.wishes.stay));
     even_seats(players.len(), &mut legs, rng);
     let table = |(i, people): (usize, Vec<usize>)| TableSeats {
@@ -116,36 +98,6 @@ pub(super) fn seated(
         sitting_out: Vec::new(),
     };
     legs.into_iter().map(leg).collect()
-}
-
-/// Searches on from seats that were made: fewer repeated meetings and more wishes met, never worse than before.
-///
-/// The legs before `from_leg` (1-based) stay as they are. The result depends on the seats, the seed and the number of
-/// steps done, not on the machine. `stop` ends the search with what it has.
-pub fn search_on(
-    settings: &MovementSettings,
-    players: &[Player],
-    legs: &[LegSeats],
-    from_leg: u32,
-    steps: u64,
-    stop: &AtomicBool,
-    tell: &mut dyn FnMut(Progress),
-) -> Vec<LegSeats> {
-    let mut rng = Rng::new(settings.seed ^ steps.rotate_left(32));
-    let weights = wishes::weights(settings, players);
-    let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
-    let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(numbers).collect();
-    let kept = (from_leg.max(1) as usize - 1).min(plan.len());
-    let goal = least_cost(players.len(), &plan);
-    let mut board = Board::new(players.len(), &[], plan, &weights);
-    let before = board.cost();
-    board.free_from(kept);
-    board.run(steps, goal, &mut rng, stop, tell);
-    if board.cost() >= before {
-        return legs.to_vec();
-    }
-    let made = seated(settings, players, board.into_legs().split_off(kept), &mut rng);
-    legs.iter().take(kept).cloned().chain(made).collect()
 }
 
 pub(super) fn in_numbers(players: &[Player], table: &TableSeats) -> Vec<usize> {

@@ -13,7 +13,6 @@ use super::verify::{SeatFault, verify_repaired};
 use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -330,9 +329,9 @@ impl Evening {
         let all: Vec<Vec<Vec<usize>>> = past.iter().chain(&fitted).cloned().collect();
         let goal = least_cost(self.players.len(), &all);
         let old = fitted.clone();
-        let mut board = Board::new(self.players.len(), &past, fitted, &weights);
+        let mut board = Board::new(self.players.len(), &past, fitted, weights);
         board.descend(&mut rng);
-        board.run(first_steps(self.players.len()), goal, &mut rng, &AtomicBool::new(false), &mut |_| {});
+        board.run(first_steps(self.players.len()), goal, &mut rng);
         let new = board.into_legs();
         let rearranged = seated(&self.settings, &self.players, new.clone(), &mut rng);
         let kept = self.in_order(new.clone());

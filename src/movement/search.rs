@@ -1,8 +1,8 @@
 //! The search where no schedule is constructed: swaps of two people in one leg, downhill first, then with a memory that
 //! forbids going straight back (Glover's tabu search). Counted in steps, not in time, so that every machine finds the same.
 
+use super::design::Plan;
 use super::rng::Rng;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What people asked for, as weights beside one repeated meeting; people as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -25,30 +25,20 @@ impl Weights {
     }
 }
 
-/// How far a search has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    /// Steps done.
-    pub steps: u64,
-    /// Steps allowed.
-    pub of: u64,
-    /// What the best seats so far cost: for two who meet k times k(k − 1)/2, and the weights of wishes not met.
-    pub cost: u64,
-}
-
 const NOWHERE: u32 = u32::MAX;
 /// More candidates than this are drawn by lot instead of tried one and all.
 const CANDIDATES: usize = 256;
 
 /// Legs under improvement.
-pub(super) struct Board<'a> {
+#[derive(Debug, Clone)]
+pub(super) struct Board {
     people: usize,
-    legs: Vec<Vec<Vec<usize>>>,
+    legs: Plan,
     /// Leg and person to table.
     at: Vec<Vec<u32>>,
     /// How often two meet.
     met: Vec<u8>,
-    weights: &'a Weights,
+    weights: Weights,
     /// Legs before this one stay as they are.
     free_from: usize,
     /// The first of these legs is the first of the event.
@@ -56,9 +46,9 @@ pub(super) struct Board<'a> {
     cost: u64,
 }
 
-impl<'a> Board<'a> {
+impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.
-    pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: Vec<Vec<Vec<usize>>>, weights: &'a Weights) -> Board<'a> {
+    pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: Plan, weights: Weights) -> Board {
         let mut board = Board {
             people,
             at: Vec::new(),
@@ -99,7 +89,7 @@ impl<'a> Board<'a> {
     }
 
     /// The legs as they stand.
-    pub fn into_legs(self) -> Vec<Vec<Vec<usize>>> {
+    pub fn into_legs(self) -> Plan {
         self.legs
     }
 
@@ -213,40 +203,14 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Searches on until the steps are used up, nothing is left to mend, or `stop` is set; keeps the best it saw.
-    pub fn run(&mut self, steps: u64, goal: u64, rng: &mut Rng, stop: &AtomicBool, tell: &mut dyn FnMut(Progress)) {
-        let mut best = (self.cost, self.legs.clone());
-        let mut tabu = vec![vec![0_u64; self.people]; self.legs.len()];
-        let mut saved = true;
-        for step in 1..=steps {
-            if best.0.min(self.cost) <= goal || stop.load(Ordering::Relaxed) {
-                break;
-            }
-            let Some((leg, p)) = self.unhappy(rng) else { break };
-            let (cost, record) = (self.cost, best.0);
-            let fresh = |q: usize| tabu[leg][p] <= step && tabu[leg][q] <= step;
-            let allowed = |q: usize, change: i64| fresh(q) || cost.saturating_add_signed(change) < record;
-            if let Some((q, change)) = self.best(leg, p, rng, allowed) {
-                if change > 0 && !saved {
-                    best = (self.cost, self.legs.clone());
-                    saved = true;
-                }
-                self.swap(leg, p, q, change);
-                let tenure = step + 4 + rng.below(4 + self.people / 8) as u64;
-                tabu[leg][p] = tenure;
-                tabu[leg][q] = tenure;
-                saved = saved && self.cost >= best.0;
-            }
-            if step % 1024 == 0 {
-                tell(Progress { steps: step, of: steps, cost: best.0.min(self.cost) });
-            }
-        }
-        if self.cost > best.0 {
-            self.restore(best);
-        }
+    /// Searches until so many steps are done or nothing is left to mend, and leaves the best it saw.
+    pub fn run(&mut self, steps: u64, goal: u64, rng: &mut Rng) {
+        let mut walk = Walk::new(self);
+        while walk.steps < steps && walk.step(self, goal, rng) {}
+        walk.finish(self);
     }
 
-    fn restore(&mut self, (cost, legs): (u64, Vec<Vec<Vec<usize>>>)) {
+    fn restore(&mut self, (cost, legs): (u64, Plan)) {
         let now = std::mem::replace(&mut self.legs, legs);
         for table in now.iter().flatten() {
             for a in table {
@@ -270,6 +234,68 @@ impl<'a> Board<'a> {
             let list: Vec<usize> = (0..self.people).filter(costs).collect();
             list.get(rng.below(list.len())).map(|p| (leg, *p))
         })
+    }
+}
+
+/// A search under way, between two of its steps.
+#[derive(Debug, Clone)]
+pub(super) struct Walk {
+    /// Steps done.
+    pub steps: u64,
+    /// The best so far, unless the board stands better.
+    best: (u64, Plan),
+    /// Until which step a person of a leg stays.
+    tabu: Vec<Vec<u64>>,
+    saved: bool,
+}
+
+impl Walk {
+    /// A search that begins where the board stands.
+    pub fn new(board: &Board) -> Walk {
+        let tabu = vec![vec![0; board.people]; board.legs.len()];
+        Walk { steps: 0, best: (board.cost, board.legs.clone()), tabu, saved: true }
+    }
+
+    /// What the best seats so far cost.
+    pub fn best_cost(&self, board: &Board) -> u64 {
+        self.best.0.min(board.cost)
+    }
+
+    /// The best seats so far.
+    pub fn best_legs<'a>(&'a self, board: &'a Board) -> &'a Plan {
+        if board.cost < self.best.0 { &board.legs } else { &self.best.1 }
+    }
+
+    /// One step; false where nothing is left to mend.
+    pub fn step(&mut self, board: &mut Board, goal: u64, rng: &mut Rng) -> bool {
+        if self.best_cost(board) <= goal {
+            return false;
+        }
+        let Some((leg, p)) = board.unhappy(rng) else { return false };
+        self.steps += 1;
+        let (step, cost, record) = (self.steps, board.cost, self.best.0);
+        let tabu = &self.tabu[leg];
+        let fresh = |q: usize| tabu[p] <= step && tabu[q] <= step;
+        let allowed = |q: usize, change: i64| fresh(q) || cost.saturating_add_signed(change) < record;
+        if let Some((q, change)) = board.best(leg, p, rng, allowed) {
+            if change > 0 && !self.saved {
+                self.best = (board.cost, board.legs.clone());
+                self.saved = true;
+            }
+            board.swap(leg, p, q, change);
+            let tenure = step + 4 + rng.below(4 + board.people / 8) as u64;
+            self.tabu[leg][p] = tenure;
+            self.tabu[leg][q] = tenure;
+            self.saved = self.saved && board.cost >= self.best.0;
+        }
+        true
+    }
+
+    /// Puts the best onto the board.
+    fn finish(self, board: &mut Board) {
+        if board.cost > self.best.0 {
+            board.restore(self.best);
+        }
     }
 }
 

@@ -3,22 +3,74 @@
 use super::plan::{LegSeats, MovementError, TableSeats};
 use super::sizes::table_sizes;
 use crate::club::{EntrantId, MovementSettings, Seat};
+use std::collections::BTreeMap;
 
-/// One leg from a ranking, best first. Store the ranking with the leg: it is the reason for the seats.
+/// Seats that somebody had in earlier legs, counted.
+type Had = BTreeMap<EntrantId, [u32; 6]>;
+
+/// One leg from a ranking, best first: the first four at table 1, the next four at table 2, tables of three last.
+///
+/// Who sits together is the ranking's alone; who sits where at the table depends on the seats of the `earlier` legs, so
+/// that everybody deals first (sits at N) and takes every other seat as equally often as can be. Store the ranking with
+/// the leg: it is the reason for the seats.
 ///
 /// # Errors
 /// Fewer than three people, somebody twice in the ranking, or a house too small.
-pub fn by_standing(settings: &MovementSettings, ranking: &[EntrantId]) -> Result<LegSeats, MovementError> {
+pub fn by_standing(
+    settings: &MovementSettings,
+    ranking: &[EntrantId],
+    earlier: &[LegSeats],
+) -> Result<LegSeats, MovementError> {
     let sizes = table_sizes(ranking.len(), settings.tables_of, settings.tables_at_most)?;
     let mut seen = std::collections::BTreeSet::new();
     if let Some(twice) = ranking.iter().find(|id| !seen.insert(**id)) {
         return Err(MovementError::Twice { entrant: *twice });
     }
+    let had = seats_had(earlier);
     let mut order = ranking.iter().copied();
     let table = |(i, size): (usize, &usize)| TableSeats {
         number: i as u32 + 1,
-        seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
+        seats: Seat::ALL.into_iter().zip(in_turn(order.by_ref().take(*size).collect(), &had)).collect(),
     };
     let tables = sizes.iter().enumerate().map(table).collect();
     Ok(LegSeats { rounds: settings.rounds, tables, sitting_out: Vec::new() })
+}
+
+fn seats_had(earlier: &[LegSeats]) -> Had {
+    let mut had = Had::new();
+    for (seat, id) in earlier.iter().flat_map(|leg| &leg.tables).flat_map(|t| &t.seats) {
+        if let Some(n) = had.entry(*id).or_default().get_mut(seat.index()) {
+            *n += 1;
+        }
+    }
+    had
+}
+
+/// The order at the table: whoever dealt first least often does so now, then seats taken least often; else by rank.
+fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
+    let times = |id: &EntrantId, seat: usize| had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0);
+    let cost = |order: &[EntrantId]| {
+        let all: u32 = order.iter().enumerate().map(|(seat, id)| times(id, seat)).sum();
+        (order.first().map_or(0, |id| times(id, 0)), all)
+    };
+    let mut best = people.clone();
+    each_order(&mut Vec::new(), &people, &mut |order| {
+        if cost(order) < cost(&best) {
+            best = order.to_vec();
+        }
+    });
+    best
+}
+
+/// All orders of at most six people, those near the given order first.
+fn each_order(head: &mut Vec<EntrantId>, rest: &[EntrantId], tell: &mut dyn FnMut(&[EntrantId])) {
+    if rest.is_empty() {
+        tell(head);
+    }
+    for (i, next) in rest.iter().enumerate() {
+        let others: Vec<EntrantId> = rest.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, id)| *id).collect();
+        head.push(*next);
+        each_order(head, &others, tell);
+        head.pop();
+    }
 }

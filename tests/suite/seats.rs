@@ -233,26 +233,51 @@ fn searching_on_never_makes_it_worse() {
     let settings = MovementSettings { legs: Some(6), ..settings(MovementKind::Individual, 5) };
     let legs = made(&settings, &players).legs;
     let repeats = |legs: &[_]| movement::verify(&settings, &players, legs).meetings.repeats;
-    let go_on = std::sync::atomic::AtomicBool::new(false);
-    let better = movement::search_on(&settings, &players, &legs, 2, 1500, &go_on, &mut |_| {});
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
+    assert_eq!(search.best(), legs, "a search not begun changed something");
+    let progress = search.step(1500);
+    let better = search.best();
     assert_eq!(movement::verify(&settings, &players, &better).errors, []);
     assert_eq!(better[0], legs[0], "a leg that has begun was changed");
     assert!(repeats(&better) <= repeats(&legs));
-    let stopped = std::sync::atomic::AtomicBool::new(true);
-    assert_eq!(movement::search_on(&settings, &players, &legs, 1, u64::MAX, &stopped, &mut |_| {}), legs);
+    assert_eq!((progress.repeats, progress.began_with), (repeats(&better), repeats(&legs)));
+    let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, 2);
+    for _ in 0..15 {
+        in_parts.step(100);
+    }
+    assert_eq!(in_parts.best(), better, "steps do not add up");
 }
 
 #[test]
 fn by_standing_the_first_four_sit_together() {
     let ranking: Vec<EntrantId> = [9, 3, 5, 1, 2, 4, 6, 7, 8, 10, 11].map(EntrantId).to_vec();
     let settings = settings(MovementKind::Draw, 1);
-    let leg = movement::by_standing(&settings, &ranking).unwrap();
+    let leg = movement::by_standing(&settings, &ranking, &[]).unwrap();
     let tables: Vec<Vec<i64>> = leg.tables.iter().map(|t| t.seats.iter().map(|(_, e)| e.0).collect()).collect();
     assert_eq!(tables, [vec![9, 3, 5, 1], vec![2, 4, 6, 7], vec![8, 10, 11]]);
     let verdict = movement::verify(&settings, &people(11), &[leg]);
     assert_eq!(verdict.errors, []);
     let twice = [EntrantId(1), EntrantId(2), EntrantId(1)];
-    assert_eq!(movement::by_standing(&settings, &twice), Err(MovementError::Twice { entrant: EntrantId(1) }));
+    assert_eq!(movement::by_standing(&settings, &twice, &[]), Err(MovementError::Twice { entrant: EntrantId(1) }));
+}
+
+#[test]
+fn by_standing_everybody_deals_first_equally_often() {
+    // The ranking never changes, so the same people meet; in four legs each of four has every seat once.
+    let ranking: Vec<EntrantId> = (1..=11).map(EntrantId).collect();
+    let settings = settings(MovementKind::Draw, 1);
+    let mut legs = Vec::new();
+    for _ in 0..12 {
+        let leg = movement::by_standing(&settings, &ranking, &legs).unwrap();
+        legs.push(leg);
+    }
+    for who in &ranking {
+        let seats = || legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.seats).filter(|(_, id)| id == who);
+        let table = if who.0 > 8 { 3 } else { 4 };
+        for seat in vorhand::club::Seat::ALL.into_iter().take(table) {
+            assert_eq!(seats().filter(|(s, _)| *s == seat).count(), 12 / table, "{who:?} at {seat:?}");
+        }
+    }
 }
 
 #[test]

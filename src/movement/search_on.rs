@@ -1,0 +1,126 @@
+//! A search that goes on from seats that were made, in steps, so that a thread in the background can run it, show how
+//! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
+
+use super::individual::{in_numbers, seated};
+use super::plan::{LegSeats, Player};
+use super::rng::Rng;
+use super::search::{Board, Walk, least_cost};
+use super::verify::verify_repaired;
+use super::wishes;
+use crate::club::MovementSettings;
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Steps done.
+    pub steps: u64,
+    /// Repeated meetings of the best seats so far.
+    pub repeats: u64,
+    /// Repeated meetings with which the search began.
+    pub began_with: u64,
+    /// No seating of these people at these tables has fewer repeats than this.
+    pub bound: u64,
+    /// Nothing is left to be found: the best possible figure is reached, or nobody is left to be moved.
+    pub done: bool,
+}
+
+/// A search under way; owns what it needs, so that it can be sent to another thread.
+///
+/// Meant for movements in which nobody has a fixed partner (individual and draw). Steps add up: ten times 100 steps
+/// give what 1000 at once give.
+#[derive(Debug, Clone)]
+pub struct SearchOn {
+    settings: MovementSettings,
+    players: Vec<Player>,
+    legs: Vec<LegSeats>,
+    kept: usize,
+    rng: Rng,
+    goal: u64,
+    board: Board,
+    walk: Walk,
+    began: (u64, u64),
+    bound: u64,
+    done: bool,
+}
+
+impl SearchOn {
+    /// A search from seats that were made; the legs before `from_leg` (1-based) count and stay as they are.
+    pub fn new(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], from_leg: u32) -> SearchOn {
+        let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
+        let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(numbers).collect();
+        let kept = (from_leg.max(1) as usize - 1).min(plan.len());
+        let goal = least_cost(players.len(), &plan);
+        let mut board = Board::new(players.len(), &[], plan, wishes::weights(settings, players));
+        board.free_from(kept);
+        let meetings = verify_repaired(settings, players, legs).meetings;
+        SearchOn {
+            settings: settings.clone(),
+            players: players.to_vec(),
+            legs: legs.to_vec(),
+            kept,
+            rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg)),
+            goal,
+            walk: Walk::new(&board),
+            began: (board.cost(), meetings.repeats),
+            bound: meetings.repeats_bound,
+            board,
+            done: false,
+        }
+    }
+
+    /// Searches so many steps more and says how far it is.
+    pub fn step(&mut self, steps: u64) -> Progress {
+        for _ in 0..steps {
+            if self.done {
+                break;
+            }
+            self.done = !self.walk.step(&mut self.board, self.goal, &mut self.rng);
+        }
+        self.progress()
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        Progress {
+            steps: self.walk.steps,
+            repeats: if self.better() { repeats(self.walk.best_legs(&self.board)) } else { self.began.1 },
+            began_with: self.began.1,
+            bound: self.bound,
+            done: self.done,
+        }
+    }
+
+    /// The best seats so far; those that it began with, seat by seat, where nothing better was found.
+    pub fn best(&self) -> Vec<LegSeats> {
+        if !self.better() {
+            return self.legs.clone();
+        }
+        let plan = self.walk.best_legs(&self.board).iter().skip(self.kept).cloned().collect();
+        let made = seated(&self.settings, &self.players, plan, &mut self.rng.clone());
+        let rests = |(leg, old): (LegSeats, &LegSeats)| LegSeats {
+            rounds: old.rounds,
+            sitting_out: old.sitting_out.clone(),
+            ..leg
+        };
+        let later = made.into_iter().zip(self.legs.iter().skip(self.kept)).map(rests);
+        self.legs.iter().take(self.kept).cloned().chain(later).collect()
+    }
+
+    fn better(&self) -> bool {
+        self.walk.best_cost(&self.board) < self.began.0
+    }
+}
+
+/// Meetings beyond the first, over all pairs of people.
+fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
+    let mut met: Vec<(usize, usize)> = Vec::new();
+    for table in plan.iter().flatten() {
+        for (i, a) in table.iter().enumerate() {
+            met.extend(table.iter().skip(i + 1).map(|b| (*a.min(b), *a.max(b))));
+        }
+    }
+    let all = met.len();
+    met.sort_unstable();
+    met.dedup();
+    (all - met.len()) as u64
+}
