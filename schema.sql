@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 1. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 2. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -24,7 +24,8 @@ CREATE TABLE event (
     stake_cents_per_100  INTEGER NOT NULL CHECK (stake_cents_per_100 >= 0),
     currency             TEXT NOT NULL,
     movement             TEXT NOT NULL CHECK (json_valid(movement)),
-    prizes               TEXT NOT NULL CHECK (json_valid(prizes))
+    prizes               TEXT NOT NULL CHECK (json_valid(prizes)),
+    seal                 TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal))
 ) STRICT;
 
 -- Somebody taking part in one event.
@@ -38,16 +39,18 @@ CREATE TABLE entrant (
     controller    INTEGER NOT NULL CHECK (controller IN (0, 1)),
     paid          INTEGER NOT NULL CHECK (paid IN (0, 1)),
     has_left      INTEGER NOT NULL CHECK (has_left IN (0, 1)),
+    groups        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups)),
     PRIMARY KEY (event, id),
     UNIQUE (event, start_number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entrant_member ON entrant (member) WHERE member IS NOT NULL;
 
--- The deals between two changes of seats.
+-- The deals between two changes of seats, and the standing that the seats were drawn from, where they were.
 CREATE TABLE leg (
-    event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
-    leg     INTEGER NOT NULL CHECK (leg > 0),
-    rounds  INTEGER NOT NULL CHECK (rounds > 0),
+    event       INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    leg         INTEGER NOT NULL CHECK (leg > 0),
+    rounds      INTEGER NOT NULL CHECK (rounds > 0),
+    drawn_from  TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from)),
     PRIMARY KEY (event, leg)
 ) STRICT, WITHOUT ROWID;
 
@@ -151,6 +154,15 @@ CREATE TABLE choice (
     PRIMARY KEY (event, entrant),
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
+
+-- A row of another book's journal, as it came in with an import: told for the record, and told on by an export.
+CREATE TABLE earlier (
+    number  INTEGER PRIMARY KEY CHECK (number > 0),
+    at      TEXT NOT NULL,
+    actor   TEXT NOT NULL,
+    what    TEXT NOT NULL,
+    undoes  INTEGER
+) STRICT;
 
 -- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
 -- What may be very long stands last, so that the history can be read without it.

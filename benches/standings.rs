@@ -4,8 +4,8 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seat,
-    Sheet, Table, deals_csv, prizes, settle, standings,
+    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal,
+    Seat, Sheet, Table, deals_csv, prizes, settle, standings,
 };
 
 /// Numbers that look like chance and are the same in every run.
@@ -49,6 +49,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         currency: "€".to_owned(),
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
+        seal: Seal::default(),
         entrants,
         legs: vec![leg],
         cuts: vec![],

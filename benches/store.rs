@@ -6,8 +6,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seat,
-    Sheet, Table,
+    Book, DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    Seal, Seat, Sheet, Table,
 };
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions};
@@ -41,6 +41,7 @@ fn evening(tables: u32, entered: u32) -> Event {
         currency: "€".to_owned(),
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
+        seal: Seal::default(),
         entrants,
         legs: vec![leg],
         cuts: vec![],
@@ -53,10 +54,13 @@ fn line(deal: u32, seats: &[(Seat, EntrantId)]) -> DealLine {
     DealLine { deal, line: 0, declarer, amount: 36, entry: None, remark: String::new(), accepted: None }
 }
 
+fn import(event: Event) -> Command {
+    Command::Import { book: Box::new(Book { events: vec![event], ..Book::default() }) }
+}
+
 fn session(path: &Path, tables: u32, entered: u32) -> Session {
     let mut session = Session::create(path, SessionOptions::new("bench")).unwrap();
-    let event = Box::new(evening(tables, entered));
-    session.transact(Command::ImportEvent { event, members: vec![] }).unwrap();
+    session.transact(import(evening(tables, entered))).unwrap();
     session
 }
 
@@ -104,7 +108,7 @@ fn main() {
     };
     measure("a confirmed deal, on disk (40 people)", 1000, &mut enter);
     let mut memory = Session::in_memory(SessionOptions::new("bench")).unwrap();
-    memory.transact(Command::ImportEvent { event: Box::new(evening(10, 0)), members: vec![] }).unwrap();
+    memory.transact(import(evening(10, 0))).unwrap();
     measure("the same without a disk", 1000, |number| {
         let command = deal(&memory, number);
         timed(|| memory.transact(command).unwrap())

@@ -411,7 +411,7 @@ help-export-file = Das Buch des Vereins, eine .vorhand-Datei
 help-export-event = Nur diese Veranstaltung; ohne Angabe alles
 help-export-json = Das ganze Buch als ein JSON-Objekt (auch ohne Angabe)
 help-export-csv = Je Spiel eine Zeile CSV, dazu Strafen und Zettel
-help-import = Nimmt Veranstaltungen und Mitglieder einer exportierten JSON-Datei in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
+help-import = Nimmt Veranstaltungen, Mitglieder und das Protokoll einer exportierten JSON-Datei in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
 help-verify = Untersucht ein Buch: Datei, Journal, Summen.
@@ -1047,6 +1047,13 @@ title-choose = { $name } nimmt den Preis: { $prize }
 title-remove-choice = Wahl von { $name } zurückgenommen
 title-seat-by-hand = Plätze der Serie { $leg } von Hand
 title-import-event = Abend „{ $name }“ eingelesen
+title-import-book = anderes Buch eingelesen: { $events ->
+    [one] ein Abend
+   *[other] { $events } Abende
+}, { $members ->
+    [one] ein neues Mitglied
+   *[other] { $members } neue Mitglieder
+}
 place-deal = Spiel { $deal } an Tisch { $table }
 place-deal-leg = Spiel { $deal } an Tisch { $table }, Serie { $leg }
 place-table = Tisch { $table }
@@ -1058,6 +1065,7 @@ mark-checked = geprüft
 mark-signed = unterschrieben
 field-name = Der Name
 field-club = Der Verein
+field-group = Die Gruppe
 field-number = Die Mitgliedsnummer
 field-event-name = Der Name des Abends
 field-currency = Das Zeichen der Währung
@@ -1214,6 +1222,7 @@ row-fine = { $place }: { $name } { $amount }
 row-slip = { $place }: { $name } { $points } Punkte, { $games } Spiele
 row-cut = Ziehen ({ $prize }): { $name }
 row-choice = { $name } nimmt { $prize }
+row-earlier = Zeile { $number } aus dem Protokoll eines anderen Buches
 row-nothing = nichts
 row-change = { $before } → { $after }
 

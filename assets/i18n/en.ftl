@@ -416,7 +416,7 @@ help-export-file = The club's book, a .vorhand file
 help-export-event = Only this event; everything where left out
 help-export-json = The whole book as one JSON object (also without an option)
 help-export-csv = One line a deal, with fines and slips, as CSV
-help-import = Takes the events and members of an exported JSON file into a book. Ids that are free are kept; an event whose id is taken comes in under a new one.
+help-import = Takes the events, the members and the told journal of an exported JSON file into a book. Ids that are free are kept; an event whose id is taken comes in under a new one.
 help-import-file = A file written by “vorhand export --json”; - reads standard input
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
 help-verify = Examines a book: integrity, journal, totals.
@@ -1052,6 +1052,13 @@ title-choose = { $name } takes the prize for { $prize }
 title-remove-choice = choice of { $name } taken back
 title-seat-by-hand = seats of leg { $leg } by hand
 title-import-event = evening “{ $name }” imported
+title-import-book = another book imported: { $events ->
+    [one] one evening
+   *[other] { $events } evenings
+}, { $members ->
+    [one] one new member
+   *[other] { $members } new members
+}
 place-deal = deal { $deal } at table { $table }
 place-deal-leg = deal { $deal } at table { $table }, leg { $leg }
 place-table = table { $table }
@@ -1063,6 +1070,7 @@ mark-checked = checked
 mark-signed = signed
 field-name = The name
 field-club = The club
+field-group = The group
 field-number = The membership number
 field-event-name = The evening’s name
 field-currency = The sign of the coin
@@ -1219,6 +1227,7 @@ row-fine = { $place }: { $name } { $amount }
 row-slip = { $place }: { $name } { $points } points, { $games } games
 row-cut = cut ({ $prize }): { $name }
 row-choice = { $name } takes { $prize }
+row-earlier = row { $number } of another book’s journal
 row-nothing = nothing
 row-change = { $before } → { $after }
 

@@ -32,12 +32,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         return Ok(Exit::Done);
     }
     // The journal tells of the whole book, so it goes with the whole book.
-    let journal = match args.event {
-        Some(_) => Vec::new(),
-        None => session.journal().map_err(|e| book::store_error(&e, words))?,
+    let (earlier, own) = match args.event {
+        Some(_) => (Vec::new(), Vec::new()),
+        None => (all.earlier.clone(), session.journal().map_err(|e| book::store_error(&e, words))?),
     };
-    let journal = journal.iter().map(|row| journal_doc(row, &words.json)).collect();
-    put_json(&Document::of_book(&Book { members: all.members.clone(), events }, journal), words)?;
+    let journal = own.iter().map(|row| journal_doc(row, &words.json)).collect();
+    put_json(&Document::of_book(&Book { members: all.members.clone(), events, earlier }, journal), words)?;
     Ok(Exit::Done)
 }
 

@@ -1,7 +1,7 @@
-//! `vorhand import`: a book's JSON comes into a book, event by event, each under its own id where that is free.
+//! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
-use crate::club::{Book, Document, Member};
+use crate::club::{Book, Document};
 use crate::ops::Command;
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::io::Read;
@@ -71,15 +71,5 @@ fn read(args: &Args, words: &Words) -> Result<String, CliError> {
 }
 
 fn take_in(mut session: Session, from: &Book) -> Result<(), SessionError> {
-    for event in &from.events {
-        session.transact(Command::ImportEvent { event: Box::new(event.clone()), members: from.members.clone() })?;
-    }
-    if from.events.is_empty() {
-        for Member { name, club, number, .. } in from.members.iter().cloned() {
-            if !session.book().members.iter().any(|m| m.name == name && m.club == club) {
-                session.transact(Command::AddMember { name, club, number })?;
-            }
-        }
-    }
-    Ok(())
+    session.transact(Command::Import { book: Box::new(from.clone()) }).map(|_| ())
 }

@@ -4,8 +4,8 @@
 
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
-    Book, Cut, DealLine, Entrant, Event, Fine, Leg, Member, MovementSettings, PrizeChoice, PrizeSettings, RulesChoice,
-    Scoring, Sheet, SheetMark, Slip, Table,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PrizeChoice, PrizeSettings,
+    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -30,7 +30,7 @@ pub struct Document {
     /// The evenings.
     #[serde(default)]
     pub events: Vec<EventDoc>,
-    /// What was done, oldest first; told for the record and not read back.
+    /// What was done, oldest first; read back as what another book's journal told.
     #[serde(default)]
     pub journal: Vec<JournalDoc>,
 }
@@ -56,6 +56,8 @@ pub struct EventDoc {
     pub movement: MovementSettings,
     #[serde(default)]
     pub prizes: PrizeSettings,
+    #[serde(default, skip_serializing_if = "Seal::is_open")]
+    pub seal: Seal,
     #[serde(default)]
     pub entrants: Vec<Entrant>,
     #[serde(default)]
@@ -74,6 +76,9 @@ pub struct LegDoc {
     pub rounds: u32,
     #[serde(default)]
     pub sitting_out: Vec<EntrantId>,
+    /// Written where the seats were drawn from a standing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn_from: Vec<EntrantId>,
     #[serde(default)]
     pub tables: Vec<TableDoc>,
 }
@@ -210,14 +215,14 @@ impl Document {
         serde_json::from_str(text).map_err(not_a_book)
     }
 
-    /// The document of a book.
+    /// The document of a book, with its own journal after what other books' journals told.
     pub fn of_book(book: &Book, journal: Vec<JournalDoc>) -> Document {
         Document {
             format: FORMAT.to_owned(),
             version: VERSION,
             members: book.members.clone(),
             events: book.events.iter().map(event_doc).collect(),
-            journal,
+            journal: told(&book.earlier, journal),
         }
     }
 
@@ -232,8 +237,33 @@ impl Document {
         let mut events: Vec<Event> = self.events.into_iter().map(event).collect::<Result<_, _>>()?;
         events.sort_by_key(|e| e.id);
         twice(events.iter().map(|e| e.id.0))?;
-        Ok(Book { members, events })
+        Ok(Book { members, events, earlier: earlier(self.journal) })
     }
+}
+
+/// The rows of a journal, numbered from 1 in their order.
+fn earlier(journal: Vec<JournalDoc>) -> Vec<Earlier> {
+    let numbers: BTreeMap<i64, i64> = journal.iter().map(|row| row.seq).zip(1..).collect();
+    let row = |(number, row): (i64, JournalDoc)| {
+        let undoes = row.undoes.and_then(|seq| numbers.get(&seq).copied());
+        Earlier { number, at: row.at, actor: row.actor, what: row.what, undoes }
+    };
+    (1..).zip(journal).map(row).collect()
+}
+
+/// The journal as a document tells it: what other books told first, then the book's own rows, numbered in one go.
+fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
+    let before = earlier.last().map_or(0, |row| row.number);
+    let old = earlier.iter().map(|row| JournalDoc {
+        seq: row.number,
+        at: row.at.clone(),
+        actor: row.actor.clone(),
+        what: row.what.clone(),
+        undoes: row.undoes,
+    });
+    let later = |seq: i64| seq.saturating_add(before);
+    let own = own.into_iter().map(|row| JournalDoc { seq: later(row.seq), undoes: row.undoes.map(later), ..row });
+    old.chain(own).collect()
 }
 
 fn twice(ids: impl Iterator<Item = i64>) -> Result<(), ExchangeError> {
@@ -259,6 +289,7 @@ fn event_doc(event: &Event) -> EventDoc {
         currency: event.currency.clone(),
         movement: event.movement.clone(),
         prizes: event.prizes.clone(),
+        seal: event.seal,
         entrants: event.entrants.clone(),
         legs: event.legs.iter().map(leg_doc).collect(),
         cuts: event.cuts.clone(),
@@ -268,7 +299,8 @@ fn event_doc(event: &Event) -> EventDoc {
 
 fn leg_doc(leg: &Leg) -> LegDoc {
     let tables = leg.tables.iter().map(table_doc).collect();
-    LegDoc { leg: leg.number, rounds: leg.rounds, sitting_out: leg.sitting_out.clone(), tables }
+    let (sitting_out, drawn_from) = (leg.sitting_out.clone(), leg.drawn_from.clone());
+    LegDoc { leg: leg.number, rounds: leg.rounds, sitting_out, drawn_from, tables }
 }
 
 fn table_doc(table: &Table) -> TableDoc {
@@ -317,6 +349,7 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         currency: doc.currency,
         movement: doc.movement,
         prizes: doc.prizes,
+        seal: doc.seal,
         entrants,
         legs,
         cuts: doc.cuts,
@@ -343,7 +376,7 @@ fn leg(doc: LegDoc) -> Leg {
     tables.sort_by_key(|table| table.number);
     let mut sitting_out = doc.sitting_out;
     sitting_out.sort_unstable();
-    Leg { number: doc.leg, rounds: doc.rounds, tables, sitting_out }
+    Leg { number: doc.leg, rounds: doc.rounds, tables, sitting_out, drawn_from: doc.drawn_from }
 }
 
 fn table(doc: TableDoc) -> Table {

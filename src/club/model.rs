@@ -2,7 +2,7 @@
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use crate::skat::DealEntry;
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 /// A club's book: its members and any number of events, each list sorted by id.
@@ -12,6 +12,23 @@ pub struct Book {
     pub members: Vec<Member>,
     /// The evenings and tournaments.
     pub events: Vec<Event>,
+    /// What the journals of other books told when they were imported, oldest first.
+    pub earlier: Vec<Earlier>,
+}
+
+/// A row of another book's journal, as it came in with an import: told for the record, and told on by an export.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Earlier {
+    /// 1, 2, 3 … in this book.
+    pub number: i64,
+    /// When, as it was written there (RFC 3339).
+    pub at: String,
+    /// Who was acting.
+    pub actor: String,
+    /// What was done, in words.
+    pub what: String,
+    /// The number of the row that it takes back.
+    pub undoes: Option<i64>,
 }
 
 /// A person in the club's register.
@@ -186,6 +203,25 @@ impl Default for PrizeSettings {
     }
 }
 
+/// Until when results are provisional, and since when they are sealed. Afterwards a correction is still possible, and marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Seal {
+    /// Results are provisional until then; none: nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provisional_until: Option<DateTime<FixedOffset>>,
+    /// Results are final since then; none: they are not sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sealed_at: Option<DateTime<FixedOffset>>,
+}
+
+impl Seal {
+    /// Nothing was said of an end.
+    pub fn is_open(&self) -> bool {
+        *self == Seal::default()
+    }
+}
+
 /// One evening or tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
@@ -207,6 +243,8 @@ pub struct Event {
     pub movement: MovementSettings,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
+    /// How final the results are.
+    pub seal: Seal,
     /// Those who take part, sorted by id.
     pub entrants: Vec<Entrant>,
     /// The legs, in order; empty before the draw.
@@ -241,6 +279,9 @@ pub struct Entrant {
     /// Left the event; keeps results, gets no more seats.
     #[serde(default)]
     pub left: bool,
+    /// Groups that are ranked among themselves as well, such as juniors; sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<String>,
 }
 
 /// The deals between two changes of seats.
@@ -254,6 +295,8 @@ pub struct Leg {
     pub tables: Vec<Table>,
     /// Those who rest in this leg, sorted.
     pub sitting_out: Vec<EntrantId>,
+    /// The standing that the seats were drawn from, best first; empty where they depend on no results.
+    pub drawn_from: Vec<EntrantId>,
 }
 
 /// One table in one leg.

@@ -38,6 +38,7 @@ super::messages! { OPS:
     title_remove_choice(name) = "title-remove-choice";
     title_seat_by_hand(leg) = "title-seat-by-hand";
     title_import_event(name) = "title-import-event";
+    title_import_book(events, members) = "title-import-book";
     place_deal(deal, table) = "place-deal";
     place_deal_leg(deal, table, leg) = "place-deal-leg";
     place_table(table) = "place-table";
@@ -49,6 +50,7 @@ super::messages! { OPS:
     mark_signed = "mark-signed";
     field_name = "field-name";
     field_club = "field-club";
+    field_group = "field-group";
     field_number = "field-number";
     field_event_name = "field-event-name";
     field_currency = "field-currency";
@@ -146,6 +148,7 @@ impl Texts {
             Title::EditEvent { name } => self.title_edit_event(name.as_str()),
             Title::RemoveEvent { name } => self.title_remove_event(name.as_str()),
             Title::ImportEvent { name } => self.title_import_event(name.as_str()),
+            Title::ImportBook { events, members } => self.title_import_book(*events, *members),
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
@@ -225,6 +228,7 @@ impl Texts {
         match field {
             Field::Name => self.field_name(),
             Field::Club => self.field_club(),
+            Field::Group => self.field_group(),
             Field::Number => self.field_number(),
             Field::EventName => self.field_event_name(),
             Field::Currency => self.field_currency(),

@@ -45,6 +45,7 @@ super::messages! { STORE:
     row_slip(place, name, points, games) = "row-slip";
     row_cut(prize, name) = "row-cut";
     row_choice(prize, name) = "row-choice";
+    row_earlier(number) = "row-earlier";
     row_nothing = "row-nothing";
     row_change(before, after) = "row-change";
 }
@@ -130,6 +131,7 @@ impl Texts {
             Record::Choice { event, choice } => {
                 self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant))
             }
+            Record::Earlier(row) => self.row_earlier(row.number.to_string()),
         }
     }
 

@@ -133,8 +133,8 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         Record::Member(m) => rows(&mut book.members, |m| m.id).insert(m, key),
         Record::Event(head) => rows(&mut book.events, |e| e.id).insert(head.into_event(), key),
         Record::Entrant { event, entrant } => rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key),
-        Record::Leg { event, leg, rounds } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number)
-            .insert(Leg { number: leg, rounds, ..Leg::default() }, key),
+        Record::Leg { event, leg, rounds, drawn_from } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number)
+            .insert(Leg { number: leg, rounds, drawn_from, ..Leg::default() }, key),
         Record::Resting { event, leg, entrant } => {
             rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key)
         }
@@ -154,6 +154,7 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         Record::Choice { event, choice } => {
             rows(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
         }
+        Record::Earlier(row) => rows(&mut book.earlier, |r| r.number).insert(row, key),
     }
 }
 
@@ -170,10 +171,11 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         Record::Entrant { event, entrant } => {
             rows(entrants(book, *event, &key)?, |e| e.id).remove(&entrant.id, &key, |e| e == entrant)
         }
-        Record::Leg { event, leg, rounds } => {
+        Record::Leg { event, leg, rounds, drawn_from } => {
             let found = leg_mut(book, *event, *leg, &key)?;
             used_unless(found.tables.is_empty() && found.sitting_out.is_empty(), &key)?;
-            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| l.rounds == *rounds)
+            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number)
+                .remove(leg, &key, |l| l.rounds == *rounds && l.drawn_from == *drawn_from)
         }
         Record::Resting { event, leg, entrant } => {
             rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(entrant, &key, |_| true)
@@ -212,6 +214,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             rows(&mut event_mut(book, *event, &key)?.choices, |c| c.entrant)
                 .remove(&choice.entrant, &key, |c| c == choice)
         }
+        Record::Earlier(row) => rows(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row),
     }
 }
 
@@ -231,10 +234,11 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
         (Record::Entrant { entrant: b, .. }, Record::Entrant { event, entrant: a }) => {
             rows(entrants(book, *event, &key)?, |e| e.id).replace(&a.id, &key, |e| e == b, a.clone())
         }
-        (Record::Leg { rounds: b, .. }, Record::Leg { event, leg, rounds: a }) => {
+        (Record::Leg { rounds: b, drawn_from: from, .. }, Record::Leg { event, leg, rounds: a, drawn_from }) => {
             let found = leg_mut(book, *event, *leg, &key)?;
-            stands(found.rounds == *b, &key)?;
+            stands(found.rounds == *b && found.drawn_from == *from, &key)?;
             found.rounds = *a;
+            found.drawn_from.clone_from(drawn_from);
             Ok(())
         }
         (Record::Table { mark: b, .. }, Record::Table { sheet, mark: a }) => {

@@ -1,7 +1,7 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
 
 use crate::club::{
-    Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
+    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
     RulesChoice, Scoring, Seat, SheetMark, Slip,
 };
 use crate::skat::DealEntry;
@@ -137,6 +137,7 @@ pub enum Command {
     RemoveChoice { event: EventId, entrant: EntrantId },
     /// Sets where everybody sits in a leg by hand (typed ballots); verified before it is taken.
     SeatByHand { event: EventId, leg: u32, tables: Vec<Vec<(Seat, EntrantId)>>, sitting_out: Vec<EntrantId> },
-    /// Puts a whole event, as exported, into the book under a new id.
-    ImportEvent { event: Box<Event>, members: Vec<Member> },
+    /// Takes another book in, as exported: its members, its events (under new ids where theirs are taken), and what its
+    /// journal told.
+    Import { book: Box<Book> },
 }

@@ -156,7 +156,9 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     let name = needed(&entrant.name, Field::Name)?;
     let club = clean(&entrant.club, Field::Club)?;
-    Ok(Entrant { name, club, ..entrant.clone() })
+    let groups: BTreeSet<String> =
+        entrant.groups.iter().map(|group| needed(group, Field::Group)).collect::<Result<_, _>>()?;
+    Ok(Entrant { name, club, groups: groups.into_iter().collect(), ..entrant.clone() })
 }
 
 /// Refuses an event's people if two cannot be told apart.

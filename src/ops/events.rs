@@ -9,7 +9,7 @@ use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings};
+use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings, Seal};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -25,7 +25,7 @@ pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
     let event = find::event(book, id)?;
-    let after = head(id, typed)?;
+    let after = EventHead { seal: event.seal, ..head(id, typed)? };
     if after.rules != event.rules {
         rules_open(event)?;
         rules::of(&after.rules)?;
@@ -67,6 +67,7 @@ fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
         currency: clean(&typed.currency, Field::Currency)?,
         movement: typed.movement.clone(),
         prizes: typed.prizes.clone(),
+        seal: Seal::default(),
     })
 }
 

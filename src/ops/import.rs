@@ -1,4 +1,4 @@
-//! An event from outside comes into the book: every row must belong to something and stand once.
+//! Another book comes in: every row must belong to something and stand once.
 
 use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
@@ -6,7 +6,7 @@ use super::refusal::{Field, ImportProblem, Refusal};
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{entrants, events, import_sheet, members, prizes, rows, rules, seats};
-use crate::club::{Book, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The highest id that comes in from outside; above it there is room for those that are given out later, and other
@@ -14,22 +14,60 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 const ID_MOST: i64 = 1 << 52;
 
 /// Members who stand in the register already are the same people; ids that are free stay as they are.
-pub(crate) fn event(book: &Book, typed: &Event, members: &[Member]) -> Draft {
-    let mut event = typed.clone();
-    let free = (1..=ID_MOST).contains(&event.id.0) && !book.events.iter().any(|e| e.id == event.id);
-    event.id = if free { event.id } else { events::next_id(book) };
+pub(crate) fn book(book: &Book, from: &Book) -> Draft {
+    from.members.iter().try_for_each(|m| usable(m.id.0))?;
+    let (mut changes, ids) = people(book, &from.members)?;
+    let members = changes.len();
+    let mut taken: BTreeSet<EventId> = book.events.iter().map(|e| e.id).collect();
+    let coming = from.events.iter().map(|e| e.id);
+    let mut next = taken.iter().copied().chain(coming).filter(|id| id.0 <= ID_MOST).max().unwrap_or_default();
+    for typed in &from.events {
+        let mut id = typed.id;
+        if !(1..=ID_MOST).contains(&id.0) || taken.contains(&id) {
+            next = EventId(next.0.max(0).saturating_add(1));
+            id = next;
+        }
+        taken.insert(id);
+        changes.extend(rows::of_event(&event(typed, id, &ids)?).into_iter().map(Change::insert));
+    }
+    changes.extend(earlier(book, &from.earlier));
+    let title = match from.events.as_slice() {
+        [only] => Title::ImportEvent { name: needed(&only.name, Field::EventName)? },
+        events => Title::ImportBook { events: events.len(), members },
+    };
+    Ok((changes, title))
+}
+
+/// What the other book's journal told, numbered after what stands here.
+fn earlier(book: &Book, from: &[Earlier]) -> impl Iterator<Item = Change> {
+    let before = book.earlier.last().map_or(0, |row| row.number);
+    let later = move |number: i64| number.saturating_add(before);
+    let rows = (1..).zip(from).map(move |(n, row)| {
+        let undoes = row.undoes.map(later);
+        Change::insert(Record::Earlier(Earlier { number: later(n), undoes, ..row.clone() }))
+    });
+    rows.collect::<Vec<_>>().into_iter()
+}
+
+/// One event, cleaned and found sound, under this id.
+fn event(typed: &Event, id: EventId, members: &BTreeMap<MemberId, MemberId>) -> Result<Event, Refusal> {
+    let mut event = Event { id, ..typed.clone() };
     event.name = needed(&event.name, Field::EventName)?;
     event.currency = clean(&event.currency, Field::Currency)?;
     events::in_range(event.stake_cents_per_100, &event.movement, &event.prizes)?;
     let rulebook = rules::of(&event.rules)?;
-    let ids = event.entrants.iter().map(|e| e.id.0).chain(members.iter().map(|m| m.id.0));
-    ids.into_iter().try_for_each(usable)?;
-    let mut changes = people(book, &mut event, members)?;
+    for entrant in &mut event.entrants {
+        usable(entrant.id.0)?;
+        *entrant = entrants::cleaned(entrant)?;
+        if let Some(member) = entrant.member {
+            let id =
+                members.get(&member).ok_or(Refusal::Import { problem: ImportProblem::UnknownMember { member } })?;
+            entrant.member = Some(*id);
+        }
+    }
     sound(&mut event)?;
     import_sheet::all(&mut event, &rulebook)?;
-    let title = Title::ImportEvent { name: event.name.clone() };
-    changes.extend(rows::of_event(&event).into_iter().map(Change::insert));
-    Ok((changes, title))
+    Ok(event)
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
@@ -39,8 +77,8 @@ fn usable(id: i64) -> Result<(), Refusal> {
     }
 }
 
-/// The new members, and the event's people pointing to the right ones.
-fn people(book: &Book, event: &mut Event, from: &[Member]) -> Result<Vec<Change>, Refusal> {
+/// The new members, and who each member of the file is here.
+fn people(book: &Book, from: &[Member]) -> Result<(Vec<Change>, BTreeMap<MemberId, MemberId>), Refusal> {
     let mut ids: BTreeMap<MemberId, MemberId> = BTreeMap::new();
     let mut taken: BTreeSet<MemberId> = book.members.iter().map(|m| m.id).collect();
     let mut changes = Vec::new();
@@ -67,14 +105,7 @@ fn people(book: &Book, event: &mut Event, from: &[Member]) -> Result<Vec<Change>
             changes.push(Change::insert(Record::Member(member)));
         }
     }
-    for entrant in &mut event.entrants {
-        *entrant = entrants::cleaned(entrant)?;
-        if let Some(member) = entrant.member {
-            let id = ids.get(&member).ok_or(Refusal::Import { problem: ImportProblem::UnknownMember { member } })?;
-            entrant.member = Some(*id);
-        }
-    }
-    Ok(changes)
+    Ok((changes, ids))
 }
 
 /// Sorts every list, and refuses what is there twice or belongs to nothing.
@@ -122,7 +153,7 @@ fn sort_leg(leg: &mut Leg) {
 }
 
 fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
-    all_known(leg.sitting_out.iter(), known, leg.number, 0)?;
+    all_known(leg.sitting_out.iter().chain(&leg.drawn_from), known, leg.number, 0)?;
     for table in &leg.tables {
         let sheet = &table.sheet;
         let seats = table.seats.iter().map(|(_, who)| who);

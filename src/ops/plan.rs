@@ -125,6 +125,6 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
         C::Choose { event, choice } => prizes::choose(book, *event, choice),
         C::RemoveChoice { event, entrant } => prizes::remove_choice(book, *event, *entrant),
-        C::ImportEvent { event, members } => import::event(book, event, members),
+        C::Import { book: from } => import::book(book, from),
     }
 }

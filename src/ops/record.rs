@@ -3,8 +3,8 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
-    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seat, SheetMark, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
+    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,9 @@ pub struct EventHead {
     pub movement: MovementSettings,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
+    /// How final the results are.
+    #[serde(default, skip_serializing_if = "Seal::is_open")]
+    pub seal: Seal,
 }
 
 impl EventHead {
@@ -56,6 +59,7 @@ impl EventHead {
             currency: event.currency.clone(),
             movement: event.movement.clone(),
             prizes: event.prizes.clone(),
+            seal: event.seal,
         }
     }
 
@@ -71,6 +75,7 @@ impl EventHead {
             currency: self.currency,
             movement: self.movement,
             prizes: self.prizes,
+            seal: self.seal,
             entrants: Vec::new(),
             legs: Vec::new(),
             cuts: Vec::new(),
@@ -88,6 +93,7 @@ impl EventHead {
         event.currency = self.currency;
         event.movement = self.movement;
         event.prizes = self.prizes;
+        event.seal = self.seal;
     }
 }
 
@@ -102,8 +108,14 @@ pub enum Record {
     Event(EventHead),
     /// Somebody taking part.
     Entrant { event: EventId, entrant: Entrant },
-    /// A leg and how often everybody deals in it.
-    Leg { event: EventId, leg: u32, rounds: u32 },
+    /// A leg, how often everybody deals in it, and the standing that it was drawn from.
+    Leg {
+        event: EventId,
+        leg: u32,
+        rounds: u32,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        drawn_from: Vec<EntrantId>,
+    },
     /// Somebody who rests in a leg.
     Resting { event: EventId, leg: u32, entrant: EntrantId },
     /// A table in a leg and how far its sheet has come.
@@ -120,6 +132,8 @@ pub enum Record {
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
     Choice { event: EventId, choice: PrizeChoice },
+    /// A row of another book's journal.
+    Earlier(Earlier),
 }
 
 /// What makes a row the one it is; two rows with one key cannot stand at the same time.
@@ -138,13 +152,14 @@ pub enum Key {
     Slip(SheetId, EntrantId),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
+    Earlier(i64),
 }
 
 impl Key {
-    /// The event that the row belongs to; none for a member.
+    /// The event that the row belongs to; none for a member or a row of another journal.
     pub fn event(&self) -> Option<EventId> {
         match self {
-            Key::Member(_) => None,
+            Key::Member(_) | Key::Earlier(_) => None,
             Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) | Key::Slip(s, _) => Some(s.event),
@@ -176,6 +191,7 @@ impl Record {
             Record::Slip { sheet, slip } => Key::Slip(*sheet, slip.entrant),
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
+            Record::Earlier(row) => Key::Earlier(row.number),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::skat::{Fault, OptionError, RulebookError};
 pub enum Field {
     Name,
     Club,
+    Group,
     Number,
     EventName,
     Currency,

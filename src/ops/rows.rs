@@ -7,6 +7,7 @@ use crate::club::{Book, Event, EventId, Leg, Table};
 pub fn of_book(book: &Book) -> Vec<Record> {
     let mut rows: Vec<Record> = book.members.iter().cloned().map(Record::Member).collect();
     rows.extend(book.events.iter().flat_map(of_event));
+    rows.extend(book.earlier.iter().cloned().map(Record::Earlier));
     rows
 }
 
@@ -23,7 +24,8 @@ pub fn of_event(event: &Event) -> Vec<Record> {
 
 /// All rows of a leg.
 pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
-    let mut rows = vec![Record::Leg { event, leg: leg.number, rounds: leg.rounds }];
+    let drawn_from = leg.drawn_from.clone();
+    let mut rows = vec![Record::Leg { event, leg: leg.number, rounds: leg.rounds, drawn_from }];
     rows.extend(leg.sitting_out.iter().map(|e| Record::Resting { event, leg: leg.number, entrant: *e }));
     rows.extend(leg.tables.iter().flat_map(|t| of_table(SheetId { event, leg: leg.number, table: t.number }, t)));
     rows

@@ -167,7 +167,8 @@ fn typed_leg(number: u32, rounds: u32, tables: &[Vec<(Seat, EntrantId)>], sittin
     };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();
-    Leg { number, rounds, tables: (1..).zip(tables).map(table).collect(), sitting_out }
+    let tables = (1..).zip(tables).map(table).collect();
+    Leg { number, rounds, tables, sitting_out, drawn_from: Vec::new() }
 }
 
 /// Nobody in two places, nobody forgotten, no table that cannot play, seats in order.

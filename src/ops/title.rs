@@ -130,4 +130,8 @@ pub enum Title {
     ImportEvent {
         name: String,
     },
+    ImportBook {
+        events: usize,
+        members: usize,
+    },
 }

@@ -171,7 +171,7 @@ impl Warning {
 
 /// The data of an event as files, as it was typed, and whatever else the caller adds.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
-    let book = Book { members: Vec::new(), events: vec![context.event.clone()] };
+    let book = Book { events: vec![context.event.clone()], ..Book::default() };
     let json = serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default();
     let csv = club::deals_csv([context.event]).into_bytes();
     let file =

@@ -2,6 +2,7 @@
 
 use super::error::{StoreError, Trouble};
 use super::{VERSION, backup};
+use rusqlite::backup::Backup;
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
@@ -15,8 +16,29 @@ pub(crate) struct Step {
     pub sql: &'static str,
 }
 
-/// All steps, in order; none yet.
-pub(crate) const STEPS: &[Step] = &[];
+/// All steps, in order.
+pub(crate) const STEPS: &[Step] = &[Step {
+    from: 1,
+    sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
+          ALTER TABLE entrant ADD COLUMN groups TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups));
+          ALTER TABLE leg ADD COLUMN drawn_from TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from));
+          CREATE TABLE earlier (
+              number  INTEGER PRIMARY KEY CHECK (number > 0),
+              at      TEXT NOT NULL,
+              actor   TEXT NOT NULL,
+              what    TEXT NOT NULL,
+              undoes  INTEGER
+          ) STRICT;",
+}];
+
+/// A copy in memory of an older book, brought to today's version; the book itself stays as it is.
+pub(crate) fn in_memory(db: &Connection, path: &Path) -> Result<Connection, StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let mut copy = Connection::open_in_memory().map_err(sql)?;
+    Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
+    take_steps(&mut copy, path, STEPS, VERSION)?;
+    Ok(copy)
+}
 
 /// Brings a book to today's version. Answers with the path of the copy, if one had to be made.
 pub(crate) fn to_today(db: &mut Connection, path: &Path) -> Result<Option<PathBuf>, StoreError> {
@@ -31,6 +53,13 @@ fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Op
     }
     let copy = free_name(path, found);
     backup::to(db, path, &copy)?;
+    take_steps(db, path, steps, today)?;
+    Ok(Some(copy))
+}
+
+fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<(), StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let found: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(sql)?;
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
     for version in found..today {
         let step = steps.iter().find(|step| step.from == version);
@@ -38,8 +67,7 @@ fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Op
         transaction.execute_batch(step.sql).map_err(sql)?;
     }
     transaction.pragma_update(None, "user_version", today).map_err(sql)?;
-    transaction.commit().map_err(sql)?;
-    Ok(Some(copy))
+    transaction.commit().map_err(sql)
 }
 
 /// `evening.version-1.vorhand` beside the book, or with a number where that exists.
@@ -66,12 +94,19 @@ mod tests {
         db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
     }
 
+    /// A book that says of itself that it is of version 1.
+    fn old_book(path: &Path) -> Connection {
+        Store::create(path).unwrap();
+        let db = Connection::open(path).unwrap();
+        db.pragma_update(None, "user_version", 1).unwrap();
+        db
+    }
+
     #[test]
     fn steps_are_one_transaction_after_a_copy() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
-        Store::create(&path).unwrap();
-        let mut db = Connection::open(&path).unwrap();
+        let mut db = old_book(&path);
         let copy = to(&mut db, &path, &[TO_2, TO_3], 3).unwrap().unwrap();
         assert_eq!(copy.file_name().unwrap(), "old.version-1.vorhand");
         assert_eq!((version(&path), version(&copy)), (3, 1));
@@ -83,8 +118,7 @@ mod tests {
     fn a_step_that_fails_leaves_the_old_version() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
-        Store::create(&path).unwrap();
-        let mut db = Connection::open(&path).unwrap();
+        let mut db = old_book(&path);
         to(&mut db, &path, &[TO_2, BROKEN], 3).unwrap_err();
         assert_eq!(version(&path), 1);
         assert!(db.execute("INSERT INTO guest DEFAULT VALUES", []).is_err(), "the first step was taken back");

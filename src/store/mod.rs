@@ -30,7 +30,7 @@ use std::time::Duration;
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -117,6 +117,15 @@ impl Store {
         // Takes the lock: a second Vorhand is refused here.
         db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
         Ok(Store { db, path: Some(path.to_owned()), _held: Some(held) })
+    }
+
+    /// This book where it is of today's version, and a copy of it in memory that is, where it is older.
+    fn into_today(self) -> Result<Store, StoreError> {
+        let version: u32 = self.sql(self.db.pragma_query_value(None, "user_version", |row| row.get(0)))?;
+        match version {
+            VERSION.. => Ok(self),
+            _ => Ok(Store { db: migrate::in_memory(&self.db, self.place())?, ..self }),
+        }
     }
 
     /// Refuses a file whose inside is damaged, or whose log tells of another version than its header.

@@ -1,7 +1,7 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Entrant, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, RulesChoice, Seat, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, RulesChoice, Seat, Slip,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;
@@ -22,7 +22,7 @@ pub(crate) struct Table {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 12]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 13]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
@@ -41,16 +41,17 @@ static TABLES: LazyLock<[Table; 12]> = LazyLock::new(|| {
                 "currency",
                 "movement",
                 "prizes",
+                "seal",
             ],
             event,
         ),
         table(
             "entrant",
             &["event", "id"],
-            &["start_number", "name", "club", "member", "controller", "paid", "has_left"],
+            &["start_number", "name", "club", "member", "controller", "paid", "has_left", "groups"],
             entrant,
         ),
-        table("leg", &["event", "leg"], &["rounds"], leg),
+        table("leg", &["event", "leg"], &["rounds", "drawn_from"], leg),
         table("resting", &["event", "leg", "entrant"], &[], resting),
         table("sheet", &sheet, &["mark"], sheet_row),
         table("seat", &on_sheet(&["seat"]), &["entrant"], seat),
@@ -59,6 +60,7 @@ static TABLES: LazyLock<[Table; 12]> = LazyLock::new(|| {
         table("slip", &on_sheet(&["entrant"]), &["points", "games", "okd_by"], slip),
         table("cut", &["event", "prize", "cutters"], &["winner", "choice"], cut),
         table("choice", &["event", "entrant"], &["prize"], choice),
+        table("earlier", &["number"], &["at", "actor", "what", "undoes"], earlier),
     ]
 });
 
@@ -69,7 +71,7 @@ pub(crate) fn tables() -> &'static [Table] {
 
 /// The table of a row.
 pub(crate) fn of(record: &Record) -> &'static Table {
-    let [m, ev, en, le, re, sh, se, li, fi, sl, cu, ch] = &*TABLES;
+    let [m, ev, en, le, re, sh, se, li, fi, sl, cu, ch, ea] = &*TABLES;
     match record {
         Record::Member(_) => m,
         Record::Event(_) => ev,
@@ -83,6 +85,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Slip { .. } => sl,
         Record::Cut { .. } => cu,
         Record::Choice { .. } => ch,
+        Record::Earlier(_) => ea,
     }
 }
 
@@ -115,8 +118,10 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
     Ok(match record {
         Record::Member(m) => vec![int(m.id.0), text(&m.name), text(&m.club), text(&m.number)],
         Record::Event(e) => event_cells(e)?,
-        Record::Entrant { event, entrant } => entrant_cells(*event, entrant),
-        Record::Leg { event, leg, rounds } => vec![int(event.0), int(*leg), int(*rounds)],
+        Record::Entrant { event, entrant } => entrant_cells(*event, entrant)?,
+        Record::Leg { event, leg, rounds, drawn_from } => {
+            vec![int(event.0), int(*leg), int(*rounds), json(drawn_from)?]
+        }
         Record::Resting { event, leg, entrant } => vec![int(event.0), int(*leg), int(entrant.0)],
         Record::Table { sheet: s, mark } => joined(sheet(s), vec![word(mark)?]),
         Record::Seat { sheet: s, seat, entrant } => joined(sheet(s), vec![place(*seat), int(entrant.0)]),
@@ -135,6 +140,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
             c.choice.as_ref().map_or(Ok(Value::Null), word)?,
         ],
         Record::Choice { event, choice } => vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?],
+        Record::Earlier(r) => vec![int(r.number), text(&r.at), text(&r.actor), text(&r.what), maybe(r.undoes)],
     })
 }
 
@@ -151,11 +157,12 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         text(&e.currency),
         json(&e.movement)?,
         json(&e.prizes)?,
+        json(&e.seal)?,
     ])
 }
 
-fn entrant_cells(event: EventId, e: &Entrant) -> Vec<Value> {
-    vec![
+fn entrant_cells(event: EventId, e: &Entrant) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
         int(event.0),
         int(e.id.0),
         int(e.start_number),
@@ -165,7 +172,8 @@ fn entrant_cells(event: EventId, e: &Entrant) -> Vec<Value> {
         int(e.controller),
         int(e.paid),
         int(e.left),
-    ]
+        json(&e.groups)?,
+    ])
 }
 
 fn line_cells(l: &DealLine) -> rusqlite::Result<Vec<Value>> {
@@ -239,6 +247,7 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         currency: row.get(8)?,
         movement: from_json(row, 9)?,
         prizes: from_json(row, 10)?,
+        seal: from_json(row, 11)?,
     }))
 }
 
@@ -252,12 +261,14 @@ fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
         controller: row.get(6)?,
         paid: row.get(7)?,
         left: row.get(8)?,
+        groups: from_json(row, 9)?,
     };
     Ok(Record::Entrant { event: EventId(row.get(0)?), entrant })
 }
 
 fn leg(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record::Leg { event: EventId(row.get(0)?), leg: row.get(1)?, rounds: row.get(2)? })
+    let drawn_from = from_json(row, 3)?;
+    Ok(Record::Leg { event: EventId(row.get(0)?), leg: row.get(1)?, rounds: row.get(2)?, drawn_from })
 }
 
 fn resting(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -329,4 +340,9 @@ fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
 fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
     let choice = PrizeChoice { entrant: EntrantId(row.get(1)?), prize: from_word(row, 2)? };
     Ok(Record::Choice { event: EventId(row.get(0)?), choice })
+}
+
+fn earlier(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let (at, actor, what) = (row.get(1)?, row.get(2)?, row.get(3)?);
+    Ok(Record::Earlier(Earlier { number: row.get(0)?, at, actor, what, undoes: row.get(4)? }))
 }

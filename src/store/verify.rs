@@ -92,7 +92,7 @@ pub fn verify(path: &Path) -> Result<Report, StoreError> {
     let held = Held::new(path)?;
     header::check(path)?;
     let had_log = header::beside(path, "-wal").exists();
-    let report = Store::connect(path, held).and_then(|store| whole_report(&store));
+    let report = Store::connect(path, held).and_then(Store::into_today).and_then(|store| whole_report(&store));
     if !had_log {
         super::remove_empty_log(path);
     }

@@ -191,6 +191,12 @@ fn a_fixed_evening_through_every_verb() {
     let again = json(&["export", text(&copy), "--json"]);
     assert_eq!(again["members"], book["members"]);
     assert_eq!(again["events"], book["events"]);
+    // What the first book's journal tells is told on, row by row; then comes the import itself.
+    let rows = |book: &Value| book["journal"].as_array().unwrap().clone();
+    let (told, told_again) = (rows(&book), rows(&again));
+    assert!(told.len() > 800, "every deal has its row");
+    assert_eq!(told_again[..told.len()], told);
+    assert_eq!(told_again.len(), told.len() + 1);
 
     for file in [&file, &copy] {
         let verified = vorhand(&["verify", text(file)]);

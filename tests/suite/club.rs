@@ -56,6 +56,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),
+        seal: Seal::default(),
         entrants: vec![],
         legs: vec![],
         cuts: vec![],

@@ -105,7 +105,11 @@ fn event() -> impl Strategy<Value = Event> {
     let scorings = prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)];
     let head = (text(), 0i64..20_000, text(), vec("[a-z_0-9]{1,9}", 0..3), scorings, any::<i32>(), text());
     let movement = (kinds, any::<u64>(), option::of(1u32..9));
-    let entrants = btree_map(1i64..9, (any::<u32>(), text(), text(), option::of(1i64..4), any::<[bool; 3]>()), 0..5);
+    let entrants = btree_map(
+        1i64..9,
+        (any::<u32>(), text(), text(), option::of(1i64..4), any::<[bool; 3]>(), btree_set("[a-z]{1,5}", 0..3)),
+        0..5,
+    );
     let between = btree_set(1i64..9, 2..4);
     let cuts = vec((between, any::<bool>(), any::<bool>()), 0..2);
     (head, movement, entrants, vec(leg(), 0..3), cuts).prop_map(|(head, movement, entrants, legs, cuts)| {
@@ -132,9 +136,10 @@ fn event() -> impl Strategy<Value = Event> {
                 },
             },
             prizes: PrizeSettings { points: 2, games: 1, hardest: false, booby: true },
+            seal: Seal { sealed_at: (seed % 2 == 0).then(chrono::DateTime::default), ..Seal::default() },
             entrants: entrants
                 .into_iter()
-                .map(|(id, (start_number, name, club, member, [controller, paid, left]))| Entrant {
+                .map(|(id, (start_number, name, club, member, [controller, paid, left], groups))| Entrant {
                     id: EntrantId(id),
                     start_number,
                     name,
@@ -143,6 +148,7 @@ fn event() -> impl Strategy<Value = Event> {
                     controller,
                     paid,
                     left,
+                    groups: groups.into_iter().collect(),
                 })
                 .collect(),
             legs: legs
@@ -152,6 +158,7 @@ fn event() -> impl Strategy<Value = Event> {
                     number,
                     rounds,
                     sitting_out,
+                    drawn_from: (0..number % 3).map(|e| EntrantId(e.into())).collect(),
                     tables: tables
                         .into_iter()
                         .zip(1u32..)
@@ -178,12 +185,21 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 fn book() -> impl Strategy<Value = Book> {
-    (btree_map(any::<i64>(), (text(), text(), text()), 0..4), vec(event(), 0..3)).prop_map(|(members, events)| Book {
+    let told = vec((text(), text(), text(), option::of(1i64..4)), 0..4);
+    let members = btree_map(any::<i64>(), (text(), text(), text()), 0..4);
+    (members, vec(event(), 0..3), told).prop_map(|(members, events, told)| Book {
         members: members
             .into_iter()
             .map(|(id, (name, club, number))| Member { id: MemberId(id), name, club, number })
             .collect(),
         events: events.into_iter().zip(1i64..).map(|(e, id)| Event { id: EventId(id), ..e }).collect(),
+        earlier: (1..)
+            .zip(told)
+            .map(|(number, (at, actor, what, undoes))| {
+                let undoes = undoes.filter(|seq| *seq < number);
+                Earlier { number, at, actor, what, undoes }
+            })
+            .collect(),
     })
 }
 

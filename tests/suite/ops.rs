@@ -3,7 +3,7 @@
 use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat, SheetMark, Slip,
+    Book, Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat, SheetMark, Slip,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title};
@@ -473,9 +473,8 @@ fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
     desk.try_to(Command::AddEntrants { event, people: vec![known] }).unwrap();
     desk.deal(1, amount(ids[1], 36)).unwrap();
     let book = desk.session.book().clone();
-    let import = |event: &vorhand::club::Event| Command::ImportEvent {
-        event: Box::new(event.clone()),
-        members: book.members.clone(),
+    let import = |event: &vorhand::club::Event| Command::Import {
+        book: Box::new(Book { members: book.members.clone(), events: vec![event.clone()], ..Book::default() }),
     };
     let mut other = Session::in_memory(SessionOptions::default()).unwrap();
     other.transact(import(&book.events[0])).unwrap();

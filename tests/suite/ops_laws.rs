@@ -4,8 +4,8 @@ use crate::session::{evening, guest, options};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice, PrizeKind, Seat,
-    Sheet, SheetMark, Slip,
+    Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice,
+    PrizeKind, Seat, Sheet, SheetMark, Slip,
 };
 use vorhand::ops::{self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair};
 use vorhand::session::Session;
@@ -126,7 +126,9 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
         27 | 28 => Command::Repair { event, next_leg: leg, what: happened(book, event, who, c) },
         _ => match book.events.iter().find(|e| e.id == event) {
             Some(known) if a.is_multiple_of(2) => {
-                Command::ImportEvent { event: Box::new(known.clone()), members: book.members.clone() }
+                let (members, events) = (book.members.clone(), vec![known.clone(), known.clone()]);
+                let row = Earlier { number: 1, what: "once".to_owned(), ..Earlier::default() };
+                Command::Import { book: Box::new(Book { members, events, earlier: vec![row] }) }
             }
             Some(known) => by_hand(known, leg),
             None => Command::ClearDraw { event },

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process;
-use vorhand::club::{self, Event, MovementKind};
+use vorhand::club::{self, Book, Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::report::{self, Align, Context, Document, Item, PaperKind, PaperSize, ReportError};
@@ -274,7 +274,9 @@ fn every_name_and_figure_is_read_back_from_the_pdf() {
 fn keep(dir: &std::path::Path, event: Event) -> String {
     let path = dir.join("evening.vorhand");
     let mut session = Session::create(&path, SessionOptions::new("test")).expect("a book");
-    session.transact(Command::ImportEvent { event: Box::new(event), members: Vec::new() }).expect("imported");
+    session
+        .transact(Command::Import { book: Box::new(Book { events: vec![event], ..Book::default() }) })
+        .expect("imported");
     path.display().to_string()
 }
 

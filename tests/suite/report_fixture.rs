@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use vorhand::club::{
     DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Sheet, Slip, Table,
+    RulesChoice, Scoring, Seal, Sheet, Slip, Table,
 };
 use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::Rulebook;
@@ -59,6 +59,7 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
         currency: "€".to_owned(),
         movement: MovementSettings { kind, seed: 7, rounds, ..MovementSettings::default() },
         prizes: PrizeSettings::default(),
+        seal: Seal::default(),
         entrants: (0..people).map(entrant).collect(),
         legs: Vec::new(),
         cuts: Vec::new(),
@@ -88,7 +89,7 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
         let table = |t: TableSeats| Table { number: t.number, seats: t.seats, sheet: Sheet::default() };
         let tables = leg.tables.into_iter().map(table).collect();
         let number = u32::try_from(i + 1).unwrap();
-        event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out });
+        event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out, ..Leg::default() });
     }
 }
 

@@ -407,6 +407,18 @@ fn write_the_fixture() {
 }
 
 #[test]
+fn an_older_book_is_examined_without_a_change_to_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("old.vorhand");
+    fs::copy(fixture(1), &path).unwrap();
+    let before = fs::read(&path).unwrap();
+    let report = vorhand::store::verify(&path).unwrap();
+    assert!(report.sound(), "{:?}", report.problems);
+    assert_eq!(report.counts.deal_lines, 3);
+    assert!(fs::read(&path).unwrap() == before, "the file was touched");
+}
+
+#[test]
 fn the_evening_of_every_released_version_opens() {
     for version in 1..=VERSION {
         let dir = tempfile::tempdir().unwrap();
