@@ -3,16 +3,20 @@
 //! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same input gives the same
 //! seats on every machine. [`verify`] proves seats, wherever they come from, and shares no code with the makers.
 
+mod anew;
+mod chairs;
 mod construct;
 mod design;
 mod fixed;
 mod individual;
+mod lines;
 mod pairs;
 mod places;
 mod plan;
 mod played;
 mod propose;
 mod repair;
+mod rests;
 mod ring;
 mod rng;
 mod search;

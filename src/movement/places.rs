@@ -20,18 +20,38 @@ pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut 
     chains(&mut taken, legs);
 }
 
+/// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs (from there on) had them.
+pub(super) fn even_moved(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, old: &[Vec<Vec<usize>>]) {
+    let mut taken: Taken = vec![[0; 6]; people];
+    legs.iter().flatten().for_each(|table| count(&mut taken, table, 1));
+    for _ in 0..2 {
+        for (leg, before) in legs.iter_mut().skip(from).zip(old) {
+            for (t, table) in leg.iter_mut().enumerate() {
+                let stays: Vec<bool> =
+                    table.iter().enumerate().map(|(s, p)| before.get(t).and_then(|b| b.get(s)) == Some(p)).collect();
+                settle_some(&mut taken, table, &|seat| !stays.get(seat).copied().unwrap_or(false));
+            }
+        }
+    }
+}
+
 fn count(taken: &mut Taken, table: &[usize], by: u32) {
     table.iter().enumerate().for_each(|(seat, p)| taken[*p][seat] += by);
 }
 
 /// Swaps seats within a table while that makes the counts more even.
 fn settle(taken: &mut Taken, table: &mut [usize]) {
+    settle_some(taken, table, &|_| true);
+}
+
+/// The same among some of the seats.
+fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> bool) {
     let mut better = true;
     while better {
         better = false;
         for i in 0..table.len() {
             for j in i + 1..table.len() {
-                if gain(taken, table, i, j) > 0 {
+                if free(i) && free(j) && gain(taken, table, i, j) > 0 {
                     exchange(taken, table, i, j);
                     better = true;
                 }

@@ -4,13 +4,12 @@
 //! listed, so that only the changed cards are printed. Who arrives or leaves in a movement of pairs or at fixed tables
 //! leaves all others where they are; where nobody has a fixed partner, tables are filled up and repeats swapped away.
 
-use super::individual::{first_steps, in_numbers, seated};
-use super::plan::{LegSeats, MovementError, Player, TableSeats};
-use super::rng::Rng;
-use super::search::{Board, least_cost};
-use super::sizes::table_sizes;
+use super::anew::plan_anew;
+use super::chairs::{close_small, dissolve, get_up, join, open_more};
+use super::lines;
+use super::plan::{LegSeats, MovementError, Player};
+use super::rests;
 use super::verify::{SeatFault, verify_repaired};
-use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
 use std::collections::BTreeMap;
 
@@ -122,6 +121,7 @@ pub fn repair(
 ) -> Result<Repaired, RepairError> {
     let mut evening = Evening { settings: settings.clone(), players: players.to_vec(), legs: legs.to_vec(), next_leg };
     evening.happen(what)?;
+    evening.even_rests();
     let faults = verify_repaired(&evening.settings, &evening.players, &evening.legs).errors;
     if !faults.is_empty() {
         return Err(RepairError::Faults { faults });
@@ -219,11 +219,26 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
-        let mut home = None;
+        let (house, mut home) = (self.house(), None);
         for leg in self.later() {
-            home = join(leg, player.id, home);
+            home = join(leg, player.id, home, house);
         }
         Ok(())
+    }
+
+    /// The most tables there can be.
+    fn house(&self) -> usize {
+        self.settings.tables_at_most.map_or(usize::MAX, |most| most as usize)
+    }
+
+    fn plan_anew(&mut self) -> Result<(), RepairError> {
+        Ok(plan_anew(&self.settings, &self.players, &mut self.legs, self.next_leg)?)
+    }
+
+    /// Who rested already does not rest again before others.
+    fn even_rests(&mut self) {
+        let pairs = matches!(self.settings.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+        rests::even(&mut self.legs, self.next_leg, pairs);
     }
 
     fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
@@ -231,10 +246,11 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
+        let house = self.house();
         for leg in self.later() {
             leg.sitting_out.retain(|id| *id != entrant);
-            leg.tables.iter_mut().for_each(|t| t.seats.retain(|(_, id)| *id != entrant));
-            close_small(leg);
+            leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
+            close_small(leg, house);
         }
         self.enough()
     }
@@ -260,14 +276,29 @@ impl Evening {
         if leg == 0 || leg >= self.next_leg || leg as usize > self.legs.len() {
             return Err(RepairError::NotBegun { leg });
         }
-        if let Some(old) = self.legs.get_mut(leg as usize - 1) {
-            *old = seats.clone();
-        }
+        let Some(old) = self.legs.get_mut(leg as usize - 1) else { return Err(RepairError::NotBegun { leg }) };
+        let planned = std::mem::replace(old, seats.clone());
         let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
         if !faults.is_empty() {
             return Err(RepairError::Faults { faults });
         }
-        if self.free_partners() && (self.next_leg as usize) <= self.legs.len() { self.plan_anew() } else { Ok(()) }
+        match self.settings.kind {
+            _ if self.next_leg as usize > self.legs.len() => {}
+            MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
+            MovementKind::Fixed => self.stay_as_they_sat(&planned, seats),
+            MovementKind::Pairs | MovementKind::UpTheSides => {
+                lines::exchange(&mut self.legs, self.next_leg, &planned, seats);
+            }
+        }
+        Ok(())
+    }
+
+    /// Fixed tables stay what they are, so everybody keeps the table where play began.
+    fn stay_as_they_sat(&mut self, planned: &LegSeats, sat: &LegSeats) {
+        for leg in self.later().iter_mut().filter(|leg| leg.tables == planned.tables) {
+            leg.tables.clone_from(&sat.tables);
+            leg.sitting_out.clone_from(&sat.sitting_out);
+        }
     }
 
     fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
@@ -275,139 +306,17 @@ impl Evening {
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {
             return self.plan_anew();
         }
+        let house = at_most as usize;
         for leg in self.later() {
             let people: usize = leg.tables.iter().map(|t| t.seats.len()).sum();
-            if at_most as usize * 6 < people {
+            if house.saturating_mul(6) < people {
                 return Err(MovementError::HouseTooSmall { players: people, tables: at_most }.into());
             }
-            while leg.tables.len() > at_most as usize {
-                dissolve(leg, leg.tables.len() - 1);
+            while leg.tables.len() > house {
+                dissolve(leg, leg.tables.len() - 1, house);
             }
+            open_more(leg, house);
         }
         Ok(())
     }
-
-    /// Fits each later leg to the people there are, then swaps repeats away without touching what has begun.
-    fn plan_anew(&mut self) -> Result<(), RepairError> {
-        let begun = (self.next_leg.max(1) as usize - 1).min(self.legs.len());
-        let mut fitted = Vec::new();
-        let fixed = self.settings.kind == MovementKind::Fixed;
-        for (i, leg) in self.legs.iter().enumerate().skip(begun) {
-            let here: Vec<bool> = self.players.iter().map(|p| p.plays_in(i as u32 + 1)).collect();
-            let count = here.iter().filter(|h| **h).count();
-            let sizes = table_sizes(count, self.settings.tables_of, self.settings.tables_at_most)?;
-            fitted.push(fit(leg.tables.iter().map(|t| in_numbers(&self.players, t)).collect(), &here, &sizes));
-        }
-        let rounds: Vec<u32> = self.legs.iter().skip(begun).map(|l| l.rounds).collect();
-        let made = if fixed { self.in_order(fitted) } else { self.searched(fitted, begun) };
-        self.legs.truncate(begun);
-        self.legs.extend(made.into_iter().zip(rounds).map(|(leg, rounds)| LegSeats { rounds, ..leg }));
-        Ok(())
-    }
-
-    /// Fixed tables: the order of the seats stays.
-    fn in_order(&self, fitted: Vec<Vec<Vec<usize>>>) -> Vec<LegSeats> {
-        let seats =
-            |people: Vec<usize>| Seat::ALL.into_iter().zip(people.into_iter().map(|p| self.players[p].id)).collect();
-        let table = |(i, people)| TableSeats { number: i as u32 + 1, seats: seats(people) };
-        let leg = |tables: Vec<Vec<usize>>| LegSeats {
-            tables: tables.into_iter().enumerate().map(table).collect(),
-            ..LegSeats::default()
-        };
-        fitted.into_iter().map(leg).collect()
-    }
-
-    fn searched(&self, fitted: Vec<Vec<Vec<usize>>>, begun: usize) -> Vec<LegSeats> {
-        let past: Vec<Vec<Vec<usize>>> = self
-            .legs
-            .iter()
-            .take(begun)
-            .map(|leg| leg.tables.iter().map(|t| in_numbers(&self.players, t)).collect())
-            .collect();
-        let weights = wishes::weights(&self.settings, &self.players);
-        let mut rng = Rng::new(self.settings.seed.wrapping_add(u64::from(self.next_leg)));
-        let all: Vec<Vec<Vec<usize>>> = past.iter().chain(&fitted).cloned().collect();
-        let goal = least_cost(self.players.len(), &all);
-        let old = fitted.clone();
-        let mut board = Board::new(self.players.len(), &past, fitted, weights);
-        board.descend(&mut rng);
-        board.run(first_steps(self.players.len()), goal, &mut rng);
-        let new = board.into_legs();
-        let rearranged = seated(&self.settings, &self.players, new.clone(), &mut rng);
-        let kept = self.in_order(new.clone());
-        // A leg in which nothing had to move keeps its seats; the others get even ones.
-        let same = |i: usize| old.get(i) == new.get(i);
-        kept.into_iter().zip(rearranged).enumerate().map(|(i, (k, r))| if same(i) { k } else { r }).collect()
-    }
-}
-
-/// Puts somebody at the smallest table, at the one before if it is as small; where none has a seat, somebody rests.
-fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>) -> Option<u32> {
-    let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
-    let found = home.filter(|n| leg.tables.iter().any(|t| t.number == *n && t.seats.len() == smallest));
-    let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
-    let seat = table.and_then(|t| Some((*Seat::ALL.get(t.seats.len())?, t)));
-    let Some((seat, table)) = seat else {
-        leg.sitting_out.push(who);
-        leg.sitting_out.sort();
-        open_from_rest(leg);
-        return None;
-    };
-    table.seats.push((seat, who));
-    Some(table.number)
-}
-
-/// Closes the gaps in the seats, and tables of fewer than three.
-fn close_small(leg: &mut LegSeats) {
-    for table in &mut leg.tables {
-        table.seats.iter_mut().zip(Seat::ALL).for_each(|((seat, _), next)| *seat = next);
-    }
-    while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
-        dissolve(leg, small);
-    }
-}
-
-/// Takes a table away; its people go to the smallest others, or rest where there is none.
-fn dissolve(leg: &mut LegSeats, index: usize) {
-    let gone = leg.tables.remove(index);
-    for (_, who) in gone.seats {
-        join(leg, who, None);
-    }
-}
-
-/// Where no table is left and three or four rest, they are a table.
-fn open_from_rest(leg: &mut LegSeats) {
-    if leg.tables.is_empty() && leg.sitting_out.len() >= 3 {
-        let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
-        let seats = Seat::ALL.into_iter().zip(people).collect();
-        leg.tables.push(TableSeats { number: 1, seats });
-    }
-}
-
-/// Makes the tables of a leg as large as they are to be, moving as few people as can be.
-fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<usize>> {
-    let mut seated = vec![false; here.len()];
-    for table in &mut tables {
-        table.retain(|p| here[*p]);
-        table.iter().for_each(|p| seated[*p] = true);
-    }
-    let mut pool: Vec<usize> = (0..here.len()).filter(|p| here[*p] && !seated[*p]).collect();
-    while tables.len() > sizes.len() {
-        let small = (0..tables.len()).min_by_key(|t| (tables[*t].len(), usize::MAX - t)).unwrap_or(0);
-        pool.extend(tables.remove(small));
-    }
-    tables.resize(sizes.len(), Vec::new());
-    let mut order: Vec<usize> = (0..tables.len()).collect();
-    order.sort_by_key(|t| std::cmp::Reverse(tables[*t].len()));
-    for (t, size) in order.iter().zip(sizes) {
-        if tables[*t].len() > *size {
-            pool.extend(tables[*t].split_off(*size));
-        }
-    }
-    for (t, size) in order.iter().zip(sizes) {
-        let lacking = size - tables[*t].len();
-        let from = pool.len() - lacking;
-        tables[*t].extend(pool.drain(from..));
-    }
-    tables
 }

@@ -210,6 +210,31 @@ impl Board {
         walk.finish(self);
     }
 
+    /// Brings people back to the tables of `home` (the same legs) where that costs nothing.
+    pub fn go_home(&mut self, home: &[Vec<Vec<usize>>]) {
+        for (leg, tables) in home.iter().enumerate().take(self.legs.len()) {
+            let at_home = places(self.people, tables);
+            let mut moved = true;
+            while moved {
+                moved = (0..self.people).any(|p| self.bring_home(leg, p, &at_home));
+            }
+        }
+    }
+
+    /// Swaps somebody with a stranger at the own table of before; false where nobody can be swapped without cost.
+    fn bring_home(&mut self, leg: usize, p: usize, at_home: &[u32]) -> bool {
+        let (now, before) = (self.at[leg][p], at_home[p]);
+        if now == before || now == NOWHERE || before == NOWHERE {
+            return false;
+        }
+        let own = self.own(p, leg);
+        let strangers = self.legs[leg].get(before as usize).into_iter().flatten().filter(|q| at_home[**q] != before);
+        let best = strangers.map(|q| (self.change(leg, p, *q, own), at_home[*q] != now, *q)).min();
+        let Some((change, _, q)) = best.filter(|(change, ..)| *change <= 0) else { return false };
+        self.swap(leg, p, q, change);
+        true
+    }
+
     fn restore(&mut self, (cost, legs): (u64, Plan)) {
         let now = std::mem::replace(&mut self.legs, legs);
         for table in now.iter().flatten() {

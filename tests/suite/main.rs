@@ -27,6 +27,7 @@ mod rules_hands;
 mod rules_laws;
 mod rules_readers;
 mod seats;
+mod seats_cli;
 mod seats_repair;
 mod session;
 mod store;

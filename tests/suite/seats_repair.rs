@@ -46,6 +46,8 @@ enum Event {
     Leave(usize),
     Replace(usize),
     Tables(u32),
+    WrongSeats(usize, usize),
+    WrongRest(usize),
 }
 
 fn event() -> impl Strategy<Value = Event> {
@@ -54,16 +56,74 @@ fn event() -> impl Strategy<Value = Event> {
         3 => (0..100_usize).prop_map(Event::Leave),
         2 => (0..100_usize).prop_map(Event::Replace),
         1 => (2..14_u32).prop_map(Event::Tables),
+        2 => (0..100_usize, 0..100_usize).prop_map(|(a, b)| Event::WrongSeats(a, b)),
+        2 => (0..100_usize).prop_map(Event::WrongRest),
     ]
 }
 
+/// Two people in each other's chairs.
+fn with_swap(leg: &LegSeats, a: usize, b: usize) -> LegSeats {
+    let mut leg = leg.clone();
+    let all: Vec<EntrantId> = leg.tables.iter().flat_map(|t| t.seats.iter().map(|(_, id)| *id)).collect();
+    let (a, b) = (all[a % all.len()], all[b % all.len()]);
+    for (_, id) in leg.tables.iter_mut().flat_map(|t| &mut t.seats) {
+        *id = if *id == a {
+            b
+        } else if *id == b {
+            a
+        } else {
+            *id
+        };
+    }
+    leg
+}
+
+/// The pair at NS or EW of a table rests instead of the two who should.
+fn with_other_rest(leg: &LegSeats, which: usize) -> LegSeats {
+    let mut leg = leg.clone();
+    let table = which % leg.tables.len().max(1);
+    if leg.sitting_out.len() == 2 && leg.tables[table].seats.len() == 4 {
+        let side = which / leg.tables.len() % 2;
+        for (i, rests) in leg.sitting_out.iter_mut().enumerate() {
+            std::mem::swap(&mut leg.tables[table].seats[side + 2 * i].1, rests);
+        }
+        leg.sitting_out.sort();
+    }
+    leg
+}
+
+/// From `next` on: whenever two rest, no two partners who sit at a table of four have sat more often so far.
+fn nobody_rests_before_others(legs: &[LegSeats], next: u32) {
+    for at in next as usize - 1..legs.len() {
+        let sat = |id: &EntrantId| {
+            let tables = legs[..at].iter().flat_map(|l| &l.tables);
+            tables.filter(|t| t.seats.iter().any(|(_, who)| who == id)).count()
+        };
+        if let [a, b] = legs[at].sitting_out.as_slice() {
+            let partners = |a, b| legs.iter().any(|l| l.tables.iter().any(|t| sits_opposite(t, a, b)));
+            for table in legs[at].tables.iter().filter(|t| t.seats.len() == 4 && partners(*a, *b)) {
+                for side in [0, 1] {
+                    let others = [table.seats[side].1, table.seats[side + 2].1];
+                    let most = others.iter().map(sat).min();
+                    assert!(most <= Some(sat(a).min(sat(b))), "leg {}: {a:?} and {b:?} rest before {others:?}", at + 1);
+                }
+            }
+        }
+    }
+}
+
+fn sits_opposite(table: &TableSeats, a: EntrantId, b: EntrantId) -> bool {
+    let at = |id| table.seats.iter().position(|(_, who)| *who == id);
+    matches!((at(a), at(b)), (Some(x), Some(y)) if x.abs_diff(y) == 2 && x.max(y) < 4)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_happens_the_seats_are_right_and_the_past_stays(
         kind in prop::sample::select(KINDS.to_vec()),
-        n in 6_usize..26,
+        n in 6_usize..31,
         events in prop::collection::vec((event(), 1_u32..5), 1..5),
     ) {
         let mut settings = settings(kind, 4);
@@ -79,13 +139,26 @@ proptest! {
                 Event::Leave(i) => Repair::Leaves { entrant: here[i % here.len()] },
                 Event::Replace(i) => Repair::Replaced { leaves: here[i % here.len()], comes: new },
                 Event::Tables(at_most) => Repair::Tables { at_most },
+                Event::WrongSeats(a, b) => {
+                    next = next.max(2);
+                    Repair::SatOtherwise { leg: next - 1, seats: with_swap(&legs[next as usize - 2], a, b) }
+                }
+                Event::WrongRest(a) => {
+                    next = next.max(2);
+                    Repair::SatOtherwise { leg: next - 1, seats: with_other_rest(&legs[next as usize - 2], a) }
+                }
             };
             match movement::repair(&settings, &players, &legs, next, &what) {
                 Err(RepairError::Movement(_)) => {}
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(repaired) => {
                     let begun = next as usize - 1;
-                    prop_assert_eq!(&repaired.legs[..begun], &legs[..begun]);
+                    let mut played = legs[..begun].to_vec();
+                    if let Repair::SatOtherwise { seats, .. } = &what {
+                        played[begun - 1] = seats.clone();
+                    }
+                    prop_assert_eq!(&repaired.legs[..begun], &played[..]);
+                    nobody_rests_before_others(&repaired.legs, next);
                     prop_assert_eq!(with_changes(&legs, &repaired.changes), places(&repaired.legs));
                     if let Repair::Tables { at_most } = what {
                         settings.tables_at_most = Some(at_most);
@@ -134,6 +207,11 @@ fn a_leg_played_at_wrong_tables_is_kept_and_later_ones_avoid_its_meetings() {
     assert_eq!(repaired.legs[0], sat);
     let verdict = movement::verify_repaired(&settings, &players, &repaired.legs);
     assert_eq!((verdict.errors, verdict.meetings.repeats), (vec![], 0));
+    assert!(
+        repaired.changes.len() <= 16,
+        "{} cards changed for two people in the wrong chairs",
+        repaired.changes.len()
+    );
 }
 
 #[test]
@@ -152,4 +230,83 @@ fn what_cannot_have_been_is_refused() {
     assert_eq!(attempt(2, Repair::Arrives { player: again }), RepairError::PlaysAlready { entrant: EntrantId(5) });
     assert_eq!(attempt(4, Repair::Leaves { entrant: EntrantId(5) }), RepairError::NothingLeft);
     assert!(matches!(attempt(2, Repair::Tables { at_most: 1 }), RepairError::Movement(_)));
+}
+
+#[test]
+fn a_pair_that_rested_in_anothers_turn_does_not_rest_again() {
+    for (kind, n) in [(MovementKind::UpTheSides, 22), (MovementKind::Pairs, 26)] {
+        let whole = MovementSettings { legs: None, ..settings(kind, 1) };
+        let players = people(n);
+        let legs = movement::make(&whole, &players).unwrap().legs;
+        let sat = with_other_rest(&legs[0], 2 * legs[0].tables.len() - 1);
+        let rested = sat.sitting_out.clone();
+        let repaired =
+            movement::repair(&whole, &players, &legs, 2, &Repair::SatOtherwise { leg: 1, seats: sat }).unwrap();
+        let rests = |id: &EntrantId| repaired.legs.iter().filter(|l| l.sitting_out.contains(id)).count();
+        assert!(rested.iter().all(|id| rests(id) == 1), "{kind:?}");
+        assert!(players.iter().all(|p| rests(&p.id) <= 1), "{kind:?}");
+        let mut who: Vec<EntrantId> = repaired.changes.iter().filter(|c| c.leg > 1).map(|c| c.entrant).collect();
+        who.sort();
+        who.dedup();
+        assert!(who.len() <= 4, "{kind:?}: {who:?}");
+    }
+}
+
+#[test]
+fn pairs_that_began_in_each_others_places_go_on_in_them() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        let whole = MovementSettings { legs: None, ..settings(kind, 1) };
+        let players = people(24);
+        let legs = movement::make(&whole, &players).unwrap().legs;
+        let repeats = |legs: &[LegSeats]| movement::verify_repaired(&whole, &players, legs).meetings.repeats;
+        let mut sat = legs[0].clone();
+        let (first, second) = sat.tables.split_at_mut(1);
+        for seat in [1, 3] {
+            std::mem::swap(&mut first[0].seats[seat].1, &mut second[0].seats[seat].1);
+        }
+        let moved: Vec<EntrantId> =
+            [1, 3].into_iter().flat_map(|i| [&first[0], &second[0]].map(|t| t.seats[i].1)).collect();
+        let what = Repair::SatOtherwise { leg: 1, seats: sat };
+        let repaired = movement::repair(&whole, &players, &legs, 2, &what).unwrap();
+        assert_eq!(repeats(&repaired.legs), repeats(&legs), "{kind:?}");
+        assert!(repaired.changes.iter().all(|c| moved.contains(&c.entrant)), "{kind:?}: {:?}", repaired.changes);
+    }
+}
+
+#[test]
+fn who_comes_while_a_pair_rests_opens_a_table_with_it() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        let (settings, players) = (settings(kind, 3), people(14));
+        let legs = movement::make(&settings, &players).unwrap().legs;
+        let late = Player::new(EntrantId(99));
+        let repaired = movement::repair(&settings, &players, &legs, 2, &Repair::Arrives { player: late }).unwrap();
+        assert!(repaired.legs[1..].iter().all(|l| l.sitting_out.is_empty() && l.tables.len() == 4), "{kind:?}");
+        assert!(repaired.changes.iter().all(|c| c.before.is_none()), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
+    for kind in KINDS {
+        let mut settings = settings(kind, 3);
+        let players = people(24);
+        let legs = movement::make(&settings, &players).unwrap().legs;
+        let fewer = movement::repair(&settings, &players, &legs, 2, &Repair::Tables { at_most: 5 }).unwrap();
+        assert!(fewer.legs[1..].iter().all(|l| l.tables.len() == 5), "{kind:?}");
+        settings.tables_at_most = Some(5);
+        let more = movement::repair(&settings, &players, &fewer.legs, 3, &Repair::Tables { at_most: 6 }).unwrap();
+        assert!(more.legs[2].tables.iter().all(|t| t.seats.len() <= 5), "{kind:?}: {:?}", more.legs[2]);
+        let six = usize::from(matches!(kind, MovementKind::Individual | MovementKind::Draw | MovementKind::Fixed));
+        assert!(more.legs[2].tables.len() >= 5 + six, "{kind:?}");
+    }
+}
+
+#[test]
+fn fixed_tables_go_on_as_they_sat_down() {
+    let (settings, players) = (settings(MovementKind::Fixed, 3), people(16));
+    let legs = movement::make(&settings, &players).unwrap().legs;
+    let sat = with_swap(&legs[0], 0, 7);
+    let what = Repair::SatOtherwise { leg: 1, seats: sat.clone() };
+    let repaired = movement::repair(&settings, &players, &legs, 2, &what).unwrap();
+    assert_eq!(repaired.legs, [sat.clone(), sat.clone(), sat]);
 }

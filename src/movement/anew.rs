@@ -1,0 +1,92 @@
+//! Later legs planned anew where nobody has a fixed partner, and at fixed tables: fitted to the people and tables there
+//! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
+
+use super::design::Plan;
+use super::individual::{first_steps, in_numbers};
+use super::places::even_moved;
+use super::plan::{LegSeats, MovementError, Player, TableSeats};
+use super::rng::Rng;
+use super::search::{Board, least_cost};
+use super::sizes::table_sizes;
+use super::wishes;
+use crate::club::{MovementKind, MovementSettings, Seat};
+
+/// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be.
+///
+/// # Errors
+/// Too few people or too small a house; then the legs are as they were.
+pub(super) fn plan_anew(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &mut [LegSeats],
+    next_leg: u32,
+) -> Result<(), MovementError> {
+    let begun = (next_leg.max(1) as usize - 1).min(legs.len());
+    let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
+    let mut plan: Plan = legs.iter().map(numbers).collect();
+    let old = plan.split_off(begun);
+    let mut fitted = Plan::new();
+    for (i, leg) in (next_leg.max(1)..).zip(&old) {
+        let here: Vec<bool> = players.iter().map(|p| p.plays_in(i)).collect();
+        let count = here.iter().filter(|h| **h).count();
+        fitted.push(fit(leg.clone(), &here, &table_sizes(count, settings.tables_of, settings.tables_at_most)?));
+    }
+    if settings.kind != MovementKind::Fixed {
+        let new = swapped(settings, players, &plan, fitted, next_leg);
+        plan.extend(new);
+        even_moved(players.len(), &mut plan, begun, &old);
+        fitted = plan.split_off(begun);
+    }
+    for (leg, tables) in legs.iter_mut().skip(begun).zip(fitted) {
+        leg.tables = tables.into_iter().enumerate().map(|(i, people)| in_order(players, i, people)).collect();
+        leg.sitting_out.clear();
+    }
+    Ok(())
+}
+
+fn in_order(players: &[Player], index: usize, people: Vec<usize>) -> TableSeats {
+    let ids = people.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
+    TableSeats { number: index as u32 + 1, seats: Seat::ALL.into_iter().zip(ids).collect() }
+}
+
+/// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last table closes first,
+/// so that all others keep their numbers; an empty chair is taken by the last of the same table.
+fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut seated = vec![false; here.len()];
+    for table in &mut tables {
+        while let Some(gone) = table.iter().position(|p| !here[*p]) {
+            table.swap_remove(gone);
+        }
+        table.iter().for_each(|p| seated[*p] = true);
+    }
+    let mut pool: Vec<usize> = (0..here.len()).filter(|p| here[*p] && !seated[*p]).collect();
+    pool.extend(tables.drain(sizes.len().min(tables.len())..).flatten());
+    tables.resize(sizes.len(), Vec::new());
+    let mut order: Vec<usize> = (0..tables.len()).collect();
+    order.sort_by_key(|t| std::cmp::Reverse(tables[*t].len()));
+    for (t, size) in order.iter().zip(sizes) {
+        if tables[*t].len() > *size {
+            pool.extend(tables[*t].split_off(*size));
+        }
+    }
+    for (t, size) in order.iter().zip(sizes) {
+        let lacking = size - tables[*t].len();
+        let from = pool.len() - lacking;
+        tables[*t].extend(pool.drain(from..));
+    }
+    tables
+}
+
+/// Swaps repeated meetings away, then takes back every swap that was not needed.
+fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usize>>], fitted: Plan, leg: u32) -> Plan {
+    let people = players.len();
+    let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg)));
+    let all: Plan = past.iter().chain(&fitted).cloned().collect();
+    let goal = least_cost(people, &all);
+    let home = fitted.clone();
+    let mut board = Board::new(people, past, fitted, wishes::weights(settings, players));
+    board.descend(&mut rng);
+    board.run(first_steps(people), goal, &mut rng);
+    board.go_home(&home);
+    board.into_legs()
+}

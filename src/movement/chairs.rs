@@ -1,0 +1,77 @@
+//! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a table opens or closes.
+//! All others stay where they are.
+
+use super::plan::{LegSeats, TableSeats};
+use crate::club::{EntrantId, Seat};
+
+/// Puts somebody at the smallest table, at `home` if it is as small. Where that would be a fifth and others rest, they
+/// open a table of their own, if the house (so many tables) has one; where no seat is left, somebody rests.
+///
+/// Returns the number of the table.
+pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: usize) -> Option<u32> {
+    let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
+    if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house {
+        leg.sitting_out.push(who);
+        return open_from_rest(leg);
+    }
+    let found = home.filter(|n| leg.tables.iter().any(|t| t.number == *n && t.seats.len() == smallest));
+    let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
+    let seat = table.and_then(|t| Some((*Seat::ALL.get(t.seats.len())?, t)));
+    let Some((seat, table)) = seat else {
+        leg.sitting_out.push(who);
+        leg.sitting_out.sort();
+        return if leg.tables.is_empty() { open_from_rest(leg) } else { None };
+    };
+    table.seats.push((seat, who));
+    Some(table.number)
+}
+
+/// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
+pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
+    let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else { return };
+    let last = table.seats.pop();
+    if let (Some(empty), Some((_, id))) = (table.seats.get_mut(gap), last) {
+        empty.1 = id;
+    }
+}
+
+/// Closes the tables of fewer than three.
+pub(super) fn close_small(leg: &mut LegSeats, house: usize) {
+    while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
+        dissolve(leg, small, house);
+    }
+}
+
+/// Takes a table away; its people go to the smallest others, or rest where there is none.
+pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: usize) {
+    let gone = leg.tables.remove(index);
+    for (_, who) in gone.seats {
+        join(leg, who, None, house);
+    }
+}
+
+/// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has some.
+pub(super) fn open_more(leg: &mut LegSeats, house: usize) {
+    let beyond = |t: &TableSeats| t.seats.len().saturating_sub(4);
+    while leg.tables.len() < house && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3 {
+        while leg.sitting_out.len() < 4
+            && let Some(large) = leg.tables.iter_mut().rev().max_by_key(|t| t.seats.len()).filter(|t| beyond(t) > 0)
+        {
+            leg.sitting_out.extend(large.seats.pop().map(|(_, id)| id));
+        }
+        open_from_rest(leg);
+    }
+}
+
+/// Three or four who rest are a table, with the lowest number that is free.
+fn open_from_rest(leg: &mut LegSeats) -> Option<u32> {
+    if leg.sitting_out.len() < 3 {
+        return None;
+    }
+    let number = (1..).find(|n| leg.tables.iter().all(|t| t.number != *n)).unwrap_or(1);
+    let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
+    let seats = Seat::ALL.into_iter().zip(people).collect();
+    leg.tables.push(TableSeats { number, seats });
+    leg.tables.sort_by_key(|t| t.number);
+    Some(number)
+}
