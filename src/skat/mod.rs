@@ -18,7 +18,7 @@ pub use card::{Card, CardError, Rank, Suit};
 pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
-pub use notation::{NotationError, read_entry, write_entry};
+pub use notation::{NotationMistake, print_contract, print_game, print_ramsch, read_game, read_ramsch, turns};
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{

@@ -25,6 +25,7 @@ mod report_fixture;
 mod rules_cases;
 mod rules_hands;
 mod rules_laws;
+mod rules_notation;
 mod rules_readers;
 mod seats;
 mod seats_cli;

@@ -1,35 +1,68 @@
-//! Laws that every value keeps, over every contract × matadors × grade × announcement × bid of every system.
-//!
-//! The bid axis is thinned to the bids around the value, the ends of the ladder and every 29th bid between.
+//! Laws that every value keeps, over every contract × matadors × grade × announcement × every bid of every system,
+//! and over every option in combinations that go together. Nothing is thinned; the systems are divided among threads.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::skat::{
     Abandon, Announced, Bidding, Contract, DealEntry, Family, FaultCode, Grade, NullOverbidRule, Rulebook, SkatUse,
     Trump, Verdict,
 };
 
-/// Every system, and combinations of options that change values.
-fn books() -> Vec<Rulebook> {
-    let with = |id: &str, names: &[&str]| {
-        let names: Vec<String> = names.iter().map(|n| (*n).to_owned()).collect();
-        Rulebook::builtin(id).unwrap().with_options(&names).unwrap()
-    };
-    let mut all: Vec<Rulebook> = Rulebook::ids().iter().map(|id| Rulebook::builtin(id).unwrap()).collect();
-    all.push(with("foster_1922", &["simple", "nullo23", "grand_solo18", "tournee_nullo10", "revolution60"]));
-    all.push(with("foster_1922", &["out_of_hand", "no_guckis"]));
-    all.push(with("foster_club", &["gucki_solo_loss"]));
-    all.push(with("hoyle_nasl", &["hoyle_seen_skat"]));
-    all.push(with("isko_1998", &["old_rules", "revolution92"]));
-    all.push(with("ndsko_1928", &["grand20"]));
-    all
+/// The systems as they come, without options.
+pub fn systems() -> Vec<Rulebook> {
+    Rulebook::ids().iter().map(|id| Rulebook::builtin(id).unwrap()).collect()
+}
+
+/// Every system as it comes, with as many options as go together from the first on, and as many from the last on.
+pub fn books() -> &'static [Rulebook] {
+    static BOOKS: OnceLock<Vec<Rulebook>> = OnceLock::new();
+    BOOKS.get_or_init(|| {
+        let mut all = systems();
+        for book in systems() {
+            let forward = book.available_options().to_vec();
+            let backward = forward.iter().rev().cloned().collect();
+            for names in [forward, backward] {
+                let with = greedy(&book, &names);
+                // Kontra, Bock and Ramsch change no value.
+                let same = |other: &Rulebook| with.ladder() == other.ladder() && with.games().eq(other.games());
+                if !all.iter().any(same) {
+                    all.push(with);
+                }
+            }
+        }
+        all
+    })
+}
+
+/// As many of these options as go together, taken in this order.
+fn greedy(book: &Rulebook, names: &[String]) -> Rulebook {
+    let on = |with: Rulebook, name: &String| with.with_options(std::slice::from_ref(name)).unwrap_or(with);
+    names.iter().fold(book.clone(), on)
+}
+
+/// Calls `law` with every book, on all processors.
+pub fn every_book(law: impl Fn(&Rulebook) + Sync) {
+    let books = books();
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(books.len());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(book) = books.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    law(book);
+                }
+            });
+        }
+    });
 }
 
 const GRADES: [Grade; 6] =
     [Grade::Won, Grade::WonSchneider, Grade::WonSchwarz, Grade::Lost, Grade::LostSchneider, Grade::LostSchwarz];
 
 /// Every contract with everything that may be announced in it.
-fn contracts(book: &Rulebook) -> Vec<Contract> {
+pub fn contracts(book: &Rulebook) -> Vec<Contract> {
     let announced = |plain: &Contract| {
         let row = book.game(plain).unwrap();
         std::iter::once(None).chain(row.announce.iter().copied().map(Some)).collect::<Vec<_>>()
@@ -39,7 +72,7 @@ fn contracts(book: &Rulebook) -> Vec<Contract> {
 }
 
 /// Matadors that a contract can have, by absolute number; none in a Null.
-fn counts(book: &Rulebook, contract: &Contract) -> Vec<Option<i32>> {
+pub fn counts(book: &Rulebook, contract: &Contract) -> Vec<Option<i32>> {
     if contract.trump == Trump::None {
         return vec![None];
     }
@@ -47,7 +80,7 @@ fn counts(book: &Rulebook, contract: &Contract) -> Vec<Option<i32>> {
     (least..=contract.trump.trumps()).map(Some).collect()
 }
 
-fn grades(contract: &Contract, implied: Option<Announced>) -> Vec<Grade> {
+pub fn grades(contract: &Contract, implied: Option<Announced>) -> Vec<Grade> {
     let aim = contract.announced.max(implied);
     GRADES
         .into_iter()
@@ -56,13 +89,10 @@ fn grades(contract: &Contract, implied: Option<Announced>) -> Vec<Grade> {
         .collect()
 }
 
-fn bids(book: &Rulebook, worth: i32) -> Vec<Option<i32>> {
-    let ladder = book.ladder();
-    let next = ladder.partition_point(|bid| *bid <= worth);
-    let around = next.saturating_sub(2)..(next + 2).min(ladder.len());
-    let thin = (0..ladder.len()).step_by(29).chain(around).chain(ladder.len().checked_sub(1));
-    let chosen: BTreeSet<i32> = thin.map(|at| ladder[at]).collect();
-    std::iter::once(None).chain(chosen.into_iter().map(Some)).collect()
+/// None, and every bid of the ladder, where bids go with the game.
+pub fn bids_of(book: &Rulebook, contract: &Contract) -> impl Iterator<Item = Option<i32>> {
+    let ladder: &[i32] = if book.game(contract).unwrap().bid { book.ladder() } else { &[] };
+    std::iter::once(None).chain(ladder.iter().copied().map(Some))
 }
 
 /// Calls `check` with every entry without a bid and its verdict.
@@ -82,9 +112,7 @@ fn every_plain_entry(book: &Rulebook, mut check: impl FnMut(&DealEntry, &Verdict
 /// Calls `check` with every entry, the verdict it has without a bid, and its own.
 fn every_entry(book: &Rulebook, mut check: impl FnMut(&DealEntry, &Verdict, &Verdict)) {
     every_plain_entry(book, |entry, plain| {
-        let biddable = book.game(&entry.contract.unwrap()).unwrap().bid;
-        let bids = if biddable { bids(book, plain.value) } else { vec![None] };
-        for bid in bids {
+        for bid in bids_of(book, &entry.contract.unwrap()) {
             let entry = DealEntry { bid, ..*entry };
             check(&entry, plain, &book.check(&entry));
         }
@@ -97,10 +125,10 @@ fn reached(entry: &DealEntry) -> bool {
 
 #[test]
 fn every_value_keeps_the_laws() {
-    for book in books() {
-        let mut seen = 0_u32;
-        every_entry(&book, |entry, plain, verdict| {
-            seen += 1;
+    every_book(|book| {
+        let mut scores = BTreeSet::new();
+        every_entry(book, |entry, plain, verdict| {
+            scores.extend(verdict.score);
             let about = || format!("{book:?} {entry:?} {verdict:?}");
             let worth = plain.value;
             let bid = entry.bid.unwrap_or(0);
@@ -128,19 +156,36 @@ fn every_value_keeps_the_laws() {
                 assert_eq!(verdict.value, worth, "{}", about());
             }
         });
-        assert!(seen > 10, "{book:?}: nothing was tried");
+        assert!(scores.len() > 10, "{book:?}: nothing was tried");
+        amounts_are_those(book, &scores);
+    });
+}
+
+/// Every score is an amount that the sheet may show; what is none has neighbours that are.
+fn amounts_are_those(book: &Rulebook, scores: &BTreeSet<i32>) {
+    for score in scores {
+        let answer = book.amount(*score, 4, false);
+        assert!(!answer.games.is_empty() && answer.faults.is_empty(), "{book:?}: {score}");
+    }
+    for amount in -700..=700 {
+        let answer = book.amount(amount, 4, false);
+        if answer.games.is_empty() {
+            assert!(!scores.contains(&amount) && !answer.nearest.is_empty());
+            assert!(answer.nearest.iter().all(|near| !book.amount(*near, 4, false).games.is_empty()));
+        }
+        assert!(amount == 0 || !book.amount(amount, 4, true).faults.is_empty(), "the dealer has no cards");
     }
 }
 
 #[test]
 fn without_costs_what_with_costs_and_more_matadors_are_never_cheaper() {
     for book in books() {
-        for contract in contracts(&book) {
+        for contract in contracts(book) {
             let row = book.game(&contract).unwrap();
             let turned = matches!(contract.skat, SkatUse::Turned | SkatUse::TurnedSecond);
             for grade in grades(&contract, row.implies) {
                 let mut last = 0;
-                for matadors in counts(&book, &contract).into_iter().flatten() {
+                for matadors in counts(book, &contract).into_iter().flatten() {
                     let entry = |matadors| DealEntry {
                         contract: Some(contract),
                         matadors: Some(matadors),
@@ -163,7 +208,7 @@ fn without_costs_what_with_costs_and_more_matadors_are_never_cheaper() {
 fn the_ladder_is_the_set_of_values_that_can_be_won() {
     for book in books() {
         let mut values = BTreeSet::new();
-        every_plain_entry(&book, |entry, verdict| {
+        every_plain_entry(book, |entry, verdict| {
             let biddable = book.game(&entry.contract.unwrap()).unwrap().bid;
             if verdict.won && biddable && verdict.value >= book.min_bid() {
                 values.insert(verdict.value);
@@ -178,42 +223,24 @@ fn the_ladder_is_the_set_of_values_that_can_be_won() {
 }
 
 #[test]
-fn every_score_is_a_possible_amount() {
-    for book in books() {
-        let mut scores = BTreeSet::new();
-        every_entry(&book, |_, _, verdict| {
-            scores.extend(verdict.score);
-        });
-        for score in &scores {
-            let answer = book.amount(*score, 4, false);
-            assert!(!answer.games.is_empty() && answer.faults.is_empty(), "{book:?}: {score}");
-        }
-        // And what is none has neighbours that are.
-        for amount in -700..=700 {
-            let answer = book.amount(amount, 4, false);
-            if answer.games.is_empty() {
-                assert!(!scores.contains(&amount) && !answer.nearest.is_empty());
-                assert!(answer.nearest.iter().all(|near| !book.amount(*near, 4, false).games.is_empty()));
-            }
-            assert!(amount == 0 || !book.amount(amount, 4, true).faults.is_empty(), "the dealer has no cards");
-        }
-    }
-}
-
-#[test]
 fn the_explanation_multiplies_out() {
-    let texts = Texts::new(Lang::En);
-    for book in books() {
-        let mut told = BTreeSet::new();
-        every_entry(&book, |entry, _, verdict| {
-            let few = entry.matadors.unwrap_or(1) < 2;
-            if !verdict.ok() || !few || entry.contract.unwrap().trump == Trump::None {
+    every_book(|book| {
+        // Options change units and factors, which are figures here; one way of announcing has words of its own.
+        if !book.options().is_empty() && !book.games().any(|row| row.announced_factor.is_some()) {
+            return;
+        }
+        let texts = Texts::new(Lang::En);
+        let mut told = HashSet::new();
+        every_entry(book, |entry, _, verdict| {
+            // Only an overbid is explained with its bid: one grade shows every bid.
+            let few = entry.matadors.unwrap_or(1) < 2 && entry.grade == Some(Grade::Won);
+            if !verdict.ok() || entry.contract.unwrap().trump == Trump::None || (verdict.overbid && !few) {
                 return;
             }
-            let said = texts.explanation(verdict, entry, &book);
-            if !told.insert(said.clone()) {
+            if !told.insert((entry.contract, entry.matadors, entry.grade, verdict.value)) {
                 return;
             }
+            let said = texts.explanation(verdict, entry, book);
             let numbers = |text: &str| -> Vec<i32> {
                 let plain = text.replace('−', "-");
                 plain.split(|c: char| !c.is_ascii_digit() && c != '-').filter_map(|n| n.parse().ok()).collect()
@@ -226,7 +253,7 @@ fn the_explanation_multiplies_out() {
             assert_eq!(last.abs(), verdict.score.unwrap().abs(), "{said}: {verdict:?}");
         });
         assert!(!told.is_empty() || book.contracts().iter().all(|c| c.trump == Trump::None));
-    }
+    });
 }
 
 /// The multiplier as the laws tell it in words (Foster, Laws 2 and 60), apart from the engine's own way.
@@ -261,7 +288,7 @@ fn the_american_multipliers_are_those_of_laws_2_and_60() {
 fn points_and_tricks_say_what_the_grade_says() {
     for book in books() {
         let lines = book.lines();
-        for contract in contracts(&book).into_iter().filter(|c| matches!(c.trump, Trump::Clubs | Trump::Jacks)) {
+        for contract in contracts(book).into_iter().filter(|c| matches!(c.trump, Trump::Clubs | Trump::Jacks)) {
             let aim = contract.announced.max(book.game(&contract).unwrap().implies);
             for points in (0..=120).filter(|p| *p != 1 && *p != 119) {
                 for tricks in [None, Some(0), Some(10)] {
@@ -298,7 +325,7 @@ fn points_and_tricks_say_what_the_grade_says() {
 #[test]
 fn a_game_given_up_costs_the_plain_loss() {
     for book in books() {
-        for contract in contracts(&book) {
+        for contract in contracts(book) {
             let matadors = (contract.trump != Trump::None).then_some(2);
             let entry = DealEntry { contract: Some(contract), matadors, ..DealEntry::default() };
             let given_up = book.check(&DealEntry { abandoned: true, ..entry });

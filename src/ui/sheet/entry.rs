@@ -7,7 +7,7 @@
 //! switched between a column and an amount, and no key is spent on it. A loss takes one sign more, wherever it falls:
 //! `2-20`, `220-` and `-220` are the same. An amount takes 4 keys, a loss 5, a three-figure loss 6.
 //!
-//! A letter after the column means a whole game (see [`super::games`]): `2ssw361 Enter` is 8 keys. Because a letter
+//! A letter after the column means a whole game (see [`crate::skat::read_game`]): `2ssw361 Enter` is 8 keys. Because a letter
 //! and a digit cannot be mixed up, both kinds are read at any time; nobody types a sheet in the wrong mode.
 //!
 //! | typed | means |
@@ -29,8 +29,7 @@
 //! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
 //! deal must never land in the field of the last.
 
-use super::games::{GameMistake, read_game};
-use crate::skat::{BySeat, Contract, DealEntry, Position, RamschEntry, RamschKind};
+use crate::skat::{Contract, DealEntry, NotationMistake, Position, read_game, read_ramsch};
 
 /// The sheet that a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,7 +116,7 @@ pub enum Mistake {
     /// The reason after `!` is empty.
     ReasonMissing,
     /// A game was not understood.
-    Game(GameMistake),
+    Game(NotationMistake),
 }
 
 /// A line as it was read: everything understood, and everything that was not.
@@ -410,25 +409,21 @@ impl Reader<'_> {
 
     fn ramsch(&mut self) {
         self.step();
-        let schiebe = self.peek().is_some_and(|c| c.eq_ignore_ascii_case(&'s'));
-        if schiebe {
+        let start = self.at;
+        if self.peek().is_some_and(|c| c.eq_ignore_ascii_case(&'s')) {
             self.step();
         }
-        let mut groups: Vec<(usize, i32)> = Vec::new();
+        let mut groups: Vec<usize> = Vec::new();
         while groups.len() < 3 {
             let _ = self.sign();
             let here = self.at;
-            let Some(value) = self.number() else { break };
-            groups.push((here, value));
+            let Some(_) = self.number() else { break };
+            groups.push(here);
         }
         match groups.as_slice() {
-            [(start, _)] | [(start, _), _] => self.ramsch_amount(*start),
-            [(_, v), (_, m), (_, h)] => {
-                let points = BySeat { v: *v, m: *m, h: *h };
-                let kind = if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch };
-                self.ramsch_points(kind, points);
-            }
-            _ => self.wrong(Mistake::RamschIncomplete),
+            [start] | [start, _] => self.ramsch_amount(*start),
+            [] => self.wrong(Mistake::RamschIncomplete),
+            _ => self.ramsch_points(start),
         }
     }
 
@@ -444,46 +439,13 @@ impl Reader<'_> {
         }
     }
 
-    fn ramsch_points(&mut self, kind: RamschKind, points: BySeat<i32>) {
-        let mut ramsch = RamschEntry { kind, points, tricks: BySeat::default(), last_trick: None, passes: None };
-        loop {
-            self.blanks();
-            match self.peek().map(|c| c.to_ascii_lowercase()) {
-                Some('l') => {
-                    self.step();
-                    self.blanks();
-                    ramsch.last_trick = match self.peek().map(|c| c.to_ascii_lowercase()) {
-                        Some('v') => Some(Position::V),
-                        Some('m') => Some(Position::M),
-                        Some('h') => Some(Position::H),
-                        _ => return self.wrong(Mistake::RamschIncomplete),
-                    };
-                    self.step();
-                }
-                Some('t') => {
-                    self.step();
-                    let mut tricks = [None; 3];
-                    for slot in &mut tricks {
-                        self.blanks();
-                        *slot = self.number();
-                        if slot.is_none() && self.peek() == Some('.') {
-                            self.step();
-                        } else if slot.is_none() {
-                            return self.wrong(Mistake::RamschIncomplete);
-                        }
-                    }
-                    let [v, m, h] = tricks;
-                    ramsch.tricks = BySeat { v, m, h };
-                }
-                Some('p') => {
-                    self.step();
-                    ramsch.passes = self.number();
-                }
-                _ => break,
-            }
-        }
-        let game = Some(DealEntry { ramsch: Some(ramsch), ..DealEntry::default() });
-        self.reading.lines.push(TypedLine { column: 0, game, ramsch: true, ..TypedLine::default() });
+    /// The points of all three, as the notation has them.
+    fn ramsch_points(&mut self, start: usize) {
+        let text: String = self.chars.get(start..).unwrap_or_default().iter().collect();
+        let (entry, mistakes, read) = read_ramsch(&text);
+        self.at = start.saturating_add(read);
+        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
+        self.reading.lines.push(TypedLine { column: 0, game: Some(entry), ramsch: true, ..TypedLine::default() });
     }
 }
 

@@ -6,7 +6,6 @@ mod compare;
 mod desk;
 mod entry;
 mod foot;
-mod games;
 mod grid;
 mod head;
 mod judge;
@@ -25,7 +24,7 @@ use super::context::{Ctx, Kept, Screen, UiAction};
 use super::theme::{GRID, MARGIN, ROW};
 use crate::club::{Fine, RulesChoice, SheetMark};
 use crate::ops::{Command, LineInput};
-use crate::skat::Rulebook;
+use crate::skat::{Rulebook, turns};
 use desk::{Desk, Mode, TakeBack};
 pub use desk::{Held, SheetKey};
 use egui::{Frame, Id, Margin, ScrollArea, Ui};
@@ -311,7 +310,7 @@ impl SheetScreen {
     fn mend(&mut self, lying: &Lying) {
         let Some(row) = lying.view.row(self.desk.current()) else { return };
         if self.desk.text.is_empty() && !row.lines.is_empty() {
-            self.desk.text = print(&row.as_typed(), games::turns(&exists(&lying.rules)));
+            self.desk.text = print(&row.as_typed(), turns(&exists(&lying.rules)));
         }
     }
 
@@ -328,7 +327,7 @@ impl SheetScreen {
             }
         }
         reading.mistakes.clear();
-        self.desk.text = print(&reading, games::turns(&exists(&lying.rules)));
+        self.desk.text = print(&reading, turns(&exists(&lying.rules)));
     }
 
     fn other_sheet(&mut self, ctx: &Ctx<'_>, by: i64) {

@@ -1,12 +1,11 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
 use super::desk::{Desk, Mode};
-use super::games::turns;
 use super::judge::{Judged, JudgedLine, Stand, exists};
 use super::keys::DeskKey;
 use super::view::{Row, View};
 use super::words;
-use crate::skat::{PossibleGame, Rulebook, SkatUse};
+use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, ROW, TOUCH, semibold};
 use crate::ui::widgets::{figure, note_typing, small, subdued};

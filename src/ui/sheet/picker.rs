@@ -2,13 +2,12 @@
 
 use super::Lying;
 use super::entry::{Reading, TypedLine, read};
-use super::games::turns;
 use super::judge::exists;
 use super::keys::DeskKey;
 use super::print::print;
 use super::view::Row;
 use crate::i18n::Texts;
-use crate::skat::{Announced, Contract, DealEntry, Trump};
+use crate::skat::{Announced, Contract, DealEntry, Trump, turns};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, TOUCH, Tokens};
 use crate::ui::widgets::small;

@@ -1,8 +1,7 @@
 //! A line printed as it would be typed, for mending: what is printed reads back as the same.
 
 use super::entry::{Reading, TypedLine};
-use super::games::print_game;
-use crate::skat::{Position, RamschEntry, RamschKind};
+use crate::skat::{print_game, print_ramsch};
 
 /// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for [`print_game`].
 pub fn print(reading: &Reading, turning: bool) -> String {
@@ -29,8 +28,8 @@ pub fn print(reading: &Reading, turning: bool) -> String {
 }
 
 fn print_line(line: &TypedLine, turning: bool) -> String {
-    if let Some(ramsch) = line.game.and_then(|g| g.ramsch) {
-        return print_ramsch(&ramsch);
+    if let Some(ramsch) = line.game.and_then(|g| print_ramsch(&g)) {
+        return ramsch;
     }
     if let Some(game) = line.game.and_then(|g| print_game(&g, turning)) {
         return format!("{}{game}", line.column);
@@ -43,28 +42,6 @@ fn print_line(line: &TypedLine, turning: bool) -> String {
     };
     if let Some(m) = line.noted {
         text.push_str(&format!("{}{}", if m < 0 { 'o' } else { 'w' }, m.unsigned_abs()));
-    }
-    text
-}
-
-fn print_ramsch(ramsch: &RamschEntry) -> String {
-    let s = if ramsch.kind == RamschKind::Schiebe { "s" } else { "" };
-    let p = ramsch.points;
-    let mut text = format!("r{s} {} {} {}", p.v, p.m, p.h);
-    let t = ramsch.tricks;
-    if [t.v, t.m, t.h].iter().any(Option::is_some) {
-        let tricks = [t.v, t.m, t.h].map(|n| n.map_or_else(|| ".".to_owned(), |n| n.to_string()));
-        text.push_str(&format!(" t {}", tricks.join(" ")));
-    }
-    if let Some(passes) = ramsch.passes {
-        text.push_str(&format!(" p{passes}"));
-    }
-    if let Some(last) = ramsch.last_trick {
-        text.push_str(match last {
-            Position::V => " l v",
-            Position::M => " l m",
-            Position::H => " l h",
-        });
     }
     text
 }

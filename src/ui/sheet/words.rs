@@ -1,10 +1,9 @@
 //! What the score desk's own findings are called, in sentences that say what is wrong and what to do.
 
 use super::entry::{Mistake, Shape};
-use super::games::{GameMistake, turns};
 use super::judge::{AutoRemark, exists};
 use crate::i18n::{Lang, Texts};
-use crate::skat::{DealEntry, Grade, Rulebook};
+use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 
 /// The sentence for something that was not understood. `name` names a column.
 pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> String) -> String {
@@ -27,13 +26,14 @@ pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> 
     }
 }
 
-fn game_mistake(t: &Texts, mistake: &GameMistake) -> String {
+fn game_mistake(t: &Texts, mistake: &NotationMistake) -> String {
     match mistake {
-        GameMistake::TrumpUnknown(text) => t.sheet_trump_unknown(text.as_str()),
-        GameMistake::SkatMissing => t.sheet_skat_missing(),
-        GameMistake::NotUnderstood(text) => t.sheet_not_understood(text.as_str()),
-        GameMistake::Twice(text) => t.sheet_said_twice(text.as_str()),
-        GameMistake::NumberMissing(letter) => t.sheet_number_missing(letter.to_string()),
+        NotationMistake::TrumpUnknown(text) => t.sheet_trump_unknown(text.as_str()),
+        NotationMistake::SkatMissing => t.sheet_skat_missing(),
+        NotationMistake::NotUnderstood(text) => t.sheet_not_understood(text.as_str()),
+        NotationMistake::Twice(text) => t.sheet_said_twice(text.as_str()),
+        NotationMistake::NumberMissing(letter) => t.sheet_number_missing(letter.to_string()),
+        NotationMistake::RamschIncomplete => t.sheet_ramsch_incomplete(),
     }
 }
 

@@ -1,0 +1,51 @@
+//! The short notation of deals, both ways: `ss w3 61` is spade Solo, with 3, 61 points. There is no other one.
+//!
+//! A game is a trump letter, what was done with the skat, matadors, and how it ended; spaces may be left out.
+//!
+//! | part | letters |
+//! |---|---|
+//! | trump | `c s h d` the suits (`k p` for Kreuz and Pik too), `g` Grand, `n` Null, `nr` Revolution |
+//! | skat | `t` Tournee, `p` Passt-mir-nicht, `s` Solo, `g` Gucki; `h` hand; none where the system has a usual way |
+//! | more | `o` open, `a` schneider announced, `z` schwarz announced |
+//! | matadors | `w3` or `m3` or `+3` with three, `o3` or `-3` without three |
+//! | end | card points, or `+ ++ +++` won, schneider, schwarz and `- -- ---` lost likewise; `q` given up |
+//! | rest | `x` no trick for the loser (`x7` seven tricks), `b18` bid, `k` kontra, `kk` re, `j2` Bock, `@dj` card turned, `=44` as written |
+//! | rare | `ic` an overbid Null charged as clubs, `vs` the game that was bid where games are bid |
+//! | Ramsch | `r 2 17 88` the points of V, M, H (`rs` with the skat passed on), `t 1 3 6` tricks (`.` not known), `l h` the last trick, `p2` passed on unseen |
+//!
+//! `w361` is with 3 and 61 points: one digit of matadors, unless the rest could not be points or points follow;
+//! `w10` and `w11` alone are ten and eleven, and a dot (`w36.`) ends a count that no points follow. A dot behind a
+//! letter (`k.3`, `x.-1`, `p.-5`) takes any figure at all: what the rules refuse can still be shown as it came.
+//!
+//! Reading goes on after a mistake and names every one; writing is strict, and what is written reads back the same.
+//! Knows no columns, no screens and no rule numbers: a caller says which contracts exist.
+
+mod read;
+mod write;
+
+pub use read::{read_game, read_ramsch};
+pub use write::{print_contract, print_game, print_ramsch};
+
+use super::contract::{Contract, SkatUse, Trump};
+
+/// What was not understood in a note.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotationMistake {
+    /// The first letter names no trump.
+    TrumpUnknown(String),
+    /// What was done with the skat is missing, and the system has no usual way.
+    SkatMissing,
+    /// A part that means nothing here.
+    NotUnderstood(String),
+    /// A part that was said already.
+    Twice(String),
+    /// A letter that needs a number after it.
+    NumberMissing(char),
+    /// A Ramsch without the points of V, M and H, or with half a part behind them.
+    RamschIncomplete,
+}
+
+/// Whether the system has games in which a skat card is turned: then a suit alone does not say what is played.
+pub fn turns(exists: &dyn Fn(&Contract) -> bool) -> bool {
+    exists(&Contract::plain(Trump::Clubs, SkatUse::Turned))
+}
