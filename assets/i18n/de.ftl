@@ -1159,6 +1159,26 @@ import-on-slip = Serie { $leg }, Tisch { $table }, ein Zettel: { $why }
 import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
 
 ## Repairs
+title-name-entrant = Nr. { $number } ist { $name }
+title-draw-by-standing = Serie { $leg } nach dem Stand gesetzt
+title-better-seats = bessere Plätze übernommen; Wiedersehen: { $repeats }
+title-tables = { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+} ab Serie { $leg }
+title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
+refused-table-begun = An { $place } wird schon gespielt; mitten in der Runde setzt sich niemand dazu und steht niemand auf. Die Runde dort zu Ende spielen lassen, dann „nach Runde“ mit ihrer Nummer wählen.
+refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
+refused-seats-promised = In dieser Ordnung folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
+refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt; hier sind die Serien kurz. Bitte die nächste Serie wählen.
+refused-round-range = { $most ->
+    [0] Die Serie hat nur eine Runde und lässt sich nicht teilen.
+   *[other] Die Serie lässt sich nach den Runden 1 bis { $most } teilen. Bitte eine davon wählen.
+}
+refused-tables-stay = { $people } Personen sitzen in jedem Fall an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}, es ändert sich also nichts. Bitte eine andere Zahl wählen.
 title-comes-late = { $name } spielt ab Serie { $leg } mit
 title-leaves-early = { $name } geht vor Serie { $leg }
 refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.

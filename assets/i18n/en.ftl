@@ -1164,6 +1164,26 @@ import-on-slip = Leg { $leg }, table { $table }, a slip: { $why }
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
 ## Repairs
+title-name-entrant = No. { $number } is { $name }
+title-draw-by-standing = leg { $leg } seated by the standing
+title-better-seats = better seats taken; repeated meetings left: { $repeats }
+title-tables = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} from leg { $leg } on
+title-sat-otherwise = leg { $leg } as people really sat
+refused-table-begun = Play has begun at { $place }, so nobody sits down or gets up there in the middle of a round. Let that table finish its round, then choose “after round” with its number.
+refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
+refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
+refused-not-fixed-tables = Only at fixed tables a leg is divided after a round; here legs are short. Choose the next leg.
+refused-round-range = { $most ->
+    [0] The leg has only one round, so it cannot be divided.
+   *[other] The leg can be divided after the rounds 1 to { $most }. Choose one of them.
+}
+refused-tables-stay = { $people } people sit at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} in any case, so nothing changes. Choose another number.
 title-comes-late = { $name } joins from leg { $leg } on
 title-leaves-early = { $name } leaves before leg { $leg }
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.

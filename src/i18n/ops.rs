@@ -16,6 +16,17 @@ super::messages! { OPS:
     title_add_entrant(name) = "title-add-entrant";
     title_add_entrants(count) = "title-add-entrants";
     title_edit_entrant(name) = "title-edit-entrant";
+    title_name_entrant(number, name) = "title-name-entrant";
+    title_draw_by_standing(leg) = "title-draw-by-standing";
+    title_better_seats(repeats) = "title-better-seats";
+    title_tables(leg, tables) = "title-tables";
+    title_sat_otherwise(leg) = "title-sat-otherwise";
+    refused_table_begun(place) = "refused-table-begun";
+    refused_no_standing(leg) = "refused-no-standing";
+    refused_seats_promised = "refused-seats-promised";
+    refused_not_fixed_tables = "refused-not-fixed-tables";
+    refused_round_range(most) = "refused-round-range";
+    refused_tables_stay(tables, people) = "refused-tables-stay";
     title_remove_entrant(name) = "title-remove-entrant";
     title_draw(seed) = "title-draw";
     title_draw_again(seed) = "title-draw-again";
@@ -152,6 +163,7 @@ impl Texts {
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
+            Title::NameEntrant { number, name } => self.title_name_entrant(number.to_string(), name.as_str()),
             Title::RemoveEntrant { name } => self.title_remove_entrant(name.as_str()),
             Title::RecordCut { prize, winner } => self.title_record_cut(self.prize_kind(*prize), winner.as_str()),
             Title::RemoveCut { prize, winner } => self.title_remove_cut(self.prize_kind(*prize), winner.as_str()),
@@ -170,6 +182,10 @@ impl Texts {
             Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
             Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
             Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),
+            Title::DrawByStanding { leg } => self.title_draw_by_standing(*leg),
+            Title::BetterSeats { repeats } => self.title_better_seats(*repeats),
+            Title::Tables { leg, tables } => self.title_tables(*leg, *tables),
+            Title::SatOtherwise { leg } => self.title_sat_otherwise(*leg),
             Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
             _ => return None,
         })
@@ -318,6 +334,12 @@ impl Texts {
                 self.refused_seats_wrong(said.join(" "))
             }
             R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
+            R::TableBegun { sheet } => self.refused_table_begun(self.sheet_place(sheet)),
+            R::NoStanding { leg } => self.refused_no_standing(*leg),
+            R::SeatsPromised => self.refused_seats_promised(),
+            R::NotFixedTables => self.refused_not_fixed_tables(),
+            R::RoundRange { most, .. } => self.refused_round_range(*most),
+            R::TablesStay { tables, people } => self.refused_tables_stay(*tables, *people),
             R::AllLegsBegun => self.refused_all_legs_begun(),
             R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
             R::InPrizes { name } => self.refused_in_prizes(name.as_str()),

@@ -4,6 +4,7 @@ use crate::club::{
     Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
     RulesChoice, Scoring, Seat, SheetMark, Slip,
 };
+use crate::movement::LegSeats;
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
 
@@ -54,6 +55,16 @@ pub enum Newcomer {
     New(NewEntrant),
 }
 
+/// With whom what stands on a sheet goes when people sat otherwise than planned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum DealsGo {
+    /// The columns of the paper are right, only the names over them were wrong.
+    #[default]
+    WithSeat,
+    /// Every entry names the right person.
+    WithPerson,
+}
+
 /// What happened between two legs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are those whom the variant's sentence names")]
@@ -64,6 +75,10 @@ pub enum SeatRepair {
     Leaves { entrant: EntrantId },
     /// Somebody leaves and another takes exactly those seats (Foster, Law 7).
     Replaced { leaves: EntrantId, comes: Newcomer },
+    /// The house has so many tables from the next leg on.
+    Tables { at_most: u32 },
+    /// A leg that has begun was really seated so; what stands on its sheets is kept.
+    SatOtherwise { leg: u32, seats: LegSeats, deals: DealsGo },
 }
 
 /// One declarer's part of a deal as typed.
@@ -101,18 +116,26 @@ pub enum Command {
     AddEntrants { event: EventId, people: Vec<NewEntrant> },
     /// Changes name, club, number, controller, paid, left.
     EditEntrant { event: EventId, entrant: Entrant },
+    /// Somebody who is only a number so far gets a name; number and seats stay.
+    NameEntrant { event: EventId, entrant: EntrantId, person: NewEntrant },
     /// Removes somebody who has no seat yet.
     RemoveEntrant { event: EventId, entrant: EntrantId },
     /// Draws the seats of every leg from the seed. Refused once a deal is entered.
     Draw { event: EventId, seed: u64 },
     /// Takes the draw back. Refused once a deal is entered.
     ClearDraw { event: EventId },
+    /// Seats a leg that has not begun, or one more, by the standing before it: first with second, third and fourth.
+    DrawByStanding { event: EventId, leg: u32 },
+    /// Takes better seats for the legs that have not begun, as a longer search found them.
+    BetterSeats { event: EventId, legs: Vec<LegSeats> },
     /// Two people change places in one leg.
     SwapSeats { event: EventId, leg: u32, a: EntrantId, b: EntrantId },
     /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
     Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },
     /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left or was replaced.
     Repair { event: EventId, next_leg: u32, what: SeatRepair },
+    /// The same in the middle of a leg at fixed tables: it is divided after a full round (Foster, Laws 7 and 8).
+    RepairInLeg { event: EventId, leg: u32, after_round: u32, what: SeatRepair },
     /// Writes a deal: all its lines at once, replacing what stood there.
     EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
     /// Empties a deal.

@@ -152,6 +152,22 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
     Ok((super::diff(row(before.clone()), row(after)), title))
 }
 
+/// Somebody who was a number gets a name, a club and a place in the register; number, seats and results stay.
+pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant) -> Draft {
+    let event = find::event(book, id)?;
+    let before = find::entrant(event, who)?;
+    let mut newcomers = Newcomers::of(book, person.register);
+    let number = person.start_number.unwrap_or(before.start_number);
+    let named = newcomers.entrant(person, who, number)?;
+    let after =
+        Entrant { name: named.name, club: named.club, member: named.member, start_number: number, ..before.clone() };
+    Present::of(event.entrants.iter().filter(|e| e.id != who)).welcome(&after)?;
+    let title = Title::NameEntrant { number, name: after.name.clone() };
+    let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
+    newcomers.changes.extend(super::diff(row(before.clone()), row(after)));
+    Ok((newcomers.changes, title))
+}
+
 /// An entrant with clean texts.
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     let name = needed(&entrant.name, Field::Name)?;

@@ -39,7 +39,7 @@ pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal>
     event.legs.iter_mut().flat_map(|leg| &mut leg.tables).try_for_each(texts)
 }
 
-fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
+pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
         let deal = lines.first().map_or(0, |line| line.deal);

@@ -4,7 +4,7 @@ use super::command::Command;
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{deals, entrants, events, import, members, prizes, repair, seats, sheet};
+use super::{deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, standing};
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
 
@@ -107,12 +107,18 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveEvent { event } => events::remove(book, *event),
         C::AddEntrants { event, people } => entrants::add(book, *event, people),
         C::EditEntrant { event, entrant } => entrants::edit(book, *event, entrant),
+        C::NameEntrant { event, entrant, person } => entrants::name(book, *event, *entrant, person),
         C::RemoveEntrant { event, entrant } => entrants::remove(book, *event, *entrant),
         C::Draw { event, seed } => seats::draw(book, *event, *seed),
         C::ClearDraw { event } => seats::clear(book, *event),
+        C::DrawByStanding { event, leg } => standing::draw(book, *event, *leg),
+        C::BetterSeats { event, legs } => standing::better(book, *event, legs),
         C::SwapSeats { event, leg, a, b } => seats::swap(book, *event, *leg, *a, *b),
         C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
         C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
+        C::RepairInLeg { event, leg, after_round, what } => {
+            otherwise::repair_after_round(book, *event, *leg, *after_round, what)
+        }
         C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
         C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),
         C::ClearDeal { event, leg, table, deal } => deals::clear(book, at(event, leg, table), *deal),

@@ -86,6 +86,18 @@ pub enum Refusal {
     SeatsWrong { faults: Vec<SeatFault> },
     /// The leg has entries already; `next` is the first leg whose seats can still change.
     LegBegun { leg: u32, next: u32 },
+    /// A table that would change has begun; at fixed tables the leg can be divided after a round.
+    TableBegun { sheet: SheetId },
+    /// There is no standing before this leg.
+    NoStanding { leg: u32 },
+    /// In this movement seats follow from the movement alone.
+    SeatsPromised,
+    /// A leg is divided at fixed tables only.
+    NotFixedTables,
+    /// A leg can be divided after the rounds 1 to `most`.
+    RoundRange { round: u32, most: u32 },
+    /// So many people fill these tables whatever the house has.
+    TablesStay { tables: u32, people: u32 },
     /// Every leg has entries, so nobody can be seated any more.
     AllLegsBegun,
     /// This person has a seat, or rests, in a leg.

@@ -2,11 +2,11 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::plan::Draft;
-use super::record::{Change, Record};
+use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{entrants, find, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, Sheet, Table};
+use super::{entrants, find, otherwise, rows, seats};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table};
 use crate::movement::{self, LegSeats, Player, Repair, RepairError};
 use std::collections::BTreeSet;
 
@@ -19,30 +19,84 @@ pub fn first_open_leg(event: &Event) -> Option<u32> {
 
 pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair) -> Draft {
     let event = find::event(book, id)?;
-    not_begun(event, next_leg)?;
+    let next_leg = match what {
+        SeatRepair::SatOtherwise { leg, seats, .. } => match begun(find::leg(event, *leg)?) {
+            true => first_open_leg(event).unwrap_or_else(|| last_leg(event).saturating_add(1)),
+            false => return seated_by_hand(book, id, *leg, seats),
+        },
+        _ => {
+            not_begun(event, next_leg)?;
+            next_leg
+        }
+    };
     let case = Case::of(book, event, what)?;
     let players = movement::players_of(event);
     let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
     let settings = MovementSettings { legs: u32::try_from(legs.len()).ok(), ..event.movement.clone() };
     let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
         .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
-    let title = case.title(next_leg);
+    if let SeatRepair::Tables { at_most } = what {
+        another_house(&legs, &repaired.legs, next_leg, *at_most)?;
+    }
+    let title = case.title(next_leg, what);
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let mut changes = case.added;
     for (old, new) in case.people {
         before.push(Record::Entrant { event: id, entrant: old });
         after.push(Record::Entrant { event: id, entrant: new });
     }
-    for (leg, seats) in event.legs.iter().zip(&repaired.legs).filter(|(leg, _)| leg.number >= next_leg) {
+    if let Some(head) = case.head {
+        before.push(Record::Event(EventHead::of(event)));
+        after.push(Record::Event(head));
+    }
+    for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
+        let new = match what {
+            SeatRepair::SatOtherwise { leg: sat, deals, .. } if leg.number == *sat => {
+                otherwise::sat(event, leg, seats, *deals)?
+            }
+            _ if leg.number >= next_leg => replanned(event, leg, seats)?,
+            _ => continue,
+        };
         before.extend(rows::of_leg(id, leg));
-        after.extend(rows::of_leg(id, &planned(leg, seats)));
+        after.extend(rows::of_leg(id, &new));
     }
     changes.extend(super::diff(before, after));
     Ok((changes, title))
 }
 
+fn begun(leg: &Leg) -> bool {
+    leg.tables.iter().any(find::has_entries)
+}
+
+fn last_leg(event: &Event) -> u32 {
+    event.legs.last().map_or(0, |leg| leg.number)
+}
+
+/// A leg that has not begun is simply seated so.
+fn seated_by_hand(book: &Book, id: EventId, leg: u32, seats: &LegSeats) -> Draft {
+    let tables: Vec<_> = seats.tables.iter().map(|t| t.seats.clone()).collect();
+    seats::by_hand(book, id, leg, &tables, &seats.sitting_out)
+}
+
+/// So many people fill as many tables as before: nothing would change, and that is said.
+fn another_house(old: &[LegSeats], new: &[LegSeats], next_leg: u32, at_most: u32) -> Result<(), Refusal> {
+    let next = usize::try_from(next_leg.max(1).saturating_sub(1)).unwrap_or(usize::MAX);
+    let leg = new.get(next);
+    let tables = leg.map_or(0, |leg| leg.tables.len());
+    let people = leg.map_or(0, |leg| leg.tables.iter().map(|t| t.seats.len()).sum());
+    let as_wanted = u32::try_from(tables).is_ok_and(|n| n == at_most);
+    match old == new && !as_wanted {
+        true => Err(Refusal::TablesStay {
+            tables: u32::try_from(tables).unwrap_or(u32::MAX),
+            people: u32::try_from(people).unwrap_or(u32::MAX),
+        }),
+        false => Ok(()),
+    }
+}
+
+/// At fixed tables play has often begun at some tables and not at others: there the tables that change are asked.
 fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
-    if event.legs.is_empty() {
+    if event.legs.is_empty() || event.movement.kind == MovementKind::Fixed {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {
@@ -50,6 +104,21 @@ fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
         Some(next) if (1..next).contains(&next_leg) => Err(Refusal::LegBegun { leg: next_leg, next }),
         Some(_) => find::leg(event, next_leg).map(|_| ()),
     }
+}
+
+/// A leg with its new seats; a table whose people stay keeps its sheet, and one that has begun stays.
+fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal> {
+    let mut new = planned(leg, seats);
+    for old in leg.tables.iter().filter(|t| find::has_entries(t)) {
+        match new.tables.iter_mut().find(|t| t.number == old.number && t.seats == old.seats) {
+            Some(same) => same.sheet = old.sheet.clone(),
+            None => {
+                let sheet = SheetId { event: event.id, leg: leg.number, table: old.number };
+                return Err(Refusal::TableBegun { sheet });
+            }
+        }
+    }
+    Ok(new)
 }
 
 /// What happened, with the rows of the people whom it changes.
@@ -61,12 +130,15 @@ struct Case {
     people: Vec<(Entrant, Entrant)>,
     comes: Option<Entrant>,
     leaves: Option<Entrant>,
+    /// The event's head, where the house has another number of tables.
+    head: Option<EventHead>,
 }
 
 impl Case {
     fn of(book: &Book, event: &Event, what: &SeatRepair) -> Result<Case, Refusal> {
         let empty = Repair::Leaves { entrant: EntrantId::default() };
-        let mut case = Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None };
+        let mut case =
+            Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None, head: None };
         case.repair = match what {
             SeatRepair::Comes { who } => Repair::Arrives { player: case.comes(book, event, who)? },
             SeatRepair::Leaves { entrant } => Repair::Leaves { entrant: case.leaves(event, *entrant)? },
@@ -76,6 +148,16 @@ impl Case {
                 }
                 let leaves = case.leaves(event, *leaves)?;
                 Repair::Replaced { leaves, comes: case.comes(book, event, comes)? }
+            }
+            SeatRepair::Tables { at_most } => {
+                let mut head = EventHead::of(event);
+                head.movement.tables_at_most = Some(*at_most);
+                case.head = Some(head);
+                Repair::Tables { at_most: *at_most }
+            }
+            SeatRepair::SatOtherwise { leg, seats, .. } => {
+                let rounds = find::leg(event, *leg)?.rounds;
+                Repair::SatOtherwise { leg: *leg, seats: LegSeats { rounds, ..seats.clone() } }
             }
         };
         Ok(case)
@@ -112,7 +194,12 @@ impl Case {
         Ok(id)
     }
 
-    fn title(&self, leg: u32) -> Title {
+    fn title(&self, leg: u32, what: &SeatRepair) -> Title {
+        match what {
+            SeatRepair::Tables { at_most } => return Title::Tables { leg, tables: *at_most },
+            SeatRepair::SatOtherwise { leg, .. } => return Title::SatOtherwise { leg: *leg },
+            _ => {}
+        }
         let name = |who: &Option<Entrant>| who.as_ref().map(|e| e.name.clone());
         match (name(&self.leaves), name(&self.comes)) {
             (Some(leaves), Some(comes)) => Title::Substitute { leg, leaves, comes },
@@ -120,6 +207,11 @@ impl Case {
             (None, name) => Title::ComesLate { leg, name: name.unwrap_or_default() },
         }
     }
+}
+
+/// The people of an event with these legs, as [`movement::players_of`] finds them.
+pub(super) fn players_with(event: &Event, legs: &[Leg]) -> Vec<Player> {
+    movement::players_of(&Event { legs: legs.to_vec(), ..event.clone() })
 }
 
 /// The seats as they stand; whoever was away for some legs and is there again counts as resting in these.
@@ -138,14 +230,19 @@ fn with_rests(event: &Event, players: &[Player], back: Option<EntrantId>, next_l
 }
 
 /// A leg with its new seats; a table that stays keeps its mark.
-fn planned(old: &Leg, seats: &LegSeats) -> Leg {
+pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
     let mark = |number: u32| find::table(old, number).map(|t| t.sheet.mark).unwrap_or_default();
     let table = |t: &movement::TableSeats| Table {
         number: t.number,
         seats: t.seats.clone(),
         sheet: Sheet { mark: mark(t.number), ..Sheet::default() },
     };
-    Leg { tables: seats.tables.iter().map(table).collect(), sitting_out: seats.sitting_out.clone(), ..old.clone() }
+    let tables: Vec<Table> = seats.tables.iter().map(table).collect();
+    let same = old.tables.len() == tables.len()
+        && old.tables.iter().zip(&tables).all(|(o, n)| o.number == n.number && o.seats == n.seats);
+    // Seats that no longer follow a standing do not name it.
+    let drawn_from = if same { old.drawn_from.clone() } else { Vec::new() };
+    Leg { tables, sitting_out: seats.sitting_out.clone(), drawn_from, ..old.clone() }
 }
 
 fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError) -> Refusal {

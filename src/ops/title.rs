@@ -35,6 +35,10 @@ pub enum Title {
     EditEntrant {
         name: String,
     },
+    NameEntrant {
+        number: u32,
+        name: String,
+    },
     RemoveEntrant {
         name: String,
     },
@@ -65,6 +69,22 @@ pub enum Title {
     LeavesEarly {
         leg: u32,
         name: String,
+    },
+    DrawByStanding {
+        leg: u32,
+    },
+    /// Seats that a longer search found, with the repeated meetings that are left.
+    BetterSeats {
+        repeats: u64,
+    },
+    /// From this leg on there are so many tables.
+    Tables {
+        leg: u32,
+        tables: u32,
+    },
+    /// How people really sat in a leg.
+    SatOtherwise {
+        leg: u32,
     },
     EnterDeal {
         leg: u32,

@@ -18,6 +18,7 @@ mod club_exchange;
 mod desk;
 mod layers;
 mod ops;
+mod ops_evening;
 mod ops_laws;
 mod ops_repair;
 mod report;

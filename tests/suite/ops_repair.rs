@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
+use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, SheetId, Title, first_open_leg};
 use vorhand::session::{Session, SessionError};
 
 const KINDS: [MovementKind; 5] =
@@ -165,7 +165,14 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     evening.begin(1);
     assert_eq!(first_open_leg(evening.event()), None);
     let again = evening.repair(1, SeatRepair::Comes { who: newcomer("Later") });
-    assert_eq!(again, Err(Refusal::AllLegsBegun));
+    assert_eq!(again, Ok(Title::ComesLate { leg: 1, name: "Later".to_owned() }), "the other table has not begun");
+    let table = &evening.event().legs[0].tables[1];
+    let (sheet, lines) = (table.number, amount(table.entrant_at(Seat::E).unwrap(), 24));
+    let command = Command::EnterDeal { event: evening.id, leg: 1, table: sheet, deal: 1, lines };
+    evening.session.transact(command).unwrap();
+    let sheet = SheetId { event: evening.id, leg: 1, table: sheet };
+    let latest = evening.repair(1, SeatRepair::Comes { who: newcomer("Latest") });
+    assert!(matches!(latest, Err(Refusal::TableBegun { .. })), "{latest:?}: {sheet:?} and the other have begun");
 }
 
 #[test]

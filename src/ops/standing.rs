@@ -1,0 +1,105 @@
+//! Seats that come from somewhere else than a draw: from the standing, or from a search that went on in the background.
+
+use super::plan::Draft;
+use super::record::{EventHead, Record};
+use super::refusal::Refusal;
+use super::repair::{first_open_leg, planned, players_with};
+use super::title::Title;
+use super::{find, rows};
+use crate::club::{self, Book, EntrantId, Event, EventId, Leg, MovementKind};
+use crate::movement::{self, LegSeats};
+
+/// Who sits by the standing before a leg, best first: those present, without results by their start number last.
+pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
+    let standings = club::standings(event, Some(leg.saturating_sub(1)));
+    let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
+    let mut others: Vec<&club::Entrant> = event.entrants.iter().filter(|e| !order.contains(&e.id)).collect();
+    others.sort_by_key(|e| (e.start_number, e.id));
+    order.extend(others.into_iter().map(|e| e.id));
+    order.retain(|id| find::entrant(event, *id).is_ok_and(|e| !e.left));
+    order
+}
+
+/// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that standing with the leg.
+pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
+    let event = find::event(book, id)?;
+    free_to_seat(event)?;
+    let old = leg_to_seat(event, number)?;
+    if !club::standings(event, Some(number.saturating_sub(1))).has_results() {
+        return Err(Refusal::NoStanding { leg: number });
+    }
+    let ranking = ranking_before(event, number);
+    let mut head = EventHead::of(event);
+    let count = event.legs.len().saturating_add(usize::from(old.is_none()));
+    head.movement.legs = head.movement.legs.and_then(|_| u32::try_from(count).ok());
+    let earlier: Vec<LegSeats> = event.legs.iter().filter(|l| l.number < number).map(LegSeats::from).collect();
+    let seats =
+        movement::by_standing(&head.movement, &ranking, &earlier).map_err(|error| Refusal::CannotSeat { error })?;
+    let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
+    let empty = Leg { number, rounds, ..Leg::default() };
+    let leg = Leg { drawn_from: ranking, ..planned(old.unwrap_or(&empty), &seats) };
+    let mut legs: Vec<Leg> = event.legs.iter().filter(|l| l.number != number).cloned().collect();
+    legs.push(leg.clone());
+    legs.sort_by_key(|l| l.number);
+    proved(event, &head, &legs)?;
+    let mut before = vec![Record::Event(EventHead::of(event))];
+    before.extend(old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default());
+    let mut after = vec![Record::Event(head)];
+    after.extend(rows::of_leg(id, &leg));
+    Ok((super::diff(before, after), Title::DrawByStanding { leg: number }))
+}
+
+/// Only where nobody has a fixed partner or place.
+fn free_to_seat(event: &Event) -> Result<(), Refusal> {
+    match event.movement.kind {
+        MovementKind::Individual | MovementKind::Draw => Ok(()),
+        _ => Err(Refusal::SeatsPromised),
+    }
+}
+
+/// The leg with this number that has not begun; none: the next one after the last.
+fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
+    if event.legs.is_empty() {
+        return Err(Refusal::NotDrawn);
+    }
+    let first = first_open_leg(event);
+    match find::leg(event, number) {
+        Ok(leg) if first.is_some_and(|first| first <= number) => Ok(Some(leg)),
+        Ok(_) => Err(first.map_or(Refusal::AllLegsBegun, |next| Refusal::LegBegun { leg: number, next })),
+        Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// The judge of seats has nothing against these legs, repaired or not.
+fn proved(event: &Event, head: &EventHead, legs: &[Leg]) -> Result<(), Refusal> {
+    let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
+    let players = players_with(event, legs);
+    let faults = movement::verify_repaired(&head.movement, &players, &seats).errors;
+    if faults.is_empty() { Ok(()) } else { Err(Refusal::SeatsWrong { faults }) }
+}
+
+/// Takes better seats for legs that have not begun; those begun must be as they are.
+pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
+    let event = find::event(book, id)?;
+    free_to_seat(event)?;
+    let first = first_open_leg(event).ok_or(Refusal::AllLegsBegun)?;
+    let now = movement::seats_of(event);
+    let begun = usize::try_from(first.saturating_sub(1)).unwrap_or(usize::MAX);
+    if now.len() != seats.len() || now.get(..begun) != seats.get(..begun) {
+        return Err(Refusal::LegBegun { leg: 1, next: first });
+    }
+    let legs: Vec<Leg> = event
+        .legs
+        .iter()
+        .zip(seats)
+        .map(|(leg, new)| if leg.number < first { leg.clone() } else { planned(leg, new) })
+        .collect();
+    proved(event, &EventHead::of(event), &legs)?;
+    if players_with(event, &legs) != movement::players_of(event) {
+        return Err(Refusal::NotDrawn);
+    }
+    let repeats = movement::verify_repaired(&event.movement, &movement::players_of(event), seats).meetings.repeats;
+    let rows_of = |legs: &[Leg]| legs.iter().flat_map(|leg| rows::of_leg(id, leg)).collect::<Vec<_>>();
+    Ok((super::diff(rows_of(&event.legs), rows_of(&legs)), Title::BetterSeats { repeats }))
+}

@@ -1,0 +1,338 @@
+//! A real evening: by standing, another number of tables, sat wrongly, late in the middle of a leg, names typed later.
+//! Whatever happens the judge is silent, what was played stays with those who played it, and undo brings all back.
+
+use crate::session::{amount, evening, guest, options};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, Table};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::movement::{self, LegSeats};
+use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before};
+use vorhand::session::{Session, SessionError};
+
+const KINDS: [MovementKind; 5] =
+    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
+
+struct Evening {
+    session: Session,
+    id: EventId,
+}
+
+impl Evening {
+    fn new(kind: MovementKind, people: usize, legs: u32, rounds: u32) -> Evening {
+        let mut session = Session::in_memory(options()).unwrap();
+        let mut event = evening("A real one");
+        (event.movement.kind, event.movement.legs, event.movement.rounds) = (kind, Some(legs), rounds);
+        let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+        let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
+        session.transact(Command::AddEntrants { event: id, people }).unwrap();
+        session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+        Evening { session, id }
+    }
+
+    fn event(&self) -> &Event {
+        self.session.event(self.id).unwrap()
+    }
+
+    fn table(&self, leg: u32, table: u32) -> &Table {
+        self.event().legs[leg as usize - 1].tables.iter().find(|t| t.number == table).unwrap()
+    }
+
+    /// A game of so many points for whoever sits at E, in a deal that N gives.
+    fn play(&mut self, leg: u32, table: u32, deal: u32, points: i32) {
+        let who = self.table(leg, table).entrant_at(Seat::E).unwrap();
+        let lines = amount(who, points);
+        self.session.transact(Command::EnterDeal { event: self.id, leg, table, deal, lines }).unwrap();
+    }
+
+    /// A deal at every table of a leg, all of them different.
+    fn play_leg(&mut self, leg: u32) {
+        let tables: Vec<u32> = self.event().legs[leg as usize - 1].tables.iter().map(|t| t.number).collect();
+        for table in tables {
+            self.play(leg, table, 1, [24, 36, 48, 60, 72, 22, 33, 44][table as usize % 8]);
+        }
+    }
+
+    /// Carries a command out; a refusal changes nothing and is a whole sentence in both languages.
+    fn attempt(&mut self, command: Command) -> Result<Title, Refusal> {
+        let before = self.session.book().clone();
+        match self.session.transact(command) {
+            Ok(done) => {
+                for lang in Lang::ALL {
+                    let said = Texts::new(lang).change_title(&done.title);
+                    assert!(!said.is_empty() && !said.contains(['{', '}', '$']), "{:?}: {said}", done.title);
+                }
+                Ok(done.title)
+            }
+            Err(SessionError::Refused(refusal)) => {
+                assert_eq!(self.session.book(), &before);
+                for lang in Lang::ALL {
+                    let said = Texts::new(lang).refusal(&refusal, Some(self.event()));
+                    assert!(said.ends_with(['.', '?']) && !said.contains(['{', '}', '$']), "{refusal:?}: {said}");
+                }
+                Err(refusal)
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
+        self.attempt(Command::Repair { event: self.id, next_leg, what })
+    }
+
+    fn faults(&self) -> Vec<movement::SeatFault> {
+        movement::verify_event(self.event()).errors
+    }
+}
+
+/// Two people who sit at two tables change places in the seats of a leg.
+fn swapped(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> LegSeats {
+    let mut seats = LegSeats::from(&event.legs[leg as usize - 1]);
+    for (_, who) in seats.tables.iter_mut().flat_map(|t| &mut t.seats) {
+        *who = if *who == a {
+            b
+        } else if *who == b {
+            a
+        } else {
+            *who
+        };
+    }
+    seats
+}
+
+fn points(event: &Event) -> BTreeMap<EntrantId, i32> {
+    club::standings(event, None).rows.iter().map(|r| (r.entrant, r.points)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_happens_on_an_evening_the_judge_is_silent_and_undo_brings_all_back(
+        kind in prop::sample::select(KINDS.to_vec()),
+        people in 8_usize..26,
+        steps in prop::collection::vec((0_u8..9, any::<u8>(), any::<u8>()), 1..7),
+    ) {
+        let mut evening = Evening::new(kind, people, 4, 2);
+        let mut books = vec![evening.session.book().clone()];
+        for (what, by, other) in steps {
+            let event = evening.event().clone();
+            let next = first_open_leg(&event).unwrap_or(1);
+            let here: Vec<EntrantId> = event.entrants.iter().filter(|e| !e.left).map(|e| e.id).collect();
+            let (a, b) = (here[usize::from(by) % here.len()], here[usize::from(other) % here.len()]);
+            let late = || Newcomer::New(guest(&format!("L{}", books.len())));
+            let done = match what {
+                0 => {
+                    let Some(leg) = first_open_leg(&event) else { continue };
+                    let empty = &event.legs[leg as usize - 1].tables;
+                    if empty.iter().all(|t| t.sheet.deals.is_empty()) {
+                        evening.play_leg(leg);
+                    }
+                    Ok(Title::ClearDraw)
+                }
+                1 => evening.repair(next, SeatRepair::Tables { at_most: 2 + u32::from(by) % 8 }),
+                2 if next > 1 => {
+                    let leg = 1 + u32::from(by) % (next - 1);
+                    let seats = swapped(&event, leg, a, b);
+                    evening.repair(next, SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat })
+                }
+                3 => evening.attempt(Command::DrawByStanding { event: evening.id, leg: next }),
+                4 => evening.repair(next, SeatRepair::Leaves { entrant: a }),
+                5 => evening.repair(next, SeatRepair::Comes { who: late() }),
+                6 if kind == MovementKind::Fixed => evening.attempt(Command::RepairInLeg {
+                    event: evening.id,
+                    leg: next.max(2) - 1,
+                    after_round: 1,
+                    what: SeatRepair::Comes { who: late() },
+                }),
+                7 => evening.repair(next, SeatRepair::Replaced { leaves: a, comes: late() }),
+                8 => {
+                    let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
+                    let mut search = movement::SearchOn::new(&event.movement, &players, &seats, next);
+                    search.step(50);
+                    evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() })
+                }
+                _ => continue,
+            };
+            if let Err(refusal) = &done {
+                prop_assert!(!matches!(refusal, Refusal::NotDrawn), "{refusal:?}");
+                continue;
+            }
+            books.push(evening.session.book().clone());
+            let (players, seats) = (movement::players_of(evening.event()), movement::seats_of(evening.event()));
+            let settings = &evening.event().movement;
+            prop_assert_eq!(movement::verify_repaired(settings, &players, &seats).errors, vec![], "{:?}", done);
+            prop_assert!(evening.session.verify().unwrap().sound());
+        }
+        while let Some(book) = books.pop() {
+            while evening.session.book() != &book {
+                evening.session.undo().unwrap();
+            }
+        }
+        prop_assert!(evening.session.verify().unwrap().sound());
+    }
+}
+
+#[test]
+fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody() {
+    for kind in [MovementKind::Draw, MovementKind::Individual] {
+        let mut evening = Evening::new(kind, 14, 3, 2);
+        let too_early = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 });
+        assert_eq!(too_early, Err(Refusal::NoStanding { leg: 2 }));
+        evening.play_leg(1);
+        evening.play_leg(2);
+        let ranking = ranking_before(evening.event(), 3);
+        let done = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 3 });
+        assert_eq!(done, Ok(Title::DrawByStanding { leg: 3 }));
+        let leg = evening.event().legs[2].clone();
+        assert_eq!(leg.drawn_from, ranking);
+        let mut place = 0;
+        for table in &leg.tables {
+            let mut here: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+            let mut expected = ranking[place..place + here.len()].to_vec();
+            place += here.len();
+            here.sort();
+            expected.sort();
+            assert_eq!(here, expected, "table {}", table.number);
+        }
+        assert_eq!(evening.faults(), vec![]);
+        // The first result was wrong: the standing is another now, the seats and what they were drawn from are not.
+        let who = evening.table(1, 1).entrant_at(Seat::E).unwrap();
+        evening
+            .session
+            .transact(Command::EnterDeal { event: evening.id, leg: 1, table: 1, deal: 1, lines: amount(who, -48) })
+            .unwrap();
+        assert_ne!(ranking_before(evening.event(), 3), ranking);
+        assert_eq!(evening.event().legs[2], leg);
+        // One more leg than planned, and not where a leg has begun.
+        evening.play_leg(3);
+        let again = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 3 });
+        assert_eq!(again, Err(Refusal::AllLegsBegun));
+        evening.attempt(Command::DrawByStanding { event: evening.id, leg: 4 }).unwrap();
+        assert_eq!((evening.event().legs.len(), evening.event().movement.legs), (4, Some(4)));
+        assert_eq!(evening.faults(), vec![]);
+    }
+}
+
+#[test]
+fn where_the_movement_promises_seats_the_standing_changes_none() {
+    for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides] {
+        let mut evening = Evening::new(kind, 16, 3, 1);
+        evening.play_leg(1);
+        let refused = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 });
+        assert_eq!(refused, Err(Refusal::SeatsPromised));
+    }
+}
+
+#[test]
+fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_people() {
+    let mut evening = Evening::new(MovementKind::Individual, 16, 4, 1);
+    evening.play_leg(1);
+    let at = |evening: &Evening, table| evening.table(1, table).entrant_at(Seat::E).unwrap();
+    let (a, b) = (at(&evening, 1), at(&evening, 2));
+    let before = points(evening.event());
+    let seats = swapped(evening.event(), 1, a, b);
+    let people =
+        evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats: seats.clone(), deals: DealsGo::WithPerson });
+    assert!(matches!(people, Err(Refusal::NotAtTable { .. })), "{people:?}");
+    let what = SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithSeat };
+    assert_eq!(evening.repair(2, what), Ok(Title::SatOtherwise { leg: 1 }));
+    let after = points(evening.event());
+    assert_eq!(
+        (after[&a], after[&b]),
+        (before[&b], before[&a]),
+        "what is written in a column belongs to who sat there"
+    );
+    assert_eq!(after.values().sum::<i32>(), before.values().sum::<i32>());
+    assert_eq!((evening.faults(), at(&evening, 1)), (vec![], b));
+    // Two who sit at one table and took each other's chair: the entries name the right people already.
+    let table = evening.table(1, 3);
+    let (east, south) = (table.entrant_at(Seat::E).unwrap(), table.entrant_at(Seat::S).unwrap());
+    let seats = swapped(evening.event(), 1, east, south);
+    let before = points(evening.event());
+    evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithPerson }).unwrap();
+    assert_eq!(points(evening.event()), before);
+    // A dealer has no cards, so such an entry cannot stay with him.
+    let table = evening.table(1, 4);
+    let (north, east) = (table.entrant_at(Seat::N).unwrap(), table.entrant_at(Seat::E).unwrap());
+    let seats = swapped(evening.event(), 1, north, east);
+    let refused = evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithPerson });
+    assert!(matches!(refused, Err(Refusal::NoCards { deal: 1, dealer: true, .. })), "{refused:?}");
+}
+
+#[test]
+fn a_table_more_or_fewer_seats_everybody_and_the_number_is_kept() {
+    for kind in KINDS {
+        let mut evening = Evening::new(kind, 17, 4, 2);
+        evening.play_leg(1);
+        if kind == MovementKind::Fixed {
+            continue;
+        }
+        let tables = |evening: &Evening, leg: usize| evening.event().legs[leg - 1].tables.len() as u32;
+        let many = tables(&evening, 2);
+        evening.repair(2, SeatRepair::Tables { at_most: many - 1 }).unwrap();
+        assert_eq!((tables(&evening, 1), tables(&evening, 2)), (many, many - 1), "{kind:?}");
+        assert_eq!(evening.event().movement.tables_at_most, Some(many - 1));
+        assert_eq!(evening.faults(), vec![], "{kind:?}");
+        if !matches!(kind, MovementKind::Individual | MovementKind::Draw) {
+            continue;
+        }
+        evening.repair(3, SeatRepair::Tables { at_most: many }).unwrap();
+        assert_eq!((tables(&evening, 2), tables(&evening, 3)), (many - 1, many), "{kind:?}");
+        assert_eq!(evening.faults(), vec![], "{kind:?}");
+        let refused = evening.repair(3, SeatRepair::Tables { at_most: 1 });
+        assert!(matches!(refused, Err(Refusal::CannotSeat { .. })), "{refused:?}");
+        let refused = evening.repair(3, SeatRepair::Tables { at_most: 50 });
+        assert!(matches!(refused, Err(Refusal::TablesStay { .. })), "{kind:?} {refused:?}");
+    }
+}
+
+#[test]
+fn at_fixed_tables_somebody_sits_down_after_a_round_and_nothing_written_is_lost() {
+    let mut evening = Evening::new(MovementKind::Fixed, 7, 1, 20);
+    // Table 2 has three people and has finished two rounds, table 1 is in its third.
+    for deal in [1, 5, 9] {
+        evening.play(1, 1, deal, 24);
+    }
+    evening.play(1, 2, 1, 36);
+    evening.play(1, 2, 4, 48);
+    let before = points(evening.event());
+    let late = || SeatRepair::Comes { who: Newcomer::New(guest("Late")) };
+    let refused = evening.repair(1, late());
+    assert!(matches!(refused, Err(Refusal::TableBegun { .. })), "{refused:?}");
+    let one = |after_round| Command::RepairInLeg { event: EventId(1), leg: 1, after_round, what: late() };
+    assert_eq!(evening.attempt(one(20)), Err(Refusal::RoundRange { round: 20, most: 19 }));
+    assert!(matches!(evening.attempt(one(1)), Err(Refusal::TableBegun { .. })), "the second round has begun");
+    evening.attempt(one(2)).unwrap();
+    let event = evening.event();
+    assert_eq!(event.legs.iter().map(|l| l.rounds).collect::<Vec<_>>(), [2, 18]);
+    assert_eq!((evening.table(1, 2).size(), evening.table(2, 2).size()), (3, 4));
+    assert_eq!(evening.table(2, 1).sheet.deals[0].deal, 1, "deal 9 is the first of the third round");
+    let after = points(event);
+    assert!(before.iter().all(|(who, p)| after[who] == *p));
+    assert_eq!(evening.faults(), vec![]);
+    evening.session.undo().unwrap();
+    assert_eq!((evening.event().legs.len(), evening.event().entrants.len()), (1, 7));
+    assert!(evening.session.verify().unwrap().sound());
+}
+
+#[test]
+fn names_come_after_the_numbers_and_nobody_moves() {
+    let mut evening = Evening::new(MovementKind::Individual, 12, 3, 1);
+    let seats = movement::seats_of(evening.event());
+    let number = evening.event().entrants[6].start_number;
+    let named = |name: &str| {
+        let person = vorhand::ops::NewEntrant { name: name.to_owned(), register: true, ..Default::default() };
+        Command::NameEntrant { event: EventId(1), entrant: EntrantId(7), person }
+    };
+    let done = evening.attempt(named("  Anna Kellermann ")).unwrap();
+    assert_eq!(done, Title::NameEntrant { number, name: "Anna Kellermann".to_owned() });
+    let entrant = &evening.event().entrants[6];
+    assert_eq!((entrant.name.as_str(), entrant.start_number), ("Anna Kellermann", number));
+    assert_eq!(evening.session.book().members.len(), 1, "she stands in the register");
+    assert_eq!(movement::seats_of(evening.event()), seats);
+    assert!(matches!(evening.attempt(named("G3")), Err(Refusal::NameTwice { .. })));
+    assert!(matches!(evening.attempt(named("")), Err(Refusal::Empty { .. })));
+    evening.session.undo().unwrap();
+    assert_eq!((evening.event().entrants[6].name.as_str(), evening.session.book().members.len()), ("G7", 0));
+}
