@@ -17,6 +17,7 @@ mod replay;
 mod rules;
 mod settle;
 mod standings;
+mod usage;
 mod verify;
 
 use crate::i18n::{Lang, Texts};
@@ -97,12 +98,12 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
     };
     let parsed = command(&words.people).try_get_matches_from(&args).and_then(|m| Cli::from_arg_matches(&m));
     match parsed {
-        Err(error) => {
-            let code = u8::try_from(error.exit_code()).unwrap_or(2);
+        Err(error) if usage::only_asks(&error) => {
             // Nowhere left to report that the terminal is gone.
             let _ = error.print();
-            Asked::Ended(ExitCode::from(code))
+            Asked::Ended(ExitCode::SUCCESS)
         }
+        Err(error) => Asked::Ended(ended(Err(CliError(usage::sentence(&error, &words.people))))),
         Ok(Cli { verb: None, .. }) => Asked::Window(None, asked),
         Ok(Cli { verb: Some(verb), .. }) => Asked::Ended(ended(dispatch(verb, &words))),
     }

@@ -58,6 +58,17 @@ super::messages! { CLUB:
     head_balance = "head-balance";
     head_money = "head-money";
     cli_no_events = "cli-no-events";
+    usage_no_verb(word) = "usage-no-verb";
+    usage_unknown(word) = "usage-unknown";
+    usage_missing(what) = "usage-missing";
+    usage_no_value(what) = "usage-no-value";
+    usage_bad_value(what, value) = "usage-bad-value";
+    usage_conflict(what, other) = "usage-conflict";
+    usage_twice(what) = "usage-twice";
+    usage_not_utf8 = "usage-not-utf8";
+    usage_wrong = "usage-wrong";
+    usage_instead(what, instead) = "usage-instead";
+    usage_help(what) = "usage-help";
     cli_no_such_event(id, known) = "cli-no-such-event";
     cli_no_such_leg(leg, legs) = "cli-no-such-leg";
     cli_event(name, date) = "cli-event";

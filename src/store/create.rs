@@ -28,7 +28,12 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     if made.is_err() {
         let _ = fs::remove_file(&part);
     }
-    made.map_err(|e| StoreError { path: path.to_owned(), ..e })
+    // Nothing can be missing where something new is made: a folder that is there and takes no file is not for writing.
+    let folder_is_there = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
+    made.map_err(|e| match e.trouble {
+        Trouble::NotFound if folder_is_there => StoreError::new(path, Trouble::ReadOnly),
+        _ => StoreError { path: path.to_owned(), ..e },
+    })
 }
 
 fn write(part: &Path, schema: &str) -> Result<(), StoreError> {

@@ -114,7 +114,15 @@ fn start_window(app: App, settings: &Settings, texts: &Texts) -> Result<(), Stri
     }));
     match ended {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(why)) => Err(texts.ui_no_window(why.to_string())),
+        Ok(Err(why)) => Err(texts.ui_no_window(without_place(&why.to_string()))),
         Err(_) => Err(texts.ui_no_window(texts.ui_no_window_library())),
+    }
+}
+
+/// The window library's reason without the place in its own source: "os error at …/mod.rs:788: no display" is about the display.
+fn without_place(why: &str) -> String {
+    match why.rsplit_once(".rs:") {
+        Some((_, reason)) => reason.trim_start_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ').to_owned(),
+        None => why.to_owned(),
     }
 }

@@ -94,10 +94,20 @@ fn a_file_without_an_end_is_refused_and_nothing_is_made() {
     assert!(!into.exists());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_takes_no_files_is_named_as_such() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("book.json");
+    std::fs::write(&file, r#"{"format":"vorhand","version":1}"#).unwrap();
+    let said = ends(&["import", file.to_str().unwrap(), "--into", "/proc/book.vorhand"], 2);
+    assert!(said.contains("read-only"), "{said}");
+}
+
 #[test]
 fn numbers_that_cannot_be_are_named() {
     let said = ends(&["movement", "--kind", "fixed", "--players", "8", "--seed", "-1"], 2);
-    assert!(said.contains("'-1'") && said.contains("--seed"), "{said}");
+    assert!(said.contains("“-1”") && said.contains("--seed"), "{said}");
     let said = ends(&["movement", "--kind", "up-the-sides", "--players", "4000"], 2);
     assert!(said.contains("1999 legs"), "{said}");
     for players in ["0", "1", "2", "-8", "1000000000", "4294967296", "many", ""] {
