@@ -8,6 +8,7 @@ pub mod club;
 pub mod i18n;
 pub mod movement;
 pub mod ops;
+pub mod press;
 pub mod report;
 pub mod session;
 pub mod skat;

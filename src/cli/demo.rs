@@ -66,9 +66,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
         let file = args.out.join(FILE).display().to_string();
         eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
-        let papers = if args.no_papers { Vec::new() } else { print::print_all(event, texts, &args.out)? };
+        let papers = if args.no_papers { Vec::new() } else { print::print_all(&session, id, words, &args.out)? };
         for printed in papers {
-            put(&format!("{}\n", printed.path.display()), words)?;
+            put(&format!("{}\n", printed.place), words)?;
         }
     }
     Ok(Exit::Done)

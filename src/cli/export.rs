@@ -2,9 +2,8 @@
 
 use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Book, Document, Event, JournalDoc, deals_csv};
-use crate::i18n::Texts;
-use crate::session::JournalRow;
+use crate::club::{Book, Document, Event, deals_csv};
+use crate::press::journal_doc;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-export-…`.
@@ -39,14 +38,4 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let journal = own.iter().map(|row| journal_doc(row, &words.json)).collect();
     put_json(&Document::of_book(&Book { members: all.members.clone(), events, earlier }, journal), words)?;
     Ok(Exit::Done)
-}
-
-fn journal_doc(row: &JournalRow, texts: &Texts) -> JournalDoc {
-    JournalDoc {
-        seq: row.seq,
-        at: row.at.to_rfc3339(),
-        actor: row.actor.clone(),
-        what: texts.change_title(&row.title),
-        undoes: row.undoes,
-    }
 }

@@ -2,12 +2,11 @@
 
 use super::book::put;
 use super::{CliError, Exit, Words, book};
-use crate::club::Event;
+use crate::club::EventId;
 use crate::i18n::{Lang, Texts};
-use crate::ops::Title;
-use crate::report::{self, Context, Document, HistoryLine, PaperKind, PaperSize, ReportError};
-use crate::session::{JournalRow, Kind, Session};
-use std::io::Write as _;
+use crate::press::{NoPrint, Printer, Source, SystemPrinter, write_whole};
+use crate::report::{self, Context, Document, PaperKind, PaperSize, ReportError};
+use crate::session::{Moment, Session, until};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -27,8 +26,12 @@ pub(super) struct Args {
     table: Option<u32>,
     #[arg(long, value_name = "a4|letter", default_value = "a4", value_parser = parse_size)]
     size: PaperSize,
+    #[arg(long, value_name = "HH:MM")]
+    at: Option<String>,
     #[arg(long)]
     csv: bool,
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, conflicts_with = "csv")]
+    printer: Option<Option<String>>,
     #[arg(long)]
     list: bool,
 }
@@ -41,75 +44,56 @@ fn parse_size(text: &str) -> Result<PaperSize, String> {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     if args.list {
-        let width = PaperKind::ALL.iter().map(|kind| kind.id().len()).max().unwrap_or(0);
-        for kind in PaperKind::ALL {
-            put(&format!("{:width$}  {}\n", kind.id(), kind.title(texts)), words)?;
-        }
-        return Ok(Exit::Done);
+        return list(words);
     }
     let kinds = kinds(&args.paper, texts)?;
     let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
-    let session = book::open(file, words)?;
+    let mut session = book::open(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let history = history(&session, event, words)?;
-    let context =
-        Context { size: args.size, leg: args.leg, table: args.table, history: &history, ..Context::new(event, texts) };
+    let id = event.id;
     let all = kinds.is_empty();
     let kinds = if all { report::papers(event) } else { kinds };
-    let dir = args.out.clone().unwrap_or_else(|| PathBuf::from("."));
-    let mut faults = false;
+    let since = args.at.as_deref().map(|typed| moment(&session, typed, words)).transpose()?;
+    let gathered = Source::gather(&session, event, texts, &kinds, since);
+    let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
+    (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
+    let job = Job { source: &source, texts, csv: args.csv, printer: args.printer.as_ref(), out: args.out.as_deref() };
+    let (mut faults, mut posted) = (false, false);
     for kind in kinds {
-        match one(kind, &context, &dir, args.csv) {
+        match job.one(kind) {
             Ok(printed) => {
-                put(&format!("{}\n", printed.path.display()), words)?;
+                put(&format!("{}\n", printed.place), words)?;
                 faults |= say_warnings(&printed.document, texts);
+                posted |= kind.is_posted() && !args.csv;
             }
             // A bundle of everything leaves out what the evening has not come far enough for.
-            Err(Failure::Report(ReportError::NoSeats | ReportError::NoEntrants)) if all => {}
+            Err(Failure::Report(error)) if all && error.is_early() => {}
             Err(failure) => return Err(failure.error(texts)),
         }
     }
+    if posted {
+        session.post(id).map_err(|e| book::store_error(&e, words))?;
+    }
     Ok(if faults { Exit::Faults } else { Exit::Done })
+}
+
+fn list(words: &Words) -> Result<Exit, CliError> {
+    let width = PaperKind::ALL.iter().map(|kind| kind.id().len()).max().unwrap_or(0);
+    for kind in PaperKind::ALL {
+        put(&format!("{:width$}  {}\n", kind.id(), kind.title(&words.people)), words)?;
+    }
+    Ok(Exit::Done)
+}
+
+fn moment(session: &Session, typed: &str, words: &Words) -> Result<Moment, CliError> {
+    let moments = session.moments().map_err(|e| book::store_error(&e, words))?;
+    until(&moments, typed).map_err(|_| CliError(words.people.print_no_time(typed.to_owned())))
 }
 
 fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
     let kind =
         |name: &String| PaperKind::from_id(name).ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())));
     names.iter().map(kind).collect()
-}
-
-/// What was corrected, taken back or moved in this event, oldest first; deals entered once are no news.
-fn history(session: &Session, event: &Event, words: &Words) -> Result<Vec<HistoryLine>, CliError> {
-    let rows = session.journal().map_err(|e| book::store_error(&e, words))?;
-    let here = |row: &&JournalRow| row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event.id)));
-    Ok(rows.iter().filter(here).filter(|row| corrects(row)).map(|row| history_line(row, &words.people)).collect())
-}
-
-fn corrects(row: &JournalRow) -> bool {
-    row.kind != Kind::Command
-        || matches!(
-            row.title,
-            Title::CorrectDeal { .. }
-                | Title::ClearDeal { .. }
-                | Title::RemoveFine { .. }
-                | Title::RemoveSlip { .. }
-                | Title::SwapSeats { .. }
-                | Title::Substitute { .. }
-                | Title::ComesLate { .. }
-                | Title::LeavesEarly { .. }
-                | Title::SeatByHand { .. }
-                | Title::DrawAgain { .. }
-                | Title::ClearDraw
-                | Title::RemoveEntrant { .. }
-                | Title::RemoveCut { .. }
-                | Title::RemoveChoice { .. }
-        )
-}
-
-fn history_line(row: &JournalRow, texts: &Texts) -> HistoryLine {
-    let what = texts.change_title(&row.title);
-    let what = if row.kind == Kind::Undo { texts.ui_journal_undo(what) } else { what };
-    HistoryLine { at: row.at.format("%Y-%m-%d %H:%M").to_string(), actor: row.actor.clone(), what }
 }
 
 fn say_warnings(document: &Document, texts: &Texts) -> bool {
@@ -119,27 +103,29 @@ fn say_warnings(document: &Document, texts: &Texts) -> bool {
     !document.warnings.is_empty()
 }
 
-/// A paper that was written.
+/// A paper that was written or printed.
 #[derive(Debug)]
 pub(super) struct Printed {
-    pub(super) path: PathBuf,
-    pub(super) document: Document,
+    /// Its file, or that it went to the printer.
+    pub(super) place: String,
+    document: Document,
 }
 
 #[derive(Debug)]
 enum Failure {
     Report(ReportError),
     Write(PathBuf, io::Error),
+    Print(NoPrint),
 }
 
 impl Failure {
     fn error(&self, texts: &Texts) -> CliError {
-        match self {
-            Failure::Report(error) => CliError(error.sentence(texts)),
-            Failure::Write(path, error) => {
-                CliError(texts.print_cannot_write(path.display().to_string(), error.to_string()))
-            }
-        }
+        CliError(match self {
+            Failure::Report(error) => error.sentence(texts),
+            Failure::Write(path, error) => texts.print_cannot_write(path.display().to_string(), error.to_string()),
+            Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
+            Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why.clone()),
+        })
     }
 }
 
@@ -147,29 +133,55 @@ impl Failure {
 ///
 /// # Errors
 /// One sentence, where the folder cannot be written to or a paper cannot be made.
-pub(super) fn print_all(event: &Event, texts: &Texts, dir: &Path) -> Result<Vec<Printed>, CliError> {
-    let context = Context::new(event, texts);
+pub(super) fn print_all(session: &Session, id: EventId, words: &Words, dir: &Path) -> Result<Vec<Printed>, CliError> {
+    let texts = &words.people;
+    let Some(event) = session.event(id) else { return Ok(Vec::new()) };
+    let kinds = report::papers(event);
+    let source = Source::gather(session, event, texts, &kinds, None).map_err(|e| book::store_error(&e, words))?;
+    let job = Job { source: &source, texts, csv: false, printer: None, out: Some(dir) };
     let mut all = Vec::new();
-    for kind in report::papers(event) {
-        match one(kind, &context, dir, false) {
+    for kind in kinds {
+        match job.one(kind) {
             Ok(printed) => all.push(printed),
-            Err(Failure::Report(ReportError::NoSeats | ReportError::NoEntrants)) => {}
+            Err(Failure::Report(error)) if error.is_early() => {}
             Err(failure) => return Err(failure.error(texts)),
         }
     }
     Ok(all)
 }
 
-fn one(kind: PaperKind, context: &Context<'_>, dir: &Path, csv: bool) -> Result<Printed, Failure> {
-    let document = report::pages(kind, context).map_err(Failure::Report)?;
-    let (bytes, ending) = match report::to_csv(&document).filter(|_| csv) {
-        Some(fields) => (fields.into_bytes(), "csv"),
-        None => (report::to_pdf(&document).map_err(Failure::Report)?, "pdf"),
-    };
-    let path = dir.join(format!("{}.{ending}", stem(kind, context)));
-    fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e))?;
-    write_whole(&path, &bytes).map_err(|e| Failure::Write(path.clone(), e))?;
-    Ok(Printed { path, document })
+/// Where papers go.
+struct Job<'a> {
+    source: &'a Source,
+    texts: &'a Texts,
+    csv: bool,
+    printer: Option<&'a Option<String>>,
+    out: Option<&'a Path>,
+}
+
+impl Job<'_> {
+    fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
+        let context = self.source.context(kind, self.texts);
+        let document = report::pages(kind, &context).map_err(Failure::Report)?;
+        let (bytes, ending) = match report::to_csv(&document).filter(|_| self.csv) {
+            Some(fields) => (fields.into_bytes(), "csv"),
+            None => (report::to_pdf(&document).map_err(Failure::Report)?, "pdf"),
+        };
+        if let Some(printer) = self.printer {
+            SystemPrinter.print(&document.title, &bytes, printer.as_deref()).map_err(Failure::Print)?;
+        }
+        let place = match (self.printer, self.out) {
+            (Some(_), None) => self.texts.print_sent(document.title.clone()),
+            (_, out) => {
+                let dir = out.unwrap_or(Path::new("."));
+                let path = dir.join(format!("{}.{ending}", stem(kind, &context)));
+                fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e))?;
+                write_whole(&path, &bytes).map_err(|e| Failure::Write(path.clone(), e))?;
+                path.display().to_string()
+            }
+        };
+        Ok(Printed { place, document })
+    }
 }
 
 /// `sheet`, `sheet-leg2-table3`; German papers `sheet.de`, so that both can lie in one folder.
@@ -185,39 +197,4 @@ fn stem(kind: PaperKind, context: &Context<'_>) -> String {
         stem += ".de";
     }
     stem
-}
-
-/// Writes a file so that it is there whole or not at all: beside its place, onto the disk, then to its place.
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let beside = path.with_file_name(name);
-    let written = fs::File::create(&beside).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    let done = written.and_then(|()| fs::rename(&beside, path));
-    if done.is_err() {
-        // What is left of it is of no use; if it cannot be removed either, the first error says more.
-        let _ = fs::remove_file(&beside);
-    }
-    done
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_there_whole_or_not_at_all() {
-        let dir = tempfile::tempdir().unwrap();
-        let path = dir.path().join("a.pdf");
-        write_whole(&path, b"one").unwrap();
-        write_whole(&path, b"two").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"two");
-        fs::create_dir(dir.path().join("b.pdf")).unwrap();
-        assert!(write_whole(&dir.path().join("b.pdf"), b"three").is_err());
-        let names: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|e| e.unwrap().file_name()).collect();
-        assert!(!names.iter().any(|n| n.to_string_lossy().ends_with(".part")), "{names:?}");
-    }
 }

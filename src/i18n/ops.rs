@@ -50,6 +50,7 @@ super::messages! { OPS:
     title_seat_by_hand(leg) = "title-seat-by-hand";
     title_import_event(name) = "title-import-event";
     title_import_book(events, members) = "title-import-book";
+    title_post_standings(name) = "title-post-standings";
     place_deal(deal, table) = "place-deal";
     place_deal_leg(deal, table, leg) = "place-deal-leg";
     place_table(table) = "place-table";
@@ -160,6 +161,7 @@ impl Texts {
             Title::RemoveEvent { name } => self.title_remove_event(name.as_str()),
             Title::ImportEvent { name } => self.title_import_event(name.as_str()),
             Title::ImportBook { events, members } => self.title_import_book(*events, *members),
+            Title::PostStandings { name, .. } => self.title_post_standings(name.as_str()),
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),

@@ -217,6 +217,17 @@ super::messages! { UI:
     ui_papers_explain = "ui-papers-explain";
     ui_save_pdf = "ui-save-pdf";
     ui_open_pdf = "ui-open-pdf";
+    ui_print = "ui-print";
+    ui_save_csv = "ui-save-csv";
+    ui_choose_paper(paper) = "ui-choose-paper";
+    ui_since = "ui-since";
+    ui_since_last = "ui-since-last";
+    ui_since_hint = "ui-since-hint";
+    ui_page_coming = "ui-page-coming";
+    ui_printed(count) = "ui-printed";
+    ui_not_printed(why) = "ui-not-printed";
+    ui_no_print_command = "ui-no-print-command";
+    ui_no_table = "ui-no-table";
     ui_save_all = "ui-save-all";
     ui_saving(done, all) = "ui-saving";
     ui_saved_file(path) = "ui-saved-file";

@@ -33,6 +33,18 @@ pub fn apply(book: &mut Book, changes: &[Change]) -> Result<(), ApplyError> {
     Ok(())
 }
 
+/// The book as it stood before these runs of changes were carried out on it; the newest run stands last.
+///
+/// # Errors
+/// Where the runs do not end in this book.
+pub fn rewind<'c>(book: &Book, runs: impl DoubleEndedIterator<Item = &'c [Change]>) -> Result<Book, ApplyError> {
+    let mut earlier = book.clone();
+    for run in runs.rev() {
+        apply(&mut earlier, &super::inverse(run))?;
+    }
+    Ok(earlier)
+}
+
 fn take_back(book: &mut Book, done: &[&Change]) {
     for step in done.iter().rev() {
         // What was just done can always be taken back: nothing stands between.

@@ -28,7 +28,7 @@ mod standing;
 mod text;
 mod title;
 
-pub use apply::{ApplyError, apply};
+pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use changed::changed_seats;
 pub use command::{Command, DealsGo, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair};

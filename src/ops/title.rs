@@ -1,6 +1,6 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
-use crate::club::{PrizeKind, SheetMark};
+use crate::club::{EventId, PrizeKind, SheetMark};
 use serde::{Deserialize, Serialize};
 
 /// The title of a change, with the names as they were when it was made.
@@ -153,5 +153,10 @@ pub enum Title {
     ImportBook {
         events: usize,
         members: usize,
+    },
+    /// The standings of an event went out on paper; nothing changed in the book.
+    PostStandings {
+        event: EventId,
+        name: String,
     },
 }

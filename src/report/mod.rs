@@ -42,14 +42,37 @@ pub struct Context<'a> {
     pub table: Option<u32>,
     /// The journal of the event, for the ledger of corrections; may be empty.
     pub history: &'a [HistoryLine],
-    /// Files for the archive, beside the event's own data.
+    /// Files for the archive, beside the event's own data or in its place.
     pub attachments: &'a [Attachment],
+    /// The event as it stood at an earlier moment, for papers that tell what is another since then.
+    pub earlier: Option<Earlier<'a>>,
+    /// The time of the last entry that the papers know of, such as "21:38", for lists that are posted; may be empty.
+    pub as_of: &'a str,
+}
+
+/// An event as it stood at an earlier moment.
+#[derive(Debug, Clone, Copy)]
+pub struct Earlier<'a> {
+    /// When, as it is to be read, such as "21:40".
+    pub at: &'a str,
+    /// How it stood.
+    pub event: &'a Event,
 }
 
 impl<'a> Context<'a> {
     /// Everything of an event on A4.
     pub fn new(event: &'a Event, texts: &'a Texts) -> Context<'a> {
-        Context { event, texts, size: PaperSize::A4, leg: None, table: None, history: &[], attachments: &[] }
+        Context {
+            event,
+            texts,
+            size: PaperSize::A4,
+            leg: None,
+            table: None,
+            history: &[],
+            attachments: &[],
+            earlier: None,
+            as_of: "",
+        }
     }
 }
 
@@ -137,6 +160,12 @@ pub enum ReportError {
     /// The paper is not one of this kind of event.
     #[error("{} is not a paper of this event", .0.id())]
     DoesNotApply(PaperKind),
+    /// Nothing is known of how the event stood earlier.
+    #[error("nothing is known of an earlier moment")]
+    NoEarlier,
+    /// Nobody sits otherwise than before.
+    #[error("no seat is another than before")]
+    NothingChanged,
     /// The event's rules cannot be read.
     #[error("the rules of the event cannot be read: {0}")]
     Rules(String),
@@ -146,6 +175,12 @@ pub enum ReportError {
 }
 
 impl ReportError {
+    /// Whether the evening only has not come far enough for the paper.
+    pub fn is_early(&self) -> bool {
+        use ReportError as E;
+        matches!(self, E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged)
+    }
+
     /// The sentence for a person: what is wrong and what to do.
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
@@ -154,6 +189,8 @@ impl ReportError {
             ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(*leg),
             ReportError::NoSuchTable(table) => texts.report_error_no_table(*table),
             ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::NoEarlier => texts.report_error_no_earlier(),
+            ReportError::NothingChanged => texts.report_error_nothing_changed(),
             ReportError::Rules(why) => texts.report_error_rules(why.clone()),
             ReportError::Pdf(why) => texts.report_error_pdf(why.clone()),
         }
@@ -169,7 +206,8 @@ impl Warning {
     }
 }
 
-/// The data of an event as files, as it was typed, and whatever else the caller adds.
+/// The data of an event as files, as it was typed, and whatever else the caller adds; what the caller brings under the
+/// same name takes its place.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
     let book = Book { events: vec![context.event.clone()], ..Book::default() };
     let json = serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default();
@@ -177,8 +215,8 @@ fn data(context: &Context<'_>) -> Vec<Attachment> {
     let file =
         |name: &str, media_type: &str, bytes| Attachment { name: name.into(), media_type: media_type.into(), bytes };
     let own = [file("evening.json", "application/json", json), file("deals.csv", "text/csv", csv)];
-    let others = context.attachments.iter().filter(|a| !own.iter().any(|o| o.name == a.name)).cloned();
-    own.iter().cloned().chain(others).collect()
+    let brought = context.attachments;
+    own.into_iter().filter(|o| !brought.iter().any(|b| b.name == o.name)).chain(brought.iter().cloned()).collect()
 }
 
 /// Makes a paper.
@@ -188,7 +226,10 @@ fn data(context: &Context<'_>) -> Vec<Attachment> {
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
     let (event, warnings) = clean::printable(context.event);
     let attachments = if kind == PaperKind::Archive { data(context) } else { Vec::new() };
-    let context = Context { event: &event, ..*context };
+    // Its names are on today's list too, or were; what cannot be printed of them is named once.
+    let before = context.earlier.map(|e| clean::printable(e.event).0);
+    let earlier = context.earlier.and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
+    let context = Context { event: &event, earlier, ..*context };
     let made = papers::make(kind, &context)?;
     let title = context.texts.report_document_title(kind.title(context.texts), event.name.clone());
     Ok(Document {

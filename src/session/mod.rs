@@ -2,9 +2,11 @@
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
+mod past;
 mod place;
 
 pub use crate::store::{JournalRow, Kind, Report, StoreError, Trouble};
+pub use past::{Moment, NotATime, until};
 pub use place::{default_path, remember};
 
 use crate::club::{Book, Event, EventId};
@@ -188,8 +190,8 @@ impl Session {
         let saved_at = store.last_at()?;
         let (undo, redo) = (Vec::new(), Vec::new());
         let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, undo, redo };
+        session.last_seq = session.store.last_seq()?;
         for (seq, kind, undoes) in session.store.trace()? {
-            session.last_seq = seq;
             session.remember_step(kind, Step { seq, title: None }, undoes);
         }
         session.name_next_steps()?;
@@ -245,6 +247,17 @@ impl Session {
         let row = self.row(Kind::Command, title.clone(), changes, None);
         let seq = self.commit(row)?;
         Ok(Done { title, touched, created, seq: Some(seq) })
+    }
+
+    /// Writes something into the journal that changed nothing in the book; it is no step for undo.
+    ///
+    /// # Errors
+    /// The file could not be written.
+    pub fn note(&mut self, title: Title) -> Result<i64, StoreError> {
+        let row = self.row(Kind::Command, title, Vec::new(), None);
+        self.store.write(&row)?;
+        (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
+        Ok(row.seq)
     }
 
     /// Takes the last change back, also one of an earlier day.

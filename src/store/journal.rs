@@ -57,7 +57,11 @@ pub(crate) type Trace = (i64, Kind, Option<i64>);
 const INSERT: &str =
     "INSERT INTO journal (seq, at, actor, kind, title, changes, undoes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
-const TRACE: &str = "SELECT seq, kind, undoes FROM journal ORDER BY seq";
+// What changed nothing is no step.
+const TRACE: &str = "SELECT seq, kind, undoes FROM journal WHERE changes <> '[]' ORDER BY seq";
+const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
+const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal \
+                    WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
 const LAST_AT: &str = "SELECT at FROM journal ORDER BY seq DESC LIMIT 1";
 
 pub(crate) fn append(db: &Connection, row: &JournalRow) -> rusqlite::Result<()> {
@@ -93,7 +97,30 @@ pub(crate) fn one(db: &Connection, seq: i64) -> rusqlite::Result<JournalRow> {
     found.filter(|row| row.seq == seq).ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-/// The whole history without its changes.
+/// Calls with every row in whose title or changes these words stand, the newest first.
+pub(crate) fn each_with(
+    db: &Connection,
+    words: &str,
+    mut with: impl FnMut(JournalRow) -> bool,
+) -> rusqlite::Result<()> {
+    let mut select = db.prepare_cached(WITH)?;
+    let mut rows = select.query([words])?;
+    while let Some(row) = rows.next()? {
+        if !with(read(row)?) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Number and time of every row.
+pub(crate) fn times(db: &Connection) -> rusqlite::Result<Vec<(i64, DateTime<FixedOffset>)>> {
+    let mut select = db.prepare(TIMES)?;
+    let rows = select.query_map([], |row| Ok((row.get(0)?, time(row, 1)?)))?;
+    rows.collect()
+}
+
+/// The whole history of what changed something, without its changes.
 pub(crate) fn trace(db: &Connection) -> rusqlite::Result<Vec<Trace>> {
     let mut select = db.prepare(TRACE)?;
     let rows = select.query_map([], |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?)))?;

@@ -234,6 +234,20 @@ impl Store {
         self.sql(journal::one(&self.db, seq))
     }
 
+    /// Calls with every row in whose title or changes these words stand, the newest first, until it answers no.
+    pub(crate) fn each_with(&self, words: &str, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+        self.sql(journal::each_with(&self.db, words, with))
+    }
+
+    /// Number and time of every row of the journal.
+    pub(crate) fn times(&self) -> Result<Vec<(i64, DateTime<FixedOffset>)>, StoreError> {
+        self.sql(journal::times(&self.db))
+    }
+
+    pub(crate) fn last_seq(&self) -> Result<i64, StoreError> {
+        self.sql(self.db.query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| row.get(0)))
+    }
+
     pub(crate) fn trace(&self) -> Result<Vec<Trace>, StoreError> {
         self.sql(journal::trace(&self.db))
     }

@@ -42,6 +42,7 @@ pub struct App {
     revision: u64,
     mail: Mail,
     dialogs: Box<dyn FileDialogs>,
+    printer: std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
     pending: Option<PendingFile>,
     over: Option<Over>,
     focus_before: Option<Id>,
@@ -79,6 +80,7 @@ impl App {
             came_from: Vec::new(),
             revision: 0,
             mail: Mail::default(),
+            printer: dialogs.printer(),
             dialogs,
             pending: None,
             over: None,
@@ -205,6 +207,7 @@ impl App {
             entered: self.shown != Some((self.screen, self.place)),
             sheets: (0, 0),
             open_cuts: 0,
+            printer: &self.printer,
             mail: &mail,
             queue: RefCell::default(),
         };

@@ -128,6 +128,8 @@ pub enum UiAction {
     },
     /// Show a file in the desktop's own program.
     View(PathBuf),
+    /// The standings of an evening went out on paper: the journal notes when.
+    Posted(EventId),
     /// Open another book.
     OpenBook(PathBuf),
     /// Let a book be chosen.
@@ -178,6 +180,8 @@ pub struct Ctx<'a> {
     pub sheets: (u32, u32),
     /// Cuts that have still to be made in the open evening.
     pub open_cuts: u32,
+    /// The system's printer.
+    pub(super) printer: &'a std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
     pub(super) mail: &'a Mail,
     pub(super) queue: RefCell<Vec<UiAction>>,
 }

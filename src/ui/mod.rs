@@ -12,6 +12,7 @@ mod help;
 mod journal;
 mod palette;
 mod papers;
+mod paperwork;
 mod people;
 pub mod platform;
 mod player;

@@ -1,56 +1,55 @@
 //! What can be printed: the list, the page exactly as it will be, and where to put it.
 
-use super::context::{Ctx, Kept, Tone, UiAction};
-use super::platform::{Wanted, write_whole};
+use super::context::{Ctx, Kept, UiAction};
+use super::paperwork::{Key, Shown, Target, Work};
+use super::platform::Wanted;
 use super::preview;
-use super::theme::{GRID, TOUCH};
-use super::widgets::{head, narrow, page, primary, row_ground, secondary, small, strong, subdued};
+use super::theme::{GRID, ROW};
+use super::widgets::{self, head, narrow, page, primary, row_ground, secondary, small, strong, subdued};
 use crate::club::{Event, EventId};
-use crate::i18n::{Lang, Texts};
-use crate::report::{Context, Document, PaperKind, PaperSize, pages, papers, to_pdf};
-use egui::{Id, Rect, ScrollArea, Sense, Ui, vec2};
+use crate::press::{Source, file_stem, time_words};
+use crate::report::{PaperKind, PaperSize, papers};
+use crate::session::{Moment, until};
+use egui::{ComboBox, Id, Rect, ScrollArea, Sense, Ui, vec2};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
 
 /// The list of papers: in a window with room, and in a small one.
-const LIST: (f32, f32) = (250.0, 170.0);
-
-/// What a thread that saves papers tells.
-#[derive(Debug)]
-enum Told {
-    Saved(PathBuf),
-    Failed(String),
-}
-
-#[derive(Debug)]
-struct Work {
-    told: Receiver<Told>,
-    wanted: usize,
-    saved: Vec<PathBuf>,
-    show: bool,
-    stop: std::sync::Arc<std::sync::atomic::AtomicBool>,
-}
-
-type Made = Kept<(EventId, PaperKind, PaperSize, Lang, Option<u32>), Result<Document, String>>;
+const LIST: (f32, f32) = (260.0, 190.0);
+/// Lists that were posted, as far as they are offered.
+const OFFERED: usize = 12;
 
 /// The screen of the papers.
 #[derive(Debug, Default)]
 pub struct PapersScreen {
     kind: Option<PaperKind>,
+    /// Those to be saved or printed together; none: the one that is shown.
+    chosen: BTreeSet<PaperKind>,
     size: PaperSize,
     page: usize,
     this_leg: bool,
-    made: Made,
+    since: Option<Moment>,
+    typed: String,
+    doubt: bool,
+    offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
+    shown: Shown,
     work: Option<Work>,
-    show: bool,
 }
 
 fn one_id() -> Id {
     Id::unique("papers.one")
 }
 
+fn many_id() -> Id {
+    Id::unique("papers.many")
+}
+
 fn all_id() -> Id {
     Id::unique("papers.all")
+}
+
+fn table_id() -> Id {
+    Id::unique("papers.table")
 }
 
 impl PapersScreen {
@@ -58,23 +57,29 @@ impl PapersScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        self.answers(ui, ctx, event);
         let kinds = papers(event);
+        self.chosen.retain(|kind| kinds.contains(kind));
         let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
-        let kind = *self.kind.get_or_insert(first);
+        let kind = self.kind.filter(|kind| kinds.contains(kind)).unwrap_or(first);
+        self.kind = Some(kind);
+        self.answers(ui, ctx, event);
         page(ui, |ui| {
             head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| self.buttons(ui, ctx, event, kind));
             let room = ui.available_rect_before_wrap();
             let split = room.left() + if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
-            let mut left = super::widgets::column_in(ui, Rect::from_min_max(room.min, egui::pos2(split, room.max.y)));
+            let mut left = widgets::column_in(ui, Rect::from_min_max(room.min, egui::pos2(split, room.max.y)));
+            self.options(&mut left, ctx, event);
             ScrollArea::vertical().id_salt("papers").auto_shrink(false).show(&mut left, |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
                 for one in &kinds {
                     self.line_ui(ui, ctx, *one, kind);
                 }
-                self.options(ui, ctx, event);
             });
             let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
-            let mut middle = super::widgets::column_in(ui, rest);
+            let mut middle = widgets::column_in(ui, rest);
+            if kind.looks_back() {
+                self.moment_ui(&mut middle, ctx, event, kind);
+            }
             self.preview_ui(&mut middle, ctx, event, kind);
         });
     }
@@ -83,34 +88,69 @@ impl PapersScreen {
         let t = ctx.texts;
         if let Some(work) = &self.work {
             if secondary(ui, t.ui_cancel()).clicked() {
-                work.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                work.cancel();
             }
-            ui.label(subdued(ui, t.ui_saving(work.saved.len(), work.wanted)));
+            ui.label(subdued(ui, t.ui_saving(work.done, work.wanted)));
             ui.spinner();
             return;
         }
-        let name = file_name(event, kind);
-        let wanted = Wanted::Save { name, extension: "pdf".to_owned() };
         if primary(ui, t.ui_save_pdf()).clicked() {
-            self.show = false;
-            ctx.push(UiAction::File { from: one_id(), title: t.ui_save_pdf(), wanted });
+            self.ask_where(ctx, event, kind);
+        }
+        if secondary(ui, t.ui_print()).clicked() {
+            let kinds = self.wanted(kind);
+            let paths = in_folder(&std::env::temp_dir(), event, &kinds, "pdf");
+            self.start(ui, ctx, event, kinds, Target::Printer(ctx.printer.clone(), paths));
         }
         if secondary(ui, t.ui_open_pdf()).clicked() {
-            let path = std::env::temp_dir().join(file_name(event, kind));
-            self.save(ui, ctx, event, vec![(kind, path)], true);
+            let path = std::env::temp_dir().join(file_name(event, kind, "pdf"));
+            self.start(ui, ctx, event, vec![kind], Target::Viewer(path));
+        }
+        if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
+            let wanted = Wanted::Save { name: file_name(event, kind, "csv"), extension: "csv".to_owned() };
+            ctx.push(UiAction::File { from: table_id(), title: t.ui_save_csv(), wanted });
         }
         if secondary(ui, t.ui_save_all()).clicked() {
             ctx.push(UiAction::File { from: all_id(), title: t.ui_save_all(), wanted: Wanted::Folder });
         }
     }
 
+    fn is_table(&self) -> bool {
+        self.shown.document().is_some_and(|document| document.table.is_some())
+    }
+
+    /// The chosen papers, or the one that is shown.
+    fn wanted(&self, kind: PaperKind) -> Vec<PaperKind> {
+        let in_order = PaperKind::ALL.iter().copied().filter(|one| self.chosen.contains(one));
+        let chosen: Vec<PaperKind> = in_order.collect();
+        if chosen.is_empty() { vec![kind] } else { chosen }
+    }
+
+    fn ask_where(&self, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let title = ctx.texts.ui_save_pdf();
+        let (from, wanted) = match self.wanted(kind).as_slice() {
+            [one] => (one_id(), Wanted::Save { name: file_name(event, *one, "pdf"), extension: "pdf".to_owned() }),
+            _ => (many_id(), Wanted::Folder),
+        };
+        ctx.push(UiAction::File { from, title, wanted });
+    }
+
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, one: PaperKind, now: PaperKind) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW + GRID / 2.0), Sense::click());
         let title = one.title(ctx.texts);
         let here = one == now;
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &title));
         row_ground(ui, rect, here, &response);
-        let mut cell = super::widgets::line_in(ui, rect.shrink2(vec2(10.0, 0.0)));
+        let mut cell = widgets::line_in(ui, rect.shrink2(vec2(6.0, 0.0)));
+        let mut chosen = self.chosen.contains(&one);
+        let tick = cell.checkbox(&mut chosen, "").accessible_name(ctx.texts.ui_choose_paper(title.clone()));
+        if tick.changed() {
+            if chosen {
+                self.chosen.insert(one)
+            } else {
+                self.chosen.remove(&one)
+            };
+        }
         let text = if here { strong(title) } else { egui::RichText::new(title) };
         cell.add(egui::Label::new(text).truncate());
         if response.clicked() {
@@ -121,27 +161,58 @@ impl PapersScreen {
 
     fn options(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        ui.add_space(GRID * 4.0);
         let words = [(PaperSize::A4, t.ui_paper_a4()), (PaperSize::Letter, t.ui_paper_letter())];
-        super::widgets::choice(ui, &t.ui_paper(), &mut self.size, &words);
+        widgets::choice(ui, &t.ui_paper(), &mut self.size, &words);
         if event.legs.len() > 1 {
             ui.add_space(GRID);
             ui.checkbox(&mut self.this_leg, t.ui_only_leg(ctx.place.leg));
+        }
+        ui.add_space(GRID * 2.0);
+    }
+
+    /// Since when: a list that was posted, a change of seats, or a time that is typed.
+    fn moment_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let t = ctx.texts;
+        let revision = ctx.session.last_seq().unsigned_abs();
+        let offered = self.offered.get(revision, (event.id, kind), |_| offered(ctx, event, kind));
+        let words = |m: &Moment| time_words(&m.at, event, t.lang());
+        ui.horizontal(|ui| {
+            ui.label(t.ui_since());
+            let now = self.since.as_ref().map_or_else(|| t.ui_since_last(), words);
+            let list = ComboBox::from_id_salt("since").width(180.0).selected_text(now).show_ui(ui, |ui| {
+                if ui.selectable_label(self.since.is_none(), t.ui_since_last()).clicked() {
+                    (self.since, self.doubt) = (None, false);
+                }
+                for (moment, words) in offered {
+                    if ui.selectable_label(self.since == Some(*moment), words).clicked() {
+                        (self.since, self.doubt) = (Some(*moment), false);
+                    }
+                }
+            });
+            list.response.accessible_name(t.ui_since());
+            let typed = widgets::field_bare(ui, Id::unique("papers.since"), &mut self.typed, 110.0, &t.ui_since_hint());
+            if typed.lost_focus() && !self.typed.trim().is_empty() {
+                let found = ctx.session.moments().ok().and_then(|moments| until(&moments, &self.typed).ok());
+                self.doubt = found.is_none();
+                self.since = found.or(self.since);
+            }
+        });
+        if self.doubt {
+            widgets::complaint(ui, &t.print_no_time(self.typed.clone()));
         }
     }
 
     fn preview_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
-        let leg = self.this_leg.then_some(ctx.place.leg);
-        let key = (event.id, kind, self.size, t.lang(), leg);
-        let made = self.made.get(ctx.revision, key, |_| make(event, t, kind, self.size, leg));
-        let document = match made {
-            Ok(document) => document,
-            Err(why) => {
-                ui.add_space(GRID * 16.0);
-                ui.vertical_centered(|ui| ui.label(subdued(ui, why.as_str()).size(18.0)));
-                return;
-            }
+        let since = self.since.filter(|_| kind.looks_back());
+        let (leg, size) = (self.this_leg.then_some(ctx.place.leg), self.size);
+        let (revision, lang) = (ctx.session.last_seq().unsigned_abs(), t.lang());
+        let key = Key { revision, event: event.id, kind, size, lang, leg, since: since.map(|m| m.seq) };
+        let source = || gather(ctx, event, &[kind], since, size, leg);
+        let document = match self.shown.get(ui.ctx(), &key, source) {
+            Some(Ok(document)) => document,
+            Some(Err(why)) => return in_the_middle(ui, why),
+            None => return in_the_middle(ui, &t.ui_page_coming()),
         };
         let count = document.pages.len();
         self.page = self.page.min(count.saturating_sub(1));
@@ -164,114 +235,78 @@ impl PapersScreen {
 
     /// What came back: files that were chosen, papers that were saved.
     fn answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
+        let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
+        let kinds = self.wanted(kind);
         if let Some(path) = ctx.file(one_id()) {
-            let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
-            self.save(ui, ctx, event, vec![(kind, path.clone())], false);
+            self.start(ui, ctx, event, kinds, Target::Files(vec![path.clone()]));
+        } else if let Some(folder) = ctx.file(many_id()) {
+            let paths = in_folder(folder, event, &kinds, "pdf");
+            self.start(ui, ctx, event, kinds, Target::Files(paths));
+        } else if let Some(folder) = ctx.file(all_id()) {
+            let all = papers(event);
+            let paths = in_folder(folder, event, &all, "pdf");
+            self.start(ui, ctx, event, all, Target::Files(paths));
+        } else if let Some(path) = ctx.file(table_id()) {
+            self.start(ui, ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
         }
-        if let Some(folder) = ctx.file(all_id()) {
-            let all = papers(event).into_iter().map(|k| (k, folder.join(file_name(event, k)))).collect();
-            self.save(ui, ctx, event, all, false);
+        if self.work.as_mut().is_some_and(|work| work.hear(ctx)) {
+            self.work = None;
         }
-        self.hear(ctx);
     }
 
-    fn hear(&mut self, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        let Some(work) = &mut self.work else { return };
-        let mut ended = false;
-        loop {
-            match work.told.try_recv() {
-                Ok(Told::Saved(path)) => work.saved.push(path),
-                Ok(Told::Failed(why)) => {
-                    ctx.push(UiAction::Toast(Tone::Wrong, why));
-                    work.saved.clear();
-                }
-                Err(std::sync::mpsc::TryRecvError::Empty) => break,
-                Err(std::sync::mpsc::TryRecvError::Disconnected) => {
-                    ended = true;
-                    break;
-                }
-            }
-        }
-        if !ended {
-            return;
-        }
-        match (work.saved.as_slice(), work.show) {
-            ([one], true) => ctx.push(UiAction::View(one.clone())),
-            ([one], false) => ctx.say(t.ui_saved_file(one.display().to_string())),
-            ([first, ..], _) => {
-                let folder = first.parent().map(|p| p.display().to_string()).unwrap_or_default();
-                ctx.say(t.ui_saved_files(work.saved.len(), folder));
-            }
-            ([], _) => {}
-        }
-        self.work = None;
-    }
-
-    /// Makes and writes papers beside the window.
-    fn save(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, wanted: Vec<(PaperKind, PathBuf)>, show: bool) {
-        let (sender, told) = channel();
-        let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
-        let (event, lang, size, wake) = (event.clone(), ctx.texts.lang(), self.size, ui.ctx().clone());
+    fn start(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, kinds: Vec<PaperKind>, target: Target) {
+        let since = self.since.filter(|_| kinds.iter().any(|kind| kind.looks_back()));
         let leg = self.this_leg.then_some(ctx.place.leg);
-        let single = wanted.len() == 1;
-        self.work = Some(Work { told, wanted: wanted.len(), saved: Vec::new(), show, stop: stop.clone() });
-        std::thread::spawn(move || {
-            let texts = Texts::new(lang);
-            for (kind, path) in wanted {
-                if stop.load(std::sync::atomic::Ordering::Relaxed) {
-                    break;
-                }
-                let told = match write_paper(&event, &texts, kind, size, leg, &path) {
-                    Ok(()) => Told::Saved(path),
-                    // One paper of many that the evening is not ready for is passed over.
-                    Err(Failure::NotYet(_)) if !single => continue,
-                    Err(Failure::NotYet(why) | Failure::Disk(why)) => Told::Failed(why),
-                };
-                // The window may be gone; the files are written all the same.
-                let _ = sender.send(told);
-                wake.request_repaint();
-            }
-            drop(sender);
-            wake.request_repaint();
-        });
+        match gather(ctx, event, &kinds, since, self.size, leg) {
+            Ok(source) => self.work = Some(Work::start(ui.ctx().clone(), source, ctx.texts.lang(), kinds, target)),
+            Err(why) => ctx.push(UiAction::Toast(super::context::Tone::Wrong, why)),
+        }
     }
 }
 
-enum Failure {
-    NotYet(String),
-    Disk(String),
-}
-
-fn context<'a>(event: &'a Event, texts: &'a Texts, size: PaperSize, leg: Option<u32>) -> Context<'a> {
-    Context { size, leg, ..Context::new(event, texts) }
-}
-
-fn make(event: &Event, t: &Texts, kind: PaperKind, size: PaperSize, leg: Option<u32>) -> Result<Document, String> {
-    pages(kind, &context(event, t, size, leg)).map_err(|why| why.sentence(t))
-}
-
-fn write_paper(
+fn gather(
+    ctx: &Ctx<'_>,
     event: &Event,
-    t: &Texts,
-    kind: PaperKind,
+    kinds: &[PaperKind],
+    since: Option<Moment>,
     size: PaperSize,
     leg: Option<u32>,
-    path: &Path,
-) -> Result<(), Failure> {
-    let document = make(event, t, kind, size, leg).map_err(Failure::NotYet)?;
-    let bytes = to_pdf(&document).map_err(|why| Failure::NotYet(why.sentence(t)))?;
-    write_whole(path, &bytes)
-        .map_err(|why| Failure::Disk(t.ui_not_written(path.display().to_string(), why.to_string())))
+) -> Result<Source, String> {
+    let gathered = Source::gather(ctx.session, event, ctx.texts, kinds, since);
+    let mut source = gathered.map_err(|why| super::words::store(ctx.texts, &why))?;
+    (source.size, source.leg) = (size, leg);
+    Ok(source)
 }
 
-/// `2026-11-21 Thursday club prizes.pdf`, without what a file name cannot hold.
-fn file_name(event: &Event, kind: PaperKind) -> String {
-    let name: String = event
-        .name
-        .chars()
-        .map(|c| if "/\\:*?\"<>|".contains(c) || c.is_control() { ' ' } else { c })
-        .take(60)
-        .collect();
-    format!("{} {} {}.pdf", event.date, name.trim(), kind.id())
+/// The moments since which something can be told, the newest first: lists that were posted, or changes of seats.
+fn offered(ctx: &Ctx<'_>, event: &Event, kind: PaperKind) -> Vec<(Moment, String)> {
+    let t = ctx.texts;
+    let time = |m: &Moment| time_words(&m.at, event, t.lang());
+    let mut found: Vec<(Moment, String)> = match kind {
+        PaperKind::ChangedSeats => {
+            let changes = ctx.session.reseatings(event.id).unwrap_or_default();
+            let before = |change: crate::session::Reseating| {
+                let moment = Moment { seq: change.seq.saturating_sub(1), at: change.at };
+                (moment, format!("{} · {}", time(&moment), t.change_title(&change.title)))
+            };
+            changes.into_iter().rev().map(before).collect()
+        }
+        _ => ctx.session.posted(event.id).unwrap_or_default().into_iter().map(|m| (m, time(&m))).collect(),
+    };
+    found.truncate(OFFERED);
+    found
+}
+
+fn in_the_middle(ui: &mut Ui, words: &str) {
+    ui.add_space(GRID * 16.0);
+    ui.vertical_centered(|ui| ui.label(subdued(ui, words).size(18.0)));
+}
+
+fn in_folder(folder: &Path, event: &Event, kinds: &[PaperKind], ending: &str) -> Vec<PathBuf> {
+    kinds.iter().map(|kind| folder.join(file_name(event, *kind, ending))).collect()
+}
+
+/// `2026-11-21 Thursday club prizes.pdf`.
+fn file_name(event: &Event, kind: PaperKind, ending: &str) -> String {
+    format!("{} {}.{ending}", file_stem(event), kind.id())
 }

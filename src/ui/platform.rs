@@ -1,7 +1,9 @@
 //! What the desktop gives: its file dialogs, its viewer for PDFs. The only place that names `rfd`.
 
+use crate::press::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
 
 /// What is to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +41,8 @@ pub trait FileDialogs {
     fn poll(&mut self) -> Option<Answer>;
     /// Shows a file in the desktop's own program for it. Errors: one line from the system.
     fn view(&mut self, path: &Path) -> Result<(), String>;
+    /// The system's printer.
+    fn printer(&self) -> Arc<dyn Printer + Send + Sync>;
 }
 
 /// The desktop's real dialogs, each on a thread of its own, so that the window never waits.
@@ -88,6 +92,10 @@ impl FileDialogs for Desktop {
         std::thread::spawn(move || child.wait());
         Ok(())
     }
+
+    fn printer(&self) -> Arc<dyn Printer + Send + Sync> {
+        Arc::new(SystemPrinter)
+    }
 }
 
 fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Context) {
@@ -120,23 +128,6 @@ pub fn with_extension(path: &Path, wanted: &Wanted) -> PathBuf {
     }
 }
 
-/// Writes a file whole: beside its place first, then over it. Errors: the folder, the disk.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    let written = std::fs::File::create(&beside).and_then(|mut file| {
-        std::io::Write::write_all(&mut file, bytes)?;
-        file.sync_all()
-    });
-    let done = written.and_then(|()| std::fs::rename(&beside, path));
-    if done.is_err() {
-        // Half a file helps nobody; if even that cannot be removed, the first error says why.
-        let _ = std::fs::remove_file(&beside);
-    }
-    done
-}
-
 /// Dialogs that answer from a list: for tests, and for the typed path in a window without dialogs.
 #[derive(Debug, Default)]
 pub struct Scripted {
@@ -146,7 +137,30 @@ pub struct Scripted {
     pub asked: Vec<Wanted>,
     /// What was shown.
     pub viewed: Vec<PathBuf>,
+    /// The printer.
+    pub printer: Arc<PretendPrinter>,
     pending: bool,
+}
+
+/// A printer that remembers what it was given, or refuses: for tests.
+#[derive(Debug, Default)]
+pub struct PretendPrinter {
+    /// Titles of what was printed.
+    pub printed: Mutex<Vec<String>>,
+    /// Why it refuses; none: it prints.
+    pub refuses: Mutex<Option<NoPrint>>,
+}
+
+impl Printer for PretendPrinter {
+    fn print(&self, title: &str, pdf: &[u8], _printer: Option<&str>) -> Result<(), NoPrint> {
+        if let Some(why) = self.refuses.lock().ok().and_then(|why| why.clone()) {
+            return Err(why);
+        }
+        if let Ok(mut printed) = self.printed.lock() {
+            printed.extend(pdf.starts_with(b"%PDF").then(|| title.to_owned()));
+        }
+        Ok(())
+    }
 }
 
 impl Scripted {
@@ -175,6 +189,10 @@ impl FileDialogs for Scripted {
         self.viewed.push(path.to_owned());
         Ok(())
     }
+
+    fn printer(&self) -> Arc<dyn Printer + Send + Sync> {
+        self.printer.clone()
+    }
 }
 
 #[cfg(test)]
@@ -189,16 +207,5 @@ mod tests {
         {
             assert_eq!(with_extension(Path::new(typed), &wanted), PathBuf::from(path));
         }
-    }
-
-    #[test]
-    fn a_file_is_written_whole_or_not_at_all() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.pdf");
-        write_whole(&path, b"one").unwrap();
-        write_whole(&path, b"two").unwrap();
-        assert_eq!(std::fs::read(&path).unwrap(), b"two");
-        assert!(write_whole(&folder.path().join("no/such/b.pdf"), b"x").is_err());
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

@@ -13,8 +13,9 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("session", &["skat", "club", "movement", "ops", "store"]),
     ("i18n", &["skat", "club", "movement", "ops", "store", "session"]),
     ("report", &["skat", "club", "movement", "i18n"]),
-    ("cli", &["skat", "club", "movement", "ops", "store", "session", "i18n", "report"]),
-    ("ui", &["skat", "club", "movement", "ops", "session", "i18n", "report"]),
+    ("press", &["club", "ops", "session", "i18n", "report"]),
+    ("cli", &["skat", "club", "movement", "ops", "store", "session", "i18n", "report", "press"]),
+    ("ui", &["skat", "club", "movement", "ops", "session", "i18n", "report", "press"]),
 ];
 
 /// Crates that only certain places may name.

@@ -9,13 +9,15 @@ use std::process;
 use vorhand::club::{self, Book, Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
-use vorhand::report::{self, Align, Context, Document, Item, PaperKind, PaperSize, ReportError};
+use vorhand::report::{self, Align, Context, Document, Earlier, Item, PaperKind, PaperSize, ReportError};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
 
 fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> {
     let texts = Texts::new(lang);
-    let context = Context { size, ..Context::new(event, &texts) };
+    let before = fixture::earlier(event);
+    let earlier = Some(Earlier { at: "21:40", event: &before });
+    let context = Context { size, earlier, as_of: "22:15", ..Context::new(event, &texts) };
     report::papers(event).into_iter().map(|kind| report::pages(kind, &context).expect("a paper")).collect()
 }
 
@@ -351,6 +353,12 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
         let made = |event: &Event| report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d));
         let blank = [PaperKind::SheetBlank, PaperKind::RunningSheet, PaperKind::GermanList, PaperKind::RulesBrief]
             .contains(&kind);
+        if kind.looks_back() {
+            let early =
+                |event: &Event| report::pages(kind, &Context::new(event, &texts)).expect_err("no earlier moment");
+            assert!([&empty, &unseated, &unplayed].into_iter().all(|event| early(event).is_early()));
+            continue;
+        }
         let answers = if blank { [Ok(()), Ok(())] } else { [Err(ReportError::NoEntrants), Err(ReportError::NoSeats)] };
         assert_eq!([made(&empty), made(&unseated)], answers, "{}", kind.id());
         assert_eq!([made(&unplayed), made(&one_deal)], [Ok(()), Ok(())], "{}", kind.id());

@@ -148,3 +148,25 @@ pub fn moving(kind: MovementKind, people: usize, legs: Option<u32>) -> Event {
     play(&mut event, &mut Dice::new(11));
     event
 }
+
+/// The same evening some time ago: half of its deals were not in yet, and the first two people had each other's seats.
+pub fn earlier(event: &Event) -> Event {
+    let mut before = event.clone();
+    let other = |id: EntrantId| {
+        EntrantId(if id.0 == 1 {
+            2
+        } else if id.0 == 2 {
+            1
+        } else {
+            id.0
+        })
+    };
+    for table in before.legs.iter_mut().flat_map(|l| &mut l.tables) {
+        let deals = table.sheet.deals.len();
+        table.sheet.deals.truncate(deals / 2);
+        table.sheet.slips.clear();
+        table.seats.iter_mut().for_each(|(_, id)| *id = other(*id));
+        table.sheet.deals.iter_mut().for_each(|d| d.declarer = d.declarer.map(other));
+    }
+    before
+}

@@ -14,6 +14,9 @@ const LEFT_OUT: &[PaperKind] = &[
     PaperKind::TableCards,
     PaperKind::PersonalCards,
     PaperKind::GuideCards,
+    PaperKind::SlipsA6,
+    PaperKind::Since,
+    PaperKind::ChangedSeats,
     PaperKind::Certificates,
 ];
 

@@ -58,13 +58,15 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
             let keeper =
                 event.movement.kind == MovementKind::Fixed && entrant(event, *id).is_some_and(|e| e.controller);
             sheets.next(|pen, area| {
-                let detail = head::detail(context, Some(leg.number));
-                pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &detail, area.width);
+                pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &event.name, area.width);
                 let words = format!("{} · {}", texts.report_table_large(table.number), seat.letter());
                 let style = TABLE.shrunk(&words, area.width);
                 pen.text(area.x, area.y + 13.0, Align::Left, style, &words);
+                let day = head::date(texts, event.date);
+                let (left, base) = (area.width - NOTE.width(&day) - 3.0, area.y + 18.5);
+                pen.text(area.x + area.width, base, Align::Right, NOTE, &day);
                 if keeper {
-                    pen.fitted(area.x, area.y + 18.5, Align::Left, HEAD, &texts.report_keeper(), area.width);
+                    pen.fitted(area.x, base, Align::Left, HEAD, &texts.report_keeper(), left);
                 }
             });
         }
@@ -121,12 +123,15 @@ fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, name: &str, with:
 
 /// A card for everybody with the table and seat of every leg, sorted by name.
 pub(super) fn personal(context: &Context<'_>) -> Result<Made, ReportError> {
+    for_people(context, context.event.entrants.iter().filter(|e| !e.left).collect())
+}
+
+/// The same for these people alone.
+pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let event = context.event;
     let legs = super::legs(context)?;
     let (columns, rows) = grid_for(context, legs.len());
     let mut sheets = Sheets::new(context, columns, rows);
-    let mut people: Vec<&Entrant> = event.entrants.iter().filter(|e| !e.left).collect();
     people.sort_by_cached_key(|e| (sort_key(&e.name), e.id));
     for person in people {
         let stops: Vec<Stop> = legs

@@ -11,6 +11,7 @@ mod results;
 mod running;
 mod score;
 mod score_grid;
+mod since;
 mod slips;
 mod wall;
 
@@ -50,12 +51,18 @@ pub enum PaperKind {
     SheetFilled,
     /// The rules in brief, for the back of a sheet.
     RulesBrief,
-    /// A slip for each player and leg of a moving event.
+    /// A slip for each player and leg of a moving event, several on a page.
     Slips,
+    /// The same, each on a page of its own in A6.
+    SlipsA6,
     /// The standings by points.
     Standings,
     /// The standings by games.
     StandingsGames,
+    /// The standings with what changed since an earlier list.
+    Since,
+    /// Who sits otherwise than before, with new cards for these alone.
+    ChangedSeats,
     /// The prizes with their reasons.
     Prizes,
     /// The settlement of the stake.
@@ -81,6 +88,7 @@ impl PaperKind {
         PaperKind::GuideCards,
         PaperKind::WallTables,
         PaperKind::WallNames,
+        PaperKind::ChangedSeats,
         PaperKind::Proof,
         PaperKind::SheetBlank,
         PaperKind::Sheet,
@@ -88,9 +96,11 @@ impl PaperKind {
         PaperKind::GermanList,
         PaperKind::RulesBrief,
         PaperKind::Slips,
+        PaperKind::SlipsA6,
         PaperKind::SheetFilled,
         PaperKind::Standings,
         PaperKind::StandingsGames,
+        PaperKind::Since,
         PaperKind::Prizes,
         PaperKind::Settlement,
         PaperKind::Recap,
@@ -117,8 +127,11 @@ impl PaperKind {
             PaperKind::GermanList => "german-list",
             PaperKind::RulesBrief => "rules-brief",
             PaperKind::Slips => "slips",
+            PaperKind::SlipsA6 => "slips-a6",
             PaperKind::Standings => "standings",
             PaperKind::StandingsGames => "standings-games",
+            PaperKind::Since => "since",
+            PaperKind::ChangedSeats => "changed-seats",
             PaperKind::Prizes => "prizes",
             PaperKind::Settlement => "settlement",
             PaperKind::Recap => "recapitulation",
@@ -151,8 +164,11 @@ impl PaperKind {
             PaperKind::GermanList => texts.report_title_german_list(),
             PaperKind::RulesBrief => texts.report_title_rules_brief(),
             PaperKind::Slips => texts.report_title_slips(),
+            PaperKind::SlipsA6 => texts.report_title_slips_a6(),
             PaperKind::Standings => texts.report_title_standings(),
             PaperKind::StandingsGames => texts.report_title_standings_games(),
+            PaperKind::Since => texts.report_title_since(),
+            PaperKind::ChangedSeats => texts.report_title_changed_seats(),
             PaperKind::Prizes => texts.report_title_prizes(),
             PaperKind::Settlement => texts.report_title_settlement(),
             PaperKind::Recap => texts.report_title_recap(),
@@ -163,11 +179,23 @@ impl PaperKind {
         }
     }
 
+    /// Whether the paper compares the event with an earlier moment.
+    pub const fn looks_back(self) -> bool {
+        matches!(self, PaperKind::Since | PaperKind::ChangedSeats)
+    }
+
+    /// Whether it is a list of the standings that is posted.
+    pub const fn is_posted(self) -> bool {
+        matches!(self, PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since)
+    }
+
     /// Whether this event can have such a paper at all, now or later.
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
             PaperKind::GuideCards => event.movement.kind == MovementKind::Pairs,
-            PaperKind::PersonalCards | PaperKind::Slips => event.movement.kind != MovementKind::Fixed,
+            PaperKind::PersonalCards | PaperKind::Slips | PaperKind::SlipsA6 => {
+                event.movement.kind != MovementKind::Fixed
+            }
             _ => true,
         }
     }
@@ -213,8 +241,11 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::GermanList => running::sheets(context, running::Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Slips => slips::slips(context),
+        PaperKind::SlipsA6 => slips::a6(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
+        PaperKind::Since => since::since(context),
+        PaperKind::ChangedSeats => since::changed_seats(context),
         PaperKind::Prizes => results::prizes(context),
         PaperKind::Settlement => money::settlement(context),
         PaperKind::Recap => record::recap(context),

@@ -31,6 +31,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     if let Some(leg) = after.filter(|_| context.event.legs.len() > 1) {
         head.detail = format!("{} · {}", head.detail, texts.report_after_leg(leg, context.event.legs.len()));
     }
+    as_of(context, &mut head);
     let list = list(context, &standings, order);
     let mut flow = Flow::new(context, head);
     flow.poster(&list, 12.0);
@@ -56,7 +57,14 @@ pub(super) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
     }
 }
 
-fn scoring_note(context: &Context<'_>) -> String {
+/// Until when the list knows of results: the time to name when the next one is to tell what is new.
+pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
+    if !context.as_of.is_empty() {
+        head.detail = format!("{} · {}", head.detail, context.texts.report_as_of(context.as_of));
+    }
+}
+
+pub(super) fn scoring_note(context: &Context<'_>) -> String {
     let texts = context.texts;
     match context.event.scoring {
         club::Scoring::Net => texts.report_scoring_net(),

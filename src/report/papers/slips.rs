@@ -1,4 +1,5 @@
-//! The slips of a moving event: one for each player and leg, eight on a page, to be cut along its own grid.
+//! The slips of a moving event: one for each player and leg, eight on a page to be cut along its own grid, or each on a
+//! small page.
 
 use super::super::head;
 use super::super::page::{Align, Weight};
@@ -12,23 +13,41 @@ const ROWS: usize = 4;
 const NAME: Style = Style::new(Weight::Bold, 13.0);
 const RESULT: Style = Style::new(Weight::Bold, 13.0);
 
+/// Width and height of a page in A6, lying, in millimetres.
+const A6: (f32, f32) = (148.0, 105.0);
+
+/// How slips share a page.
+struct Sharing {
+    paper: (f32, f32),
+    columns: usize,
+    rows: usize,
+}
+
 /// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie side by side.
 pub(super) fn slips(context: &Context<'_>) -> Result<Made, ReportError> {
+    shared(context, &Sharing { paper: context.size.upright_mm(), columns: COLUMNS, rows: ROWS })
+}
+
+/// The same, each on a small page of its own.
+pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
+    shared(context, &Sharing { paper: A6, columns: 1, rows: 1 })
+}
+
+fn shared(context: &Context<'_>, Sharing { paper, columns, rows }: &Sharing) -> Result<Made, ReportError> {
     let mut made = Made::default();
-    let paper = context.size.upright_mm();
     for leg in super::legs(context)? {
         let mut all = Vec::new();
         for table in super::tables(context, leg)? {
             all.extend(table.seats.iter().map(|(seat, id)| (table, *seat, *id)));
         }
         let mut pages = Vec::new();
-        for together in all.chunks(COLUMNS * ROWS) {
-            let mut pen = Pen::new(paper);
+        for together in all.chunks(columns * rows) {
+            let mut pen = Pen::new(*paper);
             for (i, (table, seat, id)) in together.iter().enumerate() {
-                let area = cut::grid_cell(paper, (COLUMNS, ROWS), (i % COLUMNS, i / COLUMNS));
+                let area = cut::grid_cell(*paper, (*columns, *rows), (i % columns, i / columns));
                 draw(&mut pen, context, leg, table, (*seat, *id), area);
             }
-            cut::marks(&mut pen, paper, COLUMNS, ROWS);
+            cut::marks(&mut pen, *paper, *columns, *rows);
             pages.push(pen.finish());
         }
         made.add(context.texts.report_leg(leg.number), pages);

@@ -48,6 +48,10 @@ impl App {
                     self.toasts.say(Tone::Wrong, text, false);
                 }
             }
+            UiAction::Posted(event) => {
+                // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
+                let _ = self.session.as_mut().map(|session| session.post(event));
+            }
             UiAction::OpenBook(path) => self.open_book(&path),
             UiAction::Lang(lang) => {
                 self.settings.lang = lang;

@@ -1,0 +1,148 @@
+//! What is another than at an earlier moment: the standings with the changes of rank, and the seats with new cards for
+//! those alone who sit otherwise.
+
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::page::Weight;
+use super::super::pen::{BODY, NOTE};
+use super::super::{Context, Earlier, ReportError};
+use super::results::{as_of, counted, scoring_note, won_lost};
+use super::wall::{place_in, sort_key};
+use super::{Made, cards, entrant, figures, name_of, number_of};
+use crate::club::{Entrant, EntrantId, Row as Standing, Standings};
+use crate::i18n::Texts;
+use crate::movement::{self, Change};
+use std::cmp::Ordering;
+
+/// The standings with what changed since the earlier list.
+pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
+    let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
+    let now = counted(context)?;
+    let leg = context.leg.filter(|n| earlier.event.legs.iter().any(|l| l.number == *n));
+    let before = counted(&Context { event: earlier.event, leg, ..*context }).ok();
+    let texts = context.texts;
+    let title = texts.report_since(earlier.at);
+    let mut head = Head::new(context, title.clone(), None);
+    as_of(context, &mut head);
+    let list = since_list(context, &now, before.as_ref());
+    let mut flow = Flow::new(context, head);
+    flow.poster(&list, 16.0);
+    flow.space(1.5);
+    flow.words(&scoring_note(context), UNDER);
+    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    made.add(title, flow.finish(&context.event.name));
+    Ok(made)
+}
+
+fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
+    let texts = context.texts;
+    let columns = vec![
+        Column::figure(texts.report_rank()).weight(Weight::Bold),
+        Column::figure(texts.report_rank_change()),
+        Column::figure(texts.report_number()).style(NOTE),
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_points()).weight(Weight::Bold),
+        Column::figure(texts.report_since_head()).style(NOTE),
+        Column::figure(texts.report_games()),
+        Column::figure(texts.report_since_head()).style(NOTE),
+        Column::figure(texts.report_won_lost()),
+        Column::figure(texts.report_gap()).style(NOTE),
+    ];
+    let mut above: Option<i32> = None;
+    let row = |row: &Standing| {
+        let was = before.and_then(|b| b.row(row.entrant));
+        let gap = above.replace(row.points).map(|a| figures::plain(a - row.points)).unwrap_or_default();
+        Row::new([
+            row.rank.to_string(),
+            rank_change(texts, row.rank, was.map(|w| w.rank)),
+            number_of(context.event, row.entrant),
+            name_of(context.event, row.entrant),
+            figures::plain(row.points),
+            difference(row.points, was.map(|w| w.points)),
+            figures::signed(row.games),
+            difference(row.games, was.map(|w| w.games)),
+            won_lost(row.won, row.lost),
+            gap,
+        ])
+    };
+    List::new(columns, now.rows.iter().map(row).collect())
+}
+
+/// `▲ 3`, `▼ 2`, `=`, or that somebody is new on the list.
+fn rank_change(texts: &Texts, now: u32, before: Option<u32>) -> String {
+    let Some(before) = before else { return texts.report_new_on_list() };
+    match now.cmp(&before) {
+        Ordering::Less => format!("▲ {}", before - now),
+        Ordering::Equal => "=".to_owned(),
+        Ordering::Greater => format!("▼ {}", now - before),
+    }
+}
+
+fn difference(now: i32, before: Option<i32>) -> String {
+    figures::signed(now.saturating_sub(before.unwrap_or(0)))
+}
+
+/// Who sits otherwise than before, with new cards for these alone.
+pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> {
+    let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
+    super::legs(context)?;
+    let changes = changes(context, earlier);
+    if changes.is_empty() {
+        return Err(ReportError::NothingChanged);
+    }
+    let texts = context.texts;
+    let title = texts.report_changed_since(earlier.at);
+    let list = changes_list(context, earlier, &changes);
+    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    flow.list(&list);
+    flow.space(1.5);
+    flow.words(&texts.report_changed_note(), UNDER);
+    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    made.add(title, flow.finish(&context.event.name));
+    let concerned = |e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id);
+    let people: Vec<&Entrant> = context.event.entrants.iter().filter(concerned).collect();
+    if !people.is_empty() {
+        let cards = cards::for_people(&Context { leg: None, ..*context }, people)?;
+        made.add(texts.report_title_personal(), cards.pages);
+    }
+    Ok(made)
+}
+
+fn changes(context: &Context<'_>, earlier: Earlier<'_>) -> Vec<Change> {
+    let seats = (movement::seats_of(earlier.event), movement::seats_of(context.event));
+    let mut changes = movement::changes(&seats.0, &seats.1);
+    changes.retain(|c| context.leg.is_none_or(|leg| leg == c.leg));
+    changes
+}
+
+/// A line for each leg of each person who sits otherwise, by name.
+fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change]) -> List {
+    let texts = context.texts;
+    let event_of = |id| if entrant(context.event, id).is_some() { context.event } else { earlier.event };
+    let name = |id| name_of(event_of(id), id);
+    let mut sorted: Vec<&Change> = changes.iter().collect();
+    sorted.sort_by_cached_key(|c| (sort_key(&name(c.entrant)), c.entrant, c.leg));
+    let before = Context { event: earlier.event, ..*context };
+    let mut last: Option<EntrantId> = None;
+    let row = |change: &&Change| {
+        let who = change.entrant;
+        let first = last.replace(who) != Some(who);
+        let person = if first { [name(who), number_of(event_of(who), who)] } else { [String::new(), String::new()] };
+        let places = [place(&before, change), place(context, change)];
+        Row { apart: first, ..Row::new(person.into_iter().chain([change.leg.to_string()]).chain(places)) }
+    };
+    let rows = sorted.iter().map(row).collect();
+    let columns = vec![
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_number()).style(NOTE),
+        Column::figure(texts.report_leg_head()),
+        Column::short(texts.report_was()).style(NOTE),
+        Column::short(texts.report_is_now()).style(BODY).weight(Weight::Bold),
+    ];
+    List::new(columns, rows)
+}
+
+fn place(context: &Context<'_>, change: &Change) -> String {
+    let leg = context.event.legs.iter().find(|l| l.number == change.leg);
+    leg.map_or_else(|| "–".to_owned(), |leg| place_in(context, leg, change.entrant))
+}

@@ -1,0 +1,182 @@
+//! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed last. Knows no paper
+//! and no screen.
+
+use super::{Session, StoreError, Trouble};
+use crate::club::{Book, EventId};
+use crate::ops::{self, Change, Record, Title};
+use chrono::{DateTime, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta};
+
+/// The book after a row of its journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment {
+    /// The last row that had happened; 0: none.
+    pub seq: i64,
+    /// When, with the offset of the place.
+    pub at: DateTime<FixedOffset>,
+}
+
+/// What was typed is no time, or lies before the book's first entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a time such as 21:40")]
+pub struct NotATime;
+
+impl Session {
+    /// Every entry of the journal with its time, oldest first.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn moments(&self) -> Result<Vec<Moment>, StoreError> {
+        Ok(self.store.times()?.into_iter().map(|(seq, at)| Moment { seq, at }).collect())
+    }
+
+    /// When the standings of an event went out on paper, the newest first.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn posted(&self, event: EventId) -> Result<Vec<Moment>, StoreError> {
+        let mut found = Vec::new();
+        self.store.each_with("post_standings", |row| {
+            let here = matches!(row.title, Title::PostStandings { event: e, .. } if e == event);
+            found.extend(here.then_some(Moment { seq: row.seq, at: row.at }));
+            true
+        })?;
+        Ok(found)
+    }
+
+    /// The earlier moment that "since the last list" means: the newest posted list after which something happened.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn last_posted(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
+        let changed = self.last_change(event)?.map_or(0, |m| m.seq);
+        Ok(self.posted(event)?.into_iter().find(|m| m.seq < changed))
+    }
+
+    /// The last entry that touches an event.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn last_change(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
+        let mut found = None;
+        self.store.each_with(&format!("\"event\":{},", event.0), |row| {
+            let here = row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event)));
+            found = here.then_some(Moment { seq: row.seq, at: row.at });
+            found.is_none()
+        })?;
+        Ok(found)
+    }
+
+    /// Writes down that the standings of an event go out on paper; once where nothing has happened since the last time.
+    ///
+    /// # Errors
+    /// The file could not be written.
+    pub fn post(&mut self, event: EventId) -> Result<(), StoreError> {
+        let last = self.posted(event)?.first().map_or(-1, |m| m.seq);
+        let changed = self.last_change(event)?.map_or(0, |m| m.seq);
+        let name = self.event(event).map(|e| e.name.clone());
+        match name {
+            Some(name) if last < changed => self.note(Title::PostStandings { event, name }).map(drop),
+            _ => Ok(()),
+        }
+    }
+
+    /// The moment before the last change of seats that stood already: a swap, a repair, a draw made again, or the undo
+    /// of one; its time is that of the change.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn before_reseating(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
+        let mut found = None;
+        self.store.each_with("{\"seat\":{", |row| {
+            if row.changes.iter().any(|change| moves(change, event)) {
+                found = Some(Moment { seq: row.seq.saturating_sub(1), at: row.at });
+            }
+            found.is_none()
+        })?;
+        Ok(found)
+    }
+
+    /// The book as it stood after a row of the journal; 0: the empty one.
+    ///
+    /// # Errors
+    /// Where a row cannot be read or does not fit.
+    pub fn book_after(&self, seq: i64) -> Result<Book, StoreError> {
+        let later = self.journal_since(seq)?;
+        ops::rewind(self.book(), later.iter().map(|row| row.changes.as_slice()))
+            .map_err(|e| StoreError::with(self.path().unwrap_or(std::path::Path::new("")), Trouble::Damaged, e))
+    }
+}
+
+/// Whether somebody loses a seat of this event by it.
+fn moves(change: &Change, event: EventId) -> bool {
+    matches!(&change.before, Some(Record::Seat { sheet, .. }) if sheet.event == event)
+}
+
+/// The last moment at or before a time as it is typed: `21:40` is the newest 21:40 of the book's clock, with all that was
+/// entered within that minute; `2026-11-21 21:40` is that of a day.
+///
+/// # Errors
+/// Where it is no time, or before the first entry.
+pub fn until(moments: &[Moment], typed: &str) -> Result<Moment, NotATime> {
+    let last = moments.last().ok_or(NotATime)?;
+    let end = match day_and_time(typed.trim()) {
+        Some(at) => at,
+        None => {
+            let time = clock_time(typed.trim()).ok_or(NotATime)?;
+            let today = last.at.date_naive();
+            let at = today.and_time(time);
+            // Far ahead of the last entry means the evening before midnight; a little ahead, that nothing came since.
+            let ahead = at.signed_duration_since(last.at.naive_local()) > TimeDelta::hours(12);
+            if ahead { today.checked_sub_days(Days::new(1)).ok_or(NotATime)?.and_time(time) } else { at }
+        }
+    };
+    let end = end.checked_add_signed(TimeDelta::minutes(1)).ok_or(NotATime)?;
+    moments.iter().rev().find(|m| m.at.naive_local() < end).copied().ok_or(NotATime)
+}
+
+fn clock_time(typed: &str) -> Option<NaiveTime> {
+    let typed = typed.trim_end_matches("Uhr").trim_end().replace('.', ":");
+    NaiveTime::parse_from_str(&typed, "%H:%M").ok()
+}
+
+fn day_and_time(typed: &str) -> Option<NaiveDateTime> {
+    ["%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d.%m.%Y %H:%M"]
+        .iter()
+        .find_map(|format| NaiveDateTime::parse_from_str(typed, format).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<FixedOffset> {
+        DateTime::parse_from_rfc3339(&format!("{text}+01:00")).unwrap()
+    }
+
+    #[test]
+    fn a_time_finds_the_last_entry_of_its_minute_also_after_midnight() {
+        let times = ["2026-11-21T19:00:00", "2026-11-21T21:40:05", "2026-11-21T21:40:59", "2026-11-21T21:41:00"];
+        let times = times.into_iter().chain(["2026-11-22T00:10:00"]);
+        let moments: Vec<Moment> = times.zip(1..).map(|(t, seq)| Moment { seq, at: at(t) }).collect();
+        let seq = |typed: &str| until(&moments, typed).map(|m| m.seq);
+        for (typed, expected) in [
+            ("21:40", Ok(3)),
+            ("21.40 Uhr", Ok(3)),
+            ("21:39", Ok(1)),
+            ("23:59", Ok(4)),
+            ("0:10", Ok(5)),
+            ("0:12", Ok(5)),
+            ("0:09", Ok(4)),
+            ("2026-11-21 21:40", Ok(3)),
+            ("2026-11-21T19:00", Ok(1)),
+            ("21.11.2026 18:59", Err(NotATime)),
+            ("18:59", Err(NotATime)),
+            ("yesterday", Err(NotATime)),
+            ("25:00", Err(NotATime)),
+            ("", Err(NotATime)),
+        ] {
+            assert_eq!(seq(typed), expected, "{typed:?}");
+        }
+        assert_eq!(until(&[], "21:40"), Err(NotATime));
+    }
+}

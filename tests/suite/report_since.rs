@@ -1,0 +1,210 @@
+//! What is another than earlier: the standings since a list, the seats after a repair, and how the book knows of it.
+
+use super::report_fixture as fixture;
+use chrono::{DateTime, FixedOffset, TimeDelta};
+use std::process;
+use std::sync::atomic::{AtomicI64, Ordering};
+use vorhand::club::{self, EntrantId, Event, EventId, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::{Command, SeatRepair};
+use vorhand::press::Source;
+use vorhand::report::{self, Context, Earlier, PaperKind, ReportError};
+use vorhand::session::{Session, SessionOptions, until};
+
+/// A session whose clock starts at 21:00 and goes on by a minute with every look.
+fn session(path: Option<&std::path::Path>) -> Session {
+    let start = DateTime::parse_from_rfc3339("2026-11-21T21:00:30+01:00").expect("a time");
+    let looks = AtomicI64::new(0);
+    let clock = move || -> DateTime<FixedOffset> { start + TimeDelta::minutes(looks.fetch_add(1, Ordering::Relaxed)) };
+    let options = SessionOptions { actor: "berta".to_owned(), clock: Box::new(clock) };
+    match path {
+        Some(path) => Session::create(path, options).expect("a book"),
+        None => Session::in_memory(options).expect("a book"),
+    }
+}
+
+fn import(session: &mut Session, event: Event) -> EventId {
+    let book = Box::new(club::Book { events: vec![event], ..club::Book::default() });
+    let done = session.transact(Command::Import { book });
+    done.expect("imported").event().expect("an event")
+}
+
+/// Enters a deal of the first table, played by whoever sits so many places behind the dealer.
+fn deal(session: &mut Session, id: EventId, deal: u32, behind: usize, amount: i32) {
+    let seats = &session.event(id).expect("there").legs[0].tables[0].seats;
+    let who = seats[(deal as usize - 1 + behind) % seats.len()].1;
+    let lines = vec![vorhand::ops::LineInput { declarer: Some(who), amount: Some(amount), ..Default::default() }];
+    let command = Command::EnterDeal { event: id, leg: 1, table: 1, deal, lines };
+    session.transact(command).expect("entered");
+}
+
+fn unplayed(kind: MovementKind, people: usize) -> Event {
+    let mut event = fixture::event(kind, people, if kind == MovementKind::Fixed { 20 } else { 1 });
+    fixture::seat(&mut event, None);
+    event
+}
+
+#[test]
+fn the_book_is_rebuilt_as_it_stood_after_every_entry() {
+    let mut session = session(None);
+    let id = import(&mut session, unplayed(MovementKind::Fixed, 8));
+    let mut stood = vec![session.book().clone()];
+    for n in 1..=6 {
+        deal(&mut session, id, n, 1 + n as usize % 3, if n % 2 == 0 { 40 } else { -24 });
+        stood.push(session.book().clone());
+    }
+    session.undo().expect("undone");
+    stood.push(session.book().clone());
+    session.post(id).expect("noted");
+    for (seq, book) in (1..).zip(&stood) {
+        assert_eq!(&session.book_after(seq).expect("rebuilt"), book, "after entry {seq}");
+    }
+    assert!(session.book_after(0).expect("rebuilt").events.is_empty());
+    assert!(session.verify().expect("proved").sound(), "a note is no change");
+    assert!(session.next_redo().is_some(), "a note takes no redo away");
+}
+
+#[test]
+fn since_means_the_newest_list_after_which_something_happened() {
+    let mut session = session(None);
+    let id = import(&mut session, unplayed(MovementKind::Fixed, 8));
+    assert_eq!(session.last_posted(id).expect("read"), None);
+    deal(&mut session, id, 1, 1, 40);
+    session.post(id).expect("noted");
+    session.post(id).expect("noted once");
+    let posted = session.posted(id).expect("read");
+    assert_eq!(posted.len(), 1, "a list that says nothing new is not posted again");
+    assert_eq!(session.last_posted(id).expect("read"), None);
+    deal(&mut session, id, 2, 2, -20);
+    assert_eq!(session.last_posted(id).expect("read"), posted.first().copied());
+    session.post(id).expect("noted");
+    assert_eq!(session.last_posted(id).expect("read"), posted.first().copied(), "the second copy says the same");
+    assert_eq!(until(&session.moments().expect("read"), "21:02"), Ok(posted[0]));
+}
+
+fn cells(event: &Event, before: &Event, kind: PaperKind) -> Result<Vec<Vec<String>>, ReportError> {
+    let texts = Texts::new(Lang::En);
+    let earlier = Some(Earlier { at: "21:40", event: before });
+    let document = report::pages(kind, &Context { earlier, ..Context::new(event, &texts) })?;
+    Ok(document.table.expect("a table"))
+}
+
+#[test]
+fn ranks_points_and_games_are_compared_person_by_person() {
+    let event = fixture::fixed(12, 20);
+    let mut before = fixture::earlier(&event);
+    before.entrants.iter_mut().for_each(|e| e.name.clear());
+    let newcomer = event.entrants[11].id;
+    for table in before.legs.iter_mut().flat_map(|l| &mut l.tables) {
+        table.seats.retain(|(_, id)| *id != newcomer);
+        table.sheet.deals.retain(|d| d.declarer != Some(newcomer));
+    }
+    let (now, was) = (club::standings(&event, None), club::standings(&before, None));
+    let table = cells(&event, &before, PaperKind::Since).expect("a paper");
+    assert_eq!(table.len(), 13);
+    let mut moved = 0;
+    for (cells, row) in table.iter().skip(1).zip(&now.rows) {
+        let old = was.row(row.entrant);
+        let change = match old.map(|o| i64::from(o.rank) - i64::from(row.rank)) {
+            None => "new".to_owned(),
+            Some(0) => "=".to_owned(),
+            Some(up) if up > 0 => format!("▲ {up}"),
+            Some(down) => format!("▼ {}", -down),
+        };
+        moved += usize::from(change.starts_with(['▲', '▼']));
+        let points = row.points - old.map_or(0, |o| o.points);
+        let games = row.games - old.map_or(0, |o| o.games);
+        let expected = [row.rank.to_string(), change, points.to_string(), games.to_string()];
+        assert_eq!([0, 1, 5, 7].map(|i| cells[i].clone()), expected, "{cells:?}");
+    }
+    assert!(moved > 3 && table.iter().any(|cells| cells[1] == "new"), "{table:?}");
+    let none = cells(&event, &fixture::event(MovementKind::Fixed, 0, 20), PaperKind::Since).expect("all are new");
+    assert!(none.iter().skip(1).all(|cells| cells[1] == "new"));
+}
+
+#[test]
+fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
+    let mut session = session(None);
+    let id = import(&mut session, unplayed(MovementKind::Individual, 12));
+    deal(&mut session, id, 1, 1, 40);
+    let before = session.event(id).expect("there").clone();
+    let leaver = before.entrants[5].id;
+    let what = SeatRepair::Leaves { entrant: leaver };
+    session.transact(Command::Repair { event: id, next_leg: 2, what }).expect("repaired");
+    let event = session.event(id).expect("there").clone();
+    let texts = Texts::new(Lang::En);
+    let source = Source::gather(&session, &event, &texts, &[PaperKind::ChangedSeats], None).expect("gathered");
+    let document =
+        report::pages(PaperKind::ChangedSeats, &source.context(PaperKind::ChangedSeats, &texts)).expect("paper");
+    let place = |event: &Event, leg: usize, who: EntrantId| {
+        event.legs[leg].tables.iter().find_map(|t| t.seat_of(who).map(|s| format!("{} {}", t.number, s.letter())))
+    };
+    let moved: Vec<&club::Entrant> = event
+        .entrants
+        .iter()
+        .filter(|e| (0..event.legs.len()).any(|leg| place(&before, leg, e.id) != place(&event, leg, e.id)))
+        .collect();
+    assert!(moved.len() > 1 && moved.iter().any(|e| e.id == leaver), "{}", moved.len());
+    let table = document.table.as_ref().expect("a table");
+    for person in &event.entrants {
+        let named = table.iter().filter(|cells| cells[0] == person.name).count();
+        assert_eq!(named, usize::from(moved.iter().any(|m| m.id == person.id)), "{}", person.name);
+    }
+    let cards = document.bookmarks.get(1).map_or(document.pages.len(), |b| b.page);
+    let texts_of = |page: &report::Page| -> Vec<String> {
+        page.items
+            .iter()
+            .filter_map(|i| if let report::Item::Text { text, .. } = i { Some(text.clone()) } else { None })
+            .collect()
+    };
+    let on_cards: Vec<String> = document.pages[cards..].iter().flat_map(texts_of).collect();
+    for person in &event.entrants {
+        let card = on_cards.contains(&format!("{}  {}", person.start_number, person.name));
+        assert_eq!(card, !person.left && moved.iter().any(|m| m.id == person.id), "the card of {}", person.name);
+    }
+    assert_eq!(cells(&event, &event, PaperKind::ChangedSeats), Err(ReportError::NothingChanged));
+    session.undo().expect("undone");
+    let back = session.event(id).expect("there").clone();
+    let source = Source::gather(&session, &back, &texts, &[PaperKind::ChangedSeats], None).expect("gathered");
+    let undone =
+        report::pages(PaperKind::ChangedSeats, &source.context(PaperKind::ChangedSeats, &texts)).expect("paper");
+    assert_eq!(undone.table.expect("a table").len(), table.len(), "taking it back changes the same seats");
+}
+
+#[test]
+fn print_since_at_a_time_or_since_the_last_list() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = dir.path().join("evening.vorhand");
+    let mut book = session(Some(&path));
+    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    deal(&mut book, id, 1, 1, 48);
+    deal(&mut book, id, 2, 2, 60);
+    drop(book);
+    let print = |args: &[&str]| {
+        let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(["--lang", "en", "print"])
+            .arg(&path)
+            .args(args)
+            .arg("--out")
+            .arg(dir.path())
+            .output()
+            .expect("runs");
+        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
+    };
+    let csv = || std::fs::read_to_string(dir.path().join("since.csv")).expect("printed");
+    let (code, words) = print(&["since"]);
+    assert_eq!((code, words.contains("earlier moment")), (Some(2), true), "{words}");
+    assert_eq!(print(&["since", "--at", "21:01", "--csv"]), (Some(0), String::new()));
+    assert!(csv().contains("▲") && csv().contains("48"), "{}", csv());
+    let (code, words) = print(&["since", "--at", "soon"]);
+    assert_eq!((code, words.contains("“soon”"), words.lines().count()), (Some(2), true, 1), "{words}");
+    assert_eq!(print(&["standings"]).0, Some(0));
+    let (code, words) = print(&["since"]);
+    assert_eq!(code, Some(2), "the list just posted is the first one: {words}");
+    let mut book = Session::open(&path, SessionOptions::new("berta")).expect("open");
+    assert_eq!(book.posted(id).expect("read").len(), 1);
+    deal(&mut book, id, 3, 2, 36);
+    drop(book);
+    assert_eq!(print(&["since", "--csv"]), (Some(0), String::new()));
+    assert!(csv().contains(",36,"), "{}", csv());
+}

@@ -1,0 +1,104 @@
+//! The screen of the papers: several at once, the printer, tables, and what a list since another one needs.
+
+use super::window::Desk;
+use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use vorhand::i18n::Lang;
+use vorhand::press::NoPrint;
+use vorhand::ui::platform::{Answer, PretendPrinter, Scripted};
+
+/// Waits for work beside the window until it says something, as a person would.
+fn until_said(desk: &mut Desk, words: &str) {
+    for _ in 0..400 {
+        if desk.app().said().is_some_and(|said| said.contains(words)) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        desk.harness.run_steps(1);
+    }
+    panic!("{words:?} was never said, but {:?}", desk.app().said());
+}
+
+fn desk(answers: Vec<Answer>) -> (Desk, Arc<PretendPrinter>) {
+    let dialogs = Scripted::new(answers);
+    let printer = dialogs.printer.clone();
+    let mut desk = Desk::beside(Lang::En, dialogs);
+    desk.evening(4).draw().ctrl(Key::Num6);
+    (desk, printer)
+}
+
+fn push(desk: &mut Desk, button: &str) {
+    desk.tab_to(button);
+    desk.harness.key_press(Key::Enter);
+    desk.harness.run_steps(4);
+}
+
+#[test]
+fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
+    let (mut desk, printer) = desk(Vec::new());
+    for paper in ["Choose Standings", "Choose Tickets for the draw"] {
+        desk.tab_to(paper).press(Key::Space);
+    }
+    push(&mut desk, "Print");
+    until_said(&mut desk, "2 papers sent to the printer");
+    let printed = printer.printed.lock().unwrap().clone();
+    assert_eq!(printed, ["Tickets for the draw · Thursday club", "Standings · Thursday club"]);
+    let session = desk.app().session().unwrap();
+    let event = session.book().events[0].id;
+    assert_eq!(session.posted(event).unwrap().len(), 1, "the book knows when the list went out");
+    assert!(session.next_undo().is_some_and(|title| !format!("{title:?}").contains("Post")), "and undo passes it by");
+}
+
+#[test]
+fn a_printer_that_refuses_is_a_sentence_and_a_missing_command_opens_the_viewer() {
+    let (mut desk, printer) = desk(Vec::new());
+    *printer.refuses.lock().unwrap() = Some(NoPrint::Refused("lp: no default destination".to_owned()));
+    push(&mut desk, "Print");
+    until_said(&mut desk, "lp: no default destination");
+    *printer.refuses.lock().unwrap() = Some(NoPrint::NoCommand);
+    push(&mut desk, "Print");
+    until_said(&mut desk, "opens in the viewer");
+    assert!(printer.printed.lock().unwrap().is_empty());
+}
+
+#[test]
+fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = folder.path().join("no such folder");
+    let (mut desk, _) = desk(vec![
+        Answer::Chosen(folder.path().join("seats")),
+        Answer::Chosen(nowhere.clone()),
+        Answer::Chosen(folder.path().to_owned()),
+    ]);
+    desk.tab_to("Choose Seats by table");
+    desk.harness.get_by_role_and_label(Role::ListItem, "Seats by table").click();
+    desk.harness.run();
+    push(&mut desk, "Save as CSV");
+    until_said(&mut desk, "Saved: ");
+    let csv = std::fs::read_to_string(folder.path().join("seats.csv")).unwrap();
+    assert!(csv.starts_with("leg,table,N,E,S,W") && csv.contains("Anna Kellermann"), "{csv}");
+    push(&mut desk, "Save all");
+    until_said(&mut desk, "could not be written");
+    assert!(!nowhere.exists());
+    push(&mut desk, "Save all");
+    until_said(&mut desk, "papers saved in");
+    let names: Vec<PathBuf> = std::fs::read_dir(folder.path()).unwrap().map(|e| e.unwrap().path()).collect();
+    assert!(names.len() > 10 && names.iter().all(|p| p.extension().is_some_and(|e| e != "part")), "{names:?}");
+}
+
+#[test]
+fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
+    let (mut desk, _) = desk(Vec::new());
+    desk.harness.get_by_role_and_label(Role::ListItem, "Standings since the last list").click();
+    desk.harness.run();
+    assert!(desk.shows("Nothing is known of an earlier moment"));
+    desk.tab_to("or 21:40").write("soon").press(Key::Enter);
+    assert!(desk.shows("“soon” is no time"));
+    desk.tab_to("or 21:40").ctrl(Key::A).write("22:31").press(Key::Enter);
+    desk.harness.run();
+    assert!(!desk.shows("“soon” is no time") && !desk.shows("Nothing is known"), "{:?}", desk.app().said());
+}
