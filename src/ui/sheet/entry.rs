@@ -29,7 +29,8 @@
 //! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
 //! deal must never land in the field of the last.
 
-use crate::skat::{Contract, DealEntry, NotationMistake, Position, read_game, read_ramsch};
+use super::reader::Reader;
+use crate::skat::{Contract, DealEntry, NotationMistake, Position};
 
 /// The sheet that a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,13 +163,11 @@ pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Re
     }
     let body = body.trim();
     if let Some(to) = body.strip_prefix('/') {
-        read_jump(to.trim(), shape, &mut reading);
+        read_jump(&to.trim().chars().map(narrow).collect::<String>(), shape, &mut reading);
         return reading;
     }
-    let chars: Vec<char> = body.chars().collect();
-    let mut reader = Reader { chars: &chars, at: 0, exists, reading };
-    reader.items();
-    let mut reading = reader.reading;
+    let chars: Vec<char> = body.chars().map(narrow).collect();
+    let mut reading = Reader::read(&chars, exists, reading);
     judge_columns(shape, &mut reading);
     reading
 }
@@ -191,6 +190,15 @@ fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
     (body, remark, reason)
 }
 
+/// The figures and signs of an East Asian keyboard are figures and signs too.
+fn narrow(c: char) -> char {
+    match u32::from(c) {
+        wide @ 0xFF01..=0xFF5E => char::from_u32(wide.saturating_sub(0xFEE0)).unwrap_or(c),
+        0x3000 => ' ',
+        _ => c,
+    }
+}
+
 fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
     match to.parse::<u32>() {
         Ok(deal) if (1..=shape.deals).contains(&deal) => {
@@ -198,254 +206,6 @@ fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
         }
         Ok(deal) => reading.mistakes.push(Mistake::NoSuchDeal(deal)),
         Err(_) => reading.mistakes.push(Mistake::DealMissing),
-    }
-}
-
-fn is_minus(c: char) -> bool {
-    matches!(c, '-' | '−' | '–')
-}
-
-fn is_separator(c: char) -> bool {
-    matches!(c, ',' | ';' | '/')
-}
-
-struct Reader<'a> {
-    chars: &'a [char],
-    at: usize,
-    exists: &'a dyn Fn(&Contract) -> bool,
-    reading: Reading,
-}
-
-impl Reader<'_> {
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn step(&mut self) {
-        self.at = self.at.saturating_add(1);
-    }
-
-    fn blanks(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
-            self.step();
-        }
-    }
-
-    fn wrong(&mut self, mistake: Mistake) {
-        self.reading.mistakes.push(mistake);
-    }
-
-    fn items(&mut self) {
-        loop {
-            while self.peek().is_some_and(|c| c.is_whitespace() || is_separator(c)) {
-                self.step();
-            }
-            let Some(c) = self.peek() else { return };
-            match c.to_ascii_lowercase() {
-                'f' | '*' => self.fine(),
-                'r' => self.ramsch(),
-                '0' => self.passed(),
-                _ if c.is_ascii_digit() || is_minus(c) || c == '+' => self.line(),
-                _ => self.strange(),
-            }
-        }
-    }
-
-    /// Leaves out what means nothing up to the next blank.
-    fn strange(&mut self) {
-        let mut text = String::new();
-        while let Some(c) = self.peek().filter(|c| !c.is_whitespace() && !is_separator(*c)) {
-            text.push(c);
-            self.step();
-        }
-        self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
-    }
-
-    fn passed(&mut self) {
-        self.step();
-        if self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            self.wrong(Mistake::NoSuchColumn(0));
-            self.digits();
-        } else {
-            self.reading.passed = true;
-        }
-    }
-
-    /// A sign, if there is one: true for a loss.
-    fn sign(&mut self) -> bool {
-        self.blanks();
-        let found = self.peek().filter(|c| is_minus(*c) || *c == '+');
-        if found.is_some() {
-            self.step();
-            self.blanks();
-        }
-        found.is_some_and(is_minus)
-    }
-
-    /// A sign after the figures: only where no figure follows it, for then it belongs to what comes.
-    fn sign_behind(&mut self) -> bool {
-        let here = self.at;
-        self.blanks();
-        if self.peek().is_some_and(is_minus) {
-            self.step();
-            if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
-                return true;
-            }
-        }
-        self.at = here;
-        false
-    }
-
-    fn digits(&mut self) -> String {
-        let mut found = String::new();
-        while let Some(c) = self.peek().filter(char::is_ascii_digit) {
-            found.push(c);
-            self.step();
-        }
-        found
-    }
-
-    /// Figures as a number of at most four figures; none where there are none.
-    fn number(&mut self) -> Option<i32> {
-        let digits = self.digits();
-        if digits.len() > 4 {
-            self.wrong(Mistake::AmountTooLong);
-        }
-        digits.chars().take(4).collect::<String>().parse().ok()
-    }
-
-    fn column(&mut self) -> Option<u8> {
-        let digit = self.peek().and_then(|c| c.to_digit(10)).and_then(|d| u8::try_from(d).ok())?;
-        self.step();
-        Some(digit)
-    }
-
-    fn line(&mut self) {
-        let lost = self.sign();
-        let Some(column) = self.column() else {
-            self.wrong(Mistake::ColumnMissing("-".to_owned()));
-            return;
-        };
-        let before = self.at;
-        let lost = self.sign() || lost;
-        match self.peek() {
-            Some(c) if c.is_ascii_digit() => self.amount(column, lost, false),
-            Some(c) if c.is_alphabetic() || matches!(c, '♣' | '♠' | '♥' | '♦') => self.game(column),
-            _ => {
-                self.at = before;
-                let _ = self.sign_behind();
-                self.reading.lines.push(TypedLine { column, ..TypedLine::default() });
-                self.wrong(Mistake::AmountMissing(column));
-            }
-        }
-    }
-
-    fn amount(&mut self, column: u8, lost: bool, ramsch: bool) {
-        let amount = self.number().unwrap_or(0);
-        let lost = self.sign_behind() || lost || ramsch;
-        let mut line = TypedLine { column, ramsch, ..TypedLine::default() };
-        line.amount = Some(if lost { amount.saturating_neg() } else { amount });
-        loop {
-            match self.peek().map(|c| c.to_ascii_lowercase()) {
-                Some('r') if !self.digit_after() => {
-                    self.step();
-                    line.ramsch = true;
-                    line.amount = Some(amount.saturating_neg());
-                }
-                Some(c @ ('o' | 'w' | 'm')) if self.digit_after() => {
-                    self.step();
-                    let matadors = self.number().unwrap_or(0);
-                    line.noted = Some(if c == 'o' { matadors.saturating_neg() } else { matadors });
-                }
-                _ => break,
-            }
-        }
-        if amount == 0 {
-            self.wrong(Mistake::AmountZero(column));
-        }
-        self.reading.lines.push(line);
-    }
-
-    fn digit_after(&self) -> bool {
-        self.chars.get(self.at.saturating_add(1)).is_some_and(char::is_ascii_digit)
-    }
-
-    fn game(&mut self, column: u8) {
-        let mut text = String::new();
-        while let Some(c) = self.peek().filter(|c| !is_separator(*c) && !matches!(c, 'f' | 'F' | '*')) {
-            text.push(c);
-            self.step();
-        }
-        let (entry, mistakes) = read_game(text.trim(), self.exists);
-        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
-        self.reading.lines.push(TypedLine { column, game: Some(entry), ..TypedLine::default() });
-    }
-
-    fn fine(&mut self) {
-        self.step();
-        self.blanks();
-        let column = self.column();
-        let _ = self.sign();
-        let amount = self.number();
-        let _ = self.sign_behind();
-        let mut law = String::new();
-        if self.peek().is_some_and(|c| matches!(c, 'l' | 'L' | '§')) {
-            self.step();
-            self.blanks();
-            while let Some(c) = self.peek().filter(|c| c.is_alphanumeric() || *c == '.') {
-                law.push(c);
-                self.step();
-            }
-        }
-        match (column, amount) {
-            (Some(column), Some(amount)) => {
-                let law = law.chars().take(12).collect();
-                self.reading.fines.push(TypedFine { column, amount: amount.saturating_neg(), law });
-            }
-            (Some(_), None) => self.wrong(Mistake::FineAmountMissing),
-            (None, _) => self.wrong(Mistake::ColumnMissing("f".to_owned())),
-        }
-    }
-
-    fn ramsch(&mut self) {
-        self.step();
-        let start = self.at;
-        if self.peek().is_some_and(|c| c.eq_ignore_ascii_case(&'s')) {
-            self.step();
-        }
-        let mut groups: Vec<usize> = Vec::new();
-        while groups.len() < 3 {
-            let _ = self.sign();
-            let here = self.at;
-            let Some(_) = self.number() else { break };
-            groups.push(here);
-        }
-        match groups.as_slice() {
-            [start] | [start, _] => self.ramsch_amount(*start),
-            [] => self.wrong(Mistake::RamschIncomplete),
-            _ => self.ramsch_points(start),
-        }
-    }
-
-    /// `r320` and `r 3 20`: a column and what it is charged.
-    fn ramsch_amount(&mut self, start: usize) {
-        self.at = start;
-        let Some(column) = self.column() else { return self.wrong(Mistake::RamschIncomplete) };
-        let _ = self.sign();
-        if self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            self.amount(column, true, true);
-        } else {
-            self.wrong(Mistake::RamschIncomplete);
-        }
-    }
-
-    /// The points of all three, as the notation has them.
-    fn ramsch_points(&mut self, start: usize) {
-        let text: String = self.chars.get(start..).unwrap_or_default().iter().collect();
-        let (entry, mistakes, read) = read_ramsch(&text);
-        self.at = start.saturating_add(read);
-        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
-        self.reading.lines.push(TypedLine { column: 0, game: Some(entry), ramsch: true, ..TypedLine::default() });
     }
 }
 

@@ -14,6 +14,7 @@ mod keys;
 mod panel;
 mod picker;
 mod print;
+mod reader;
 mod second;
 #[cfg(test)]
 mod tests;
