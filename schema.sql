@@ -135,6 +135,20 @@ CREATE TABLE slip (
     FOREIGN KEY (event, okd_by) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
+-- A total as it stands on the paper sheet in somebody's column, at its foot (after deal 0) or running; compared, never counted.
+CREATE TABLE paper_total (
+    event       INTEGER NOT NULL,
+    leg         INTEGER NOT NULL,
+    table_no    INTEGER NOT NULL,
+    entrant     INTEGER NOT NULL,
+    after_deal  INTEGER NOT NULL CHECK (after_deal >= 0),
+    kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games')),
+    value       INTEGER NOT NULL CHECK (value BETWEEN -99999 AND 99999),
+    PRIMARY KEY (event, leg, table_no, entrant, after_deal, kind),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
 -- A cut of cards for a prize between people who are equal in everything else.
 CREATE TABLE cut (
     event    INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,

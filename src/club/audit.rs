@@ -47,6 +47,8 @@ pub struct Foot {
     pub games_won: Option<u32>,
     /// Games lost.
     pub games_lost: Option<u32>,
+    /// Games won − games lost.
+    pub net_games: Option<i32>,
     /// Net points on the slip.
     pub slip_points: Option<i32>,
     /// Net games on the slip.
@@ -122,10 +124,19 @@ pub enum Written {
     GamesWon,
     /// Games lost.
     GamesLost,
+    /// Games won − games lost.
+    NetGames,
     /// Points on the slip.
     SlipPoints,
     /// Games on the slip.
     SlipGames,
+}
+
+impl Written {
+    /// Counts games, not points.
+    fn counts_games(self) -> bool {
+        matches!(self, Written::GamesWon | Written::GamesLost | Written::NetGames | Written::SlipGames)
+    }
 }
 
 /// One correction of a sheet.

@@ -4,8 +4,7 @@
 
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PrizeChoice, PrizeSettings,
-    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PaperTotal, PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -95,6 +94,8 @@ pub struct TableDoc {
     pub fines: Vec<Fine>,
     #[serde(default)]
     pub slips: Vec<Slip>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub totals: Vec<PaperTotal>,
     #[serde(default)]
     pub mark: SheetMark,
 }
@@ -310,6 +311,7 @@ fn table_doc(table: &Table) -> TableDoc {
         deals: table.sheet.deals.iter().map(|line| deal_doc(table, line)).collect(),
         fines: table.sheet.fines.clone(),
         slips: table.sheet.slips.clone(),
+        totals: table.sheet.totals.clone(),
         mark: table.sheet.mark,
     }
 }
@@ -395,6 +397,8 @@ fn table(doc: TableDoc) -> Table {
     deals.sort_by_key(|line| (line.deal, line.line));
     let mut slips = doc.slips;
     slips.sort_by_key(|slip| slip.entrant);
-    let sheet = Sheet { deals, fines: doc.fines, slips, mark: doc.mark };
+    let mut totals = doc.totals;
+    totals.sort();
+    let sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark };
     Table { number: doc.table, seats: doc.seats.into_iter().collect(), sheet }
 }

@@ -365,6 +365,8 @@ pub struct Sheet {
     pub fines: Vec<Fine>,
     /// Slips handed in, sorted by entrant.
     pub slips: Vec<Slip>,
+    /// Totals as they stand on the paper sheet, sorted by entrant, deal and kind; compared with the lines, never counted.
+    pub totals: Vec<PaperTotal>,
     /// How far it has come.
     pub mark: SheetMark,
 }
@@ -415,6 +417,40 @@ pub struct Slip {
     pub games: i32,
     /// Another player at the table who confirmed it.
     pub okd_by: Option<EntrantId>,
+}
+
+/// What a total on paper adds up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TotalKind {
+    /// Points won.
+    Won,
+    /// Points lost, with or without the minus sign.
+    Lost,
+    /// Net points: won − lost, fines included.
+    Points,
+    /// Net games: won − lost.
+    Games,
+}
+
+/// A total as it stands on the paper sheet in somebody's column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct PaperTotal {
+    /// Whose column.
+    pub entrant: EntrantId,
+    /// The deal after which it is written as a running total; 0: at the foot.
+    pub after: u32,
+    /// What it adds up.
+    pub kind: TotalKind,
+    /// The figure on paper.
+    pub value: i32,
+}
+
+impl PaperTotal {
+    /// What makes it the one it is on its sheet.
+    pub fn key(&self) -> (EntrantId, u32, TotalKind) {
+        (self.entrant, self.after, self.kind)
+    }
 }
 
 /// A cut of cards between people who are equal in everything.

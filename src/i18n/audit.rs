@@ -47,6 +47,7 @@ super::messages! { AUDIT:
     audit_written_net = "audit-written-net";
     audit_written_games_won = "audit-written-games-won";
     audit_written_games_lost = "audit-written-games-lost";
+    audit_written_net_games = "audit-written-net-games";
     audit_written_slip_points = "audit-written-slip-points";
     audit_written_slip_games = "audit-written-slip-games";
 }
@@ -147,6 +148,7 @@ impl Texts {
             Written::Net => self.audit_written_net(),
             Written::GamesWon => self.audit_written_games_won(),
             Written::GamesLost => self.audit_written_games_lost(),
+            Written::NetGames => self.audit_written_net_games(),
             Written::SlipPoints => self.audit_written_slip_points(),
             Written::SlipGames => self.audit_written_slip_games(),
         }

@@ -42,6 +42,7 @@ super::messages! { OPS:
     title_remove_fine(name, amount, place) = "title-remove-fine";
     title_enter_slip(name, place) = "title-enter-slip";
     title_remove_slip(name, place) = "title-remove-slip";
+    title_write_totals(place) = "title-write-totals";
     title_mark_sheet(mark, place) = "title-mark-sheet";
     title_record_cut(prize, name) = "title-record-cut";
     title_remove_cut(prize, name) = "title-remove-cut";
@@ -210,6 +211,7 @@ impl Texts {
             Title::RemoveSlip { leg, table, name } => {
                 self.title_remove_slip(name.as_str(), self.table_place(*leg, *table))
             }
+            Title::WriteTotals { leg, table } => self.title_write_totals(self.table_place(*leg, *table)),
             Title::MarkSheet { leg, table, mark } => {
                 self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
             }

@@ -43,6 +43,7 @@ super::messages! { STORE:
     row_reason(text, reason) = "row-reason";
     row_fine(place, name, amount) = "row-fine";
     row_slip(place, name, points, games) = "row-slip";
+    row_total(place, name, value) = "row-total";
     row_cut(prize, name) = "row-cut";
     row_choice(prize, name) = "row-choice";
     row_earlier(number) = "row-earlier";
@@ -122,6 +123,10 @@ impl Texts {
             Record::Line { sheet, line } => self.row_line(sheet, line, book),
             Record::Fine { sheet, fine } => {
                 self.row_fine(self.place_of(sheet), who(sheet.event, fine.entrant), figure(fine.amount))
+            }
+            Record::Total { sheet, total } => {
+                let name = who(sheet.event, total.entrant);
+                self.row_total(self.place_of(sheet), name, figure(total.value))
             }
             Record::Slip { sheet, slip: s } => {
                 let name = who(sheet.event, s.entrant);

@@ -1,7 +1,7 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
 use super::record::{Change, EventHead, Key, Record, SheetId};
-use crate::club::{Book, Cut, Entrant, Event, EventId, Leg, PrizeKind, Sheet, Table};
+use crate::club::{Book, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Sheet, Table};
 
 /// A change that does not fit the book as it stands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -162,6 +162,9 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         }
         Record::Fine { sheet, fine } => rows(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key),
         Record::Slip { sheet, slip } => rows(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key),
+        Record::Total { sheet, total } => {
+            rows(&mut sheet_mut(book, sheet, &key)?.totals, PaperTotal::key).insert(total, key)
+        }
         Record::Cut { event, cut } => rows(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key),
         Record::Choice { event, choice } => {
             rows(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
@@ -194,11 +197,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         }
         Record::Table { sheet, mark } => {
             let found = table_mut(book, *sheet, &key)?;
-            let s = &found.sheet;
-            used_unless(
-                found.seats.is_empty() && s.deals.is_empty() && s.fines.is_empty() && s.slips.is_empty(),
-                &key,
-            )?;
+            used_unless(found.seats.is_empty() && !super::find::has_entries(found), &key)?;
             rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).remove(
                 &sheet.table,
                 &key,
@@ -218,6 +217,9 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         }
         Record::Slip { sheet, slip } => {
             rows(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(&slip.entrant, &key, |s| s == slip)
+        }
+        Record::Total { sheet, total } => {
+            rows(&mut sheet_mut(book, *sheet, &key)?.totals, PaperTotal::key).remove(&total.key(), &key, |t| t == total)
         }
         Record::Cut { event, cut } => {
             rows(&mut event_mut(book, *event, &key)?.cuts, cut_key).remove(&cut_key(cut), &key, |c| c == cut)

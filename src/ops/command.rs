@@ -1,8 +1,7 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
-    RulesChoice, Scoring, Seat, SheetMark, Slip,
+    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -96,6 +95,19 @@ pub struct LineInput {
     pub accepted: Option<String>,
 }
 
+/// A total as it stands on paper, or that none stands there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TotalInput {
+    /// Whose column.
+    pub entrant: EntrantId,
+    /// The deal after which it is written; 0: at the foot.
+    pub after: u32,
+    /// What it adds up.
+    pub kind: TotalKind,
+    /// The figure; none: it is taken back.
+    pub value: Option<i32>,
+}
+
 /// Everything that can be done to a book.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are the ids and data that the variant's sentence names")]
@@ -148,6 +160,8 @@ pub enum Command {
     EnterSlip { event: EventId, leg: u32, table: u32, slip: Slip },
     /// Takes a slip back.
     RemoveSlip { event: EventId, leg: u32, table: u32, entrant: EntrantId },
+    /// Writes totals as they stand on the paper sheet, to be compared with the lines.
+    WriteTotals { event: EventId, leg: u32, table: u32, totals: Vec<TotalInput> },
     /// Marks how far a sheet has come.
     MarkSheet { event: EventId, leg: u32, table: u32, mark: SheetMark },
     /// Records who won a cut.

@@ -2,7 +2,7 @@
 
 use super::record::SheetId;
 use super::refusal::Refusal;
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table};
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
     let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
@@ -70,7 +70,8 @@ pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
 
 /// Whether anything stands on a table's sheet.
 pub(crate) fn has_entries(table: &Table) -> bool {
-    !(table.sheet.deals.is_empty() && table.sheet.fines.is_empty() && table.sheet.slips.is_empty())
+    let Sheet { deals, fines, slips, totals, mark: _ } = &table.sheet;
+    !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 
 /// How many sheets of the event have entries.

@@ -149,6 +149,7 @@ fn sort_leg(leg: &mut Leg) {
             (1..).zip(&mut table.sheet.fines).for_each(|(number, fine)| fine.number = number);
         }
         table.sheet.slips.sort_by_key(|s| s.entrant);
+        table.sheet.totals.sort();
     }
 }
 
@@ -160,7 +161,8 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
         let lines = sheet.deals.iter().filter_map(|l| l.declarer.as_ref());
         let slips = sheet.slips.iter().flat_map(|s| [Some(&s.entrant), s.okd_by.as_ref()]).flatten();
         let fines = sheet.fines.iter().map(|f| &f.entrant);
-        all_known(seats.chain(lines).chain(slips).chain(fines), known, leg.number, table.number)?;
+        let totals = sheet.totals.iter().map(|t| &t.entrant);
+        all_known(seats.chain(lines).chain(slips).chain(fines).chain(totals), known, leg.number, table.number)?;
         deals_in_range(leg, table)?;
     }
     Ok(())
@@ -180,7 +182,9 @@ fn all_known<'a>(
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let most = table.deals(leg.rounds);
-    let deals = table.sheet.deals.iter().map(|l| l.deal).chain(table.sheet.fines.iter().map(|f| f.deal));
+    let totals = table.sheet.totals.iter().map(|t| t.after).filter(|after| *after > 0);
+    let fines = table.sheet.fines.iter().map(|f| f.deal);
+    let deals = table.sheet.deals.iter().map(|l| l.deal).chain(fines).chain(totals);
     match deals.into_iter().find(|deal| !(1..=most).contains(deal)) {
         Some(deal) => Err(Refusal::Import {
             problem: ImportProblem::DealRange { leg: leg.number, table: table.number, deal, most },

@@ -48,6 +48,10 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
     for fine in &sheet.fines {
         one_fine(found, fine).map_err(|why| placed(found.id, fine.deal, why))?;
     }
+    for total in &sheet.totals {
+        found.name_at_table(total.entrant).map_err(|why| placed(found.id, 0, why))?;
+        amount(total.value).map_err(|why| placed(found.id, total.after, why))?;
+    }
     sheet.slips.iter().try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, 0, why)))
 }
 

@@ -126,6 +126,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveFine { event, leg, table, number } => sheet::remove_fine(book, at(event, leg, table), *number),
         C::EnterSlip { event, leg, table, slip } => sheet::enter_slip(book, at(event, leg, table), slip),
         C::RemoveSlip { event, leg, table, entrant } => sheet::remove_slip(book, at(event, leg, table), *entrant),
+        C::WriteTotals { event, leg, table, totals } => sheet::write_totals(book, at(event, leg, table), totals),
         C::MarkSheet { event, leg, table, mark } => sheet::mark(book, at(event, leg, table), *mark),
         C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),

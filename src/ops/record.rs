@@ -3,8 +3,7 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
-    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -128,6 +127,8 @@ pub enum Record {
     Fine { sheet: SheetId, fine: Fine },
     /// A slip of a table.
     Slip { sheet: SheetId, slip: Slip },
+    /// A total as it stands on the paper sheet.
+    Total { sheet: SheetId, total: PaperTotal },
     /// A cut between equals.
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
@@ -150,6 +151,7 @@ pub enum Key {
     Line(SheetId, u32, u32),
     Fine(SheetId, u32),
     Slip(SheetId, EntrantId),
+    Total(SheetId, EntrantId, u32, TotalKind),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
     Earlier(i64),
@@ -162,14 +164,16 @@ impl Key {
             Key::Member(_) | Key::Earlier(_) => None,
             Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
-            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) | Key::Slip(s, _) => Some(s.event),
+            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(s.event),
+            Key::Slip(s, _) | Key::Total(s, ..) => Some(s.event),
         }
     }
 
     /// The sheet that the row belongs to, if it belongs to one.
     pub fn sheet(&self) -> Option<SheetId> {
         match self {
-            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) | Key::Slip(s, _) => Some(*s),
+            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(*s),
+            Key::Slip(s, _) | Key::Total(s, ..) => Some(*s),
             _ => None,
         }
     }
@@ -189,6 +193,7 @@ impl Record {
             Record::Line { sheet, line } => Key::Line(*sheet, line.deal, line.line),
             Record::Fine { sheet, fine } => Key::Fine(*sheet, fine.number),
             Record::Slip { sheet, slip } => Key::Slip(*sheet, slip.entrant),
+            Record::Total { sheet, total } => Key::Total(*sheet, total.entrant, total.after, total.kind),
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Earlier(row) => Key::Earlier(row.number),

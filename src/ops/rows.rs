@@ -39,5 +39,6 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     rows.extend(s.deals.iter().map(|line| Record::Line { sheet, line: line.clone() }));
     rows.extend(s.fines.iter().map(|fine| Record::Fine { sheet, fine: fine.clone() }));
     rows.extend(s.slips.iter().map(|slip| Record::Slip { sheet, slip: slip.clone() }));
+    rows.extend(s.totals.iter().map(|total| Record::Total { sheet, total: *total }));
     rows
 }

@@ -129,10 +129,11 @@ fn has_place(leg: &Leg, who: EntrantId) -> bool {
     leg.sitting_out.contains(&who) || leg.tables.iter().any(|t| t.seat_of(who).is_some())
 }
 
-/// Whether somebody has a result, a fine or a slip on a sheet, or confirmed a slip there.
+/// Whether somebody has a result, a fine, a total or a slip on a sheet, or confirmed a slip there.
 fn stands_on(sheet: &Sheet, who: EntrantId) -> bool {
     sheet.deals.iter().any(|l| l.declarer == Some(who))
         || sheet.fines.iter().any(|f| f.entrant == who)
+        || sheet.totals.iter().any(|t| t.entrant == who)
         || sheet.slips.iter().any(|s| s.entrant == who || s.okd_by == Some(who))
 }
 

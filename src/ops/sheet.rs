@@ -1,12 +1,13 @@
 //! What stands on a sheet beside its deals: fines, slips and the desk's mark.
 
+use super::command::TotalInput;
 use super::find::{self, Found};
 use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, Refusal};
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, EntrantId, Fine, SheetMark, Slip};
+use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetMark, Slip};
 
 /// Amounts on a sheet go from minus this to this.
 pub const AMOUNT_MOST: i32 = 99_999;
@@ -68,6 +69,24 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
         vec![Change::remove(Record::Slip { sheet: id, slip })],
         Title::RemoveSlip { leg: id.leg, table: id.table, name },
     ))
+}
+
+pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
+    let found = find::sheet(book, id)?;
+    let row = |total: &PaperTotal| Record::Total { sheet: id, total: *total };
+    let mut after = std::collections::BTreeMap::new();
+    for t in typed {
+        found.name_at_table(t.entrant)?;
+        if t.after > 0 {
+            found.deal(t.after)?;
+        }
+        let value = t.value.map(amount).transpose()?;
+        let total = value.map(|value| PaperTotal { entrant: t.entrant, after: t.after, kind: t.kind, value });
+        after.insert((t.entrant, t.after, t.kind), total);
+    }
+    let before = found.table.sheet.totals.iter().filter(|t| after.contains_key(&t.key())).map(row).collect();
+    let after = after.values().flatten().map(row).collect();
+    Ok((super::diff(before, after), Title::WriteTotals { leg: id.leg, table: id.table }))
 }
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {

@@ -124,6 +124,10 @@ pub enum Title {
         table: u32,
         name: String,
     },
+    WriteTotals {
+        leg: u32,
+        table: u32,
+    },
     MarkSheet {
         leg: u32,
         table: u32,

@@ -28,7 +28,19 @@ pub(crate) const STEPS: &[Step] = &[Step {
               actor   TEXT NOT NULL,
               what    TEXT NOT NULL,
               undoes  INTEGER
-          ) STRICT;",
+          ) STRICT;
+          CREATE TABLE paper_total (
+              event       INTEGER NOT NULL,
+              leg         INTEGER NOT NULL,
+              table_no    INTEGER NOT NULL,
+              entrant     INTEGER NOT NULL,
+              after_deal  INTEGER NOT NULL CHECK (after_deal >= 0),
+              kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games')),
+              value       INTEGER NOT NULL CHECK (value BETWEEN -99999 AND 99999),
+              PRIMARY KEY (event, leg, table_no, entrant, after_deal, kind),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+              FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;",
 }];
 
 /// A copy in memory of an older book, brought to today's version; the book itself stays as it is.

@@ -1,7 +1,7 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, RulesChoice, Seat, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seat, Slip,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;
@@ -22,7 +22,7 @@ pub(crate) struct Table {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 13]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
@@ -58,6 +58,7 @@ static TABLES: LazyLock<[Table; 13]> = LazyLock::new(|| {
         table("deal_line", &on_sheet(&["deal", "line"]), &["declarer", "amount", "entry", "remark", "accepted"], line),
         table("fine", &on_sheet(&["number"]), &["deal", "entrant", "amount", "law"], fine),
         table("slip", &on_sheet(&["entrant"]), &["points", "games", "okd_by"], slip),
+        table("paper_total", &on_sheet(&["entrant", "after_deal", "kind"]), &["value"], paper_total),
         table("cut", &["event", "prize", "cutters"], &["winner", "choice"], cut),
         table("choice", &["event", "entrant"], &["prize"], choice),
         table("earlier", &["number"], &["at", "actor", "what", "undoes"], earlier),
@@ -71,7 +72,7 @@ pub(crate) fn tables() -> &'static [Table] {
 
 /// The table of a row.
 pub(crate) fn of(record: &Record) -> &'static Table {
-    let [m, ev, en, le, re, sh, se, li, fi, sl, cu, ch, ea] = &*TABLES;
+    let [m, ev, en, le, re, sh, se, li, fi, sl, to, cu, ch, ea] = &*TABLES;
     match record {
         Record::Member(_) => m,
         Record::Event(_) => ev,
@@ -83,6 +84,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Line { .. } => li,
         Record::Fine { .. } => fi,
         Record::Slip { .. } => sl,
+        Record::Total { .. } => to,
         Record::Cut { .. } => cu,
         Record::Choice { .. } => ch,
         Record::Earlier(_) => ea,
@@ -131,6 +133,9 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         }
         Record::Slip { sheet: s, slip: p } => {
             joined(sheet(s), vec![int(p.entrant.0), int(p.points), int(p.games), maybe(p.okd_by.map(|e| e.0))])
+        }
+        Record::Total { sheet: s, total: t } => {
+            joined(sheet(s), vec![int(t.entrant.0), int(t.after), word(&t.kind)?, int(t.value)])
         }
         Record::Cut { event, cut: c } => vec![
             int(event.0),
@@ -326,6 +331,16 @@ fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
         okd_by: row.get::<_, Option<i64>>(6)?.map(EntrantId),
     };
     Ok(Record::Slip { sheet: sheet_id(row)?, slip })
+}
+
+fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let total = PaperTotal {
+        entrant: EntrantId(row.get(3)?),
+        after: row.get(4)?,
+        kind: from_word(row, 5)?,
+        value: row.get(6)?,
+    };
+    Ok(Record::Total { sheet: sheet_id(row)?, total })
 }
 
 fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {

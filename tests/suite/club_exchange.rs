@@ -75,7 +75,10 @@ fn sheet() -> impl Strategy<Value = Sheet> {
     let fine = (1u32..20, 1i64..9, -50i32..0, text());
     let slip = (any::<i32>(), any::<i32>(), option::of(1i64..9));
     let mark = prop_oneof![Just(SheetMark::Out), Just(SheetMark::Doubtful), Just(SheetMark::Signed)];
-    (deal_lines(), vec(fine, 0..3), btree_map(1i64..9, slip, 0..4), mark).prop_map(|(deals, fines, slips, mark)| {
+    let kind = prop_oneof![Just(TotalKind::Won), Just(TotalKind::Points), Just(TotalKind::Games)];
+    let totals = btree_map((1i64..9, 0u32..20, kind), any::<i32>(), 0..4);
+    let parts = (deal_lines(), vec(fine, 0..3), btree_map(1i64..9, slip, 0..4), totals, mark);
+    parts.prop_map(|(deals, fines, slips, totals, mark)| {
         let fines = fines
             .into_iter()
             .zip(1u32..)
@@ -91,7 +94,8 @@ fn sheet() -> impl Strategy<Value = Sheet> {
             .into_iter()
             .map(|(e, (points, games, ok))| Slip { entrant: EntrantId(e), points, games, okd_by: ok.map(EntrantId) })
             .collect();
-        Sheet { deals, fines, slips, mark }
+        let total = |((e, after, kind), value)| PaperTotal { entrant: EntrantId(e), after, kind, value };
+        Sheet { deals, fines, slips, totals: totals.into_iter().map(total).collect(), mark }
     })
 }
 

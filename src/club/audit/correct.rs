@@ -210,8 +210,7 @@ impl Trial<'_, '_> {
 
 /// By how much the points of a column are too small, as the figures written say.
 fn differences(wrong: &[Mismatch]) -> Vec<i64> {
-    let points =
-        wrong.iter().filter(|m| !matches!(m.what, Written::GamesWon | Written::GamesLost | Written::SlipGames));
+    let points = wrong.iter().filter(|m| !m.what.counts_games());
     let mut all: Vec<i64> = points.map(|m| m.written - m.added).collect();
     all.sort_unstable();
     all.dedup();

@@ -1,10 +1,10 @@
 //! A sheet of the book as if it stood on paper.
 
 use super::{Foot, PaperRow, PaperSheet};
-use crate::club::model::{SheetMark, Table};
+use crate::club::model::{SheetMark, Table, TotalKind};
 use crate::club::totals::missing_deals;
 
-/// The sheet of a table in a leg of so many rounds, with its slips once every deal has a line.
+/// The sheet of a table in a leg of so many rounds, with the totals on paper and its slips once every deal has a line.
 ///
 /// Lines and fines of people who no longer sit here have no column and are left out.
 pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
@@ -40,13 +40,34 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
         let slot = sheet.rows.get_mut(at).and_then(|row| row.fines.get_mut(column));
         slot.into_iter().for_each(|sum| *sum = sum.saturating_add(fine.amount));
     }
+    for total in table.sheet.totals.iter().filter(|t| t.after > 0 && t.kind == TotalKind::Points) {
+        let Some(column) = column(total.entrant) else { continue };
+        let row = sheet.rows.iter_mut().find(|row| row.deal == total.after);
+        row.into_iter().for_each(|row| {
+            row.totals.resize(columns, None);
+            row.totals.get_mut(column).into_iter().for_each(|slot| *slot = Some(total.value));
+        });
+    }
     let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
     if finished || missing_deals(table, rounds).is_empty() {
         sheet.deals = Some(table.deals(rounds));
+        for total in table.sheet.totals.iter().filter(|t| t.after == 0) {
+            let foot = column(total.entrant).and_then(|c| sheet.feet.get_mut(c));
+            foot.into_iter().for_each(|foot| *total_of(foot, total.kind) = Some(total.value));
+        }
         for slip in &table.sheet.slips {
             let foot = column(slip.entrant).and_then(|c| sheet.feet.get_mut(c));
             foot.into_iter().for_each(|f| (f.slip_points, f.slip_games) = (Some(slip.points), Some(slip.games)));
         }
     }
     sheet
+}
+
+fn total_of(foot: &mut Foot, kind: TotalKind) -> &mut Option<i32> {
+    match kind {
+        TotalKind::Won => &mut foot.won,
+        TotalKind::Lost => &mut foot.lost,
+        TotalKind::Points => &mut foot.net,
+        TotalKind::Games => &mut foot.net_games,
+    }
 }

@@ -117,6 +117,7 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
     put(Written::Net, points(foot.net), sums.net());
     put(Written::GamesWon, games(foot.games_won), sums.games_won);
     put(Written::GamesLost, games(foot.games_lost), sums.games_lost);
+    put(Written::NetGames, points(foot.net_games), sums.games_won - sums.games_lost);
     put(Written::SlipPoints, points(foot.slip_points), sums.net());
     put(Written::SlipGames, points(foot.slip_games), sums.games_won - sums.games_lost);
     found
@@ -144,6 +145,7 @@ pub(super) fn write(sheet: &mut PaperSheet, column: usize, what: Written, to: i3
         Written::Net => foot.net = Some(to),
         Written::GamesWon => foot.games_won = u32::try_from(to).ok(),
         Written::GamesLost => foot.games_lost = u32::try_from(to).ok(),
+        Written::NetGames => foot.net_games = Some(to),
         Written::SlipPoints => foot.slip_points = Some(to),
         Written::SlipGames => foot.slip_games = Some(to),
     }
@@ -159,9 +161,7 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
             found.push(Finding::new(Certainty::Error, deal, Some(column), kind));
         }
     }
-    let of_games = |f: &Finding| {
-        matches!(f.kind, FindingKind::Total { what: Written::GamesWon | Written::GamesLost | Written::SlipGames, .. })
-    };
+    let of_games = |f: &Finding| matches!(f.kind, FindingKind::Total { what, .. } if what.counts_games());
     if !found.iter().any(of_games) {
         found.extend(games(sheet, possible));
     }
