@@ -780,6 +780,7 @@ ui-help-3 = 3. Plätze: auslosen. Die Losnummer bleibt gespeichert, damit jeder 
 ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
 ui-help-5 = 5. Listen: nach dem Spiel eine Liste öffnen und Zeile für Zeile eintippen. Jeder Wert wird beim Tippen geprüft.
 ui-help-6 = 6. Rangliste und Preise entstehen von selbst; Gleichstände verlangen ein Stechen.
+ui-help-desk = An der Listenannahme
 ui-help-keys = Tasten
 ui-help-tab = Zum nächsten Feld oder Knopf, mit Umschalt zurück
 ui-help-arrows = Durch Listen, Tische und Plätze
@@ -1402,6 +1403,56 @@ sheet-agree = Beide Eingaben stimmen überein.
 sheet-which = Die beiden Eingaben weichen ab. Welche steht auf dem Papier?
 sheet-first-says = Erste: { $what }
 sheet-second-says = Zweite: { $what }
+desk-key-enter = nimmt die Zeile und geht weiter; in einer leeren Zeile eines offenen Spiels geschieht nichts, damit eine prellende Taste kein Spiel verschiebt
+desk-key-erase = löscht das Getippte
+desk-key-take-back = nimmt das Letzte zurück und geht zu seinem Spiel
+desk-key-again = macht es noch einmal
+desk-key-step = ein anderes Spiel; Getipptes bleibt bei seinem Spiel
+desk-key-first = das erste Spiel
+desk-key-open = das erste offene Spiel
+desk-key-mend = holt das Eingetragene in die Zeile, um es zu ändern
+desk-key-clear = leert das Spiel (in leerer Zeile)
+desk-key-next-marked = die nächste Zeile zu klären
+desk-key-suggestion = nimmt einen Vorschlag
+desk-key-reason = erkennt mit Begründung an
+desk-key-finding = das Nächste, was die Prüfung gefunden hat
+desk-key-totals = die Summen, wie sie auf dem Papier stehen (in leerer Zeile oder mit Alt)
+desk-key-matadors = mit oder ohne: zählt die Spitzen aus den Karten (in leerer Zeile oder mit Alt)
+desk-key-second = zweite Eingabe: tippt die Liste noch einmal, ohne die erste zu sehen; noch einmal vergleicht und zeigt nur, was abweicht
+desk-key-sheet = die vorige Liste, die nächste Liste
+desk-key-mark = hakt die Liste ab: aus, da, fraglich, geprüft, unterschrieben
+desk-key-amounts = Spielwerte (in leerer Zeile)
+desk-key-games = ganze Spiele, auch zum Anklicken (in leerer Zeile)
+sheet-paper-row = auf Papier
+sheet-paper-totals = [T] Summen
+sheet-matadors = [M] mit oder ohne
+check-found = { $count ->
+    [one] 1 Fund der Prüfung
+   *[other] { $count } Funde der Prüfung
+  }
+check-nothing = Die Prüfung findet auf dieser Liste nichts.
+check-paper = Auf Papier: { $what }
+check-sheet-right = Die Einträge stimmen: { $amount }
+check-amount = Spiel { $deal }: { $from } → { $to }
+check-remove = Spiel { $deal }: { $amount } streichen
+check-add = Spiel { $deal }: { $name } { $amount }
+check-total = { $what }: { $from } → { $to }
+cards-title = Mit oder ohne wie viele?
+cards-explain = Das Blatt mit dem Skat tippen: Farbe, dann Karten, etwa kb pb ha10 oder ♣B ♠B. Alt+1 bis 5 wählen den Trumpf.
+cards-trump = Trumpf
+cards-take = „{ $what }“ in die Zeile schreiben
+cards-none = Noch keine Karte.
+cards-whole = Zwölf Karten: das Blatt mit dem Skat.
+cards-count = { $count ->
+    [one] Erst 1 Karte; das Blatt mit dem Skat hat 12.
+   *[other] { $count } Karten; das Blatt mit dem Skat hat 12.
+  }
+cards-held = { $card } dabei
+cards-missing = { $card } fehlt
+cards-no-card = „{ $text }“ ist keine Karte. Erst die Farbe (k p h d oder ♣ ♠ ♥ ♦), dann die Karte (a 10 k d b 9 8 7).
+cards-twice = { $card } steht zweimal da. Eine davon löschen.
+cards-no-rank = Nach { $suit } kommt eine Karte: a 10 k d b 9 8 7.
+cards-too-long = Das ist mehr als ein Blatt. Etwas davon löschen.
 sheet-slip-differs = Die Liste selbst ergibt { $points } Punkte und { $games } Spiele. Aufs Papier sehen.
 
 ## The sheet audit

@@ -785,6 +785,7 @@ ui-help-3 = 3. Seats: draw. The seed is kept, so that everybody can check the dr
 ui-help-4 = 4. Papers: print the score sheets, one for each table.
 ui-help-5 = 5. Sheets: after play, open a sheet and type it line by line. Every value is checked as you type.
 ui-help-6 = 6. Standings and prizes come by themselves; ties ask for a cut.
+ui-help-desk = At the score desk
 ui-help-keys = Keys
 ui-help-tab = To the next field or button, and back with Shift
 ui-help-arrows = Through lists, tables and seats
@@ -1407,6 +1408,56 @@ sheet-agree = Both entries agree.
 sheet-which = The two entries differ. Which of them stands on the paper?
 sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }
+desk-key-enter = takes the line and goes on; on an empty line of an open deal it does nothing, so that a key that bounces moves no deal
+desk-key-erase = erases what is typed
+desk-key-take-back = takes the last thing back and goes to its deal
+desk-key-again = does it again
+desk-key-step = another deal; what is typed stays with its deal
+desk-key-first = the first deal
+desk-key-open = the first open deal
+desk-key-mend = brings what stands into the line, to mend it
+desk-key-clear = empties the deal (on an empty line)
+desk-key-next-marked = the next line to mend
+desk-key-suggestion = takes a suggestion
+desk-key-reason = accepts with a reason
+desk-key-finding = the next thing that the audit found
+desk-key-totals = the totals as they stand on paper (on an empty line, or with Alt)
+desk-key-matadors = with or without: counts the matadors from the cards (on an empty line, or with Alt)
+desk-key-second = a second entry: types the sheet again without seeing the first; once more compares, and shows only what differs
+desk-key-sheet = the sheet before, the next sheet
+desk-key-mark = marks the sheet: out, in, doubtful, checked, signed
+desk-key-amounts = amounts (on an empty line)
+desk-key-games = games, with pickers for the mouse (on an empty line)
+sheet-paper-row = on paper
+sheet-paper-totals = [T] totals
+sheet-matadors = [M] with or without
+check-found = { $count ->
+    [one] 1 thing to look at
+   *[other] { $count } things to look at
+  }
+check-nothing = The audit finds nothing on this sheet.
+check-paper = On paper: { $what }
+check-sheet-right = The lines are right: { $amount }
+check-amount = Deal { $deal }: { $from } → { $to }
+check-remove = Deal { $deal }: strike { $amount }
+check-add = Deal { $deal }: { $name } { $amount }
+check-total = { $what }: { $from } → { $to }
+cards-title = With or without how many?
+cards-explain = Type the hand with the skat: suit, then ranks, as in cj sj hat9 or ♣J ♠J. Alt+1 to 5 choose the trump.
+cards-trump = Trump
+cards-take = Write “{ $what }” into the line
+cards-none = No card yet.
+cards-whole = Twelve cards: the hand with the skat.
+cards-count = { $count ->
+    [one] 1 card so far; the hand with the skat has 12.
+   *[other] { $count } cards; the hand with the skat has 12.
+  }
+cards-held = { $card } held
+cards-missing = { $card } missing
+cards-no-card = “{ $text }” is no card. A card is a suit (c s h d or ♣ ♠ ♥ ♦) and a rank (a 10 k q j 9 8 7).
+cards-twice = { $card } stands there twice. Erase one of the two.
+cards-no-rank = After { $suit } comes a rank: a 10 k q j 9 8 7.
+cards-too-long = That is more than a hand. Erase some of it.
 sheet-slip-differs = The sheet itself says { $points } points and { $games } games. Look at the paper.
 
 ## The sheet audit

@@ -308,6 +308,23 @@ pub fn audit(sheet: &PaperSheet, rules: &Rulebook) -> Vec<Finding> {
     found
 }
 
+/// What is worth telling of a table's sheet: no gaps while it is still being written, and no total that does not agree
+/// where a correction of its column says more.
+pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> {
+    let mut found = audit_table(table, rounds, rules);
+    let mended: Vec<usize> = found
+        .iter()
+        .filter_map(|f| if let FindingKind::Corrections { fits, .. } = &f.kind { Some(fits) } else { None })
+        .flat_map(|fits| fits.iter().flat_map(correct::columns))
+        .collect();
+    found.retain(|f| match &f.kind {
+        FindingKind::Missing { .. } => f.certainty == Certainty::Error,
+        FindingKind::Total { .. } => f.column.is_none_or(|c| !mended.contains(&c)),
+        _ => true,
+    });
+    found
+}
+
 /// Audits the sheet of a table in a leg of so many rounds, with its slips.
 pub fn audit_table(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> {
     audit(&paper_sheet(table, rounds), rules)

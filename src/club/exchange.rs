@@ -4,7 +4,8 @@
 
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PaperTotal, PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PaperTotal, PrizeChoice,
+    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;

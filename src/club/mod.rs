@@ -18,14 +18,16 @@ mod totals;
 
 pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written, audit, audit_table,
-    neighbours, paper_sheet,
+    audit_told, neighbours, paper_sheet,
 };
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind, Two, Wishes,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PaperTotal,
+    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind, Two,
+    Wishes,
 };
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};

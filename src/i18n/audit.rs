@@ -127,6 +127,20 @@ impl Texts {
         }
     }
 
+    /// One correction in a few words, for a button.
+    pub fn audit_offer(&self, correction: &Correction, columns: &[String]) -> String {
+        let name = |column: usize| self.column(column, columns);
+        match *correction {
+            Correction::Amount { deal, from, to, .. } => self.check_amount(deal, figure(from), figure(to)),
+            Correction::Move { deal, from, to, .. } => self.check_amount(deal, name(from), name(to)),
+            Correction::Remove { deal, amount, .. } => self.check_remove(deal, figure(amount)),
+            Correction::Add { deal, column, amount } => self.check_add(deal, name(column), figure(amount)),
+            Correction::Written { what, from, to, .. } => {
+                self.check_total(self.written(what), figure(from), figure(to))
+            }
+        }
+    }
+
     fn why(&self, why: Why) -> String {
         match why {
             Why::RunningTotal => self.audit_why_running(),

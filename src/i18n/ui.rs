@@ -278,6 +278,7 @@ super::messages! { UI:
     ui_help_5 = "ui-help-5";
     ui_help_6 = "ui-help-6";
     ui_help_keys = "ui-help-keys";
+    ui_help_desk = "ui-help-desk";
     ui_help_tab = "ui-help-tab";
     ui_help_arrows = "ui-help-arrows";
     ui_help_enter = "ui-help-enter";

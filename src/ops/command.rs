@@ -1,7 +1,8 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seat, SheetMark, Slip, TotalKind,
+    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
+    RulesChoice, Scoring, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;

@@ -31,7 +31,7 @@ mod title;
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use changed::changed_seats;
-pub use command::{Command, DealsGo, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair, TotalInput, TotalInput};
+pub use command::{Command, DealsGo, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair, TotalInput};
 pub use entrants::START_NUMBER_MOST;
 pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, SheetId, diff, inverse};

@@ -3,7 +3,8 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
+    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PaperTotal,
+    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

@@ -4,6 +4,7 @@
 
 mod auction;
 mod card;
+mod cards;
 mod contract;
 mod entry;
 mod fault;
@@ -15,6 +16,7 @@ mod verdict;
 
 pub use auction::{Auction, AuctionError, Call, auction};
 pub use card::{Card, CardError, Rank, Suit};
+pub use cards::{CardsError, read_cards};
 pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};

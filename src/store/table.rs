@@ -1,7 +1,8 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seat, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice,
+    Seat, Slip,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;

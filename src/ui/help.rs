@@ -45,9 +45,28 @@ impl HelpScreen {
                 ] {
                     line(ui, &what, &key);
                 }
+                ui.add_space(GRID * 4.0);
+                title(ui, t.ui_help_desk());
+                ui.add_space(GRID);
+                for (key, what) in super::sheet::desk_keys(t) {
+                    long_line(ui, &what, &key);
+                }
             });
         });
     }
+}
+
+/// The same with as many lines as the words need.
+fn long_line(ui: &mut Ui, what: &str, key: &str) {
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(vec2(184.0, ROW), egui::Layout::left_to_right(egui::Align::Min), |ui| {
+            ui.set_min_width(184.0);
+            ui.add(egui::Label::new(strong(key)).wrap());
+        });
+        let what = subdued(ui, what);
+        ui.add(egui::Label::new(what).wrap());
+    });
+    rule(ui);
 }
 
 fn line(ui: &mut Ui, what: &str, key: &str) {

@@ -96,6 +96,7 @@ fn write_totals(sheet: &mut PaperSheet) {
             games_lost: Some(games_lost),
             slip_points: Some(won + lost),
             slip_games: Some(games_won as i32 - games_lost as i32),
+            net_games: None,
         };
     }
     sheet.feet = feet;

@@ -11,19 +11,19 @@ use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::{self, Look};
 use vorhand::ui::{App, Screen, Settings};
 
-struct Desk {
-    harness: Harness<'static, App>,
+pub struct Desk {
+    pub harness: Harness<'static, App>,
 }
 
 impl Desk {
     /// A window over one table of four (Anna, Bela, Cora, Dirk) with eight deals; its sheet is open.
-    fn new(lang: Lang) -> Desk {
+    pub fn new(lang: Lang) -> Desk {
         let mut session = Session::in_memory(options()).unwrap();
         one_table(&mut session);
         Desk::over(session, lang)
     }
 
-    fn over(session: Session, lang: Lang) -> Desk {
+    pub fn over(session: Session, lang: Lang) -> Desk {
         let settings = Settings { lang, ..Settings::default() };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
@@ -40,24 +40,24 @@ impl Desk {
         desk
     }
 
-    fn press(&mut self, key: Key) -> &mut Desk {
+    pub fn press(&mut self, key: Key) -> &mut Desk {
         self.harness.key_press(key);
         self.harness.run();
         self
     }
 
-    fn with(&mut self, modifiers: Modifiers, key: Key) -> &mut Desk {
+    pub fn with(&mut self, modifiers: Modifiers, key: Key) -> &mut Desk {
         self.harness.key_press_modifiers(modifiers, key);
         self.harness.run();
         self
     }
 
-    fn ctrl(&mut self, key: Key) -> &mut Desk {
+    pub fn ctrl(&mut self, key: Key) -> &mut Desk {
         self.with(Modifiers::COMMAND, key)
     }
 
     /// Types letter by letter, a frame each.
-    fn write(&mut self, text: &str) -> &mut Desk {
+    pub fn write(&mut self, text: &str) -> &mut Desk {
         for letter in text.chars() {
             self.harness.event(Event::Text(letter.to_string()));
             self.harness.run();
@@ -65,21 +65,21 @@ impl Desk {
         self
     }
 
-    fn enter(&mut self, text: &str) -> &mut Desk {
+    pub fn enter(&mut self, text: &str) -> &mut Desk {
         self.write(text).press(Key::Enter)
     }
 
-    fn table(&self) -> &Table {
+    pub fn table(&self) -> &Table {
         let book = self.harness.state().session().unwrap().book();
         &book.events[0].legs[0].tables[0]
     }
 
-    fn lines(&self) -> &[DealLine] {
+    pub fn lines(&self) -> &[DealLine] {
         &self.table().sheet.deals
     }
 
     /// Deal, seat (1 to 4, 0 for nobody) and amount of every line.
-    fn figures(&self) -> Vec<(u32, usize, i32)> {
+    pub fn figures(&self) -> Vec<(u32, usize, i32)> {
         let column = |line: &DealLine| {
             let who = line.declarer.map(|d| self.table().seats.iter().position(|(_, e)| *e == d).unwrap() + 1);
             who.unwrap_or(0)
@@ -88,14 +88,14 @@ impl Desk {
     }
 
     /// What the line says, and its name.
-    fn line(&self) -> (String, String) {
+    pub fn line(&self) -> (String, String) {
         let nodes = self.harness.root().children_recursive();
         let focused = nodes.map(|n| n.accesskit_node()).find(|n| n.is_focused()).expect("something has the focus");
         let name = focused.label().or_else(|| focused.labelled_by().next().and_then(|n| n.label().or(n.value())));
         (name.unwrap_or_default(), focused.value().unwrap_or_default())
     }
 
-    fn shows(&self, words: &str) -> bool {
+    pub fn shows(&self, words: &str) -> bool {
         self.harness
             .root()
             .children_recursive()

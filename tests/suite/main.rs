@@ -16,6 +16,7 @@ mod cli_results;
 mod club;
 mod club_exchange;
 mod desk;
+mod desk_check;
 mod layers;
 mod ops;
 mod ops_evening;

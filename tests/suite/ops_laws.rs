@@ -5,9 +5,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::{
     Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice,
-    PrizeKind, Seat, Sheet, SheetMark, Slip,
+    PrizeKind, Seat, Sheet, SheetMark, Slip, TotalKind,
 };
-use vorhand::ops::{self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair};
+use vorhand::ops::{self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, TotalInput};
 use vorhand::session::Session;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 use vorhand::store::{JournalRow, Kind, Store};
@@ -99,7 +99,14 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 slip: Slip { entrant: who, points: amount.into(), games: 1, okd_by },
             }
         }
-        18 => Command::MarkSheet { event, leg, table, mark: SheetMark::In },
+        18 if a.is_multiple_of(2) => Command::MarkSheet { event, leg, table, mark: SheetMark::In },
+        18 => {
+            let after = u32::from(c % 3) * u32::from(b % 12);
+            let kind = if c.is_multiple_of(2) { TotalKind::Points } else { TotalKind::Won };
+            let total = |value| TotalInput { entrant: who, after, kind, value };
+            let totals = vec![total(Some(amount.into())), total((b % 5 > 0).then_some(b.into()))];
+            Command::WriteTotals { event, leg, table, totals }
+        }
         19 => Command::SwapSeats { event, leg, a: who, b: somebody(book, event, c) },
         20 => Command::Substitute { event, from_leg: leg, leaves: who, comes: EntrantId(i64::from(9 + c % 2)) },
         21 => Command::RecordCut {

@@ -217,6 +217,12 @@ fn differences(wrong: &[Mismatch]) -> Vec<i64> {
     all
 }
 
+/// The columns that a correction touches.
+pub(super) fn columns(correction: &Correction) -> impl Iterator<Item = usize> {
+    let (one, other) = columns_of(correction);
+    [Some(one), other].into_iter().flatten()
+}
+
 fn columns_of(correction: &Correction) -> (usize, Option<usize>) {
     match correction {
         Correction::Move { from, to, .. } => (*from, Some(*to)),

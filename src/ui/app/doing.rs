@@ -172,6 +172,7 @@ fn worth_a_toast(command: &Command) -> bool {
             | Command::AddEntrants { .. }
             | Command::EditEntrant { .. }
             | Command::MarkSheet { .. }
+            | Command::WriteTotals { .. }
             | Command::AddFine { .. }
     )
 }

@@ -34,6 +34,19 @@ impl SheetScreen {
         }
     }
 
+    /// Judges the lines of a second entry that were kept from an earlier run.
+    pub(super) fn take_up_second(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
+        let Some(second) = self.seconds.get_mut(&lying.view.key) else { return };
+        for (deal, text) in second.take_pending() {
+            let Some(row) = lying.view.row(deal) else { continue };
+            let judged = SheetScreen::judge_text(lying, row, &text);
+            let lines = SheetScreen::inputs_of(ctx, lying, &judged);
+            if !lines.is_empty() {
+                second.write(deal, &text, &judged, lines, &lying.view);
+            }
+        }
+    }
+
     fn agree(&mut self, ctx: &Ctx<'_>, key: SheetKey) {
         self.seconds.remove(&key);
         ctx.say(ctx.texts.sheet_agree());

@@ -4,6 +4,7 @@ use super::desk::{Desk, Held};
 use super::judge::{Judged, Stand};
 use super::view::{Row, View};
 use super::words;
+use crate::club::Certainty;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{ROW, Tokens, semibold};
@@ -95,6 +96,8 @@ pub struct Picture<'a> {
     pub judge: &'a dyn Fn(&Row, &str) -> Judged,
     /// Deals in which a second entry differs.
     pub differs: &'a [u32],
+    /// The deals in which the audit found something.
+    pub found: &'a [(u32, Certainty)],
     /// Where the columns stand.
     pub columns: &'a Columns,
 }
@@ -320,11 +323,17 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: 
             }
         }
     }
+    notes.extend(row.running.iter().map(|(_, total)| format!("Σ {}", figure(i64::from(*total)))));
     for (column, fine) in &row.fines {
         notes.push(t.sheet_fine_note(column.unwrap_or(0), figure(i64::from(fine.amount))));
     }
+    let found = picture.found.iter().find(|(deal, _)| *deal == row.deal);
     if picture.differs.contains(&row.deal) {
         sign(ink, columns, rect, "≠", ink.c.warning);
+    } else if let Some((_, certainty)) = found {
+        let sure = *certainty == Certainty::Error;
+        let colour = if sure { ink.c.error } else { ink.c.warning };
+        sign(ink, columns, rect, if sure { "✗" } else { "▲" }, colour);
     } else if row.lines.iter().any(|l| l.doubtful) {
         sign(ink, columns, rect, "▲", ink.c.warning);
     } else if row.lines.iter().any(|l| l.line.accepted.is_some()) {

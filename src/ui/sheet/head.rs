@@ -1,7 +1,7 @@
 //! Over the sheet: which one it is, how far it has come, what is typed, what has to be mended.
 
 use super::desk::Mode;
-use super::keys::DeskKey;
+use super::keys::{DeskKey, key_text};
 use super::{Lying, SheetScreen};
 use crate::club::SheetMark;
 use crate::i18n::Texts;
@@ -12,7 +12,6 @@ use egui::{Align, Button, ComboBox, Label, Layout, RichText, Ui, vec2};
 
 impl SheetScreen {
     pub(super) fn head(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        let t = ctx.texts;
         ui.horizontal(|ui| {
             ui.set_min_height(TOUCH);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -23,7 +22,7 @@ impl SheetScreen {
         ui.horizontal(|ui| {
             ui.set_min_height(ROW);
             self.marks(ui, ctx, lying);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, t));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, ctx, lying));
         });
         ui.add_space(GRID);
     }
@@ -74,9 +73,16 @@ impl SheetScreen {
         }
     }
 
-    /// Amounts or games, at the right end of the line.
-    fn modes(&mut self, ui: &mut Ui, t: &Texts) {
+    /// Amounts or games, the totals, the cards: at the right end of the line.
+    fn modes(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
+        let t = ctx.texts;
         ui.spacing_mut().item_spacing.x = 4.0;
+        for (key, word) in [(DeskKey::Matadors, t.sheet_matadors()), (DeskKey::Totals, t.sheet_paper_totals())] {
+            let button = Button::new(word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(false);
+            if ui.add(button).clicked() {
+                self.act(ui, ctx, lying, key);
+            }
+        }
         for (mode, word) in [(Mode::Games, t.sheet_games()), (Mode::Amounts, t.sheet_amounts())] {
             let chosen = self.desk.mode == mode;
             let button = Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true);
@@ -107,6 +113,7 @@ impl SheetScreen {
             self.act(ui, ctx, lying, DeskKey::Second);
             self.to_line(ui);
         }
+        self.tools(ui, ctx, lying);
         let narrow = ui.available_width() < 560.0;
         let marked = self.desk.marked().len();
         let totals = &lying.view.totals;
@@ -126,6 +133,25 @@ impl SheetScreen {
             ui.label(RichText::new(format!("✓ {text}")).color(ctx.tokens.good));
         } else {
             ui.label(subdued(ui, text));
+        }
+    }
+}
+
+impl SheetScreen {
+    /// What was found on the sheet, and the totals on paper.
+    fn tools(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
+        let t = ctx.texts;
+        let found = self.check.found.len();
+        if found > 0 {
+            let sure = self.check.found.iter().any(|f| f.certainty == crate::club::Certainty::Error);
+            let (sign, colour) = if sure { ("✗", ctx.tokens.error) } else { ("▲", ctx.tokens.warning) };
+            let words = t.check_found(found);
+            let button = Button::new(RichText::new(format!("{sign} {words}")).color(colour));
+            let key = small(ui, key_text(t, DeskKey::NextFinding));
+            if ui.add(button.shortcut_text(key).frame_when_inactive(false)).accessible_name(words).clicked() {
+                self.act(ui, ctx, lying, DeskKey::NextFinding);
+                self.to_line(ui);
+            }
         }
     }
 }

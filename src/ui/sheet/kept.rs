@@ -1,12 +1,40 @@
-//! What is typed and not in the book, kept beside the book: a killed program loses no half-typed line.
+//! What is typed and not in the book, kept beside the book: a killed program loses no half-typed line, no second entry
+//! and no total.
 //!
 //! A small file that is written at every change and removed when nothing is left to keep. It is no part of the book:
 //! where it cannot be written or read the desk works on without it.
 
 use super::desk::{Held, SheetKey};
-use crate::club::EventId;
+use super::foot::Drafts;
+use crate::club::{EntrantId, EventId, TotalKind};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// Everything typed and not taken: sheet, deal, text.
+pub type Unsaved = Vec<(SheetKey, u32, Held)>;
+
+/// A second entry as it was typed: the texts by deal, and whether the first is still hidden.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SecondTexts {
+    /// The first entry is hidden.
+    pub blind: bool,
+    /// What was typed and taken.
+    pub typed: BTreeMap<u32, String>,
+}
+
+/// All that is kept beside a book.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Typed {
+    /// Lines of the first entry.
+    pub lines: Unsaved,
+    /// Half-typed lines of second entries.
+    pub second_lines: Unsaved,
+    /// Second entries.
+    pub seconds: BTreeMap<SheetKey, SecondTexts>,
+    /// Totals at the foot.
+    pub totals: Drafts,
+}
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
@@ -18,36 +46,70 @@ struct Line {
     marked: bool,
 }
 
-/// Everything typed and not taken: sheet, deal, text.
-pub type Unsaved = Vec<(SheetKey, u32, Held)>;
+#[derive(Debug, Serialize, Deserialize)]
+struct Second {
+    event: i64,
+    leg: u32,
+    table: u32,
+    blind: bool,
+    typed: Vec<(u32, String)>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Total {
+    event: i64,
+    leg: u32,
+    table: u32,
+    entrant: i64,
+    kind: TotalKind,
+    text: String,
+}
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct File {
+    lines: Vec<Line>,
+    second_lines: Vec<Line>,
+    seconds: Vec<Second>,
+    totals: Vec<Total>,
+}
+
+/// The file of today, or the list of lines that it once was.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Read {
+    Lines(Vec<Line>),
+    Today(File),
+}
 
 /// The keeper of one book's half-typed lines.
 #[derive(Debug, Default)]
 pub struct Keeper {
     book: Option<PathBuf>,
-    written: Unsaved,
+    written: Typed,
 }
 
 impl Keeper {
     /// What was kept for a book, the first time that it is asked for.
-    pub fn open(&mut self, book: Option<&Path>) -> Unsaved {
+    pub fn open(&mut self, book: Option<&Path>) -> Option<Typed> {
         if self.book.as_deref() == book {
-            return Vec::new();
+            return None;
         }
         self.book = book.map(Path::to_owned);
         self.written = self.file().map(|path| load(&path)).unwrap_or_default();
-        self.written.clone()
+        Some(self.written.clone())
     }
 
     /// Keeps what is typed now, where it changed.
-    pub fn keep(&mut self, unsaved: Unsaved) {
-        if unsaved == self.written {
+    pub fn keep(&mut self, typed: Typed) {
+        if typed == self.written {
             return;
         }
-        self.written = unsaved;
+        self.written = typed;
         let Some(path) = self.file() else { return };
+        let nothing = self.written == Typed::default();
         // Without this file the desk works on; the book itself is written elsewhere and says so when it cannot be.
-        let _ = if self.written.is_empty() { std::fs::remove_file(path) } else { save(&path, &self.written) };
+        let _ = if nothing { std::fs::remove_file(path) } else { save(&path, &self.written) };
     }
 
     fn file(&self) -> Option<PathBuf> {
@@ -58,31 +120,69 @@ impl Keeper {
     }
 }
 
-fn load(path: &Path) -> Unsaved {
-    let read = std::fs::read_to_string(path).ok();
-    let lines: Vec<Line> = read.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    lines
-        .into_iter()
-        .map(|l| {
-            let sheet = SheetKey { event: EventId(l.event), leg: l.leg, table: l.table };
-            (sheet, l.deal, Held { text: l.text, marked: l.marked, refusal: None })
-        })
-        .collect()
+fn key(event: i64, leg: u32, table: u32) -> SheetKey {
+    SheetKey { event: EventId(event), leg, table }
 }
 
-fn save(path: &Path, unsaved: &Unsaved) -> std::io::Result<()> {
-    let lines: Vec<Line> = unsaved
-        .iter()
-        .map(|(sheet, deal, held)| Line {
-            event: sheet.event.0,
-            leg: sheet.leg,
-            table: sheet.table,
-            deal: *deal,
-            text: held.text.clone(),
-            marked: held.marked,
-        })
-        .collect();
-    let text = serde_json::to_string(&lines).map_err(std::io::Error::other)?;
+fn from_lines(lines: Vec<Line>) -> Unsaved {
+    let held = |l: &Line| Held { text: l.text.clone(), marked: l.marked, refusal: None };
+    lines.iter().map(|l| (key(l.event, l.leg, l.table), l.deal, held(l))).collect()
+}
+
+fn to_lines(unsaved: &Unsaved) -> Vec<Line> {
+    let line = |(sheet, deal, held): &(SheetKey, u32, Held)| Line {
+        event: sheet.event.0,
+        leg: sheet.leg,
+        table: sheet.table,
+        deal: *deal,
+        text: held.text.clone(),
+        marked: held.marked,
+    };
+    unsaved.iter().map(line).collect()
+}
+
+fn load(path: &Path) -> Typed {
+    let read = std::fs::read_to_string(path).ok();
+    let file = match read.and_then(|text| serde_json::from_str(&text).ok()) {
+        Some(Read::Today(file)) => file,
+        Some(Read::Lines(lines)) => File { lines, ..File::default() },
+        None => File::default(),
+    };
+    let second = |s: Second| {
+        (key(s.event, s.leg, s.table), SecondTexts { blind: s.blind, typed: s.typed.into_iter().collect() })
+    };
+    let total = |t: Total| ((key(t.event, t.leg, t.table), EntrantId(t.entrant), t.kind), t.text);
+    Typed {
+        lines: from_lines(file.lines),
+        second_lines: from_lines(file.second_lines),
+        seconds: file.seconds.into_iter().map(second).collect(),
+        totals: file.totals.into_iter().map(total).collect(),
+    }
+}
+
+fn save(path: &Path, typed: &Typed) -> std::io::Result<()> {
+    let second = |(k, s): (&SheetKey, &SecondTexts)| Second {
+        event: k.event.0,
+        leg: k.leg,
+        table: k.table,
+        blind: s.blind,
+        typed: s.typed.clone().into_iter().collect(),
+    };
+    let total = |((k, who, kind), text): (&(SheetKey, EntrantId, TotalKind), &String)| Total {
+        event: k.event.0,
+        leg: k.leg,
+        table: k.table,
+        entrant: who.0,
+        kind: *kind,
+        text: text.clone(),
+    };
+    let file = File {
+        lines: to_lines(&typed.lines),
+        second_lines: to_lines(&typed.second_lines),
+        seconds: typed.seconds.iter().map(second).collect(),
+        totals: typed.totals.iter().map(total).collect(),
+    };
+    let text = serde_json::to_string(&file).map_err(std::io::Error::other)?;
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
     std::fs::write(&beside, text)?;

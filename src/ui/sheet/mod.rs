@@ -2,6 +2,8 @@
 //!
 //! [`entry`], [`games`], [`judge`], [`desk`] and [`view`] are pure; the other files draw and read keys.
 
+mod cards;
+mod check;
 mod compare;
 mod desk;
 mod entry;
@@ -23,16 +25,17 @@ mod words;
 
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::theme::{GRID, MARGIN, ROW};
-use crate::club::{Fine, RulesChoice, SheetMark};
-use crate::ops::{Command, LineInput};
+use crate::club::{Fine, RulesChoice, SheetMark, TotalKind, audit_told};
+use crate::ops::{Command, LineInput, TotalInput};
 use crate::skat::{Rulebook, turns};
 use desk::{Desk, Mode, TakeBack};
 pub use desk::{Held, SheetKey};
-use egui::{Frame, Id, Margin, ScrollArea, Ui};
+use egui::{Frame, Id, Margin, ScrollArea, Ui, UiBuilder};
 use entry::{Reading, read};
 use grid::{Click, Columns, Grid, Picture};
 use judge::{AutoRemark, Judged, Stand, exists, inputs, judge};
 use keys::DeskKey;
+pub use keys::help as desk_keys;
 use print::print;
 use second::{Figures, Second};
 use std::collections::BTreeMap;
@@ -63,6 +66,10 @@ pub struct SheetScreen {
     picker: picker::Picker,
     lying: Kept<(SheetKey, u64), Option<Rc<Lying>>>,
     keeper: kept::Keeper,
+    audit: Kept<SheetKey, Rc<Vec<crate::club::Finding>>>,
+    check: check::Check,
+    totals: foot::Totals,
+    cards: cards::Cards,
     seconds: BTreeMap<SheetKey, Second>,
     /// The desk of the second entries while the first ones are typed, and the other way round.
     other: Desk,
@@ -75,8 +82,9 @@ pub struct SheetScreen {
 impl SheetScreen {
     /// Shows the sheet of the table that one stands at, and takes what is typed.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let kept = self.keeper.open(ctx.session.path());
-        self.desk.restore(kept);
+        if let Some(kept) = self.keeper.open(ctx.session.path()) {
+            self.restore(kept);
+        }
         self.read_answers(ctx);
         if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
             self.settle(SheetKey { event: event.id, leg: leg.number, table: table.number });
@@ -89,14 +97,22 @@ impl SheetScreen {
             });
             return;
         };
+        self.take_up_second(ctx, &lying);
         self.desk.lay(lying.view.key, lying.view.deals(), lying.view.first_open());
+        self.audit(ctx, &lying);
         self.read_keys(ui, ctx, &lying);
         Frame::NONE.inner_margin(Margin::symmetric(MARGIN as i8, GRID as i8 * 2)).show(ui, |ui| {
             self.head(ui, ctx, &lying);
             self.body(ui, ctx, &lying);
         });
+        if let Some(matadors) = self.cards.ui(ui, ctx)
+            && let Some(row) = lying.view.row(self.desk.current())
+        {
+            self.desk.text = cards::put_in(&self.desk.text, matadors, &lying, row);
+            self.to_line(ui);
+        }
         self.keep_focus(ui);
-        self.keeper.keep(self.unsaved());
+        self.keeper.keep(self.typed());
     }
 
     fn first_desk(&self) -> &Desk {
@@ -111,6 +127,42 @@ impl SheetScreen {
     /// Everything typed on any sheet that is not in the book.
     pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
         self.first_desk().unsaved()
+    }
+
+    /// Takes up what was kept beside a book.
+    fn restore(&mut self, kept: kept::Typed) {
+        let (first, second) = match self.swapped {
+            true => (&mut self.other, &mut self.desk),
+            false => (&mut self.desk, &mut self.other),
+        };
+        first.restore(kept.lines);
+        second.restore(kept.second_lines);
+        self.seconds.extend(kept.seconds.into_iter().map(|(key, texts)| (key, Second::restored(texts))));
+        self.totals.drafts.extend(kept.totals);
+    }
+
+    /// All that is typed and not in the book.
+    fn typed(&self) -> kept::Typed {
+        let second = if self.swapped { &self.desk } else { &self.other };
+        kept::Typed {
+            lines: self.unsaved(),
+            second_lines: second.unsaved(),
+            seconds: self.seconds.iter().map(|(key, second)| (*key, second.texts())).collect(),
+            totals: self.totals.drafts.clone(),
+        }
+    }
+
+    /// What the audit says of the sheet; nothing while a second entry hides the first.
+    fn audit(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
+        let (Some(leg), Some(table)) = (ctx.leg(), ctx.table()) else { return };
+        let found = match self.swapped {
+            true => Rc::default(),
+            false => {
+                let audit = |_: &SheetKey| Rc::new(audit_told(table, leg.rounds, &lying.rules));
+                self.audit.get(ctx.revision, lying.view.key, audit).clone()
+            }
+        };
+        self.check.lay(found);
     }
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
@@ -144,6 +196,9 @@ impl SheetScreen {
     }
 
     fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, lying: &Lying) {
+        if self.cards.shown() {
+            return;
+        }
         let line = panel::line_id();
         let mut text = std::mem::take(&mut self.desk.text);
         keys::take(ui, line, &mut text, &mut |key, text| {
@@ -153,6 +208,7 @@ impl SheetScreen {
         });
         if !text.is_empty() {
             self.nudge = false;
+            self.check.leave();
         }
         self.desk.text = text;
     }
@@ -190,7 +246,10 @@ impl SheetScreen {
         match key {
             DeskKey::Enter => self.enter(ctx, lying),
             DeskKey::Erase => self.desk.erase(),
-            DeskKey::Step(by) => self.desk.step(by),
+            DeskKey::Step(by) => {
+                self.check.leave();
+                self.desk.step(by);
+            }
             DeskKey::First => self.desk.go(1),
             DeskKey::Open => self.desk.go(lying.view.first_open()),
             DeskKey::Clear => self.clear(ctx, lying),
@@ -215,9 +274,16 @@ impl SheetScreen {
             DeskKey::Amounts => self.desk.mode = Mode::Amounts,
             DeskKey::Games => self.desk.mode = Mode::Games,
             DeskKey::Second => self.second(ctx, lying),
-            DeskKey::Suggestion(at) => match self.difference(ctx, lying) {
-                Some(difference) => self.decide(ctx, lying, &difference, at),
-                None => self.suggest(lying, at),
+            DeskKey::NextFinding => match self.check.next() {
+                Some(deal) => deal.into_iter().for_each(|deal| self.desk.go(deal)),
+                None => ctx.say(ctx.texts.check_nothing()),
+            },
+            DeskKey::Totals => self.totals.begin(),
+            DeskKey::Matadors => self.cards.open(&self.desk.text, lying, lying.view.row(self.desk.current())),
+            DeskKey::Suggestion(at) => match (self.difference(ctx, lying), self.remedies(ctx, lying).get(at)) {
+                (Some(difference), _) => self.decide(ctx, lying, &difference, at),
+                (None, Some((_, remedy))) => self.remedy(ctx, lying, remedy),
+                (None, None) => self.suggest(lying, at),
             },
             DeskKey::Reason => {
                 if !self.desk.text.trim().is_empty() && !self.desk.text.contains('!') {
@@ -251,10 +317,8 @@ impl SheetScreen {
     }
 
     fn write(&mut self, ctx: &Ctx<'_>, lying: &Lying, row: &Row, judged: &Judged) {
-        let who = |column: u8| lying.view.who(column);
-        let words = |auto: AutoRemark| words::auto_remark(ctx.texts, auto);
         let lines = match judged.reading.has_deal() {
-            true => inputs(judged, &who, &words),
+            true => SheetScreen::inputs_of(ctx, lying, judged),
             false if judged.reading.fines.is_empty() => noted(row, &judged.reading),
             false => Vec::new(),
         };
@@ -267,7 +331,7 @@ impl SheetScreen {
             if lines.is_empty() {
                 self.desk.wrote_beside();
             } else {
-                second.write(row.deal, judged, lines, &lying.view);
+                second.write(row.deal, &self.desk.text, judged, lines, &lying.view);
                 self.desk.wrote();
             }
             return;
@@ -291,8 +355,66 @@ impl SheetScreen {
         }
         let id = panel::line_id().with((event, leg, table, deal));
         ctx.transact_from(id, Command::EnterDeal { event, leg, table, deal, lines });
+        self.running(ctx, lying, row, judged);
         self.sent.push(Sent { id, sheet: lying.view.key, deal, text: self.desk.text.clone() });
         self.desk.wrote();
+    }
+
+    fn inputs_of(ctx: &Ctx<'_>, lying: &Lying, judged: &Judged) -> Vec<LineInput> {
+        let who = |column: u8| lying.view.who(column);
+        inputs(judged, &who, &|auto: AutoRemark| words::auto_remark(ctx.texts, auto))
+    }
+
+    /// The running totals of a line: those that were typed, and no others.
+    fn running(&self, ctx: &Ctx<'_>, lying: &Lying, row: &Row, judged: &Judged) {
+        let typed = |column: u8| judged.reading.lines.iter().find(|l| l.column == column).and_then(|l| l.total);
+        let stands = |column: u8| row.running.iter().find(|(c, _)| *c == column).map(|(_, total)| *total);
+        let changed = (1..=row.shape.columns).filter(|c| typed(*c) != stands(*c));
+        let input = |column: u8| {
+            let (entrant, value) = (lying.view.who(column)?, typed(column));
+            Some(TotalInput { entrant, after: row.deal, kind: TotalKind::Points, value })
+        };
+        let totals: Vec<TotalInput> = changed.filter_map(input).collect();
+        if !totals.is_empty() {
+            let SheetKey { event, leg, table } = lying.view.key;
+            ctx.transact(Command::WriteTotals { event, leg, table, totals });
+        }
+    }
+
+    /// What one key can do about the finding that is looked at; nothing while something is typed.
+    fn remedies(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<(String, check::Remedy)> {
+        let finding = self.check.at(self.desk.current()).filter(|_| self.desk.text.trim().is_empty());
+        let turning = turns(&exists(&lying.rules));
+        let both = finding.zip(ctx.table());
+        both.map(|(f, table)| check::remedies(ctx.texts, f, &lying.view, table, turning)).unwrap_or_default()
+    }
+
+    /// Takes what was suggested for a finding; a line that was typed and not taken is never written over.
+    fn remedy(&mut self, ctx: &Ctx<'_>, lying: &Lying, remedy: &check::Remedy) {
+        let SheetKey { event, leg, table } = lying.view.key;
+        match remedy {
+            check::Remedy::Line { deal, text } => {
+                self.desk.go(*deal);
+                let Some(row) = lying.view.row(*deal).filter(|_| self.desk.text.is_empty()) else { return };
+                self.desk.text.clone_from(text);
+                let judged = SheetScreen::judge_text(lying, row, text);
+                if judged.stand == Stand::Good {
+                    self.write(ctx, lying, row, &judged);
+                    self.desk.go(*deal);
+                }
+            }
+            check::Remedy::Mend { deal } => {
+                self.desk.go(*deal);
+                self.mend(lying);
+            }
+            check::Remedy::Total(total) => {
+                ctx.transact(Command::WriteTotals { event, leg, table, totals: vec![*total] });
+            }
+            check::Remedy::Slip(slip) => {
+                ctx.transact(Command::EnterSlip { event, leg, table, slip: slip.clone() });
+            }
+        }
+        self.check.leave();
     }
 
     fn clear(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
@@ -349,19 +471,38 @@ impl SheetScreen {
 
     fn body(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let games = self.desk.mode == Mode::Games;
-        let below = panel::HEIGHT
-            + if games { picker::HEIGHT } else { 0.0 }
-            + foot::LINE * foot::lines(&lying.view) as f32
-            + GRID * 3.0;
+        let below =
+            panel::HEIGHT + if games { picker::HEIGHT } else { 0.0 } + self.totals.height(&lying.view) + GRID * 3.0;
         let least = 48.0 + ROW * 3.0;
-        let all = ui.available_height();
-        if all - below < least {
-            ScrollArea::vertical().id_salt("sheet-small").auto_shrink(false).show(ui, |ui| {
-                self.sheet(ui, ctx, lying, least);
-            });
-        } else {
-            self.sheet(ui, ctx, lying, all - below);
+        let beside = self.beside(ui, ctx, lying);
+        let whole = ui.available_rect_before_wrap();
+        let rect = whole.with_max_x(whole.right() - beside);
+        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+            let all = ui.available_height();
+            if all - below < least {
+                ScrollArea::vertical().id_salt("sheet-small").auto_shrink(false).show(ui, |ui| {
+                    self.sheet(ui, ctx, lying, least);
+                });
+            } else {
+                self.sheet(ui, ctx, lying, all - below);
+            }
+        });
+    }
+
+    /// The findings beside the grid, where there are any and there is room; answers how wide they are.
+    fn beside(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) -> f32 {
+        let all = ui.available_rect_before_wrap();
+        let least = 300.0 + 110.0 * lying.view.heads.len() as f32;
+        if self.check.found.is_empty() || all.width() - check::WIDTH < least {
+            return 0.0;
         }
+        let rect = all.with_min_x(all.right() - check::WIDTH + GRID * 2.0);
+        let clicked = check::list(ui, ctx, rect, &self.check, &lying.view, self.desk.current());
+        if let Some(deal) = clicked.and_then(|at| self.check.choose(at)) {
+            deal.into_iter().for_each(|deal| self.desk.go(deal));
+            self.to_line(ui);
+        }
+        check::WIDTH
     }
 
     fn sheet(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying, height: f32) {
@@ -371,6 +512,7 @@ impl SheetScreen {
         let judged = self.judged(lying, row);
         let differences = self.differences(ctx, lying);
         let differs: Vec<u32> = differences.iter().map(|d| d.deal).collect();
+        let found = self.check.deals();
         let clicked = ui
             .scope(|ui| {
                 let judge = |row: &Row, text: &str| SheetScreen::judge_text(lying, row, text);
@@ -380,6 +522,7 @@ impl SheetScreen {
                     judged: &judged,
                     judge: &judge,
                     differs: &differs,
+                    found: &found,
                     columns: &columns,
                 };
                 self.grid.ui(ui, ctx, &picture, height)
@@ -389,6 +532,8 @@ impl SheetScreen {
         let refusal = self.desk.held(row.deal).and_then(|h| h.refusal);
         let says = |figures: &Figures| SheetScreen::figures(ctx.texts, &lying.view, figures);
         let difference = self.difference(ctx, lying).map(|d| (says(&d.first), says(&d.second)));
+        let looked_at = self.check.at(row.deal).filter(|_| self.desk.text.trim().is_empty()).cloned();
+        let finding = looked_at.map(|f| (f, self.remedies(ctx, lying).into_iter().map(|(words, _)| words).collect()));
         let panel = panel::Panel {
             rules: &lying.rules,
             view: &lying.view,
@@ -398,6 +543,8 @@ impl SheetScreen {
             nudge: self.nudge,
             refusal,
             difference,
+            finding,
+            complaint: self.totals.wrong(lying.view.key).then(|| ctx.texts.ui_figure_wrong()),
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {
@@ -414,7 +561,7 @@ impl SheetScreen {
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(GRID * 2.0);
-            foot::ui(ui, ctx, &lying.view, &columns);
+            self.totals.ui(ui, ctx, &lying.view, &columns);
         });
         if let Some(key) = wanted.or(picked) {
             self.act(ui, ctx, lying, key);
@@ -427,6 +574,7 @@ impl SheetScreen {
 
     /// A click on a line goes there; one on a column of a deal that is open begins its line.
     fn clicked(&mut self, ui: &Ui, lying: &Lying, click: Click) {
+        self.check.leave();
         self.desk.go(click.deal);
         let open = lying.view.row(click.deal).filter(|r| r.lines.is_empty());
         if let (Some(row), Some((column, lost))) = (open, click.column)

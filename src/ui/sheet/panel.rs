@@ -1,10 +1,12 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
+use super::check;
 use super::desk::{Desk, Mode};
 use super::judge::{Judged, JudgedLine, Stand, exists};
-use super::keys::DeskKey;
+use super::keys::{DeskKey, key_text};
 use super::view::{Row, View};
 use super::words;
+use crate::club::Finding;
 use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, ROW, TOUCH, semibold};
@@ -35,6 +37,10 @@ pub struct Panel<'a> {
     pub refusal: Option<String>,
     /// What the first and the second entry say of this deal, where they differ.
     pub difference: Option<(String, String)>,
+    /// The finding that is looked at, with what one key can do about it.
+    pub finding: Option<(Finding, Vec<String>)>,
+    /// What is wrong with a figure typed at the foot.
+    pub complaint: Option<String>,
 }
 
 /// The id of the line, the same on every sheet, so that the focus stays.
@@ -169,6 +175,19 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         say(ui, "≠", t.sheet_which(), c.warning);
         return;
     }
+    if let Some(complaint) = &panel.complaint {
+        say(ui, "✗", complaint.clone(), c.error);
+        return;
+    }
+    if let Some((finding, _)) = &panel.finding {
+        let (sign, colour) = check::sign(finding, ui);
+        let text = t.audit_finding(finding, &check::names(panel.view));
+        ui.label(RichText::new(sign).color(colour));
+        let fits = crate::ui::widgets::text_width(ui, &text, egui::TextStyle::Body) < ui.available_width();
+        let words = if fits { RichText::new(text.clone()) } else { RichText::new(text.clone()).small() };
+        ui.add(Label::new(words.color(colour)).wrap()).on_hover_text(text);
+        return;
+    }
     if desk.at_end && panel.stands && panel.view.totals.complete() {
         say(ui, "✓", t.sheet_complete(), c.good);
         return;
@@ -232,6 +251,14 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
         button(ui, t.sheet_first_says(first.as_str()), "Alt+1", DeskKey::Suggestion(0));
         button(ui, t.sheet_second_says(second.as_str()), "Alt+2", DeskKey::Suggestion(1));
         return wanted;
+    }
+    if let Some((_, remedies)) = &panel.finding {
+        for (at, words) in remedies.iter().take(5).enumerate() {
+            button(ui, words.clone(), &key_text(t, DeskKey::Suggestion(at)), DeskKey::Suggestion(at));
+        }
+        if !remedies.is_empty() {
+            return wanted;
+        }
     }
     if panel.stands {
         button(ui, t.sheet_mend(), "F2", DeskKey::Mend);

@@ -43,5 +43,8 @@ fn print_line(line: &TypedLine, turning: bool) -> String {
     if let Some(m) = line.noted {
         text.push_str(&format!("{}{}", if m < 0 { 'o' } else { 'w' }, m.unsigned_abs()));
     }
+    if let Some(total) = line.total {
+        text.push_str(&format!("t{total}"));
+    }
     text
 }

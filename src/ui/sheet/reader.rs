@@ -162,6 +162,15 @@ impl<'a> Reader<'a> {
                     line.ramsch = true;
                     line.amount = Some(amount.saturating_neg());
                 }
+                Some('t')
+                    if self.digit_after()
+                        || self.chars.get(self.at.saturating_add(1)).is_some_and(|c| is_minus(*c)) =>
+                {
+                    self.step();
+                    let below = self.sign();
+                    let total = self.number().unwrap_or(0);
+                    line.total = Some(if below { total.saturating_neg() } else { total });
+                }
                 Some(c @ ('o' | 'w' | 'm')) if self.digit_after() => {
                     self.step();
                     let matadors = self.number().unwrap_or(0);

@@ -1,6 +1,7 @@
 //! A sheet typed a second time without seeing the first, and where the two differ. Pure.
 
 use super::judge::Judged;
+use super::kept::SecondTexts;
 use super::view::View;
 use crate::club::{DealLine, EntrantId, Table};
 use crate::ops::LineInput;
@@ -11,6 +12,7 @@ pub type Figures = Vec<(Option<EntrantId>, i32)>;
 
 #[derive(Debug, Clone)]
 struct Typed {
+    text: String,
     inputs: Vec<LineInput>,
     figures: Figures,
 }
@@ -23,6 +25,8 @@ pub struct Second {
     pub blind: bool,
     /// Grows with every change.
     pub changes: u64,
+    /// Kept from an earlier run and not judged yet.
+    pending: BTreeMap<u32, String>,
 }
 
 /// One deal in which the two differ.
@@ -42,13 +46,29 @@ fn sorted(mut figures: Figures) -> Figures {
 }
 
 impl Second {
-    /// Takes a line of the second entry.
-    pub fn write(&mut self, deal: u32, judged: &Judged, inputs: Vec<LineInput>, view: &View) {
+    /// A second entry as it was kept; its lines are judged when its sheet lies on the desk.
+    pub fn restored(kept: SecondTexts) -> Second {
+        Second { blind: kept.blind, pending: kept.typed, changes: 1, ..Second::default() }
+    }
+
+    /// The lines that wait to be judged.
+    pub fn take_pending(&mut self) -> BTreeMap<u32, String> {
+        std::mem::take(&mut self.pending)
+    }
+
+    /// The second entry as it was typed, for keeping.
+    pub fn texts(&self) -> SecondTexts {
+        let taken = self.typed.iter().map(|(deal, typed)| (*deal, typed.text.clone()));
+        SecondTexts { blind: self.blind, typed: taken.chain(self.pending.clone()).collect() }
+    }
+
+    /// Takes a line of the second entry as it was typed.
+    pub fn write(&mut self, deal: u32, text: &str, judged: &Judged, inputs: Vec<LineInput>, view: &View) {
         let figures = match judged.reading.passed {
             true => vec![(None, 0)],
             false => judged.lines.iter().map(|l| (view.who(l.column), l.amount.unwrap_or(0))).collect(),
         };
-        self.typed.insert(deal, Typed { inputs, figures: sorted(figures) });
+        self.typed.insert(deal, Typed { text: text.to_owned(), inputs, figures: sorted(figures) });
         self.changes += 1;
     }
 

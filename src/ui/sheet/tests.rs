@@ -184,10 +184,12 @@ fn notes() -> impl Strategy<Value = Option<String>> {
 fn lines() -> impl Strategy<Value = TypedLine> {
     let amount = prop_oneof![-9999..=-1, 1..=9999];
     let noted = prop::option::of(prop_oneof![-11..=-1, 1..=11]);
-    let plain = (2u8..=4, amount, noted).prop_map(|(column, amount, noted)| TypedLine {
+    let total = prop::option::of(-9999..=9999);
+    let plain = (2u8..=4, amount, noted, total).prop_map(|(column, amount, noted, total)| TypedLine {
         column,
         amount: Some(amount),
         noted,
+        total,
         ..TypedLine::default()
     });
     let game =
@@ -350,6 +352,16 @@ fn keys(deals: u32, games: bool) -> usize {
     }
     assert!(desk.at_end && desk.unsaved().is_empty());
     pressed
+}
+
+#[test]
+fn the_keys_in_the_docs_are_those_of_the_table() {
+    let docs = include_str!("../../../docs/KEYS.md");
+    let table = docs.split("## Keys").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
+    let written: Vec<&str> = table.lines().filter(|l| l.starts_with("| ") && !l.starts_with("| key")).collect();
+    let texts = crate::i18n::Texts::new(crate::i18n::Lang::En);
+    let lines: Vec<String> = super::desk_keys(&texts).iter().map(|(key, what)| format!("| {key} | {what} |")).collect();
+    assert_eq!(written, lines);
 }
 
 #[test]

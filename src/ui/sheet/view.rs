@@ -2,7 +2,9 @@
 
 use super::desk::SheetKey;
 use super::entry::{Reading, Shape, TypedLine};
-use crate::club::{DealLine, EntrantId, Event, Fine, Leg, SheetMark, SheetTotals, Table, sheet_totals};
+use crate::club::{
+    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+};
 use crate::skat::{FaultCode, Rulebook};
 
 /// The head of somebody's two columns.
@@ -40,6 +42,8 @@ pub struct Row {
     pub lines: Vec<Stood>,
     /// Fines that fell during it, with their columns.
     pub fines: Vec<(Option<u8>, Fine)>,
+    /// Running totals written beside it, with their columns.
+    pub running: Vec<(u8, i32)>,
 }
 
 /// The whole sheet.
@@ -53,6 +57,8 @@ pub struct View {
     pub rows: Vec<Row>,
     /// The foot.
     pub totals: SheetTotals,
+    /// The totals that stand on paper.
+    pub paper: Vec<PaperTotal>,
     /// How far the desk marked it.
     pub mark: SheetMark,
 }
@@ -81,10 +87,18 @@ impl View {
                         })
                         .collect(),
                     fines: fines.map(|f| (column(f.entrant), f.clone())).collect(),
+                    running: running(table, deal).filter_map(|t| Some((column(t.entrant)?, t.value))).collect(),
                 }
             })
             .collect();
-        View { key, heads, rows, totals: sheet_totals(table, leg.rounds), mark: table.sheet.mark }
+        View {
+            key,
+            heads,
+            rows,
+            totals: sheet_totals(table, leg.rounds),
+            paper: table.sheet.totals.clone(),
+            mark: table.sheet.mark,
+        }
     }
 
     /// A deal, 1-based.
@@ -108,6 +122,23 @@ impl View {
         self.heads.get(usize::from(column.checked_sub(1)?))
     }
 
+    /// A total at the foot of a column, as it stands on paper.
+    pub fn on_paper(&self, column: usize, kind: TotalKind) -> Option<i32> {
+        let who = self.heads.get(column)?.entrant;
+        self.paper.iter().find(|t| t.key() == (who, 0, kind)).map(|t| t.value)
+    }
+
+    /// What the lines of a column add up to.
+    pub fn added(&self, column: usize, kind: TotalKind) -> Option<i32> {
+        let own = self.totals.column(self.heads.get(column)?.entrant)?;
+        Some(match kind {
+            TotalKind::Won => own.won,
+            TotalKind::Lost => own.lost,
+            TotalKind::Points => own.net_points(),
+            TotalKind::Games => own.net_games(),
+        })
+    }
+
     /// How many deals there are.
     pub fn deals(&self) -> u32 {
         u32::try_from(self.rows.len()).unwrap_or(u32::MAX)
@@ -129,8 +160,15 @@ impl Row {
             return reading;
         }
         reading.lines = self.lines.iter().filter_map(typed).collect();
+        for line in reading.lines.iter_mut().filter(|l| l.game.is_none()) {
+            line.total = self.running.iter().find(|(c, _)| *c == line.column).map(|(_, total)| *total);
+        }
         reading
     }
+}
+
+fn running(table: &Table, deal: u32) -> impl Iterator<Item = &PaperTotal> {
+    table.sheet.totals.iter().filter(move |t| t.after == deal && t.kind == TotalKind::Points)
 }
 
 fn typed(stood: &Stood) -> Option<TypedLine> {
