@@ -1,0 +1,77 @@
+//! What the judge says: faults, and figures that one may want to know.
+
+use crate::club::{EntrantId, Seat};
+
+/// Something that must not be.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based"
+)]
+#[non_exhaustive]
+pub enum SeatFault {
+    /// There are no legs.
+    NoLegs,
+    /// Other legs than the settings ask for.
+    LegCount { have: u32, want: u32 },
+    /// A leg of no rounds.
+    NoRounds { leg: u32 },
+    /// Somebody sits who does not take part in this leg.
+    NotPlaying { leg: u32, table: u32, entrant: EntrantId },
+    /// Somebody sits in two places, or sits and rests.
+    TwoPlaces { leg: u32, entrant: EntrantId },
+    /// Somebody neither sits nor rests.
+    Missing { leg: u32, entrant: EntrantId },
+    /// A table of fewer than three or more than six.
+    TableSize { leg: u32, table: u32, people: u32 },
+    /// Two tables with one number.
+    TableTwice { leg: u32, table: u32 },
+    /// A seat taken twice, or a chair left empty before it.
+    SeatWrong { leg: u32, table: u32, seat: Seat },
+    /// Somebody rests more than once more often than somebody else.
+    RestUneven { entrant: EntrantId, rests: u32, least: u32 },
+    /// Somebody deals more often than fits: rests differ by more than one leg.
+    DealsUneven { entrant: EntrantId, deals: u32, most: u32 },
+    /// Somebody changes places although the tables are fixed.
+    NotFixed { leg: u32, entrant: EntrantId },
+    /// No controller at a table although there are enough.
+    NoController { leg: u32, table: u32 },
+    /// Two controllers at one table although others have none.
+    ControllersTogether { leg: u32, table: u32 },
+    /// Somebody has another partner than before.
+    PairSplit { leg: u32, entrant: EntrantId },
+    /// Somebody of a sitting pair, or the pivot, moved.
+    SitterMoved { leg: u32, entrant: EntrantId },
+    /// Two pairs (named by one of each) meet more often than promised.
+    PairsTooOften { a: EntrantId, b: EntrantId, times: u32, most: u32 },
+    /// Two pairs (named by one of each) meet less often than promised.
+    PairsTooSeldom { a: EntrantId, b: EntrantId, times: u32, least: u32 },
+    /// More than ten tables in one section.
+    SectionTooLarge { tables: u32 },
+}
+
+/// Something one may want to know.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based"
+)]
+#[non_exhaustive]
+pub enum SeatNote {
+    /// People rest, each at least and at most so often.
+    Rests { people: u32, least: u32, most: u32 },
+    /// A wish for two never to meet: they do, so often.
+    NeverMet { a: EntrantId, b: EntrantId, times: u32 },
+    /// A wish for two to meet in the first leg: they do not.
+    FirstLegApart { a: EntrantId, b: EntrantId },
+    /// A wish for two to be partners: they are not.
+    NotPartners { a: EntrantId, b: EntrantId },
+    /// Clubmates sit together so often, over all legs and pairs of people.
+    ClubmatesTogether { times: u64 },
+    /// Somebody who asked to keep the table changes it so often.
+    DidNotStay { entrant: EntrantId, moves: u32 },
+    /// Somebody sits on one seat so many times more than on another (of seats that all tables have).
+    SeatsUneven { most: u32, least: u32 },
+    /// People walk so many tables in all, and the farthest walk is so long.
+    Walks { total: u64, longest: u32 },
+}

@@ -1,0 +1,116 @@
+//! Who meets whom how often, and the figures that no seating of these people at these tables can better.
+
+use crate::club::EntrantId;
+use crate::movement::plan::{LegSeats, Player, TableSeats};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How often people sit together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Meetings {
+    /// Others that the least lucky person meets.
+    pub distinct_min: u32,
+    /// Others that a person meets on average, in hundredths.
+    pub distinct_mean_hundredths: u32,
+    /// Over all pairs of people, their meetings beyond the first.
+    pub repeats: u64,
+    /// Meetings of the two who meet most often.
+    pub max_times: u32,
+    /// No seating with these tables and these people has fewer repeats than this.
+    pub repeats_bound: u64,
+    /// For every two legs the pairs of people who meet in both: who meets k times counts k(k − 1)/2.
+    pub doubles: u64,
+    /// No seating with these tables and these people has fewer doubles than this.
+    pub doubles_bound: u64,
+    /// No person can meet more others than this in so many legs.
+    pub distinct_bound: u32,
+}
+
+/// For each two people (lower id first) how often they sit at one table.
+pub(super) fn count_meetings(legs: &[LegSeats]) -> BTreeMap<(EntrantId, EntrantId), u32> {
+    let mut all: Vec<(EntrantId, EntrantId)> = Vec::new();
+    for table in legs.iter().flat_map(|l| &l.tables) {
+        for (i, (_, a)) in table.seats.iter().enumerate() {
+            all.extend(table.seats.iter().skip(i + 1).map(|(_, b)| (*a.min(b), *a.max(b))));
+        }
+    }
+    all.sort_unstable();
+    let mut met = BTreeMap::new();
+    for two in all {
+        *met.entry(two).or_insert(0) += 1;
+    }
+    met
+}
+
+pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &BTreeMap<(EntrantId, EntrantId), u32>) -> Meetings {
+    let mut distinct: BTreeMap<EntrantId, u32> = players.iter().map(|p| (p.id, 0)).collect();
+    for (a, b) in met.keys().filter(|(a, b)| a != b) {
+        for id in [a, b] {
+            distinct.entry(*id).and_modify(|n| *n += 1);
+        }
+    }
+    let people = distinct.len() as u64;
+    let sum: u64 = distinct.values().map(|n| u64::from(*n)).sum();
+    let mean = (sum * 100 + people / 2).checked_div(people).unwrap_or(0);
+    Meetings {
+        distinct_min: distinct.values().copied().min().unwrap_or(0),
+        distinct_mean_hundredths: u32::try_from(mean).unwrap_or(u32::MAX),
+        repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
+        max_times: met.values().copied().max().unwrap_or(0),
+        repeats_bound: repeats_bound(people, legs),
+        doubles: met.values().map(|n| two(u64::from(*n))).sum(),
+        doubles_bound: doubles_bound(people, legs),
+        distinct_bound: distinct_bound(people, legs),
+    }
+}
+
+/// Pairs among `n`.
+fn two(n: u64) -> u64 {
+    n * n.saturating_sub(1) / 2
+}
+
+fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
+    leg.tables.iter().map(|t| t.seats.len() as u64)
+}
+
+/// Nobody meets more than all others, or more than the largest tables have chairs.
+fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
+    let chairs: u64 = legs.iter().map(|l| sizes(l).max().unwrap_or(1).saturating_sub(1)).sum();
+    u32::try_from(chairs.min(people.saturating_sub(1))).unwrap_or(u32::MAX)
+}
+
+/// All meetings less all pairs of people must be repeats. Besides, a pair that meets in k of the legs makes k(k − 1)/2
+/// of the doubles that cannot be avoided with k − 1 repeats, so at best one repeat for half as many doubles as legs.
+fn repeats_bound(people: u64, legs: &[LegSeats]) -> u64 {
+    let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
+    let crowded = (2 * pigeonholes(legs)).div_ceil((legs.len() as u64).max(1));
+    meetings.saturating_sub(two(people)).max(crowded)
+}
+
+/// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs force.
+fn doubles_bound(people: u64, legs: &[LegSeats]) -> u64 {
+    let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
+    let pairs = two(people).max(1);
+    let (each, over) = (meetings / pairs, meetings % pairs);
+    (pairs * two(each) + over * each).max(pigeonholes(legs))
+}
+
+/// A table of more people than an earlier leg had tables seats some again who sat together then.
+fn pigeonholes(legs: &[LegSeats]) -> u64 {
+    let forced = |from: &LegSeats, to: &LegSeats| -> u64 {
+        let seated: BTreeSet<EntrantId> = from.tables.iter().flat_map(|t| t.seats.iter().map(|(_, id)| *id)).collect();
+        let new = |t: &TableSeats| t.seats.iter().filter(|(_, id)| !seated.contains(id)).count();
+        let holes = from.tables.len() as u64;
+        let at = |t: &TableSeats| {
+            let people = (t.seats.len() - new(t)) as u64;
+            let (each, over) = (people / holes.max(1), people % holes.max(1));
+            holes * two(each) + over * each
+        };
+        to.tables.iter().map(at).sum()
+    };
+    let few = legs.iter().any(|l| sizes(l).any(|s| s > l.tables.len() as u64));
+    if !few {
+        return 0;
+    }
+    let earlier = |i: usize| legs.iter().take(i);
+    legs.iter().enumerate().flat_map(|(i, to)| earlier(i).map(move |from| forced(from, to))).sum()
+}

@@ -1,0 +1,89 @@
+//! The judge of seats, wherever they come from. Shares no code with the makers, only the plain data they fill in.
+//!
+//! What must hold is a [`SeatFault`]; what one may wish for is a [`SeatNote`] with its figures.
+
+mod found;
+mod meetings;
+mod pairs;
+mod whole;
+mod wishes;
+
+pub use found::{SeatFault, SeatNote};
+pub use meetings::Meetings;
+
+use super::plan::{LegSeats, Player};
+use crate::club::{EntrantId, MovementKind, MovementSettings};
+use meetings::{count_meetings, figures};
+
+/// What is proved about the seats of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Verdict {
+    /// What must not be; empty: the seats are right.
+    pub errors: Vec<SeatFault>,
+    /// What one may want to know.
+    pub notes: Vec<SeatNote>,
+    /// Who meets whom.
+    pub meetings: Meetings,
+}
+
+/// Proves seats against what the settings promise.
+///
+/// People who come late or leave ([`Player::first_leg`], [`Player::last_leg`]) are expected only while they play; what a
+/// movement of pairs promises about meetings is asked of whole evenings only.
+pub fn verify(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]) -> Verdict {
+    judged(settings, players, legs, true)
+}
+
+/// Proves seats of an evening in which something happened: everybody in one place, whole tables, equal deals at each.
+///
+/// What the movement promised for an undisturbed evening (fixed tables, pairs, even rests) is not asked.
+pub fn verify_repaired(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]) -> Verdict {
+    judged(settings, players, legs, false)
+}
+
+fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], promises: bool) -> Verdict {
+    let mut judge = Judge { settings, players, legs, errors: Vec::new(), notes: Vec::new() };
+    judge.legs_are_whole();
+    judge.rests_are_even();
+    match settings.kind {
+        _ if !promises => {
+            judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }))
+        }
+        MovementKind::Fixed => judge.tables_are_fixed(),
+        MovementKind::Pairs => judge.pairs_keep_their_promise(true),
+        MovementKind::UpTheSides => judge.pairs_keep_their_promise(false),
+        MovementKind::Individual | MovementKind::Draw => {}
+    }
+    let met = count_meetings(legs);
+    judge.wishes(&met);
+    judge.comfort();
+    judge.errors.sort();
+    judge.errors.dedup();
+    let meetings = figures(players, legs, &met);
+    Verdict { errors: judge.errors, notes: judge.notes, meetings }
+}
+
+struct Judge<'a> {
+    settings: &'a MovementSettings,
+    players: &'a [Player],
+    legs: &'a [LegSeats],
+    errors: Vec<SeatFault>,
+    notes: Vec<SeatNote>,
+}
+
+fn to_u32(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Legs with their numbers from 1.
+fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (u32, &LegSeats)> {
+    (1..).zip(legs)
+}
+
+impl Judge<'_> {
+    /// Those who play the whole evening.
+    fn whole_evening(&self) -> Vec<EntrantId> {
+        let last = to_u32(self.legs.len());
+        self.players.iter().filter(|p| p.plays_in(1) && p.plays_in(last)).map(|p| p.id).collect()
+    }
+}

@@ -1,0 +1,127 @@
+//! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
+
+use super::found::{SeatFault, SeatNote};
+use super::{Judge, numbered, to_u32};
+use crate::club::{EntrantId, Seat};
+use crate::movement::plan::LegSeats;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Judge<'_> {
+    pub(super) fn legs_are_whole(&mut self) {
+        if self.legs.is_empty() {
+            self.errors.push(SeatFault::NoLegs);
+        }
+        let have = to_u32(self.legs.len());
+        if let Some(want) = self.settings.legs.filter(|want| *want != have) {
+            self.errors.push(SeatFault::LegCount { have, want });
+        }
+        for (number, leg) in numbered(self.legs) {
+            if leg.rounds == 0 {
+                self.errors.push(SeatFault::NoRounds { leg: number });
+            }
+            self.tables_are_whole(number, leg);
+            self.everybody_once(number, leg);
+        }
+    }
+
+    pub(super) fn tables_are_whole(&mut self, number: u32, leg: &LegSeats) {
+        let mut used = BTreeSet::new();
+        for table in &leg.tables {
+            if !used.insert(table.number) {
+                self.errors.push(SeatFault::TableTwice { leg: number, table: table.number });
+            }
+            let people = to_u32(table.seats.len());
+            if !(3..=6).contains(&people) {
+                self.errors.push(SeatFault::TableSize { leg: number, table: table.number, people });
+            }
+            for ((seat, _), expected) in table.seats.iter().zip(Seat::ALL) {
+                if *seat != expected {
+                    self.errors.push(SeatFault::SeatWrong { leg: number, table: table.number, seat: *seat });
+                }
+            }
+        }
+    }
+
+    pub(super) fn everybody_once(&mut self, number: u32, leg: &LegSeats) {
+        let expected: BTreeSet<EntrantId> = self.players.iter().filter(|p| p.plays_in(number)).map(|p| p.id).collect();
+        let mut seen = BTreeSet::new();
+        let sitting = leg.tables.iter().flat_map(|t| t.seats.iter().map(|(_, id)| (t.number, *id)));
+        for (table, entrant) in sitting.chain(leg.sitting_out.iter().map(|id| (0, *id))) {
+            if !seen.insert(entrant) {
+                self.errors.push(SeatFault::TwoPlaces { leg: number, entrant });
+            }
+            if !expected.contains(&entrant) {
+                self.errors.push(SeatFault::NotPlaying { leg: number, table, entrant });
+            }
+        }
+        self.errors.extend(expected.difference(&seen).map(|e| SeatFault::Missing { leg: number, entrant: *e }));
+    }
+
+    /// Counts for each person the deals, sheet by sheet, and the rests.
+    pub(super) fn rests_are_even(&mut self) {
+        let mut rests: BTreeMap<EntrantId, (u32, u32)> =
+            self.whole_evening().into_iter().map(|id| (id, (0, 0))).collect();
+        for leg in self.legs {
+            for id in &leg.sitting_out {
+                rests.entry(*id).and_modify(|(r, _)| *r += 1);
+            }
+            for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
+                rests.entry(*id).and_modify(|(_, deals)| *deals = deals.saturating_add(leg.rounds));
+            }
+        }
+        let least = rests.values().map(|(r, _)| *r).min().unwrap_or(0);
+        let most = rests.values().map(|(r, _)| *r).max().unwrap_or(0);
+        for (entrant, (r, _)) in rests.iter().filter(|(_, (r, _))| *r > least + 1) {
+            self.errors.push(SeatFault::RestUneven { entrant: *entrant, rests: *r, least });
+        }
+        self.deals_are_even(&rests);
+        if most > 0 {
+            let people = to_u32(self.legs.iter().map(|l| l.sitting_out.len()).max().unwrap_or(0));
+            self.notes.push(SeatNote::Rests { people, least, most });
+        }
+    }
+
+    /// Who rests equally often deals equally often.
+    pub(super) fn deals_are_even(&mut self, counts: &BTreeMap<EntrantId, (u32, u32)>) {
+        let mut by_rests: BTreeMap<u32, u32> = BTreeMap::new();
+        for (rests, deals) in counts.values() {
+            by_rests.entry(*rests).and_modify(|most| *most = (*most).max(*deals)).or_insert(*deals);
+        }
+        let same_rounds = self.legs.windows(2).all(|w| w.first().map(|l| l.rounds) == w.last().map(|l| l.rounds));
+        for (entrant, (rests, deals)) in counts {
+            let most = by_rests.get(rests).copied().unwrap_or(0);
+            if same_rounds && *deals < most {
+                self.errors.push(SeatFault::DealsUneven { entrant: *entrant, deals: *deals, most });
+            }
+        }
+    }
+
+    pub(super) fn tables_are_fixed(&mut self) {
+        let mut home: BTreeMap<EntrantId, (u32, Seat)> = BTreeMap::new();
+        for (number, leg) in numbered(self.legs) {
+            for table in &leg.tables {
+                for (seat, id) in &table.seats {
+                    if *home.entry(*id).or_insert((table.number, *seat)) != (table.number, *seat) {
+                        self.errors.push(SeatFault::NotFixed { leg: number, entrant: *id });
+                    }
+                }
+            }
+            self.controllers_are_spread(number, leg);
+        }
+    }
+
+    pub(super) fn controllers_are_spread(&mut self, number: u32, leg: &LegSeats) {
+        let controllers: BTreeSet<EntrantId> =
+            self.players.iter().filter(|p| p.controller && p.plays_in(number)).map(|p| p.id).collect();
+        let enough = controllers.len() >= leg.tables.len();
+        for table in &leg.tables {
+            let here = table.seats.iter().filter(|(_, id)| controllers.contains(id)).count();
+            if enough && here == 0 {
+                self.errors.push(SeatFault::NoController { leg: number, table: table.number });
+            }
+            if !enough && here > 1 {
+                self.errors.push(SeatFault::ControllersTogether { leg: number, table: table.number });
+            }
+        }
+    }
+}
