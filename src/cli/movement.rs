@@ -101,6 +101,7 @@ struct Judged {
 #[derive(Serialize)]
 struct Met {
     distinct_min: u32,
+    distinct_max: u32,
     distinct_mean: f64,
     repeats: u64,
     max_times: u32,
@@ -142,6 +143,7 @@ fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
 fn met(meetings: &Meetings) -> Met {
     Met {
         distinct_min: meetings.distinct_min,
+        distinct_max: meetings.distinct_max,
         distinct_mean: f64::from(meetings.distinct_mean_hundredths) / 100.0,
         repeats: meetings.repeats,
         max_times: meetings.max_times,

@@ -2,7 +2,7 @@
 
 use super::Texts;
 use crate::club::EntrantId;
-use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote};
+use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Why};
 
 super::messages! { SEATS:
     seat_error_too_few(players) = "seat-error-too-few";
@@ -18,6 +18,8 @@ super::messages! { SEATS:
     seat_error_wishes_contradict(one, other) = "seat-error-wishes-contradict";
     seat_error_wishes_crowd(one, people) = "seat-error-wishes-crowd";
     seat_error_never_all(one, other) = "seat-error-never-all";
+    seat_error_wishes_apart(one, people, tables) = "seat-error-wishes-apart";
+    seat_error_partners_twice(who) = "seat-error-partners-twice";
     seat_note_threes(tables) = "seat-note-threes";
     seat_note_large(tables, people) = "seat-note-large";
     seat_note_five = "seat-note-five";
@@ -52,14 +54,23 @@ super::messages! { SEATS:
     seat_fault_too_seldom(one, other, times, least) = "seat-fault-too-seldom";
     seat_fault_section(tables) = "seat-fault-section";
     seat_figure_rests(people, least, most) = "seat-figure-rests";
-    seat_figure_never(one, other, times) = "seat-figure-never";
-    seat_figure_first_apart(one, other) = "seat-figure-first-apart";
-    seat_figure_not_partners(one, other) = "seat-figure-not-partners";
-    seat_figure_clubmates(times) = "seat-figure-clubmates";
-    seat_figure_did_not_stay(who, moves) = "seat-figure-did-not-stay";
-    seat_figure_seats(most, least) = "seat-figure-seats";
+    seat_figure_never(one, other, times, why) = "seat-figure-never";
+    seat_figure_first_apart(one, other, why) = "seat-figure-first-apart";
+    seat_figure_not_partners(one, other, why) = "seat-figure-not-partners";
+    seat_figure_clubmates(times, bound) = "seat-figure-clubmates";
+    seat_figure_did_not_stay(who, moves, why) = "seat-figure-did-not-stay";
+    seat_figure_seats(most, least, bound) = "seat-figure-seats";
+    seat_figure_sheets(most, least, bound) = "seat-figure-sheets";
+    seat_figure_wishes(met, of) = "seat-figure-wishes";
+    seat_why_every_pair = "seat-why-every-pair";
+    seat_why_pivot = "seat-why-pivot";
+    seat_why_north_south = "seat-why-north-south";
+    seat_why_controllers = "seat-why-controllers";
+    seat_why_no_partners = "seat-why-no-partners";
+    seat_why_not_found = "seat-why-not-found";
     seat_figure_walks(total, longest) = "seat-figure-walks";
-    seat_meetings_distinct(least, mean, bound) = "seat-meetings-distinct";
+    seat_figure_walks_least(total, longest, bound) = "seat-figure-walks-least";
+    seat_meetings_distinct(least, mean, most, bound) = "seat-meetings-distinct";
     seat_meetings_repeats(repeats, bound, times) = "seat-meetings-repeats";
     seat_proof_right = "seat-proof-right";
     seat_plan_leg(leg, deals) = "seat-plan-leg";
@@ -116,6 +127,10 @@ impl Texts {
             MovementError::WishesCrowd { entrant, people } => {
                 self.seat_error_wishes_crowd(name(*entrant), count(*people))
             }
+            MovementError::WishesApart { entrant, people, tables } => {
+                self.seat_error_wishes_apart(name(*entrant), count(*people), count(*tables))
+            }
+            MovementError::PartnersTwice { entrant } => self.seat_error_partners_twice(name(*entrant)),
             MovementError::OneTable { a, b } => self.seat_error_never_all(name(*a), name(*b)),
             MovementError::WishesContradict { a, b } => self.seat_error_wishes_contradict(name(*a), name(*b)),
         }
@@ -193,13 +208,36 @@ impl Texts {
     pub fn seat_note(&self, note: &SeatNote, name: Name<'_>) -> String {
         match note {
             SeatNote::Rests { people, least, most } => self.seat_figure_rests(*people, *least, *most),
-            SeatNote::NeverMet { a, b, times } => self.seat_figure_never(name(*a), name(*b), *times),
-            SeatNote::FirstLegApart { a, b } => self.seat_figure_first_apart(name(*a), name(*b)),
-            SeatNote::NotPartners { a, b } => self.seat_figure_not_partners(name(*a), name(*b)),
-            SeatNote::ClubmatesTogether { times } => self.seat_figure_clubmates(*times),
-            SeatNote::DidNotStay { entrant, moves } => self.seat_figure_did_not_stay(name(*entrant), *moves),
-            SeatNote::SeatsUneven { most, least } => self.seat_figure_seats(*most, *least),
-            SeatNote::Walks { total, longest } => self.seat_figure_walks(*total, *longest),
+            SeatNote::WishesMet { met, of } => self.seat_figure_wishes(*met, *of),
+            SeatNote::NeverMet { a, b, times, why } => {
+                self.seat_figure_never(name(*a), name(*b), *times, self.why_unmet(*why))
+            }
+            SeatNote::FirstLegApart { a, b, why } => {
+                self.seat_figure_first_apart(name(*a), name(*b), self.why_unmet(*why))
+            }
+            SeatNote::NotPartners { a, b, why } => {
+                self.seat_figure_not_partners(name(*a), name(*b), self.why_unmet(*why))
+            }
+            SeatNote::ClubmatesTogether { times, bound } => self.seat_figure_clubmates(*times, *bound),
+            SeatNote::DidNotStay { entrant, moves, why } => {
+                self.seat_figure_did_not_stay(name(*entrant), *moves, self.why_unmet(*why))
+            }
+            SeatNote::SeatsTaken { most, least, bound } => self.seat_figure_seats(*most, *least, *bound),
+            SeatNote::SheetsKept { most, least, bound } => self.seat_figure_sheets(*most, *least, *bound),
+            SeatNote::Walks { total, longest, bound: 0 } => self.seat_figure_walks(*total, *longest),
+            SeatNote::Walks { total, longest, bound } => self.seat_figure_walks_least(*total, *longest, *bound),
+        }
+    }
+
+    /// Why a wish is not met.
+    fn why_unmet(&self, why: Why) -> String {
+        match why {
+            Why::EveryPairMeets => self.seat_why_every_pair(),
+            Why::OnlyPivotSits => self.seat_why_pivot(),
+            Why::OnlyNorthSouthSits => self.seat_why_north_south(),
+            Why::BothControllers => self.seat_why_controllers(),
+            Why::NoPartners => self.seat_why_no_partners(),
+            Why::NotFound => self.seat_why_not_found(),
         }
     }
 
@@ -209,7 +247,7 @@ impl Texts {
         let point = if self.lang() == super::Lang::De { ',' } else { '.' };
         let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
         [
-            self.seat_meetings_distinct(meetings.distinct_min, mean, meetings.distinct_bound),
+            self.seat_meetings_distinct(meetings.distinct_min, mean, meetings.distinct_max, meetings.distinct_bound),
             self.seat_meetings_repeats(meetings.repeats, meetings.repeats_bound, meetings.max_times),
         ]
     }

@@ -1,27 +1,50 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp. 184–187).
 
+use super::individual::first_steps;
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
+use super::search::Board;
 use super::sizes::Sizes;
-use crate::club::{EntrantId, MovementSettings, Seat};
+use super::wishes;
+use crate::club::{MovementSettings, Seat};
 
 /// One long leg; the controller of each table sits at N and deals first.
 pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let (controllers, ballots) = draw(players, sizes.len(), &mut rng);
     let mut ballots = ballots.into_iter();
-    let tables = sizes.iter().zip(&controllers).enumerate().map(|(i, (size, controller))| TableSeats {
+    let people = |(size, controller): (&usize, &usize)| -> Vec<usize> {
+        std::iter::once(*controller).chain(ballots.by_ref().take(size - 1)).collect()
+    };
+    let tables = heeded(settings, players, sizes.iter().zip(&controllers).map(people).collect(), &mut rng);
+    let seats = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
-        seats: Seat::ALL.into_iter().zip(std::iter::once(*controller).chain(ballots.by_ref().take(size - 1))).collect(),
-    });
-    let leg = LegSeats { rounds: settings.rounds, tables: tables.collect(), sitting_out: Vec::new() };
+        seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+    };
+    let tables = tables.into_iter().enumerate().map(seats).collect();
+    let leg = LegSeats { rounds: settings.rounds, tables, sitting_out: Vec::new() };
     let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
     Seating { legs, notes: notes(players, sizes) }
 }
 
-/// The controllers, one a table, and everybody else, both in the order of the draw.
-fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<EntrantId>, Vec<EntrantId>) {
-    let ids = |volunteer: bool| players.iter().filter(|p| p.controller == volunteer).map(|p| p.id).collect::<Vec<_>>();
+/// Exchanges people between the tables while that meets more wishes; a volunteer at N only with another such.
+fn heeded(settings: &MovementSettings, players: &[Player], tables: Vec<Vec<usize>>, rng: &mut Rng) -> Vec<Vec<usize>> {
+    let weights = wishes::weights(settings, players);
+    if weights.is_empty() {
+        return tables;
+    }
+    let mut volunteers = vec![false; players.len()];
+    tables.iter().filter_map(|t| t.first()).for_each(|p| volunteers[*p] = players[*p].controller);
+    let mut board = Board::new(players.len(), &[], vec![tables], weights);
+    board.keep_apart(volunteers);
+    board.descend(rng);
+    board.run(first_steps(players.len()), 0, rng);
+    board.into_legs().pop().unwrap_or_default()
+}
+
+/// The controllers, one a table, and everybody else, by their place in `players`, both in the order of the draw.
+fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
+    let ids = |volunteer: bool| (0..players.len()).filter(|p| players[*p].controller == volunteer).collect::<Vec<_>>();
     let (mut controllers, mut ballots) = (ids(true), ids(false));
     rng.shuffle(&mut controllers);
     rng.shuffle(&mut ballots);

@@ -6,6 +6,7 @@
 use super::construct::clean;
 use super::design::Plan;
 use super::fixed::of_sizes;
+use super::labels::{Asked, relabel};
 use super::places::{even_seats, near_home};
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
@@ -46,13 +47,18 @@ fn by_lot(settings: &MovementSettings, players: &[Player], plan: Plan, weights: 
     rng.shuffle(&mut who);
     let stay = places_of(players, &settings.wishes.stay);
     if !plan.is_empty() && (!weights.is_empty() || stay.len() > 1) {
-        wishes::relabel(&plan, &mut who, weights, &stay, rng);
+        // Two who keep their tables never meet, or one of them has to move.
+        let mut weights = weights.clone();
+        for a in &stay {
+            weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
+        }
+        relabel(&plan, &mut who, &Asked { weights, ..Asked::default() }, rng);
     }
     let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
     plan.into_iter().map(|leg| leg.into_iter().map(named).collect()).collect()
 }
 
-fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
+pub(super) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
     players.iter().enumerate().filter(|(_, p)| ids.contains(&p.id)).map(|(i, _)| i).collect()
 }
 

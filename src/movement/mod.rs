@@ -9,6 +9,7 @@ mod construct;
 mod design;
 mod fixed;
 mod individual;
+mod labels;
 mod lines;
 mod pairs;
 mod places;
@@ -36,7 +37,7 @@ pub use rng::Rng;
 pub use search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, table_sizes};
 pub use standing::by_standing;
-pub use verify::{Meetings, SeatFault, SeatNote, Verdict, verify, verify_repaired};
+pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
 
 use crate::club::{MovementKind, MovementSettings};
 use std::collections::BTreeSet;

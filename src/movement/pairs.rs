@@ -31,12 +31,16 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut units = units;
     // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.
     units.sort_by_key(|unit| (unit.len() == 1, !units::stays(unit, &settings.wishes)));
-    let sections = sections(&units, settings.rounds);
-    let stations = || sections.iter().map(|s| s.ew.len());
-    let (smallest, largest) = (stations().min().unwrap_or(1), stations().max().unwrap_or(1));
+    let stations: Vec<usize> = sections(&units, settings.rounds).iter().map(|s| s.ew.len()).collect();
+    let (smallest, largest) =
+        (stations.iter().min().copied().unwrap_or(1), stations.iter().max().copied().unwrap_or(1));
     let count = settings.legs.map_or(smallest, |l| l as usize);
-    let legs = (0..count).map(|leg| one_leg(&sections, leg, settings.rounds)).collect();
-    Seating { legs, notes: notes(&units, settings, count, smallest, largest) }
+    let legs = |units: &[Unit]| -> Vec<LegSeats> {
+        let sections = sections(units, settings.rounds);
+        (0..count).map(|leg| one_leg(&sections, leg, settings.rounds)).collect()
+    };
+    let units = units::heeded(settings, players, units, &legs);
+    Seating { legs: legs(&units), notes: notes(&units, settings, count, smallest, largest) }
 }
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that it is split.

@@ -3,12 +3,14 @@
 use super::rng::Rng;
 use std::collections::{BTreeMap, VecDeque};
 
-/// Counts of seats taken: person, then seat.
-type Taken = Vec<[u32; 6]>;
+/// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table, who is the first
+/// dealer's right neighbour and keeps the sheet.
+type Taken = Vec<[u32; 7]>;
+const LAST: usize = 6;
 
 /// Puts each table into an order of seats, so that everybody takes every seat as equally often as can be.
 pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
-    let mut taken: Taken = vec![[0; 6]; people];
+    let mut taken: Taken = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
         rng.shuffle(table);
         count(&mut taken, table, 1);
@@ -22,7 +24,7 @@ pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut 
 
 /// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs (from there on) had them.
 pub(super) fn even_moved(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, old: &[Vec<Vec<usize>>]) {
-    let mut taken: Taken = vec![[0; 6]; people];
+    let mut taken: Taken = vec![[0; 7]; people];
     legs.iter().flatten().for_each(|table| count(&mut taken, table, 1));
     for _ in 0..2 {
         for (leg, before) in legs.iter_mut().skip(from).zip(old) {
@@ -37,6 +39,7 @@ pub(super) fn even_moved(people: usize, legs: &mut [Vec<Vec<usize>>], from: usiz
 
 fn count(taken: &mut Taken, table: &[usize], by: u32) {
     table.iter().enumerate().for_each(|(seat, p)| taken[*p][seat] += by);
+    table.last().into_iter().for_each(|p| taken[*p][LAST] += by);
 }
 
 /// Swaps seats within a table while that makes the counts more even.
@@ -62,14 +65,24 @@ fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> b
 
 /// By how much the sum of squares falls (halved) if seats `i` and `j` are exchanged.
 fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
-    let of = |p: usize, from: usize, to: usize| i64::from(taken[p][from]) - i64::from(taken[p][to]) - 1;
-    of(table[i], i, j) + of(table[j], j, i)
+    let count = |p: usize, seat: usize| i64::from(taken[p][seat]);
+    let of = |p: usize, from: usize, to: usize| count(p, from) - count(p, to) - 1;
+    let (a, b) = (table[i], table[j]);
+    let last = match (i + 1 == table.len(), j + 1 == table.len()) {
+        (true, _) => count(a, LAST) - count(b, LAST) - 1,
+        (_, true) => count(b, LAST) - count(a, LAST) - 1,
+        _ => 0,
+    };
+    of(a, i, j) + of(b, j, i) + last
 }
 
 fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
+    let last = table.len() - 1;
     for (p, from, to) in [(table[i], i, j), (table[j], j, i)] {
         taken[p][from] -= 1;
         taken[p][to] += 1;
+        taken[p][LAST] -= u32::from(from == last);
+        taken[p][LAST] += u32::from(to == last);
     }
     table.swap(i, j);
 }
@@ -91,7 +104,7 @@ fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
     }
 }
 
-fn uneven(seats: &[u32; 6], common: usize) -> Option<(usize, usize)> {
+fn uneven(seats: &[u32; 7], common: usize) -> Option<(usize, usize)> {
     let most = (0..common).max_by_key(|s| seats[*s])?;
     let least = (0..common).min_by_key(|s| seats[*s])?;
     (seats[most] > seats[least] + 1).then_some((most, least))
@@ -186,7 +199,7 @@ mod tests {
         for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12), (30, 4), (41, 4)] {
             let mut plan = super::super::construct::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
-            let mut taken = vec![[0; 6]; tables * 4];
+            let mut taken = vec![[0; 7]; tables * 4];
             plan.iter().flatten().for_each(|table| count(&mut taken, table, 1));
             for seats in taken {
                 assert!(uneven(&seats, 4).is_none(), "{tables} tables: {seats:?}");

@@ -221,6 +221,22 @@ pub enum MovementError {
         /// How many they are.
         people: usize,
     },
+    /// More are to be kept from each other than there are tables.
+    #[error("{people} people with {} to be kept apart at {tables} tables", entrant.0)]
+    WishesApart {
+        /// One of them.
+        entrant: EntrantId,
+        /// How many they are.
+        people: usize,
+        /// How many tables there are.
+        tables: usize,
+    },
+    /// Somebody is wished as the partner of two.
+    #[error("{} has two partners", entrant.0)]
+    PartnersTwice {
+        /// Who.
+        entrant: EntrantId,
+    },
     /// Two shall never meet, and there is one table.
     #[error("{} and {} cannot be kept apart at one table", a.0, b.0)]
     OneTable {

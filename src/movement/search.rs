@@ -43,6 +43,8 @@ pub(super) struct Board {
     free_from: usize,
     /// The first of these legs is the first of the event.
     from_start: bool,
+    /// People who change places only with each other; empty: everybody with everybody.
+    among_themselves: Vec<bool>,
     cost: u64,
 }
 
@@ -56,6 +58,7 @@ impl Board {
             weights,
             free_from: 0,
             from_start: past.is_empty(),
+            among_themselves: Vec::new(),
             cost: 0,
             legs,
         };
@@ -81,6 +84,11 @@ impl Board {
     /// Keeps the legs before this one.
     pub fn free_from(&mut self, leg: usize) {
         self.free_from = leg;
+    }
+
+    /// These people change places only with each other.
+    pub fn keep_apart(&mut self, these: Vec<bool>) {
+        self.among_themselves = these;
     }
 
     /// What the seats cost.
@@ -167,7 +175,8 @@ impl Board {
         let mut ties = 0;
         for i in 0..self.people.min(CANDIDATES) {
             let q = if all { i } else { rng.below(self.people) };
-            if self.at[leg][q] == table || self.at[leg][q] == NOWHERE {
+            let strangers = self.among_themselves.get(p) != self.among_themselves.get(q);
+            if strangers || self.at[leg][q] == table || self.at[leg][q] == NOWHERE {
                 continue;
             }
             let change = self.change(leg, p, q, own);

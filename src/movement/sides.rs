@@ -27,11 +27,23 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     }
     // The last is the pivot: somebody alone, else whoever asked to keep the table.
     units.sort_by_key(|unit| (unit.len() == 1, units::stays(unit, &settings.wishes)));
-    let pivot = if units.len().is_multiple_of(2) { units.pop() } else { None };
-    let full = units.len();
+    let full = split(&units).1.len();
     let count = settings.legs.map_or(full, |l| l as usize);
-    let legs = (0..count).map(|leg| one_leg(pivot.as_ref(), &units, leg, settings.rounds)).collect();
-    Seating { legs, notes: notes(pivot.as_ref(), &units, settings.rounds, count) }
+    let legs = |units: &[Unit]| -> Vec<LegSeats> {
+        let (pivot, ring) = split(units);
+        (0..count).map(|leg| one_leg(pivot, ring, leg, settings.rounds)).collect()
+    };
+    let units = units::heeded(settings, players, units, &legs);
+    let (pivot, ring) = split(&units);
+    Seating { legs: legs(&units), notes: notes(pivot, ring, settings.rounds, count) }
+}
+
+/// The pivot, if there is one, and the others.
+fn split(units: &[Unit]) -> (Option<&Unit>, &[Unit]) {
+    match units.split_last() {
+        Some((pivot, ring)) if units.len().is_multiple_of(2) => (Some(pivot), ring),
+        _ => (None, units),
+    }
 }
 
 /// `ring` is in the order in which the pivot meets them; an odd number.

@@ -1,8 +1,11 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
+use super::individual::{in_numbers, places_of};
+use super::labels::{Asked, relabel};
 use super::plan::{LegSeats, Player, TableSeats};
 use super::rng::Rng;
-use crate::club::{EntrantId, Seat, Wishes};
+use super::wishes;
+use crate::club::{EntrantId, MovementSettings, Seat, Wishes};
 
 /// Two who move together, or one alone.
 pub(super) type Unit = Vec<EntrantId>;
@@ -25,6 +28,43 @@ pub(super) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mu
     rng.shuffle(&mut units);
     units.extend(alone.iter().map(|id| vec![*id]));
     units
+}
+
+/// Draws again who stands on which place of the movement, as far as that meets more wishes. Partners by wish stay
+/// partners; `legs` makes the legs of such pairs.
+pub(super) fn heeded(
+    settings: &MovementSettings,
+    players: &[Player],
+    units: Vec<Unit>,
+    legs: &dyn Fn(&[Unit]) -> Vec<LegSeats>,
+) -> Vec<Unit> {
+    let weights = wishes::weights(settings, players);
+    let stay = places_of(players, &settings.wishes.stay);
+    if weights.is_empty() && stay.is_empty() {
+        return units;
+    }
+    let mut rng = Rng::new(settings.seed.rotate_left(17));
+    let places = units.concat();
+    // Where the place stands in the order of the units; the people are those of `players`.
+    let standing: Vec<Player> = places.iter().map(|id| Player::new(*id)).collect();
+    let plan = legs(&units).iter().map(|leg| leg.tables.iter().map(|t| in_numbers(&standing, t)).collect()).collect();
+    let number = |id: &EntrantId| players.iter().position(|p| p.id == *id);
+    let mut who: Vec<usize> = places.iter().filter_map(number).collect();
+    let wished = settings.wishes.partners.iter().filter(|two| units.contains(&vec![two.a, two.b]));
+    let bound = wished.flat_map(|two| [two.a, two.b]).filter_map(|id| number(&id)).collect();
+    relabel(&plan, &mut who, &Asked { weights, stay, mates: mates(&units), bound }, &mut rng);
+    let mut ids = who.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
+    units.iter().map(|unit| ids.by_ref().take(unit.len()).collect()).collect()
+}
+
+/// For each place its partner's.
+fn mates(units: &[Unit]) -> Vec<Option<usize>> {
+    let mut mates = Vec::new();
+    for unit in units {
+        let at = mates.len();
+        mates.extend(if unit.len() == 2 { vec![Some(at + 1), Some(at)] } else { vec![None; unit.len()] });
+    }
+    mates
 }
 
 /// Whether one of them asked to keep the table.

@@ -1,8 +1,6 @@
-//! Wishes: which contradict each other, what they weigh, and people moved about in a finished schedule to meet them.
+//! Wishes: which contradict each other, and what they weigh.
 
-use super::design::Plan;
 use super::plan::{MovementError, Player};
-use super::rng::Rng;
 use super::search::Weights;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Examines the wishes before anything is drawn.
 ///
 /// # Errors
-/// Somebody unknown, one person twice in a wish, two who shall never and at once meet, more together than a table
-/// holds, or two apart where there is one table.
+/// Somebody unknown, one person twice in a wish, a partner of two, two who shall never and at once meet, more together
+/// than a table holds, or more apart than there are tables.
 pub(super) fn check(settings: &MovementSettings, players: &[Player], sizes: &[usize]) -> Result<(), MovementError> {
     let wishes = &settings.wishes;
     let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
@@ -33,7 +31,35 @@ pub(super) fn check(settings: &MovementSettings, players: &[Player], sizes: &[us
     if let (Some(two), true) = (wishes.never.first(), sizes.len() == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }
-    crowded(&wishes.first_leg, &wishes.never, sizes.first().copied().unwrap_or(0))
+    let partners: &[Two] = if pairs { &wishes.partners } else { &[] };
+    let mut taken = BTreeSet::new();
+    if let Some(entrant) = partners.iter().flat_map(|t| [t.a, t.b]).find(|id| !taken.insert(*id)) {
+        return Err(MovementError::PartnersTwice { entrant });
+    }
+    let begin: Vec<Two> = wishes.first_leg.iter().chain(partners).copied().collect();
+    crowded(&begin, &wishes.never, sizes.first().copied().unwrap_or(0))?;
+    kept_apart(&wishes.never, sizes.len())
+}
+
+/// Of those who are all to be kept from each other, each needs a table.
+fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
+    let mut others: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
+    for two in never {
+        others.entry(two.a).or_default().insert(two.b);
+        others.entry(two.b).or_default().insert(two.a);
+    }
+    for (one, known) in &others {
+        let mut all = vec![*one];
+        for next in known {
+            if all.iter().all(|id| others.get(id).is_some_and(|list| list.contains(next))) {
+                all.push(*next);
+            }
+        }
+        if all.len() > tables {
+            return Err(MovementError::WishesApart { entrant: *one, people: all.len(), tables });
+        }
+    }
+    Ok(())
 }
 
 fn sorted(two: &Two) -> (EntrantId, EntrantId) {
@@ -85,76 +111,6 @@ fn clubs(weight: u32, players: &[Player], weights: &mut Weights) {
         for a in mates {
             let others = mates.iter().filter(|b| *b != a);
             weights.apart[*a].extend(others.map(|b| (*b, u64::from(weight))));
-        }
-    }
-}
-
-/// Who stands on which place of a schedule: exchanges people while that meets more wishes. The schedule stays.
-pub(super) fn relabel(plan: &Plan, who: &mut [usize], weights: &Weights, stay: &[usize], rng: &mut Rng) {
-    let people = who.len();
-    let mut met = vec![0_u8; people * people];
-    for table in plan.iter().flatten() {
-        for a in table {
-            table.iter().filter(|b| *b != a).for_each(|b| met[a * people + b] = met[a * people + b].saturating_add(1));
-        }
-    }
-    let mut first = vec![usize::MAX; people];
-    let opening = plan.first().map(Vec::as_slice).unwrap_or_default();
-    opening.iter().enumerate().for_each(|(i, table)| table.iter().for_each(|p| first[*p] = i));
-    let mut at = vec![0; people];
-    who.iter().enumerate().for_each(|(place, person)| at[*person] = place);
-    let mut weights = weights.clone();
-    for a in stay {
-        weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
-    }
-    Labels { people, met, first, weights: &weights, at }.improve(rng).iter().enumerate().for_each(|(p, a)| who[*a] = p);
-}
-
-struct Labels<'a> {
-    people: usize,
-    met: Vec<u8>,
-    first: Vec<usize>,
-    weights: &'a Weights,
-    /// Person to place.
-    at: Vec<usize>,
-}
-
-impl Labels<'_> {
-    fn cost(&self, p: usize) -> u64 {
-        let place = self.at[p];
-        let apart =
-            self.weights.apart[p].iter().map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
-        let first = self.weights.first[p].iter().filter(|(x, _)| self.first[self.at[*x]] != self.first[place]);
-        apart.sum::<u64>() + first.map(|(_, w)| w).sum::<u64>()
-    }
-
-    fn improve(mut self, rng: &mut Rng) -> Vec<usize> {
-        for _ in 0..12 {
-            let unhappy: Vec<usize> = (0..self.people).filter(|p| self.cost(*p) > 0).collect();
-            if unhappy.is_empty() {
-                break;
-            }
-            for p in unhappy {
-                self.move_one(p, rng);
-            }
-        }
-        self.at
-    }
-
-    /// Tries everybody (or 256 drawn by lot) for an exchange that costs less, or as little.
-    fn move_one(&mut self, p: usize, rng: &mut Rng) {
-        for i in 0..self.people.min(256) {
-            let q = if self.people <= 256 { i } else { rng.below(self.people) };
-            let before = self.cost(p);
-            if q == p || before == 0 {
-                continue;
-            }
-            let old = before + self.cost(q);
-            self.at.swap(p, q);
-            let new = self.cost(p) + self.cost(q);
-            if new > old || (new == old && rng.below(4) > 0) {
-                self.at.swap(p, q);
-            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Seats: every maker passes the judge, the judge catches what is damaged, and the figures are the books'.
 
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
-use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating};
+use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating, Why};
 
 const KINDS: [MovementKind; 5] =
     [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
@@ -109,8 +109,8 @@ fn a_seed_gives_the_same_seats_on_every_machine() {
         (MovementKind::Fixed, 17_044_994_841_143_395_495),
         (MovementKind::Pairs, 6_155_222_812_465_619_710),
         (MovementKind::UpTheSides, 7_378_960_269_072_391_711),
-        (MovementKind::Individual, 15_733_144_233_765_210_989),
-        (MovementKind::Draw, 4_507_432_765_021_454_726),
+        (MovementKind::Individual, 17_076_619_102_023_854_337),
+        (MovementKind::Draw, 10_363_479_360_580_418_530),
     ];
     let hash = |kind| {
         let settings = MovementSettings { legs: Some(6), ..settings(kind, 2026) };
@@ -141,7 +141,8 @@ fn asked_for_sizes_have_no_repeated_meeting() {
         let meets = (verdict.meetings.repeats, verdict.meetings.max_times);
         assert_eq!(meets, (0, 1), "{tables} tables of {size}, {legs} legs");
         assert_eq!(verdict.meetings.distinct_min, legs * (size - 1));
-        let uneven = verdict.notes.iter().any(|n| matches!(n, movement::SeatNote::SeatsUneven { .. }));
+        let uneven =
+            verdict.notes.iter().any(|n| matches!(n, SeatNote::SeatsTaken { most, least, .. } if most - least > 1));
         assert!(!uneven, "{tables} tables of {size}, {legs} legs: seats");
     }
 }
@@ -174,8 +175,75 @@ fn wishes_are_met_without_a_repeated_meeting() {
     let settings = MovementSettings { legs: Some(4), wishes, ..settings(MovementKind::Individual, 8) };
     let verdict = movement::verify(&settings, &players, &made(&settings, &players).legs);
     assert_eq!(verdict.meetings.repeats, 0);
-    let unmet: Vec<_> = verdict.notes.iter().filter(|n| !matches!(n, SeatNote::Walks { .. })).collect();
-    assert_eq!(unmet, [&SeatNote::ClubmatesTogether { times: 0 }]);
+    assert!(verdict.notes.contains(&SeatNote::WishesMet { met: 6, of: 6 }), "{:?}", verdict.notes);
+    assert!(verdict.notes.contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }), "{:?}", verdict.notes);
+}
+
+/// Eight wishes that a movement of pairs and fixed tables can meet together.
+fn wishes_of_an_evening() -> Wishes {
+    Wishes {
+        never: vec![two(1, 2), two(3, 4), two(1, 5)],
+        first_leg: vec![two(6, 7), two(8, 9)],
+        partners: vec![two(10, 11)],
+        clubmates_apart: 20,
+        stay: vec![EntrantId(12), EntrantId(13)],
+    }
+}
+
+#[test]
+fn pairs_are_drawn_so_that_wishes_are_met() {
+    let mut players = people(24);
+    players.iter_mut().filter(|p| p.id.0 > 21).for_each(|p| p.club = "Die Wenzel".to_owned());
+    for seed in 0..6 {
+        let settings = MovementSettings { wishes: wishes_of_an_evening(), ..settings(MovementKind::Pairs, seed) };
+        let notes = movement::verify(&settings, &players, &made(&settings, &players).legs).notes;
+        assert!(notes.contains(&SeatNote::WishesMet { met: 8, of: 8 }), "{notes:?}");
+        assert!(notes.contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }), "{notes:?}");
+    }
+    // Up the sides every pair meets every other in the end, but five of eleven legs can be had without these two.
+    let wishes = Wishes { stay: vec![EntrantId(12)], ..wishes_of_an_evening() };
+    let cut = MovementSettings { legs: Some(5), wishes, ..settings(MovementKind::UpTheSides, 3) };
+    let notes = movement::verify(&cut, &players, &made(&cut, &players).legs).notes;
+    assert!(notes.contains(&SeatNote::WishesMet { met: 7, of: 7 }), "{notes:?}");
+    let whole = MovementSettings { legs: None, ..cut };
+    let notes = movement::verify(&whole, &players, &made(&whole, &players).legs).notes;
+    let unmet = notes.iter().filter(|n| matches!(n, SeatNote::NeverMet { why: Why::EveryPairMeets, times: 1, .. }));
+    assert_eq!(unmet.count(), 3, "{notes:?}");
+}
+
+#[test]
+fn fixed_tables_are_drawn_so_that_wishes_are_met() {
+    for volunteers in [0, 3, 6, 8] {
+        let mut players = people(23);
+        players.iter_mut().filter(|p| p.id.0 > 17).for_each(|p| p.club = "Die Wenzel".to_owned());
+        players.iter_mut().rev().take(volunteers).for_each(|p| p.controller = true);
+        let wishes = Wishes { partners: Vec::new(), ..wishes_of_an_evening() };
+        let settings = MovementSettings { wishes, ..settings(MovementKind::Fixed, 5) };
+        let notes = movement::verify(&settings, &players, &made(&settings, &players).legs).notes;
+        assert!(notes.contains(&SeatNote::WishesMet { met: 7, of: 7 }), "{volunteers} volunteers: {notes:?}");
+        assert!(notes.contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }), "{volunteers}: {notes:?}");
+    }
+}
+
+#[test]
+fn a_wish_that_the_movement_forbids_is_named_with_its_reason() {
+    let note = |kind, wishes: Wishes, players: &[Player]| {
+        let settings = MovementSettings { wishes, ..settings(kind, 5) };
+        movement::verify(&settings, players, &made(&settings, players).legs).notes
+    };
+    let mut players = people(16);
+    players.iter_mut().take(2).for_each(|p| p.controller = true);
+    let (a, b) = (EntrantId(1), EntrantId(2));
+    let first = Wishes { first_leg: vec![two(1, 2)], ..Wishes::default() };
+    let apart = SeatNote::FirstLegApart { a, b, why: Why::BothControllers };
+    assert!(note(MovementKind::Fixed, first, &players).contains(&apart));
+    let partners = Wishes { partners: vec![two(1, 2)], ..Wishes::default() };
+    let none = SeatNote::NotPartners { a, b, why: Why::NoPartners };
+    assert!(note(MovementKind::Individual, partners, &players).contains(&none));
+    let everybody = Wishes { stay: (1..=9).map(EntrantId).collect(), ..Wishes::default() };
+    let notes = note(MovementKind::Pairs, everybody, &players);
+    let moved = notes.iter().filter(|n| matches!(n, SeatNote::DidNotStay { why: Why::OnlyNorthSouthSits, .. }));
+    assert_eq!(moved.count(), 1, "{notes:?}");
 }
 
 #[test]
@@ -209,8 +277,19 @@ fn a_wish_that_cannot_be_met_names_itself() {
     assert_eq!(refused(12, crowd), MovementError::WishesCrowd { entrant: a, people: 5 });
     let stranger = Wishes { stay: vec![EntrantId(70)], ..Wishes::default() };
     assert_eq!(refused(12, stranger), MovementError::WishUnknown { entrant: EntrantId(70) });
+    let mutual =
+        Wishes { never: vec![two(1, 2), two(2, 3), two(3, 1), two(1, 4), two(2, 4), two(4, 3)], ..Wishes::default() };
+    assert_eq!(refused(12, mutual), MovementError::WishesApart { entrant: a, people: 4, tables: 3 });
     let alone = Wishes { never: vec![two(3, 3)], ..Wishes::default() };
     assert_eq!(refused(12, alone), MovementError::WishAlone { entrant: EntrantId(3) });
+}
+
+#[test]
+fn nobody_is_the_partner_of_two() {
+    let wishes = Wishes { partners: vec![two(1, 2), two(3, 1)], ..Wishes::default() };
+    let settings = MovementSettings { wishes, ..settings(MovementKind::Pairs, 8) };
+    let refused = movement::make(&settings, &people(12));
+    assert_eq!(refused, Err(MovementError::PartnersTwice { entrant: EntrantId(1) }));
 }
 
 #[test]

@@ -50,28 +50,54 @@ pub enum SeatFault {
     SectionTooLarge { tables: u32 },
 }
 
+/// Why a wish is not met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum Why {
+    /// Up the sides, in all its legs, every pair meets every other.
+    EveryPairMeets,
+    /// Up the sides only the pivot pair keeps its table.
+    OnlyPivotSits,
+    /// Of moving pairs only those at N and S keep their tables, and more asked for it.
+    OnlyNorthSouthSits,
+    /// Both keep a sheet, each at a table of the own.
+    BothControllers,
+    /// Nobody has a fixed partner in this movement.
+    NoPartners,
+    /// Other wishes and the movement leave no way that was found.
+    NotFound,
+}
+
 /// Something one may want to know.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(
     missing_docs,
-    reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based"
+    reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based; a bound is the \
+              best possible figure"
 )]
 #[non_exhaustive]
 pub enum SeatNote {
     /// People rest, each at least and at most so often.
     Rests { people: u32, least: u32, most: u32 },
+    /// So many of the wishes that name people are met.
+    WishesMet { met: u32, of: u32 },
     /// A wish for two never to meet: they do, so often.
-    NeverMet { a: EntrantId, b: EntrantId, times: u32 },
+    NeverMet { a: EntrantId, b: EntrantId, times: u32, why: Why },
     /// A wish for two to meet in the first leg: they do not.
-    FirstLegApart { a: EntrantId, b: EntrantId },
+    FirstLegApart { a: EntrantId, b: EntrantId, why: Why },
     /// A wish for two to be partners: they are not.
-    NotPartners { a: EntrantId, b: EntrantId },
-    /// Clubmates sit together so often, over all legs and pairs of people.
-    ClubmatesTogether { times: u64 },
+    NotPartners { a: EntrantId, b: EntrantId, why: Why },
+    /// Clubmates sit together so often, over all legs and pairs of people; at best `bound` times.
+    ClubmatesTogether { times: u64, bound: u64 },
     /// Somebody who asked to keep the table changes it so often.
-    DidNotStay { entrant: EntrantId, moves: u32 },
-    /// Somebody sits on one seat so many times more than on another (of seats that all tables have).
-    SeatsUneven { most: u32, least: u32 },
-    /// People walk so many tables in all, and the farthest walk is so long.
-    Walks { total: u64, longest: u32 },
+    DidNotStay { entrant: EntrantId, moves: u32, why: Why },
+    /// Somebody sits `most` times on one seat and `least` times on another (of seats that all tables have); at best the
+    /// two differ by `bound`.
+    SeatsTaken { most: u32, least: u32, bound: u32 },
+    /// Somebody is the first dealer's right neighbour, who keeps the sheet (Law 9), `most` times, somebody else `least`
+    /// times; at best the two differ by `bound`.
+    SheetsKept { most: u32, least: u32, bound: u32 },
+    /// People walk so many tables in all, and the farthest walk is so long; with as few meetings repeated, they walk at
+    /// least `bound`.
+    Walks { total: u64, longest: u32, bound: u64 },
 }

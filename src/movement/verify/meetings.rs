@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Meetings {
     /// Others that the least lucky person meets.
     pub distinct_min: u32,
+    /// Others that the luckiest person meets.
+    pub distinct_max: u32,
     /// Others that a person meets on average, in hundredths.
     pub distinct_mean_hundredths: u32,
     /// Over all pairs of people, their meetings beyond the first.
@@ -26,7 +28,10 @@ pub struct Meetings {
 }
 
 /// For each two people (lower id first) how often they sit at one table.
-pub(super) fn count_meetings(legs: &[LegSeats]) -> BTreeMap<(EntrantId, EntrantId), u32> {
+pub(super) type Met = BTreeMap<(EntrantId, EntrantId), u32>;
+
+/// Counts the meetings.
+pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
     let mut all: Vec<(EntrantId, EntrantId)> = Vec::new();
     for table in legs.iter().flat_map(|l| &l.tables) {
         for (i, (_, a)) in table.seats.iter().enumerate() {
@@ -34,14 +39,14 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> BTreeMap<(EntrantId, EntrantI
         }
     }
     all.sort_unstable();
-    let mut met = BTreeMap::new();
+    let mut met = Met::new();
     for two in all {
         *met.entry(two).or_insert(0) += 1;
     }
     met
 }
 
-pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &BTreeMap<(EntrantId, EntrantId), u32>) -> Meetings {
+pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &Met) -> Meetings {
     let mut distinct: BTreeMap<EntrantId, u32> = players.iter().map(|p| (p.id, 0)).collect();
     for (a, b) in met.keys().filter(|(a, b)| a != b) {
         for id in [a, b] {
@@ -53,6 +58,7 @@ pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &BTreeMap<(Ent
     let mean = (sum * 100 + people / 2).checked_div(people).unwrap_or(0);
     Meetings {
         distinct_min: distinct.values().copied().min().unwrap_or(0),
+        distinct_max: distinct.values().copied().max().unwrap_or(0),
         distinct_mean_hundredths: u32::try_from(mean).unwrap_or(u32::MAX),
         repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
         max_times: met.values().copied().max().unwrap_or(0),
@@ -64,7 +70,7 @@ pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &BTreeMap<(Ent
 }
 
 /// Pairs among `n`.
-fn two(n: u64) -> u64 {
+pub(super) fn two(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
@@ -78,12 +84,18 @@ fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
     u32::try_from(chairs.min(people.saturating_sub(1))).unwrap_or(u32::MAX)
 }
 
-/// All meetings less all pairs of people must be repeats. Besides, a pair that meets in k of the legs makes k(k − 1)/2
-/// of the doubles that cannot be avoided with k − 1 repeats, so at best one repeat for half as many doubles as legs.
+/// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided make some.
 fn repeats_bound(people: u64, legs: &[LegSeats]) -> u64 {
     let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
-    let crowded = (2 * pigeonholes(legs)).div_ceil((legs.len() as u64).max(1));
-    meetings.saturating_sub(two(people)).max(crowded)
+    let forced = pigeonholes(legs).max(proved(legs));
+    meetings.saturating_sub(two(people)).max(least_repeats(forced, legs.len() as u64))
+}
+
+/// Fewest repeats that make so many doubles: two who meet in all legs make most doubles of their repeats.
+fn least_repeats(doubles: u64, legs: u64) -> u64 {
+    let Some(always) = doubles.checked_div(two(legs)) else { return 0 };
+    let rest = doubles - always * two(legs);
+    always * (legs - 1) + (0..).find(|r| two(r + 1) >= rest).unwrap_or(0)
 }
 
 /// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs force.
@@ -91,7 +103,23 @@ fn doubles_bound(people: u64, legs: &[LegSeats]) -> u64 {
     let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
-    (pairs * two(each) + over * each).max(pigeonholes(legs))
+    (pairs * two(each) + over * each).max(pigeonholes(legs)).max(proved(legs))
+}
+
+/// Tables of four and of three, legs, and the fewest doubles of such legs.
+///
+/// Each was proved once by a complete search (a SAT solver found that there are no seats with fewer).
+const PROVED: &[(u64, u64, u64, u64)] = &[(1, 3, 5, 1), (2, 2, 5, 2)];
+
+/// What a complete search proved, if all legs have the same tables. Of more legs than were searched, any so many have
+/// so many doubles, and every two legs are counted in equally many of those choices.
+fn proved(legs: &[LegSeats]) -> u64 {
+    let of = |leg: &LegSeats, size: u64| sizes(leg).filter(|s| *s == size).count() as u64;
+    let Some(first) = legs.first() else { return 0 };
+    let (fours, threes, count) = (of(first, 4), of(first, 3), legs.len() as u64);
+    let same = legs.iter().all(|l| (of(l, 4), of(l, 3), l.tables.len() as u64) == (fours, threes, fours + threes));
+    let known = PROVED.iter().filter(|(f, t, k, _)| same && (*f, *t) == (fours, threes) && *k <= count);
+    known.map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1))).max().unwrap_or(0)
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.

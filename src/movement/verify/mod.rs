@@ -2,13 +2,14 @@
 //!
 //! What must hold is a [`SeatFault`]; what one may wish for is a [`SeatNote`] with its figures.
 
+mod comfort;
 mod found;
 mod meetings;
 mod pairs;
 mod whole;
 mod wishes;
 
-pub use found::{SeatFault, SeatNote};
+pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player};
@@ -56,10 +57,10 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     }
     let met = count_meetings(legs);
     judge.wishes(&met);
-    judge.comfort();
+    let meetings = figures(players, legs, &met);
+    judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
-    let meetings = figures(players, legs, &met);
     Verdict { errors: judge.errors, notes: judge.notes, meetings }
 }
 

@@ -1,0 +1,125 @@
+//! Who stands on which place of finished legs: people exchange places while that meets more wishes. The legs stay.
+
+use super::design::Plan;
+use super::rng::Rng;
+use super::search::Weights;
+
+/// What is asked of the places; people and places as numbers from 0.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Asked {
+    /// Who is to be kept apart, and who is to begin together.
+    pub weights: Weights,
+    /// Who would like to keep the table.
+    pub stay: Vec<usize>,
+    /// For each place the one that moves with it; empty where nobody has a partner.
+    pub mates: Vec<Option<usize>>,
+    /// People whose partner is a wish that is met; they move together.
+    pub bound: Vec<usize>,
+}
+
+/// More people than this are not tried one and all, but some drawn by lot.
+const CANDIDATES: usize = 256;
+/// Times that everybody whose wish is not met tries another place.
+const ROUNDS: usize = 24;
+
+/// Exchanges people: `who` gives for each place the person, before and after.
+pub(super) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
+    let people = who.len();
+    let mut met = vec![0_u8; people * people];
+    for table in plan.iter().flatten() {
+        for a in table {
+            table.iter().filter(|b| *b != a).for_each(|b| met[a * people + b] = met[a * people + b].saturating_add(1));
+        }
+    }
+    let mut first = vec![usize::MAX; people];
+    let opening = plan.first().map(Vec::as_slice).unwrap_or_default();
+    opening.iter().enumerate().for_each(|(i, table)| table.iter().for_each(|p| first[*p] = i));
+    let mut at = vec![0; people];
+    who.iter().enumerate().for_each(|(place, person)| at[*person] = place);
+    let moves = if asked.mates.is_empty() { vec![0; people] } else { moves(plan, people) };
+    let labels = Labels { people, met, first, moves, asked, at, who };
+    labels.improve(rng);
+}
+
+/// How often each place changes its table.
+fn moves(plan: &Plan, people: usize) -> Vec<u64> {
+    let mut moves = vec![0; people];
+    let mut last: Vec<Option<usize>> = vec![None; people];
+    for (table, p) in
+        plan.iter().flat_map(|leg| leg.iter().enumerate().flat_map(|(t, ps)| ps.iter().map(move |p| (t, *p))))
+    {
+        moves[p] += u64::from(last[p].is_some_and(|before| before != table));
+        last[p] = Some(table);
+    }
+    moves
+}
+
+struct Labels<'a> {
+    people: usize,
+    met: Vec<u8>,
+    first: Vec<usize>,
+    moves: Vec<u64>,
+    asked: &'a Asked,
+    /// Person to place.
+    at: Vec<usize>,
+    /// Place to person.
+    who: &'a mut [usize],
+}
+
+impl Labels<'_> {
+    fn cost(&self, p: usize) -> u64 {
+        let place = self.at[p];
+        let weights = &self.asked.weights;
+        let apart = weights.apart[p].iter().map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
+        let first = weights.first[p].iter().filter(|(x, _)| self.first[self.at[*x]] != self.first[place]);
+        let walks = if self.asked.stay.contains(&p) { 10 * self.moves[place] } else { 0 };
+        apart.sum::<u64>() + first.map(|(_, w)| w).sum::<u64>() + walks
+    }
+
+    fn improve(mut self, rng: &mut Rng) {
+        for _ in 0..ROUNDS {
+            let unhappy: Vec<usize> = (0..self.people).filter(|p| self.cost(*p) > 0).collect();
+            if unhappy.is_empty() {
+                return;
+            }
+            for p in unhappy {
+                self.move_one(p, rng);
+            }
+        }
+    }
+
+    /// Tries everybody (or some drawn by lot) for an exchange that costs less, or as little.
+    fn move_one(&mut self, p: usize, rng: &mut Rng) {
+        for i in 0..self.people.min(CANDIDATES) {
+            let q = if self.people <= CANDIDATES { i } else { rng.below(self.people) };
+            if q == p || self.cost(p) == 0 {
+                continue;
+            }
+            let Some(swaps) = self.exchange(p, q) else { continue };
+            let cost = |labels: &Self| swaps.iter().flat_map(|(a, b)| [a, b]).map(|x| labels.cost(*x)).sum::<u64>();
+            let old = cost(self);
+            swaps.iter().for_each(|(a, b)| self.swap(*a, *b));
+            let new = cost(self);
+            if new > old || (new == old && rng.below(4) > 0) {
+                swaps.iter().for_each(|(a, b)| self.swap(*a, *b));
+            }
+        }
+    }
+
+    /// Which people change places if `p` and `q` do: partners by wish take theirs along.
+    fn exchange(&self, p: usize, q: usize) -> Option<Vec<(usize, usize)>> {
+        let bound = |x: &usize| self.asked.bound.contains(x);
+        if !bound(&p) && !bound(&q) {
+            return Some(vec![(p, q)]);
+        }
+        let mate = |x: usize| self.asked.mates.get(self.at[x]).copied().flatten().map(|place| self.who[place]);
+        let (mp, mq) = (mate(p)?, mate(q)?);
+        (mp != q).then(|| vec![(p, q), (mp, mq)])
+    }
+
+    fn swap(&mut self, p: usize, q: usize) {
+        self.at.swap(p, q);
+        self.who[self.at[p]] = p;
+        self.who[self.at[q]] = q;
+    }
+}
