@@ -1514,3 +1514,56 @@ audit-written-games-lost = verlorene Spiele
 audit-written-net-games = Spiele (gewonnen − verloren)
 audit-written-slip-points = Punkte auf dem Zettel
 audit-written-slip-games = Spiele auf dem Zettel
+
+## Die Uhr der Serie und der Bildschirm im Saal
+room-title = Uhr und Saal
+room-explain = Die Uhr der Serie und was der Beamer im Saal zeigt: Plätze, Rangliste, Uhr. Nichts Vertrauliches.
+room-open = Saalbild öffnen
+room-close = Saalbild schließen
+room-act-screen = Saalbild öffnen oder schließen
+room-act-clock = Uhr starten oder anhalten
+room-act-minute = Eine Minute mehr auf der Uhr
+room-clock = Uhr
+room-clock-of = Uhr für Serie { $leg } von { $all }
+room-clock-spoken = Uhr für Serie { $leg }: { $left }
+room-clock-stands = Die Uhr steht
+room-clock-over = Die Zeit ist um: dieses Spiel noch zu Ende spielen
+room-clock-proposed = Vorschlag nach den Spielen der Serie: zweieinviertel Minuten je Spiel.
+room-clock-away = Uhr wegnehmen
+room-ends-at = endet um { $at }
+room-start = Uhr starten
+room-start-next = Nächste Serie starten
+room-stop = Uhr anhalten
+room-minute = { $sign } min
+room-minutes-more = { $minutes ->
+    [1] Eine Minute mehr
+   *[other] Eine Minute weniger
+}
+room-minutes = Minuten der Serie
+room-minutes-wrong = Ganze Minuten eingeben, 1 bis { $most }.
+room-no-sound = Die Zeit ist um. Dieser Rechner konnte keinen Ton abspielen; das Saalbild zeigt es an.
+room-shows = Der Saal sieht
+room-part-tables = Plätze der nächsten Serie nach Tischen
+room-part-names = Plätze der nächsten Serie nach Namen
+room-part-clock = Die Uhr allein, groß
+room-seconds = Sekunden je Seite
+room-colours = Farben im Saal
+room-look-same = Wie hier
+room-sees = Jetzt im Saal zu sehen
+room-page-back = Vorige Seite
+room-page-forth = Nächste Seite
+room-hold = Festhalten oder weiterblättern
+room-keys = Im Fenster des Saals: ← → blättern, Leertaste hält fest, F11 füllt den Bildschirm, Esc verlässt es.
+room-the-leg = Der Abend
+room-seats-of = Plätze: { $leg }
+room-names-of = Wo sitze ich? { $leg }
+room-names-explain = Tisch und Platz
+room-rests = setzt aus
+room-standings-after = Rangliste nach Serie { $leg } von { $all }
+room-nothing = Hier stehen gleich Plätze und Rangliste.
+room-pace-middle = Der mittlere Tisch ist bei Spiel { $done } von { $all }.
+room-pace-through = So ist er gegen { $at } Uhr fertig.
+room-pace-behind = { $count ->
+    [1] Im Rückstand: Tisch { $tables }
+   *[other] Im Rückstand: Tische { $tables }
+}

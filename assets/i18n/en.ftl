@@ -1519,3 +1519,56 @@ audit-written-games-lost = games lost
 audit-written-net-games = net games
 audit-written-slip-points = points on the slip
 audit-written-slip-games = games on the slip
+
+## The leg's clock and the room's screen
+room-title = Clock and room
+room-explain = The clock of the leg, and what a projector shows the room: seats, standings, clock. Nothing private stands there.
+room-open = Open the room’s screen
+room-close = Close the room’s screen
+room-act-screen = Open or close the room’s screen
+room-act-clock = Start or stop the clock
+room-act-minute = A minute more on the clock
+room-clock = Clock
+room-clock-of = Clock of leg { $leg } of { $all }
+room-clock-spoken = Clock of leg { $leg }: { $left }
+room-clock-stands = The clock stands
+room-clock-over = Time is up: play this deal to its end
+room-clock-proposed = Proposed from the deals of the leg: two and a quarter minutes each.
+room-clock-away = Take the clock away
+room-ends-at = ends at { $at }
+room-start = Start the clock
+room-start-next = Start the next leg
+room-stop = Stop the clock
+room-minute = { $sign } min
+room-minutes-more = { $minutes ->
+    [1] One minute more
+   *[other] One minute less
+}
+room-minutes = Minutes of the leg
+room-minutes-wrong = Type whole minutes, 1 to { $most }.
+room-no-sound = The time is up. No sound could be played on this computer; the room’s screen shows it.
+room-shows = The room sees
+room-part-tables = Seats of the next leg, by table
+room-part-names = Seats of the next leg, by name
+room-part-clock = The clock alone, large
+room-seconds = Seconds a page
+room-colours = Colours in the room
+room-look-same = As here
+room-sees = On the screen now
+room-page-back = Page before
+room-page-forth = Next page
+room-hold = Hold, or turn on
+room-keys = In the room’s window: ← → turn the page, space holds it, F11 fills the screen, Esc leaves.
+room-the-leg = The evening
+room-seats-of = Seats: { $leg }
+room-names-of = Where do I sit? { $leg }
+room-names-explain = Table and seat
+room-rests = rests
+room-standings-after = Standings after leg { $leg } of { $all }
+room-nothing = Seats and standings will stand here.
+room-pace-middle = The table in the middle is at deal { $done } of { $all }.
+room-pace-through = At this pace it is through at about { $at }.
+room-pace-behind = { $count ->
+    [1] Behind: table { $tables }
+   *[other] Behind: tables { $tables }
+}

@@ -130,6 +130,7 @@ mod club;
 mod common;
 mod ops;
 mod report;
+mod room;
 mod rules;
 mod seats;
 mod sheet;
@@ -147,6 +148,7 @@ const LISTS: &[&[&str]] = &[
     ops::OPS,
     store::STORE,
     report::REPORT,
+    room::ROOM,
     rules::RULES,
     rules::GAMES,
     rules::FAULTS,

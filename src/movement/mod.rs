@@ -31,7 +31,7 @@ mod wishes;
 
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{all_play_all_legs, players_of, seats_of, verify_event};
-pub use propose::{Proposal, proposals};
+pub use propose::{DEAL_SECONDS, Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair};
 pub use rng::Rng;
 pub use search_on::{Progress, SearchOn};

@@ -22,7 +22,7 @@ pub struct Proposal {
 }
 
 /// Seconds that a deal takes: 80 deals in three hours (Foster p. 185).
-const DEAL_SECONDS: u32 = 135;
+pub const DEAL_SECONDS: u32 = 135;
 /// Seconds for changing seats between legs.
 const MOVE_SECONDS: u32 = 120;
 

@@ -229,6 +229,11 @@ impl Session {
         &self.options.actor
     }
 
+    /// The time now, by the clock that dates the changes.
+    pub fn now(&self) -> DateTime<FixedOffset> {
+        self.options.clock.now()
+    }
+
     /// Somebody else acts from now on.
     pub fn set_actor(&mut self, actor: &str) {
         self.options.actor = actor.to_owned();

@@ -1,5 +1,6 @@
 //! The one table of what can be done from anywhere: words, key, action. Menu, keys, palette and help are made from it.
 
+use super::clock::Turn;
 use super::context::{Screen, UiAction};
 use super::theme::Look;
 use crate::i18n::{Lang, Texts};
@@ -19,6 +20,10 @@ pub enum Act {
     Prizes,
     Papers,
     Journal,
+    Room,
+    RoomScreen,
+    Clock,
+    ClockMinute,
     Undo,
     Redo,
     PreviousLeg,
@@ -53,7 +58,7 @@ pub struct Now {
 
 impl Act {
     /// All, in the order of the help page.
-    pub const ALL: [Act; 23] = [
+    pub const ALL: [Act; 27] = [
         Act::NewEvening,
         Act::Evenings,
         Act::OpenBook,
@@ -64,6 +69,10 @@ impl Act {
         Act::Prizes,
         Act::Papers,
         Act::Journal,
+        Act::Room,
+        Act::RoomScreen,
+        Act::Clock,
+        Act::ClockMinute,
         Act::Undo,
         Act::Redo,
         Act::PreviousLeg,
@@ -92,6 +101,10 @@ impl Act {
             Act::Prizes => t.ui_prizes(),
             Act::Papers => t.ui_papers(),
             Act::Journal => t.ui_journal(),
+            Act::Room => t.room_title(),
+            Act::RoomScreen => t.room_act_screen(),
+            Act::Clock => t.room_act_clock(),
+            Act::ClockMinute => t.room_act_minute(),
             Act::Undo => t.ui_undo(),
             Act::Redo => t.ui_redo(),
             Act::PreviousLeg => t.ui_act_previous_leg(),
@@ -111,6 +124,7 @@ impl Act {
     /// Its key.
     pub fn shortcut(self) -> KeyboardShortcut {
         let ctrl = |key| KeyboardShortcut::new(Modifiers::COMMAND, key);
+        let shift = |key| KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key);
         let plain = |key| KeyboardShortcut::new(Modifiers::NONE, key);
         match self {
             Act::NewEvening => ctrl(Key::N),
@@ -123,6 +137,10 @@ impl Act {
             Act::Prizes => ctrl(Key::Num5),
             Act::Papers => ctrl(Key::Num6),
             Act::Journal => ctrl(Key::Num7),
+            Act::Room => ctrl(Key::R),
+            Act::RoomScreen => shift(Key::R),
+            Act::Clock => ctrl(Key::T),
+            Act::ClockMinute => shift(Key::T),
             Act::Undo => ctrl(Key::Z),
             Act::Redo => ctrl(Key::Y),
             Act::PreviousLeg => ctrl(Key::PageUp),
@@ -152,6 +170,7 @@ impl Act {
     pub fn enabled(self, now: &Now) -> bool {
         match self {
             Act::People | Act::Seats | Act::Sheets | Act::Standings | Act::Prizes | Act::Papers => now.event,
+            Act::Room | Act::RoomScreen | Act::Clock | Act::ClockMinute => now.event && now.leg.1 > 0,
             Act::PreviousLeg => now.event && now.leg.0 > 1,
             Act::NextLeg => now.event && now.leg.0 < now.leg.1,
             Act::Undo => now.undo,
@@ -173,6 +192,10 @@ impl Act {
             Act::Prizes => UiAction::Go(Screen::Prizes),
             Act::Papers => UiAction::Go(Screen::Papers),
             Act::Journal => UiAction::Go(Screen::Journal),
+            Act::Room => UiAction::Go(Screen::Room),
+            Act::RoomScreen => UiAction::Hall,
+            Act::Clock => UiAction::Clock(Turn::StartOrStop),
+            Act::ClockMinute => UiAction::Clock(Turn::Minutes(1)),
             Act::Undo => UiAction::Undo,
             Act::Redo => UiAction::Redo,
             Act::PreviousLeg => UiAction::Leg(now.leg.0.saturating_sub(1)),
@@ -213,7 +236,7 @@ pub fn pressed(ctx: &egui::Context, now: &Now, typing: bool) -> Vec<UiAction> {
     let mut found = Vec::new();
     ctx.input_mut(|input| {
         // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
-        for act in [Act::Redo].into_iter().chain(Act::ALL) {
+        for act in [Act::Redo, Act::RoomScreen, Act::ClockMinute].into_iter().chain(Act::ALL) {
             if !act.enabled(now) || (typing && act.yields_to_typing()) {
                 continue;
             }

@@ -1,7 +1,8 @@
-//! The window: holds the book and the screens; `doing` carries out what they asked for, `files` brings what was chosen.
+//! The window: holds the book and the screens; `doing` carries out what they asked for, `files` brings what was chosen, `time` keeps the clock.
 
 mod doing;
 mod files;
+mod time;
 
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
@@ -11,6 +12,7 @@ use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
 use super::settings::Settings;
 use super::shell::{self, Foot};
+use super::timing::Timing;
 use super::toasts::Toasts;
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
@@ -52,6 +54,7 @@ pub struct App {
     today: Option<chrono::NaiveDate>,
     sheets: Kept<EventId, (u32, u32)>,
     worn: Option<theme::Look>,
+    timing: Timing,
 }
 
 impl std::fmt::Debug for App {
@@ -91,6 +94,7 @@ impl App {
             today: None,
             sheets: Kept::default(),
             worn: None,
+            timing: Timing::default(),
         };
         app.open_newest();
         app
@@ -176,6 +180,12 @@ impl App {
         }
         self.settings.window = window_size(&ctx).or(self.settings.window);
         self.collect_file(&ctx);
+        self.keep_time(&ctx);
+        if self.timing.hall.covers(&ctx) {
+            let now = self.time().timestamp_millis();
+            self.timing.hall.cover(ui, now);
+            return;
+        }
         let typing = widgets::take_typing(&ctx);
         let now = self.now();
         let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
@@ -208,6 +218,10 @@ impl App {
             sheets: (0, 0),
             open_cuts: 0,
             printer: &self.printer,
+            now: session.now(),
+            clock: self.place.event.and_then(|id| self.timing.clock_of(id)),
+            hall: &self.timing.hall,
+            hall_settings: &self.settings.hall,
             mail: &mail,
             queue: RefCell::default(),
         };

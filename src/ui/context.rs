@@ -1,5 +1,7 @@
 //! What a screen reads, and the queue in which it says what it wants. A screen changes nothing else.
 
+use super::clock::{LegClock, Turn};
+use super::hall::{Hall, HallSettings, Leaf};
 use super::platform::Wanted;
 use super::theme::{Look, Tokens};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Table};
@@ -41,6 +43,8 @@ pub enum Screen {
     Papers,
     /// What was done.
     Journal,
+    /// The leg's clock and what the room sees.
+    Room,
     /// Keys and words.
     Help,
 }
@@ -144,6 +148,14 @@ pub enum UiAction {
     Palette,
     /// Fill the screen, or not.
     FullScreen,
+    /// Turn the leg's clock.
+    Clock(Turn),
+    /// Open the room's screen, or close it.
+    Hall,
+    /// Show the room something else, or otherwise.
+    HallSettings(HallSettings),
+    /// Go through the room's pages, of which there are so many.
+    HallLeaf(Leaf, usize),
     /// Close the window.
     Quit,
 }
@@ -182,6 +194,14 @@ pub struct Ctx<'a> {
     pub open_cuts: u32,
     /// The system's printer.
     pub(super) printer: &'a std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
+    /// The time now.
+    pub now: chrono::DateTime<chrono::FixedOffset>,
+    /// The clock of the open evening's leg, where one is set.
+    pub clock: Option<LegClock>,
+    /// What the room sees.
+    pub hall: &'a Hall,
+    /// What was chosen for the room.
+    pub hall_settings: &'a HallSettings,
     pub(super) mail: &'a Mail,
     pub(super) queue: RefCell<Vec<UiAction>>,
 }

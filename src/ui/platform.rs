@@ -1,4 +1,4 @@
-//! What the desktop gives: its file dialogs, its viewer for PDFs. The only place that names `rfd`.
+//! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only place that names `rfd`.
 
 use crate::press::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
@@ -43,12 +43,18 @@ pub trait FileDialogs {
     fn view(&mut self, path: &Path) -> Result<(), String>;
     /// The system's printer.
     fn printer(&self) -> Arc<dyn Printer + Send + Sync>;
+
+    /// Plays a sound (the bytes of a WAV file) beside the window; whether it was heard comes from [`FileDialogs::heard`].
+    fn play(&mut self, sound: Vec<u8>, wake: egui::Context);
+    /// Whether the sound was played, once that is known: false where no player could.
+    fn heard(&mut self) -> Option<bool>;
 }
 
 /// The desktop's real dialogs, each on a thread of its own, so that the window never waits.
 #[derive(Debug, Default)]
 pub struct Desktop {
     waiting: Option<Receiver<Answer>>,
+    playing: Option<Receiver<bool>>,
 }
 
 impl FileDialogs for Desktop {
@@ -96,6 +102,53 @@ impl FileDialogs for Desktop {
     fn printer(&self) -> Arc<dyn Printer + Send + Sync> {
         Arc::new(SystemPrinter)
     }
+
+    fn play(&mut self, sound: Vec<u8>, wake: egui::Context) {
+        let (sender, receiver) = channel();
+        self.playing = Some(receiver);
+        std::thread::spawn(move || {
+            // The window may be gone by now.
+            let _ = sender.send(played(&sound));
+            wake.request_repaint();
+        });
+    }
+
+    fn heard(&mut self) -> Option<bool> {
+        let heard = self.playing.as_ref()?.try_recv().ok()?;
+        self.playing = None;
+        Some(heard)
+    }
+}
+
+/// The players that a system may have, each with what it is told before the file's name.
+fn players() -> &'static [(&'static str, &'static [&'static str])] {
+    if cfg!(target_os = "macos") {
+        &[("afplay", &[])]
+    } else if cfg!(target_os = "windows") {
+        &[("powershell", &["-NoProfile", "-Command", "(New-Object Media.SoundPlayer $env:VORHAND_BELL).PlaySync()"])]
+    } else {
+        &[("pw-play", &[]), ("paplay", &[]), ("aplay", &["-q"])]
+    }
+}
+
+/// Plays a sound with the first player that can.
+fn played(sound: &[u8]) -> bool {
+    let file = std::env::temp_dir().join(format!("vorhand-bell-{}.wav", std::process::id()));
+    if std::fs::write(&file, sound).is_err() {
+        return false;
+    }
+    let null = std::process::Stdio::null;
+    let heard = players().iter().any(|(player, told)| {
+        let mut command = std::process::Command::new(player);
+        command.args(*told).env("VORHAND_BELL", &file).stdin(null()).stdout(null()).stderr(null());
+        if !cfg!(target_os = "windows") {
+            command.arg(&file);
+        }
+        command.status().is_ok_and(|ended| ended.success())
+    });
+    // A file that stays behind in the folder for such files harms nobody.
+    let _ = std::fs::remove_file(&file);
+    heard
 }
 
 fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Context) {
@@ -139,7 +192,12 @@ pub struct Scripted {
     pub viewed: Vec<PathBuf>,
     /// The printer.
     pub printer: Arc<PretendPrinter>,
+    /// How often a sound was played.
+    pub played: std::sync::Arc<std::sync::atomic::AtomicUsize>,
+    /// The system has no player.
+    pub mute: bool,
     pending: bool,
+    playing: bool,
 }
 
 /// A printer that remembers what it was given, or refuses: for tests.
@@ -192,6 +250,16 @@ impl FileDialogs for Scripted {
 
     fn printer(&self) -> Arc<dyn Printer + Send + Sync> {
         self.printer.clone()
+    }
+
+    fn play(&mut self, _sound: Vec<u8>, wake: egui::Context) {
+        self.playing = true;
+        self.played.fetch_add(usize::from(!self.mute), std::sync::atomic::Ordering::Relaxed);
+        wake.request_repaint();
+    }
+
+    fn heard(&mut self) -> Option<bool> {
+        std::mem::take(&mut self.playing).then_some(!self.mute)
     }
 }
 

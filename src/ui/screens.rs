@@ -3,6 +3,7 @@
 use super::awards::PrizesScreen;
 use super::context::{Ctx, Screen};
 use super::evening::EveningScreen;
+use super::hall::HallScreen;
 use super::help::HelpScreen;
 use super::journal::JournalScreen;
 use super::papers::PapersScreen;
@@ -32,6 +33,7 @@ pub struct Screens {
     prizes: PrizesScreen,
     papers: PapersScreen,
     journal: JournalScreen,
+    hall: HallScreen,
     help: HelpScreen,
 }
 
@@ -51,6 +53,7 @@ impl Default for Screens {
             prizes: PrizesScreen::default(),
             papers: PapersScreen::default(),
             journal: JournalScreen::default(),
+            hall: HallScreen::default(),
             help: HelpScreen::default(),
         }
     }
@@ -73,6 +76,7 @@ impl Screens {
             Screen::Prizes => self.prizes.ui(ui, ctx),
             Screen::Papers => self.papers.ui(ui, ctx),
             Screen::Journal => self.journal.ui(ui, ctx),
+            Screen::Room => self.hall.ui(ui, ctx),
             Screen::Help => self.help.ui(ui, ctx),
         });
     }

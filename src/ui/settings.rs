@@ -1,5 +1,6 @@
 //! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
+use super::hall::{HallSettings, SECONDS};
 use super::theme::Look;
 use crate::i18n::Lang;
 use serde::{Deserialize, Serialize};
@@ -21,11 +22,13 @@ pub struct Settings {
     pub zoom: f32,
     /// Size of the window in points, where it was not the whole screen.
     pub window: Option<[f32; 2]>,
+    /// What the room is shown, and how.
+    pub hall: HallSettings,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, window: None }
+        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, window: None, hall: HallSettings::default() }
     }
 }
 
@@ -43,6 +46,7 @@ impl Settings {
         let mut settings: Settings =
             read.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_else(Settings::first);
         settings.zoom = settings.zoom.clamp(ZOOM_MIN, ZOOM_MAX);
+        settings.hall.seconds = settings.hall.seconds.clamp(SECONDS.0, SECONDS.1);
         settings
     }
 

@@ -49,6 +49,7 @@ impl SheetsScreen {
                     ctx.push(UiAction::Table { leg: leg.number, table });
                 }
             });
+            super::pace::line_ui(ui, ctx, event, leg);
             self.list_ui(ui, ctx, event, leg, next.map(|x| x.number));
         });
     }

@@ -72,6 +72,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         }
         if let Some(event) = ctx.event() {
             ui.add_space(GRID * 2.0);
+            clock_ui(ui, ctx);
             if !event.legs.is_empty() {
                 sheets_ui(ui, ctx, event, now);
                 leg_ui(ui, ctx, now);
@@ -79,6 +80,34 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
     });
+}
+
+/// The leg's clock, small; it opens the screen on which it is turned.
+fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let Some(clock) = ctx.clock else { return };
+    let left = clock.left(ctx.now.timestamp());
+    let shown = super::clock::text(left);
+    let over = clock.begun && left <= 0;
+    let colour = if over {
+        ctx.tokens.error
+    } else if clock.goes() {
+        ctx.tokens.text
+    } else {
+        ctx.tokens.subdued
+    };
+    let sign = if over {
+        "▲ "
+    } else if clock.goes() {
+        "▶ "
+    } else {
+        ""
+    };
+    let text = RichText::new(format!("{sign}{shown}")).family(semibold()).color(colour);
+    let response = ui.add(Button::new(text).frame_when_inactive(false).min_size(vec2(0.0, ROW)));
+    let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
+    if response.accessible_name(spoken).clicked() {
+        ctx.push(UiAction::Go(Screen::Room));
+    }
 }
 
 fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {

@@ -25,6 +25,7 @@ mod ops_repair;
 mod report;
 mod report_fixture;
 mod report_since;
+mod room;
 mod rules_cases;
 mod rules_hands;
 mod rules_laws;

@@ -74,6 +74,19 @@ impl App {
                 let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
             }
+            UiAction::Clock(turn) => self.turn_clock(turn),
+            UiAction::Hall => {
+                let now = self.time().timestamp();
+                self.timing.hall.turn(now);
+            }
+            UiAction::HallSettings(chosen) => {
+                self.settings.hall = chosen;
+                self.remember();
+            }
+            UiAction::HallLeaf(leaf, pages) => {
+                let now = self.time().timestamp();
+                self.timing.hall.step(ctx, leaf, now, pages);
+            }
             UiAction::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
     }

@@ -6,6 +6,7 @@ use crate::ui::context::{Place, Screen, Tone};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::platform::{Answer, Wanted, with_extension};
 use crate::ui::screens::Screens;
+use crate::ui::timing::Timing;
 use crate::ui::{actor, toasts, words};
 use egui::{Context, Id};
 use std::path::{Path, PathBuf};
@@ -83,6 +84,7 @@ impl App {
                 self.revision += 1;
                 self.place = Place { leg: 1, table: 1, ..Place::default() };
                 self.screens = Screens::default();
+                self.timing = Timing::default();
                 self.screen = Screen::Start;
                 self.open_newest();
                 // A book that cannot be remembered is only not opened by itself next time.

@@ -1,0 +1,49 @@
+//! Words of the leg's clock and of the room's screen.
+
+super::messages! { ROOM:
+    room_title = "room-title";
+    room_explain = "room-explain";
+    room_open = "room-open";
+    room_close = "room-close";
+    room_act_screen = "room-act-screen";
+    room_act_clock = "room-act-clock";
+    room_act_minute = "room-act-minute";
+    room_clock = "room-clock";
+    room_clock_of(leg, all) = "room-clock-of";
+    room_clock_spoken(left, leg) = "room-clock-spoken";
+    room_clock_stands = "room-clock-stands";
+    room_clock_over = "room-clock-over";
+    room_clock_proposed = "room-clock-proposed";
+    room_clock_away = "room-clock-away";
+    room_ends_at(at) = "room-ends-at";
+    room_start = "room-start";
+    room_start_next = "room-start-next";
+    room_stop = "room-stop";
+    room_minute(sign) = "room-minute";
+    room_minutes_more(minutes) = "room-minutes-more";
+    room_minutes = "room-minutes";
+    room_minutes_wrong(most) = "room-minutes-wrong";
+    room_no_sound = "room-no-sound";
+    room_shows = "room-shows";
+    room_part_tables = "room-part-tables";
+    room_part_names = "room-part-names";
+    room_part_clock = "room-part-clock";
+    room_seconds = "room-seconds";
+    room_colours = "room-colours";
+    room_look_same = "room-look-same";
+    room_sees = "room-sees";
+    room_page_back = "room-page-back";
+    room_page_forth = "room-page-forth";
+    room_hold = "room-hold";
+    room_keys = "room-keys";
+    room_the_leg = "room-the-leg";
+    room_seats_of(leg) = "room-seats-of";
+    room_names_of(leg) = "room-names-of";
+    room_names_explain = "room-names-explain";
+    room_rests = "room-rests";
+    room_standings_after(leg, all) = "room-standings-after";
+    room_nothing = "room-nothing";
+    room_pace_middle(done, all) = "room-pace-middle";
+    room_pace_through(at) = "room-pace-through";
+    room_pace_behind(count, tables) = "room-pace-behind";
+}

@@ -1,0 +1,221 @@
+//! What the room is shown, in words and figures that are made once: seats by table and by name, the standings.
+//!
+//! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a single deal.
+
+use super::super::words;
+use super::super::{clock::LegClock, state};
+use crate::club::{Event, Leg, Seat, Standings, Table};
+use crate::i18n::Texts;
+use serde::{Deserialize, Serialize};
+
+/// A kind of page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Part {
+    /// Who sits at each table of the next leg.
+    Tables,
+    /// Where everybody sits in the next leg, by name.
+    Names,
+    /// Who leads.
+    Standings,
+    /// The leg's clock alone.
+    Clock,
+}
+
+impl Part {
+    /// All, in the order in which they are shown.
+    pub const ALL: [Part; 4] = [Part::Tables, Part::Names, Part::Standings, Part::Clock];
+}
+
+/// One line (or one table) for the room.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// A table with those who sit there: the seat's letter and the name.
+    Table {
+        /// Its number.
+        number: String,
+        /// Who sits there.
+        seats: Vec<(String, String)>,
+    },
+    /// Somebody and his place: table and seat, or that he rests.
+    Name {
+        /// Who.
+        name: String,
+        /// Where.
+        place: String,
+        /// As it is read out.
+        spoken: String,
+    },
+    /// A line of the standings.
+    Rank {
+        /// Rank.
+        rank: String,
+        /// Who.
+        name: String,
+        /// Points under the event's scoring.
+        points: String,
+        /// Net games.
+        games: String,
+        /// As it is read out.
+        spoken: String,
+    },
+}
+
+/// Lines that belong together, on as many pages as they need.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What kind.
+    pub part: Part,
+    /// What stands over them.
+    pub title: String,
+    /// What is to be said beside the title; may be empty.
+    pub note: String,
+    /// The lines; one without words for the clock.
+    pub lines: Vec<Line>,
+}
+
+/// Everything that the room is shown, in order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Deck {
+    /// Name of the evening.
+    pub event: String,
+    /// The sections that have something to show.
+    pub sections: Vec<Section>,
+    /// Words over the clock, and the words of its states.
+    pub words: ClockWords,
+}
+
+/// The words around the clock.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ClockWords {
+    /// `Leg 2 of 5`.
+    pub leg: String,
+    /// It stands.
+    pub stands: String,
+    /// The time is up.
+    pub over: String,
+    /// The room has nothing to look at yet.
+    pub nothing: String,
+    /// Words over the columns of the standings: games and points.
+    pub heads: (String, String),
+}
+
+/// The leg whose seats people want to know next: after the one that is played, or the first that is not.
+pub fn next_leg<'e>(event: &'e Event, clock: Option<&LegClock>) -> Option<&'e Leg> {
+    let begun = clock.filter(|c| c.event == event.id && c.begun).map_or(0, |c| c.leg);
+    let handed_in = |l: &&Leg| l.tables.iter().any(|t| t.sheet != Default::default());
+    let played = event.legs.iter().filter(handed_in).map(|l| l.number).max().unwrap_or(0);
+    let last = begun.max(played);
+    event.legs.iter().find(|l| l.number > last)
+}
+
+/// What the room is shown of an evening.
+pub fn deck(t: &Texts, event: &Event, standings: &Standings, clock: Option<&LegClock>, wanted: &[Part]) -> Deck {
+    let clock = clock.filter(|c| c.event == event.id);
+    let mut sections = Vec::new();
+    let fresh = clock.is_none_or(|c| !c.begun) && !standings.has_results();
+    // At fixed tables nobody moves: the seats are shown until the evening has begun, and again only if nothing else is.
+    let leg = next_leg(event, clock).or_else(|| event.legs.last().filter(|_| fresh));
+    for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
+        let section = match (part, leg) {
+            (Part::Tables, Some(leg)) => Some(tables(t, event, leg)),
+            (Part::Names, Some(leg)) => Some(names(t, event, leg)),
+            (Part::Standings, _) if standings.has_results() => Some(ranks(t, event, standings)),
+            (Part::Clock, _) if clock.is_some() => Some(Section {
+                part,
+                title: clock.map_or_else(String::new, |c| leg_words(t, event, c.leg)),
+                note: String::new(),
+                lines: Vec::new(),
+            }),
+            _ => None,
+        };
+        sections.extend(section);
+    }
+    let words = ClockWords {
+        leg: clock.map_or_else(String::new, |c| leg_words(t, event, c.leg)),
+        stands: t.room_clock_stands(),
+        over: t.room_clock_over(),
+        nothing: t.room_nothing(),
+        heads: (t.ui_games(), t.ui_points()),
+    };
+    Deck { event: event.name.clone(), sections, words }
+}
+
+fn leg_words(t: &Texts, event: &Event, leg: u32) -> String {
+    if event.legs.len() < 2 { t.room_the_leg() } else { t.ui_leg_of(leg, event.legs.len()) }
+}
+
+fn seat_letter(t: &Texts, seat: Seat) -> String {
+    match seat {
+        Seat::Fifth => "5".to_owned(),
+        Seat::Sixth => "6".to_owned(),
+        seat => words::seat(t, seat).chars().take(1).collect(),
+    }
+}
+
+fn name_of(event: &Event, id: crate::club::EntrantId) -> String {
+    let found = event.entrants.iter().find(|e| e.id == id);
+    found.map_or_else(String::new, |e| if e.name.is_empty() { e.start_number.to_string() } else { e.name.clone() })
+}
+
+fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
+    let line = |table: &Table| Line::Table {
+        number: table.number.to_string(),
+        seats: table.seats.iter().map(|(seat, id)| (seat_letter(t, *seat), name_of(event, *id))).collect(),
+    };
+    let resting: Vec<String> = leg.sitting_out.iter().map(|id| name_of(event, *id)).collect();
+    let note = if resting.is_empty() { String::new() } else { t.ui_sitting_out(resting.join(", ")) };
+    Section {
+        part: Part::Tables,
+        title: t.room_seats_of(leg_words(t, event, leg.number)),
+        note,
+        lines: leg.tables.iter().map(line).collect(),
+    }
+}
+
+fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
+    let seated = leg.tables.iter().flat_map(|x| x.seats.iter().map(move |(s, id)| (*id, Some((x.number, *s)))));
+    let resting = leg.sitting_out.iter().map(|id| (*id, None));
+    let mut lines: Vec<Line> = seated
+        .chain(resting)
+        .map(|(id, place)| {
+            let name = name_of(event, id);
+            let (place, spoken) = match place {
+                Some((table, seat)) => (
+                    format!("{table} {}", seat_letter(t, seat)),
+                    t.ui_seat_spoken(table, words::seat(t, seat), name.as_str()),
+                ),
+                None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
+            };
+            Line::Name { name, place, spoken }
+        })
+        .collect();
+    lines.sort_by_cached_key(|line| match line {
+        Line::Name { name, .. } => name.to_lowercase(),
+        _ => String::new(),
+    });
+    Section {
+        part: Part::Names,
+        title: t.room_names_of(leg_words(t, event, leg.number)),
+        note: t.room_names_explain(),
+        lines,
+    }
+}
+
+fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
+    use super::super::widgets::{figure, signed};
+    let line = |row: &crate::club::Row| {
+        let name = name_of(event, row.entrant);
+        let (points, games) = (figure(i64::from(row.points)), signed(i64::from(row.games)));
+        let spoken = t.ui_rank_spoken(row.rank, name.as_str(), points.as_str(), games.as_str());
+        Line::Rank { rank: row.rank.to_string(), name, points, games, spoken }
+    };
+    let (done, all) = state::sheets_in(event, None);
+    let note = if done < all { t.ui_sheets_in(done, all) } else { String::new() };
+    let title = if event.legs.len() > 1 {
+        t.room_standings_after(standings.after_leg, event.legs.len())
+    } else {
+        t.ui_standings()
+    };
+    Section { part: Part::Standings, title, note, lines: standings.rows.iter().map(line).collect() }
+}

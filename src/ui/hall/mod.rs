@@ -1,0 +1,284 @@
+//! The room's screen: a second window for a projector. Pages turn by themselves; nothing private stands on them.
+//!
+//! The window repaints itself only when the page or the second changes. Where the system gives no second window, the
+//! page lies over the whole first one until Esc.
+
+mod deck;
+mod paint;
+mod screen;
+
+pub use deck::{Deck, Part, deck};
+pub use paint::{Moment, pages, paint};
+pub use screen::HallScreen;
+
+use super::clock::LegClock;
+use super::theme::Look;
+use egui::{Context, Key, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId};
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Seconds that a page stands: at least so long that a person reads it.
+pub const SECONDS: (u32, u32) = (5, 120);
+
+/// What a person chose for the room's screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HallSettings {
+    /// What is shown.
+    pub parts: Vec<Part>,
+    /// Seconds that a page stands.
+    pub seconds: u32,
+    /// The colours in the room; none: those of the first window.
+    pub look: Option<Look>,
+}
+
+impl Default for HallSettings {
+    fn default() -> Self {
+        HallSettings { parts: Part::ALL.to_vec(), seconds: 12, look: None }
+    }
+}
+
+/// A step that a person makes through the pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaf {
+    /// The next page.
+    Forth,
+    /// The page before.
+    Back,
+    /// Lets the page stand, or lets them turn again.
+    Hold,
+}
+
+/// Which page is shown when. Pure: the time comes in, in seconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Pager {
+    since: i64,
+    first: usize,
+    held: bool,
+}
+
+impl Pager {
+    /// The page shown now of so many, each for so many seconds.
+    pub fn page(&self, now: i64, seconds: u32, pages: usize) -> usize {
+        let turned = if self.held { 0 } else { now.saturating_sub(self.since).max(0) / i64::from(seconds.max(1)) };
+        let turned = usize::try_from(turned).unwrap_or(0);
+        self.first.saturating_add(turned).checked_rem(pages).unwrap_or(0)
+    }
+
+    /// Seconds until the page turns; none: it stands.
+    pub fn turns_in(&self, now: i64, seconds: u32) -> Option<i64> {
+        let each = i64::from(seconds.max(1));
+        (!self.held).then(|| each - now.saturating_sub(self.since).max(0) % each)
+    }
+
+    /// Goes a step; the page that comes stands its whole time.
+    pub fn step(&mut self, leaf: Leaf, now: i64, seconds: u32, pages: usize) {
+        let here = self.page(now, seconds, pages);
+        self.first = match leaf {
+            Leaf::Forth => here.saturating_add(1).checked_rem(pages).unwrap_or(0),
+            Leaf::Back => here.checked_sub(1).unwrap_or(pages.saturating_sub(1)),
+            Leaf::Hold => here,
+        };
+        self.held ^= leaf == Leaf::Hold;
+        self.since = now;
+    }
+}
+
+/// What both windows know of the room's screen.
+#[derive(Debug, Default)]
+struct Inner {
+    deck: Arc<Deck>,
+    clock: Option<LegClock>,
+    settings: HallSettings,
+    look: Look,
+    title: String,
+    pager: Pager,
+    /// The window was closed by its own button or by Esc.
+    closed: bool,
+}
+
+/// The room's screen, shared with its window.
+#[derive(Debug, Clone, Default)]
+pub struct Hall {
+    inner: Arc<Mutex<Inner>>,
+    open: bool,
+}
+
+fn viewport() -> ViewportId {
+    ViewportId::from_hash_of("vorhand.hall")
+}
+
+impl Hall {
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the room sees it.
+    pub fn open(&self) -> bool {
+        self.open
+    }
+
+    /// Opens or closes it.
+    pub fn turn(&mut self, now: i64) {
+        self.open = !self.open;
+        let mut inner = self.lock();
+        inner.closed = false;
+        inner.pager = Pager { since: now, ..Pager::default() };
+    }
+
+    /// Whether it lies over the whole first window, because there can be no second one.
+    pub fn covers(&self, ctx: &Context) -> bool {
+        self.open && ctx.embed_viewports()
+    }
+
+    /// Goes through the pages by hand.
+    pub fn step(&self, ctx: &Context, leaf: Leaf, now: i64, pages: usize) {
+        let mut inner = self.lock();
+        let seconds = inner.settings.seconds;
+        inner.pager.step(leaf, now, seconds, pages);
+        ctx.request_repaint_of(viewport());
+    }
+
+    /// Tells the room's window what there is to show; it is painted anew where something changed.
+    pub fn tell(
+        &self,
+        ctx: &Context,
+        deck: &Arc<Deck>,
+        clock: Option<LegClock>,
+        settings: &HallSettings,
+        look: Look,
+        title: String,
+    ) {
+        let mut inner = self.lock();
+        let look = settings.look.unwrap_or(look);
+        let same = Arc::ptr_eq(&inner.deck, deck) && inner.clock == clock && inner.settings == *settings;
+        if same && inner.look == look && inner.title == title {
+            return;
+        }
+        inner.deck = Arc::clone(deck);
+        inner.clock = clock;
+        inner.settings = settings.clone();
+        inner.look = look;
+        inner.title = title;
+        if self.open && !ctx.embed_viewports() {
+            ctx.request_repaint_of(viewport());
+        }
+    }
+
+    /// Keeps the second window open; call it in every frame of the first.
+    pub fn show(&mut self, ctx: &Context) {
+        if self.open && std::mem::take(&mut self.lock().closed) {
+            self.open = false;
+        }
+        if !self.open || ctx.embed_viewports() {
+            return;
+        }
+        let title = self.lock().title.clone();
+        let builder = ViewportBuilder::default()
+            .with_title(title)
+            .with_app_id("vorhand")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([480.0, 300.0]);
+        let room = self.clone();
+        ctx.show_viewport_deferred(viewport(), builder, move |ui, _| {
+            room.window(ui, chrono::Local::now().timestamp_millis());
+        });
+    }
+
+    /// One frame of the room's own window.
+    fn window(&self, ui: &mut Ui, now_millis: i64) {
+        let ctx = ui.ctx().clone();
+        let (closing, full) = ctx.input(|i| (i.viewport().close_requested(), i.viewport().fullscreen.unwrap_or(false)));
+        let leaves = self.page_ui(ui, now_millis);
+        if ctx.input(|i| i.key_pressed(Key::F11)) {
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+        }
+        if leaves && full {
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(false));
+        } else if leaves || closing {
+            self.lock().closed = true;
+            ctx.request_repaint_of(ViewportId::ROOT);
+        }
+    }
+
+    /// The page over the whole first window; false when somebody leaves it.
+    pub fn cover(&mut self, ui: &mut Ui, now_millis: i64) -> bool {
+        self.open = !self.page_ui(ui, now_millis);
+        self.open
+    }
+
+    /// Paints the page of this moment; true when Esc was pressed.
+    fn page_ui(&self, ui: &mut Ui, now_millis: i64) -> bool {
+        let mut inner = self.lock();
+        let now = now_millis.div_euclid(1000);
+        let rect = ui.max_rect();
+        let count = pages(&inner.deck, rect).len();
+        let keys = [(Key::ArrowRight, Leaf::Forth), (Key::ArrowLeft, Leaf::Back), (Key::Space, Leaf::Hold)];
+        for (key, leaf) in keys {
+            if ui.input(|i| i.key_pressed(key)) {
+                let seconds = inner.settings.seconds;
+                inner.pager.step(leaf, now, seconds, count);
+            }
+        }
+        inner.paint(ui, rect, now, count);
+        wake(ui.ctx(), &inner, now_millis, count);
+        ui.input(|i| i.key_pressed(Key::Escape))
+    }
+
+    /// A small picture of what the room sees; returns how many pages there are.
+    pub fn small(&self, ui: &mut Ui, rect: Rect, now_millis: i64) -> usize {
+        let inner = self.lock();
+        let count = pages(&inner.deck, rect).len();
+        inner.paint(ui, rect, now_millis.div_euclid(1000), count);
+        wake(ui.ctx(), &inner, now_millis, count);
+        count
+    }
+}
+
+impl Inner {
+    fn paint(&self, ui: &mut Ui, rect: Rect, now: i64, count: usize) {
+        let page = self.pager.page(now, self.settings.seconds, count);
+        let tokens = self.look.tokens();
+        let clock = self.clock.as_ref();
+        let moment = Moment { tokens, deck: &self.deck, clock, now, page, held: self.pager.held };
+        paint(ui, rect, &moment);
+    }
+}
+
+/// Asks to be painted again when the page turns or the second changes, and not before.
+fn wake(ctx: &Context, inner: &Inner, now_millis: i64, pages: usize) {
+    let now = now_millis.div_euclid(1000);
+    let turns = inner.pager.turns_in(now, inner.settings.seconds).filter(|_| pages > 1);
+    let ticks = inner.clock.filter(LegClock::goes).map(|_| 1);
+    if let Some(seconds) = turns.into_iter().chain(ticks).min() {
+        super::clock::wake(ctx, now_millis, seconds);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_turn_by_themselves_and_begin_again() {
+        let pager = Pager { since: 100, ..Pager::default() };
+        let shown: Vec<usize> = (0..7).map(|n| pager.page(100 + n * 5, 10, 3)).collect();
+        assert_eq!(shown, [0, 0, 1, 1, 2, 2, 0]);
+        assert_eq!((pager.turns_in(100, 10), pager.turns_in(109, 10)), (Some(10), Some(1)));
+        assert_eq!(pager.page(99, 10, 3), 0, "a clock put back");
+        assert_eq!(pager.page(500, 10, 0), 0, "no pages");
+    }
+
+    #[test]
+    fn a_page_that_is_held_stands_and_a_step_gives_the_whole_time() {
+        let mut pager = Pager::default();
+        pager.step(Leaf::Back, 7, 10, 4);
+        assert_eq!((pager.page(7, 10, 4), pager.turns_in(7, 10)), (3, Some(10)));
+        pager.step(Leaf::Forth, 9, 10, 4);
+        assert_eq!(pager.page(9, 10, 4), 0);
+        pager.step(Leaf::Hold, 12, 10, 4);
+        assert_eq!((pager.page(9_999, 10, 4), pager.turns_in(9_999, 10)), (0, None));
+        pager.step(Leaf::Hold, 10_000, 10, 4);
+        assert_eq!((pager.page(10_009, 10, 4), pager.page(10_010, 10, 4)), (0, 1));
+    }
+}

@@ -1,0 +1,105 @@
+//! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end, told what to show.
+
+use super::beside::Beside;
+use super::clock::{self, LegClock, Turn};
+use super::context::Kept;
+use super::hall::{Deck, Hall, HallSettings, Part, deck};
+use super::platform::FileDialogs;
+use super::sound;
+use super::theme::Look;
+use crate::club::{Event, EventId, Standings, standings};
+use crate::i18n::{Lang, Texts};
+use egui::Context;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What the pages for the room depend on beside the book.
+type Asked = (EventId, Lang, Option<(u32, bool)>, Vec<Part>);
+
+/// The clock and the room's screen of an open book.
+#[derive(Debug)]
+pub struct Timing {
+    clock: Option<LegClock>,
+    kept: Beside<LegClock>,
+    standings: Kept<EventId, Standings>,
+    deck: Kept<Asked, Arc<Deck>>,
+    mute: bool,
+    /// What the room sees.
+    pub hall: Hall,
+}
+
+impl Default for Timing {
+    fn default() -> Self {
+        Timing {
+            clock: None,
+            kept: Beside::new(".clock"),
+            standings: Kept::default(),
+            deck: Kept::default(),
+            mute: false,
+            hall: Hall::default(),
+        }
+    }
+}
+
+impl Timing {
+    /// The clock of this evening, if one is set.
+    pub fn clock_of(&self, event: EventId) -> Option<LegClock> {
+        self.clock.filter(|c| c.event == event)
+    }
+
+    /// Finds the clock again that was kept beside the book.
+    pub fn find(&mut self, book: Option<&Path>) {
+        if let Some(kept) = self.kept.open(book) {
+            self.clock = Some(kept);
+        }
+    }
+
+    /// Turns the clock; a file beside the book remembers it.
+    pub fn turn(&mut self, event: &Event, turn: Turn, now: i64) {
+        self.clock = clock::turned(self.clock, event, turn, now);
+        self.kept.keep(self.clock.as_ref());
+    }
+
+    /// Rings where the time is up; true when it has to be said that there is no sound here, once.
+    pub fn ring(&mut self, ctx: &Context, desktop: &mut dyn FileDialogs, now_millis: i64) -> bool {
+        let now = now_millis.div_euclid(1000);
+        if let Some(clock) = &mut self.clock {
+            let before = *clock;
+            if clock.rings(now) {
+                desktop.play(sound::bell(), ctx.clone());
+            }
+            if *clock != before {
+                self.kept.keep(self.clock.as_ref());
+            }
+        }
+        if self.clock.is_some_and(|c| c.goes()) {
+            clock::wake(ctx, now_millis, 1);
+        }
+        let unheard = desktop.heard() == Some(false);
+        unheard && !std::mem::replace(&mut self.mute, true)
+    }
+
+    /// Tells the room what there is to show.
+    #[allow(clippy::too_many_arguments, reason = "what a page for the room is made of")]
+    pub fn tell(
+        &mut self,
+        ctx: &Context,
+        texts: &Texts,
+        event: Option<&Event>,
+        revision: u64,
+        settings: &HallSettings,
+        look: Look,
+    ) {
+        let clock = event.and_then(|e| self.clock_of(e.id));
+        let deck = match event {
+            Some(event) => {
+                let asked = (event.id, texts.lang(), clock.map(|c| (c.leg, c.begun)), settings.parts.clone());
+                let standings = self.standings.get(revision, event.id, |_| standings(event, None));
+                let made = |a: &Asked| Arc::new(deck(texts, event, standings, clock.as_ref(), &a.3));
+                Arc::clone(self.deck.get(revision, asked, made))
+            }
+            None => Arc::default(),
+        };
+        self.hall.tell(ctx, &deck, clock, settings, look, texts.room_title());
+    }
+}
