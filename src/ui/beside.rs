@@ -54,7 +54,7 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
 
 fn write<T: Serialize>(path: &Path, value: &T) -> std::io::Result<()> {
     let text = serde_json::to_string(value).map_err(std::io::Error::other)?;
-    super::platform::write_whole(path, text.as_bytes())
+    crate::press::write_whole(path, text.as_bytes())
 }
 
 #[cfg(test)]
