@@ -1,9 +1,11 @@
-//! `vorhand verify`: the file's integrity, the journal against the tables, and what does not add up on the sheets.
+//! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have been, and
+//! what does not add up on the sheets.
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
 use crate::club::{Event, standings};
 use crate::i18n::Texts;
+use crate::movement::damaged_seats;
 use crate::store::{self, Report};
 use std::path::PathBuf;
 
@@ -28,6 +30,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             Some(_) => vec![book::event(book, args.event, words)?],
             None => book.events.iter().collect(),
         };
+        found.extend(events.iter().flat_map(|event| seats(event, texts)));
         found.extend(sums(&events, texts));
     }
     put(&counts(&report, texts), words)?;
@@ -47,6 +50,12 @@ fn counts(report: &Report, texts: &Texts) -> String {
         texts.cli_count_journal(c.journal),
     ];
     lines.map(|line| line + "\n").concat()
+}
+
+/// Seats that cannot have been.
+fn seats(event: &Event, texts: &Texts) -> Vec<String> {
+    let faults = if event.legs.is_empty() { Vec::new() } else { damaged_seats(event) };
+    faults.iter().map(|fault| texts.seat_fault(fault, &|who| book::name(event, who))).collect()
 }
 
 /// Slips that contradict their sheets.

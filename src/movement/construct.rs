@@ -110,20 +110,4 @@ mod tests {
             }
         }
     }
-
-    /// Most legs known without a repeat, by tables: floor((v − 1)/(s − 1)) where it is reached, else the best
-    /// schedule known: 21 of 22 for seventeen tables of four; 12 people (threes) and 20 (fours) cannot reach it.
-    #[test]
-    fn the_most_legs_that_are_known_are_reached() {
-        let fours =
-            [(4, 5), (5, 5), (6, 7), (7, 9), (8, 10), (9, 11), (10, 13), (11, 14), (12, 15), (13, 17), (14, 18)];
-        let more = [(15, 19), (16, 21), (17, 21), (18, 23), (19, 25), (20, 26), (21, 27), (22, 29)];
-        for (tables, legs) in fours.into_iter().chain(more) {
-            assert_eq!(clean(&vec![4; tables], usize::MAX).len(), legs, "{tables} tables of four");
-        }
-        let threes = [4, 4, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32];
-        for (tables, legs) in (3..).zip(threes) {
-            assert_eq!(clean(&vec![3; tables], usize::MAX).len(), legs, "{tables} tables of three");
-        }
-    }
 }

@@ -11,23 +11,32 @@ use super::places::{even_seats, near_home};
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
 use super::search::{Board, Weights, least_cost};
+use super::searched::searched;
 use super::sizes::Sizes;
 use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
+
+/// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
+const LONG_DRAW: usize = 200_000;
 
 /// Makes the legs.
 pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let weights = wishes::weights(settings, players);
     let want = settings.legs.map_or_else(|| default_legs(settings, sizes), |l| l as usize);
-    let plan = if settings.kind == MovementKind::Draw { Plan::new() } else { clean(sizes, want) };
+    // A draw is by lot, leg by leg; only where that takes long are people drawn onto a schedule.
+    let by_lot_alone = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
+    let plan = if by_lot_alone { Plan::new() } else { clean(sizes, want) };
+    let without_repeat = plan.len();
+    let plan = if without_repeat < want && !by_lot_alone { searched(sizes, want).unwrap_or(plan) } else { plan };
     let constructed = plan.len();
-    let mut legs = by_lot(settings, players, plan, &weights, &mut rng);
+    let mut legs = on_places(settings, players, plan, &weights, &mut rng);
     legs.extend((constructed..want).map(|_| drawn(sizes, &mut rng)));
     let legs = improve(legs, constructed, players.len(), &weights, &mut rng);
     let mut notes = of_sizes(sizes);
-    if constructed > 0 && constructed < want {
-        notes.push(Note::LegsClean { legs: constructed as u32 });
+    let repeats = constructed < want || least_cost(players.len(), &legs) > 0;
+    if without_repeat > 0 && without_repeat < want && repeats {
+        notes.push(Note::LegsClean { legs: without_repeat as u32 });
     }
     Seating { legs: seated(settings, players, legs, &mut rng), notes }
 }
@@ -42,7 +51,7 @@ fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
 }
 
 /// Puts the people onto the places of a schedule.
-fn by_lot(settings: &MovementSettings, players: &[Player], plan: Plan, weights: &Weights, rng: &mut Rng) -> Plan {
+fn on_places(settings: &MovementSettings, players: &[Player], plan: Plan, weights: &Weights, rng: &mut Rng) -> Plan {
     let mut who: Vec<usize> = (0..players.len()).collect();
     rng.shuffle(&mut who);
     let stay = places_of(players, &settings.wishes.stay);

@@ -1,9 +1,9 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
 
 use super::plan::{LegSeats, Player, TableSeats};
-use super::verify::{Verdict, verify, verify_repaired};
-use crate::club::{EntrantId, Event, Leg};
-use std::collections::BTreeMap;
+use super::verify::{SeatFault, Verdict, verify, verify_repaired};
+use crate::club::{EntrantId, Event, Leg, MovementSettings};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
@@ -43,20 +43,36 @@ pub fn all_play_all_legs(event: &Event) -> bool {
     players_of(event).iter().all(|p| p.first_leg <= 1 && p.last_leg.is_none())
 }
 
-/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left and
-/// that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
-pub fn verify_event(event: &Event) -> Verdict {
-    let seats = seats_of(event);
+/// What cannot have been in the seats of an event, whatever its movement promised: somebody in two places or in none,
+/// seats and tables that are none. A file that was damaged or changed by hand shows it here.
+pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
+    let settings = MovementSettings { legs: None, ..event.movement.clone() };
+    let damage = |fault: &SeatFault| !matches!(fault, SeatFault::NoLegs);
+    let faults = verify_repaired(&settings, &expected_players(event), &seats_of(event)).errors;
+    faults.into_iter().filter(damage).collect()
+}
+
+/// Everybody who should have a place: who sat down plays until marked as gone, who is present plays.
+fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
     let known: BTreeMap<EntrantId, usize> = players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
-    let gone = event.entrants.iter().any(|e| e.left && !known.contains_key(&e.id));
-    let disturbed = gone || !all_play_all_legs(event);
     for entrant in event.entrants.iter().filter(|e| !e.left) {
         match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
             Some(player) => player.last_leg = None,
             None => players.push(Player::from(entrant)),
         }
     }
+    players
+}
+
+/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left and
+/// that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
+pub fn verify_event(event: &Event) -> Verdict {
+    let seats = seats_of(event);
+    let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
+    let gone = event.entrants.iter().any(|e| e.left && !known.contains(&e.id));
+    let disturbed = gone || !all_play_all_legs(event);
+    let players = expected_players(event);
     let verdict = verify(&event.movement, &players, &seats);
     if disturbed && !verdict.errors.is_empty() { verify_repaired(&event.movement, &players, &seats) } else { verdict }
 }

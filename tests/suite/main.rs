@@ -32,6 +32,7 @@ mod rules_laws;
 mod rules_notation;
 mod rules_readers;
 mod seats;
+mod seats_cases;
 mod seats_cli;
 mod seats_repair;
 mod session;
