@@ -737,7 +737,6 @@ ui-not-printed = Der Drucker hat es nicht angenommen: { $why }. Bitte in den Sys
 ui-no-print-command = Dieses System hat keinen Befehl zum Drucken: Das Dokument öffnet sich im Betrachter und lässt sich dort drucken.
 ui-no-table = Dieses Dokument ist keine Tabelle.
 ui-save-all = Alle speichern …
-ui-saving = { $done } von { $all } …
 ui-saved-file = Gespeichert: { $path }
 ui-saved-files = { $count } Dokumente gespeichert in { $folder }
 ui-not-written = { $path } ließ sich nicht schreiben ({ $why }). Bitte einen anderen Ordner wählen oder Platz schaffen.
@@ -1216,6 +1215,16 @@ import-id-range = Die Kennung { $id } ist nicht möglich; möglich ist 1 bis { $
 import-on-sheet = Serie { $leg }, Tisch { $table }, Spiel { $deal }: { $why }
 import-on-slip = Serie { $leg }, Tisch { $table }, ein Zettel: { $why }
 import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
+
+## Habits of the window
+
+ui-saving = { $done } von { $all } …
+ui-moment = Einen Augenblick …
+ui-working = Eine große Änderung wird geschrieben …
+ui-opening = { $file } wird geöffnet
+ui-job-cancel = Abbrechen: { $what }
+ui-job-cancelled = Abgebrochen: { $what }
+ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts geändert; bitte noch einmal versuchen.
 
 ## Repairs
 title-name-entrant = Nr. { $number } ist { $name }

@@ -742,7 +742,6 @@ ui-not-printed = The printer did not take it: { $why }. Choose another printer i
 ui-no-print-command = This system has no command to print with: the paper opens in the viewer, print it from there.
 ui-no-table = This paper is no table.
 ui-save-all = Save all…
-ui-saving = { $done } of { $all }…
 ui-saved-file = Saved: { $path }
 ui-saved-files = { $count } papers saved in { $folder }
 ui-not-written = { $path } could not be written ({ $why }). Choose another folder, or make room.
@@ -1221,6 +1220,16 @@ import-id-range = The id { $id } cannot be; ids go from 1 to { $most }. Give ano
 import-on-sheet = Leg { $leg }, table { $table }, deal { $deal }: { $why }
 import-on-slip = Leg { $leg }, table { $table }, a slip: { $why }
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
+
+## Habits of the window
+
+ui-saving = { $done } of { $all }…
+ui-moment = One moment …
+ui-working = A large change is being written …
+ui-opening = Opening { $file }
+ui-job-cancel = Call off: { $what }
+ui-job-cancelled = Called off: { $what }
+ui-job-broken = { $what }: this broke off inside the program. Nothing in the book was changed; try it once more.
 
 ## Repairs
 title-name-entrant = No. { $number } is { $name }

@@ -128,6 +128,7 @@ pub(crate) use {message, messages};
 mod audit;
 mod club;
 mod common;
+mod habits;
 mod ops;
 mod report;
 mod room;
@@ -145,6 +146,7 @@ const LISTS: &[&[&str]] = &[
     audit::AUDIT,
     club::CLUB,
     common::COMMON,
+    habits::HABITS,
     ops::OPS,
     store::STORE,
     report::REPORT,

@@ -229,7 +229,6 @@ super::messages! { UI:
     ui_no_print_command = "ui-no-print-command";
     ui_no_table = "ui-no-table";
     ui_save_all = "ui-save-all";
-    ui_saving(done, all) = "ui-saving";
     ui_saved_file(path) = "ui-saved-file";
     ui_saved_files(count, folder) = "ui-saved-files";
     ui_not_written(path, why) = "ui-not-written";

@@ -5,7 +5,7 @@
 mod past;
 mod place;
 
-pub use crate::store::{JournalRow, Kind, Report, StoreError, Trouble};
+pub use crate::store::{JournalLine, JournalRow, Kind, Report, StoreError, Trouble};
 pub use past::{Moment, NotATime, until};
 pub use place::{default_path, remember};
 
@@ -14,6 +14,7 @@ use crate::ops::{self, Command, Created, Plan, Refusal, Title, Touched};
 use crate::store::Store;
 use chrono::{DateTime, FixedOffset, Local};
 use std::path::Path;
+use std::sync::Arc;
 
 /// Tells the time.
 pub trait Clock: Send {
@@ -136,7 +137,8 @@ struct Step {
 /// One open book.
 pub struct Session {
     store: Store,
-    book: Book,
+    // Shared with work that reads it beside the window; copied only where it changes meanwhile.
+    book: Arc<Book>,
     options: SessionOptions,
     last_seq: i64,
     saved_at: Option<DateTime<FixedOffset>>,
@@ -186,7 +188,7 @@ impl Session {
     }
 
     fn over(store: Store, options: SessionOptions) -> Result<Session, StoreError> {
-        let book = store.load()?;
+        let book = Arc::new(store.load()?);
         let saved_at = store.last_at()?;
         let (undo, redo) = (Vec::new(), Vec::new());
         let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, undo, redo };
@@ -201,6 +203,11 @@ impl Session {
     /// The book as it stands.
     pub fn book(&self) -> &Book {
         &self.book
+    }
+
+    /// The book as it stands now, to be read in another thread.
+    pub fn shared_book(&self) -> Arc<Book> {
+        Arc::clone(&self.book)
     }
 
     /// One event.
@@ -244,7 +251,28 @@ impl Session {
     /// # Errors
     /// Refused, or the file could not be written; book and file are as they were.
     pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
-        let Plan { changes, title, touched } = ops::plan(&self.book, &command)?;
+        let plan = ops::plan(&self.book, &command)?;
+        self.carry_out(plan)
+    }
+
+    /// The same, for a large change beside other work: asks once more, when all is computed and nothing is written yet.
+    ///
+    /// # Errors
+    /// As [`Session::transact`]; none and no change where it was called off.
+    pub fn transact_unless(
+        &mut self,
+        command: Command,
+        called_off: impl FnOnce() -> bool,
+    ) -> Result<Option<Done>, SessionError> {
+        let plan = ops::plan(&self.book, &command)?;
+        if called_off() {
+            return Ok(None);
+        }
+        self.carry_out(plan).map(Some)
+    }
+
+    fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
+        let Plan { changes, title, touched } = plan;
         let created = ops::created(&changes);
         if changes.is_empty() {
             return Ok(Done { title, touched, created, seq: None });
@@ -302,6 +330,24 @@ impl Session {
     /// What the next redo does again.
     pub fn next_redo(&self) -> Option<&Title> {
         self.redo.last()?.title.as_ref()
+    }
+
+    /// How much the next undo has to read and write, in letters of its row; 0 where there is none.
+    pub fn next_undo_weight(&self) -> usize {
+        self.undo.last().map_or(0, |step| self.store.journal_weight(step.seq))
+    }
+
+    /// How much the next redo has to read and write, in letters of its row; 0 where there is none.
+    pub fn next_redo_weight(&self) -> usize {
+        self.redo.last().map_or(0, |step| self.store.journal_weight(step.seq))
+    }
+
+    /// So many lines of the journal from this number down, the newest first, without what they changed.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<JournalLine>, StoreError> {
+        self.store.journal_lines(from, count)
     }
 
     /// The whole journal, oldest first.
@@ -378,9 +424,9 @@ impl Session {
     /// Writes first; memory follows only what is on disk.
     fn commit(&mut self, row: JournalRow) -> Result<i64, StoreError> {
         self.store.write(&row)?;
-        if ops::apply(&mut self.book, &row.changes).is_err() {
+        if ops::apply(Arc::make_mut(&mut self.book), &row.changes).is_err() {
             // The file is what counts.
-            self.book = self.store.load()?;
+            self.book = Arc::new(self.store.load()?);
         }
         self.last_seq = row.seq;
         self.saved_at = Some(row.at);

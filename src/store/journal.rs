@@ -51,6 +51,23 @@ pub struct JournalRow {
     pub undoes: Option<i64>,
 }
 
+/// A row of the journal as it is listed: without what it changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JournalLine {
+    /// 1, 2, 3 … without a gap.
+    pub seq: i64,
+    /// When, with the offset of the place.
+    pub at: DateTime<FixedOffset>,
+    /// Who was acting.
+    pub actor: String,
+    /// What made it.
+    pub kind: Kind,
+    /// What it is called; of an undo or redo, the title of what is taken back.
+    pub title: Title,
+    /// The row that this one takes back.
+    pub undoes: Option<i64>,
+}
+
 /// The undo and redo history: seq, kind and what is undone.
 pub(crate) type Trace = (i64, Kind, Option<i64>);
 
@@ -62,6 +79,9 @@ const TRACE: &str = "SELECT seq, kind, undoes FROM journal WHERE changes <> '[]'
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
 const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal \
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
+const LINES: &str =
+    "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
+const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
 const LAST_AT: &str = "SELECT at FROM journal ORDER BY seq DESC LIMIT 1";
 
 pub(crate) fn append(db: &Connection, row: &JournalRow) -> rusqlite::Result<()> {
@@ -85,6 +105,16 @@ pub(crate) fn each_since(db: &Connection, seq: i64, mut with: impl FnMut(Journal
         }
     }
     Ok(())
+}
+
+/// So many lines from this number down, the newest first.
+pub(crate) fn lines(db: &Connection, from: i64, count: usize) -> rusqlite::Result<Vec<JournalLine>> {
+    let mut select = db.prepare_cached(LINES)?;
+    let rows = select.query_map(params![from, i64::try_from(count).unwrap_or(i64::MAX)], |row| {
+        let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
+        Ok(JournalLine { seq, at, actor, kind: kind(row, 3)?, title: json(row, 4)?, undoes: row.get(5)? })
+    })?;
+    rows.collect()
 }
 
 /// One row.
@@ -118,6 +148,11 @@ pub(crate) fn times(db: &Connection) -> rusqlite::Result<Vec<(i64, DateTime<Fixe
     let mut select = db.prepare(TIMES)?;
     let rows = select.query_map([], |row| Ok((row.get(0)?, time(row, 1)?)))?;
     rows.collect()
+}
+
+/// How long the changes of a row are.
+pub(crate) fn weight(db: &Connection, seq: i64) -> rusqlite::Result<i64> {
+    db.prepare_cached(WEIGHT)?.query_row([seq], |row| row.get(0))
 }
 
 /// The whole history of what changed something, without its changes.

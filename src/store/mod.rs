@@ -15,7 +15,7 @@ mod verify;
 
 pub use error::{StoreError, Trouble};
 pub(crate) use journal::Trace;
-pub use journal::{JournalRow, Kind};
+pub use journal::{JournalLine, JournalRow, Kind};
 pub use verify::{Counts, Problem, Report, verify};
 
 use crate::club::Book;
@@ -226,6 +226,14 @@ impl Store {
         Ok(found)
     }
 
+    /// So many rows of the journal from this number down, the newest first, without what they changed.
+    ///
+    /// # Errors
+    /// Damaged where a row cannot be read.
+    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<JournalLine>, StoreError> {
+        self.sql(journal::lines(&self.db, from, count))
+    }
+
     /// One row of the journal.
     ///
     /// # Errors
@@ -246,6 +254,11 @@ impl Store {
 
     pub(crate) fn last_seq(&self) -> Result<i64, StoreError> {
         self.sql(self.db.query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| row.get(0)))
+    }
+
+    /// How long the changes of a row are, in letters; 0 where that cannot be read.
+    pub(crate) fn journal_weight(&self, seq: i64) -> usize {
+        journal::weight(&self.db, seq).ok().and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
     }
 
     pub(crate) fn trace(&self) -> Result<Vec<Trace>, StoreError> {

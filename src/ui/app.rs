@@ -3,6 +3,7 @@
 mod doing;
 mod files;
 mod time;
+mod works;
 
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
@@ -22,6 +23,7 @@ use egui::{Context, Id, Ui};
 use files::PendingFile;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use works::{Away, Opening, Running};
 
 /// What lies over the screens.
 #[derive(Debug)]
@@ -46,6 +48,9 @@ pub struct App {
     dialogs: Box<dyn FileDialogs>,
     printer: std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
     pending: Option<PendingFile>,
+    works: Vec<Running>,
+    opening: Option<Opening>,
+    away: Option<Away>,
     over: Option<Over>,
     focus_before: Option<Id>,
     toasts: Toasts,
@@ -86,6 +91,9 @@ impl App {
             printer: dialogs.printer(),
             dialogs,
             pending: None,
+            works: Vec::new(),
+            opening: None,
+            away: None,
             over: None,
             focus_before: None,
             toasts: Toasts::default(),
@@ -187,11 +195,14 @@ impl App {
             return;
         }
         let typing = widgets::take_typing(&ctx);
+        let came = self.collect_works(&ctx);
         let now = self.now();
         let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
+        wanted.extend(came);
         wanted.extend(self.show(ui, &now));
         wanted.extend(self.over_ui(&ctx, &now));
         self.waiting_ui(&ctx);
+        self.works_ui(&ctx);
         wanted.extend(self.toasts.ui(&ctx, &self.texts));
         if !wanted.is_empty() {
             ctx.request_repaint();
@@ -203,8 +214,16 @@ impl App {
 
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
         let mail = std::mem::take(&mut self.mail);
+        if let Some(away) = &self.away {
+            away.ui(ui, &self.texts);
+            return Vec::new();
+        }
         let session = match &self.session {
             Ok(session) => session,
+            Err(_) if self.opening.is_some() => {
+                works::moment(ui, &self.texts, &self.texts.ui_moment());
+                return Vec::new();
+            }
             Err(why) => return no_book(ui, &self.texts, why, self.settings.look),
         };
         let mut ctx = Ctx {
@@ -224,16 +243,21 @@ impl App {
             hall_settings: &self.settings.hall,
             mail: &mail,
             queue: RefCell::default(),
+            works: RefCell::default(),
         };
         if let Some(event) = ctx.event() {
             ctx.sheets = *self.sheets.get(self.revision, event.id, |_| super::state::sheets_in(event, None));
         }
-        ctx.open_cuts = self.screens.open_cuts(&ctx);
+        ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         let foot = foot(&ctx, self.path.as_deref());
         let (screens, screen) = (&mut self.screens, self.screen);
         shell::frame(ui, &ctx, screen, now, &foot, |ui| screens.ui(ui, &ctx, screen));
         self.shown = Some((self.screen, self.place));
-        ctx.queue.into_inner()
+        let (wanted, works) = (ctx.queue.into_inner(), ctx.works.into_inner());
+        for work in works {
+            self.start_work(ui.ctx(), work);
+        }
+        wanted
     }
 
     fn over_ui(&mut self, ctx: &Context, now: &Now) -> Option<UiAction> {
@@ -292,6 +316,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.end_works();
         self.remember();
     }
 

@@ -1,14 +1,15 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in money.
 
-use super::context::{Ctx, Kept, Screen, UiAction};
+use super::context::{Ctx, Screen, UiAction};
+use super::jobs::{Later, large};
 use super::theme::{DISPLAY, GRID, ROW, TITLE, tokens};
 use super::widgets::{
-    choice, empty, figure, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
-    text_width, title,
+    choice, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small, strong,
+    subdued, text_width, title,
 };
 use super::words;
 use crate::club::{
-    Award, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings,
+    Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings,
     prizes_from, settle, standings,
 };
 use crate::ops::Command;
@@ -37,26 +38,29 @@ enum Part {
 #[derive(Debug, Default)]
 pub struct PrizesScreen {
     part: Part,
-    kept: Kept<EventId, Found>,
+    kept: Later<EventId, Option<Found>>,
 }
 
-fn find(event: &Event) -> Found {
+fn find(book: &Book, event: EventId) -> Option<Found> {
+    let event = book.events.iter().find(|e| e.id == event)?;
     let standings = standings(event, None);
     let rulebook = words::rulebook(event);
     let prizes = prizes_from(event, &standings, rulebook.as_ref());
-    Found { standings, prizes, settlement: settle(event) }
+    Some(Found { standings, prizes, settlement: settle(event) })
 }
 
 impl PrizesScreen {
     /// Cuts of the open evening that have still to be made, once all sheets are in.
-    pub fn open_cuts(&mut self, ctx: &Ctx<'_>) -> u32 {
+    pub fn open_cuts(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> u32 {
         let Some(event) = ctx.event() else { return 0 };
         let (done, all) = ctx.sheets;
         if all == 0 || done < all {
             return 0;
         }
-        let found = self.kept.get(ctx.revision, event.id, |_| find(event));
-        u32::try_from(found.prizes.open_cuts.len()).unwrap_or(u32::MAX)
+        let id = event.id;
+        let found = self.kept.get(wake, ctx, id, large(event), move |book| find(&book, id));
+        let open = found.and_then(Option::as_ref).map_or(0, |f| f.prizes.open_cuts.len());
+        u32::try_from(open).unwrap_or(u32::MAX)
     }
 
     /// Shows the prizes of the open evening.
@@ -64,8 +68,10 @@ impl PrizesScreen {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
-        let found = kept.get(ctx.revision, event.id, |_| find(event));
+        let id = event.id;
+        let found = kept.get(ui.ctx(), ctx, id, large(event), move |book| find(&book, id));
         page(ui, |ui| {
+            let Some(found) = found.and_then(Option::as_ref) else { return moment(ui, ctx, &t.ui_prizes()) };
             if !found.standings.has_results() {
                 if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
                     ctx.push(UiAction::Go(Screen::Sheets));

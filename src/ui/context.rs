@@ -2,6 +2,7 @@
 
 use super::clock::{LegClock, Turn};
 use super::hall::{Hall, HallSettings, Leaf};
+use super::jobs::{Progress, Work};
 use super::platform::Wanted;
 use super::theme::{Look, Tokens};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Table};
@@ -204,6 +205,7 @@ pub struct Ctx<'a> {
     pub hall_settings: &'a HallSettings,
     pub(super) mail: &'a Mail,
     pub(super) queue: RefCell<Vec<UiAction>>,
+    pub(super) works: RefCell<Vec<Work>>,
 }
 
 impl std::fmt::Debug for Ctx<'_> {
@@ -273,6 +275,11 @@ impl<'a> Ctx<'a> {
     /// The file chosen for this id since the last frame.
     pub fn file(&self, from: Id) -> Option<&'a PathBuf> {
         self.mail.files.get(&from)
+    }
+
+    /// Does something beside the window: it is named while it runs, can be cancelled, and what it answers is carried out.
+    pub fn work(&self, title: impl Into<String>, run: impl FnOnce(&Progress) -> Vec<UiAction> + Send + 'static) {
+        self.works.borrow_mut().push(Work { title: title.into(), run: Box::new(run) });
     }
 
     /// Says that something was done.

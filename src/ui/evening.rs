@@ -4,20 +4,25 @@ mod form;
 
 use form::{Figures, Form, figures, read_date, read_money};
 
-use super::context::{Ctx, Kept, Screen, Tone, UiAction};
+use super::context::{Ctx, Screen, Tone, UiAction};
+use super::jobs::Later;
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{EventId, MovementKind, MovementSettings, RulesChoice, Scoring};
+use crate::club::{Book, EventId, MovementKind, MovementSettings, RulesChoice, Scoring};
 use crate::ops::{Command, NewEvent};
 use crate::skat::Rulebook;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use std::sync::Arc;
 
 const KINDS: [MovementKind; 5] =
     [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
+
+/// From so many people on the movements are tried beside the window.
+const MANY: usize = 120;
 
 /// What the figures depend on: people, rounds, movement, legs.
 type Asked = (usize, u32, MovementKind, Option<u32>);
@@ -30,7 +35,7 @@ pub struct EveningScreen {
     form: Option<Form>,
     options: bool,
     sent: Option<u64>,
-    figures: Kept<Asked, Vec<Option<Figures>>>,
+    figures: Later<Asked, Vec<Option<Figures>>>,
 }
 
 fn rules_file_id() -> Id {
@@ -122,7 +127,10 @@ impl EveningScreen {
         let people = form.people();
         let key = (people, form.rounds(), form.kind, form.legs());
         let form_copy = form.clone();
-        let figures = self.figures.get(0, key, |_| KINDS.iter().map(|k| figures(&form_copy, *k, people)).collect());
+        // The book is let go at once: a change must not wait for a copy of it.
+        let all = move |_: Arc<Book>| KINDS.iter().map(|k| figures(&form_copy, *k, people)).collect();
+        let figures = self.figures.get(ui.ctx(), ctx, key, people > MANY, all);
+        let figures = figures.map_or([None; KINDS.len()].as_slice(), Vec::as_slice);
         for (kind, found) in KINDS.into_iter().zip(figures.iter().copied()) {
             movement_ui(ui, ctx, form, kind, found);
         }

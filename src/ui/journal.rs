@@ -2,62 +2,63 @@
 
 use super::context::{Ctx, UiAction};
 use super::theme::{GRID, ROW};
-use super::widgets::{empty, head, line_in, page, primary, right, rule, small, subdued};
+use super::widgets::{complaint, empty, head, line_in, page, primary, right, rule, small, subdued};
 use super::words;
-use crate::ops::Title;
-use crate::session::{JournalRow, Kind};
-use chrono::{DateTime, FixedOffset};
+use crate::session::{JournalLine, Kind};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 const LINE: f32 = ROW + GRID;
+/// Lines read at once.
+const PAGE: usize = 128;
+/// Pages kept; enough for the tallest window, and for turning back.
+const PAGES: usize = 16;
 
-/// A row without what it changed, which nobody reads here.
-#[derive(Debug)]
-struct Line {
-    seq: i64,
-    at: DateTime<FixedOffset>,
-    actor: String,
-    kind: Kind,
-    title: Title,
-}
-
-impl From<JournalRow> for Line {
-    fn from(row: JournalRow) -> Line {
-        let JournalRow { seq, at, actor, kind, title, .. } = row;
-        Line { seq, at, actor, kind, title }
-    }
-}
-
-/// The screen of the journal. It only ever grows, so only what is new is read.
+/// The screen of the journal. Only the pages that are looked at are read; a row never changes once it was written.
 #[derive(Debug, Default)]
 pub struct JournalScreen {
-    lines: Vec<Line>,
+    /// By the number of their lowest row, counted in pages from the first row on.
+    pages: BTreeMap<usize, Vec<JournalLine>>,
     trouble: Option<String>,
 }
 
 impl JournalScreen {
-    fn read(&mut self, ctx: &Ctx<'_>) {
-        let known = self.lines.last().map_or(0, |l| l.seq);
-        if known == ctx.session.last_seq() {
-            return;
-        }
-        match ctx.session.journal_since(known) {
-            Ok(rows) => {
-                self.lines.extend(rows.into_iter().map(Line::from));
-                self.trouble = None;
+    /// Reads what these rows need, counted from 0 as the first row ever written.
+    fn read(&mut self, ctx: &Ctx<'_>, rows: Range<usize>, all: usize) {
+        for page in rows.start / PAGE..=rows.end.saturating_sub(1) / PAGE {
+            let whole = ((page + 1) * PAGE).min(all) - page * PAGE;
+            if self.pages.get(&page).is_some_and(|lines| lines.len() >= whole) {
+                continue;
             }
-            Err(why) => self.trouble = Some(words::store(ctx.texts, &why)),
+            let last = i64::try_from(page * PAGE + whole).unwrap_or(i64::MAX);
+            match ctx.session.journal_lines(last, whole) {
+                Ok(lines) => {
+                    self.pages.insert(page, lines);
+                    self.trouble = None;
+                }
+                Err(why) => self.trouble = Some(words::store(ctx.texts, &why)),
+            }
         }
+        let near = |page: &usize| (*page + PAGES / 2 > rows.start / PAGE) && *page < rows.end / PAGE + PAGES / 2;
+        if self.pages.len() > PAGES {
+            self.pages.retain(|page, _| near(page));
+        }
+    }
+
+    /// A row, counted from 0; its page holds the newest first.
+    fn line(&self, row: usize) -> Option<&JournalLine> {
+        let lines = self.pages.get(&(row / PAGE))?;
+        lines.get(lines.len().checked_sub(row % PAGE + 1)?)
     }
 
     /// Shows the whole journal of the book.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        self.read(ctx);
-        let rows = &self.lines;
+        let all = usize::try_from(ctx.session.last_seq()).unwrap_or(0);
         page(ui, |ui| {
-            if let Some(why) = self.trouble.clone().or_else(|| rows.is_empty().then(|| t.ui_journal_empty())) {
-                empty(ui, &why, None);
+            if all == 0 {
+                empty(ui, &t.ui_journal_empty(), None);
                 return;
             }
             head(ui, &t.ui_journal(), &t.ui_journal_explain(), |ui| {
@@ -65,6 +66,9 @@ impl JournalScreen {
                     ctx.push(UiAction::Undo);
                 }
             });
+            if let Some(why) = &self.trouble {
+                complaint(ui, why);
+            }
             let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
             ui.allocate_rect(full, Sense::hover());
             let [number, at, actor, what] = columns(full);
@@ -76,9 +80,13 @@ impl JournalScreen {
             right(&mut cell, small(ui, t.ui_no()));
             rule(ui);
             ui.spacing_mut().item_spacing.y = 0.0;
-            ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, rows.len(), |ui, range| {
-                for row in rows.iter().rev().skip(range.start).take(range.len()) {
-                    line_ui(ui, ctx, row);
+            ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, all, |ui, range| {
+                self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
+                for row in range.filter_map(|down| all.checked_sub(down + 1)) {
+                    match self.line(row) {
+                        Some(line) => line_ui(ui, ctx, line),
+                        None => ui.add_space(LINE),
+                    }
                 }
             });
         });
@@ -94,7 +102,7 @@ fn columns(line: Rect) -> [Rect; 4] {
     [at(0.0, 48.0), at(64.0, 244.0), at(252.0, 392.0), at(400.0, line.width())]
 }
 
-fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &Line) {
+fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine) {
     let t = ctx.texts;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
     let [number, at, actor, what] = columns(rect);

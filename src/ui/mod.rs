@@ -11,7 +11,9 @@ mod context;
 mod dialogs;
 mod evening;
 mod hall;
+mod heavy;
 mod help;
+mod jobs;
 mod journal;
 mod pace;
 mod palette;
@@ -48,8 +50,8 @@ pub use hall::{HallSettings, Leaf, Part};
 pub use settings::{Settings, settings_path};
 
 use crate::i18n::{Lang, Texts};
-use crate::session::{Session, SessionOptions, default_path, remember};
-use std::path::Path;
+use crate::session::default_path;
+use std::path::{Path, PathBuf};
 
 /// Opens the window over a book: the one named, else the one open last, else the club's own in the data folder.
 ///
@@ -64,20 +66,10 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
     if !display_there() {
         return Err(texts.ui_no_display());
     }
-    let path = book.map(Path::to_owned).or_else(default_path);
-    let session = open(path.as_deref(), &texts);
-    if let (Ok(_), Some(path)) = (&session, book) {
-        // A book that cannot be remembered is only not opened by itself next time.
-        let _ = remember(path);
-    }
     let desktop = Box::new(platform::Desktop::default());
-    let app = App::new(session, path, settings.clone(), settings_file, desktop);
-    start_window(app, &settings, &texts)
-}
-
-fn open(path: Option<&Path>, texts: &Texts) -> Result<Session, String> {
-    let Some(path) = path else { return Err(texts.ui_no_data_folder()) };
-    Session::open_or_create(path, SessionOptions::new(&actor())).map_err(|why| words::store(texts, &why))
+    let app = App::new(Err(texts.ui_no_data_folder()), None, settings.clone(), settings_file, desktop);
+    let path = book.map(Path::to_owned).or_else(default_path);
+    start_window(app, path, &settings, &texts)
 }
 
 /// Who acts, for the journal: the name that the system has for the person at the desk.
@@ -97,7 +89,7 @@ fn display_there() -> bool {
     true
 }
 
-fn start_window(app: App, settings: &Settings, texts: &Texts) -> Result<(), String> {
+fn start_window(mut app: App, book: Option<PathBuf>, settings: &Settings, texts: &Texts) -> Result<(), String> {
     let size = settings.window.unwrap_or([1280.0, 800.0]);
     let viewport = egui::ViewportBuilder::default()
         .with_title(texts.program_name())
@@ -117,6 +109,10 @@ fn start_window(app: App, settings: &Settings, texts: &Texts) -> Result<(), Stri
             Box::new(move |cc| {
                 std::panic::set_hook(hook);
                 theme::install(&cc.egui_ctx, look);
+                // The book is opened while the window comes up.
+                if let Some(book) = book {
+                    app.open_book(&cc.egui_ctx, book);
+                }
                 Ok(Box::new(app))
             }),
         )
@@ -152,6 +148,7 @@ fn tests_event() -> crate::club::Event {
     let rules = crate::skat::Rulebook::builtin("foster_1922").map(|b| b.text().to_owned()).unwrap_or_default();
     let rules = crate::club::RulesChoice { id: "foster_1922".to_owned(), text: rules, options: Vec::new() };
     let event = crate::ops::NewEvent { rules, ..event };
+    use crate::session::{Session, SessionOptions};
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
     let id = session.transact(crate::ops::Command::NewEvent { event }).unwrap().event().unwrap();
     session.event(id).cloned().unwrap()

@@ -1,16 +1,17 @@
 //! One player's evening as he played it: every leg with its table and company, every deal.
 
-use super::context::{Ctx, Kept, UiAction};
+use super::context::{Ctx, UiAction};
+use super::jobs::{Later, large};
 use super::theme::{GRID, ROW};
 use super::widgets::{figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title};
 use super::words;
-use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table, standings};
+use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The page of one player.
 #[derive(Debug, Default)]
 pub struct PlayerScreen {
-    kept: Kept<EventId, Standings>,
+    kept: Later<EventId, Option<Standings>>,
 }
 
 impl PlayerScreen {
@@ -19,8 +20,9 @@ impl PlayerScreen {
         let t = ctx.texts;
         let (Some(event), Some(id)) = (ctx.event(), ctx.place.player) else { return };
         let mut kept = std::mem::take(&mut self.kept);
-        let found = kept.get(ctx.revision, event.id, |_| standings(event, None));
-        let row = found.row(id);
+        let of = event.id;
+        let found = kept.get(ui.ctx(), ctx, of, large(event), move |book| words::standings_of(&book, of, None));
+        let row = found.and_then(Option::as_ref).and_then(|f| f.row(id));
         let explain = row.map_or_else(
             || t.ui_player_nothing(),
             |r| t.ui_player_explain(r.rank, figure(i64::from(r.points)), signed(i64::from(r.games))),

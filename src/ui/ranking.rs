@@ -1,14 +1,15 @@
 //! Who leads: by points or by games, after any leg, with the gap to the next and the race over the legs.
 
-use super::context::{Ctx, Kept, Screen, UiAction};
+use super::context::{Ctx, Screen, UiAction};
+use super::jobs::{Later, large};
 use super::race;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    choice, empty, field_bare, figure, head, leg_slider, line_in, page, primary, right, row_ground, rule, signed,
-    small, strong, subdued,
+    choice, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground, rule,
+    signed, small, strong, subdued,
 };
-use super::words;
-use crate::club::{EntrantId, Event, EventId, Row, Standings, standings};
+use super::words::{self, standings_of};
+use crate::club::{EntrantId, Event, EventId, Row, Standings};
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 const LINE: f32 = ROW + GRID;
@@ -36,7 +37,7 @@ pub struct StandingsScreen {
     after: Option<u32>,
     search: String,
     race: bool,
-    kept: Kept<(EventId, Option<u32>), Standings>,
+    kept: Later<(EventId, Option<u32>), Option<Standings>>,
 }
 
 /// One line as it is shown.
@@ -52,8 +53,10 @@ impl StandingsScreen {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
-        let found = kept.get(ctx.revision, (event.id, self.after), |(_, after)| standings(event, *after));
+        let (id, after) = (event.id, self.after);
+        let found = kept.get(ui.ctx(), ctx, (id, after), large(event), move |b| standings_of(&b, id, after));
         page(ui, |ui| {
+            let Some(found) = found.and_then(Option::as_ref) else { return moment(ui, ctx, &t.ui_standings()) };
             if !found.has_results() {
                 let word = if event.legs.is_empty() { t.ui_to_seats() } else { t.ui_to_sheets() };
                 if empty(ui, &t.ui_standings_empty(), Some(&word)) {

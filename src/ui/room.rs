@@ -35,6 +35,11 @@ pub fn ui(
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
+        let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), CARD.y));
+        if !ui.is_rect_visible(line) {
+            ui.add_space(CARD.y + GRID * 2.0);
+            continue;
+        }
         ui.horizontal(|ui| {
             for table in row {
                 let (rect, _) = ui.allocate_exact_size(CARD, Sense::hover());

@@ -82,7 +82,7 @@ impl Screens {
     }
 
     /// Cuts that have still to be made.
-    pub fn open_cuts(&mut self, ctx: &Ctx<'_>) -> u32 {
-        self.prizes.open_cuts(ctx)
+    pub fn open_cuts(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> u32 {
+        self.prizes.open_cuts(wake, ctx)
     }
 }

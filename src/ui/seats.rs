@@ -1,6 +1,7 @@
 //! Who sits where: the draw with its seed, the room from above, one question answered at once.
 
-use super::context::{Ctx, Kept, Question, Screen, UiAction};
+use super::context::{Ctx, Question, Screen, UiAction};
+use super::jobs::{Later, large};
 use super::repair::RepairPanel;
 use super::room::{self, Chosen};
 use super::theme::{GRID, ROW, tokens};
@@ -8,10 +9,24 @@ use super::widgets::{
     empty, field, field_bare, head, leg_slider, narrow, page, primary, quiet, small, strong, subdued,
 };
 use super::words;
-use crate::club::{EntrantId, Event, Leg};
-use crate::movement::{self, Verdict};
+use crate::club::{Book, EntrantId, Event, EventId, Leg};
+use crate::i18n::{Lang, Texts};
+use crate::movement;
 use crate::ops::Command;
 use egui::{ComboBox, Id, Key, RichText, ScrollArea, Ui};
+
+/// What the judge of seats says of an evening, in words.
+#[derive(Debug, Default)]
+struct Proof {
+    sound: bool,
+    sentences: Vec<String>,
+}
+
+fn prove(book: &Book, (event, lang): (EventId, Lang)) -> Proof {
+    let Some(event) = book.events.iter().find(|e| e.id == event) else { return Proof::default() };
+    let verdict = movement::verify_event(event);
+    Proof { sound: verdict.errors.is_empty(), sentences: words::verdict(&Texts::new(lang), event, &verdict) }
+}
 
 /// The screen of the seats.
 #[derive(Debug, Default)]
@@ -20,7 +35,7 @@ pub struct SeatsScreen {
     search: String,
     chosen: Option<EntrantId>,
     repair: RepairPanel,
-    verdict: Kept<crate::club::EventId, Verdict>,
+    verdict: Later<(crate::club::EventId, Lang), Proof>,
 }
 
 impl SeatsScreen {
@@ -74,10 +89,13 @@ impl SeatsScreen {
     fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let Some(leg) = ctx.leg() else { return };
-        let verdict = self.verdict.get(ctx.revision, event.id, |_| movement::verify_event(event));
-        let (sign, colour) =
-            if verdict.errors.is_empty() { ("✓", ctx.tokens.good) } else { ("✗", ctx.tokens.error) };
-        let sentences = words::verdict(t, event, verdict);
+        let key = (event.id, t.lang());
+        let proof = self.verdict.get(ui.ctx(), ctx, key, large(event), move |book| prove(&book, key));
+        let (sign, colour, sentences) = match proof {
+            Some(proof) if proof.sound => ("✓", ctx.tokens.good, proof.sentences.clone()),
+            Some(proof) => ("✗", ctx.tokens.error, proof.sentences.clone()),
+            None => ("…", ctx.tokens.subdued, vec![t.ui_moment()]),
+        };
         let clear = event.legs.iter().all(|l| l.tables.iter().all(|x| x.sheet == Default::default()));
         head(ui, &t.ui_seats(), &t.ui_drawn_with(event.movement.seed.to_string()), |ui| {
             if primary(ui, t.ui_to_sheets()).clicked() {

@@ -1,6 +1,7 @@
 //! Short messages at the foot: what was done, with a way back; what was refused, with the reason.
 
 use super::context::{Tone, UiAction};
+use super::jobs::Progress;
 use super::theme::{GRID, tokens};
 use super::widgets::{quiet, strong};
 use crate::i18n::Texts;
@@ -79,6 +80,39 @@ impl Toasts {
         }
         action
     }
+}
+
+/// From then on a job is shown; what is quicker only flickers.
+const SHOWN_AFTER: f64 = 0.4;
+
+/// One line for each job beside the window that takes longer than a moment: how far it is, and a way to call it off.
+pub fn works<'a>(ctx: &Context, t: &Texts, now: f64, jobs: impl Iterator<Item = (&'a str, f64, &'a Progress)>) {
+    let jobs: Vec<_> = jobs.collect();
+    let Some(first) = jobs.iter().map(|(_, since, _)| *since).min_by(f64::total_cmp) else { return };
+    if now - first < SHOWN_AFTER {
+        ctx.request_repaint_after_secs((SHOWN_AFTER - (now - first)) as f32 + 0.01);
+        return;
+    }
+    Area::new(Id::unique("vorhand.works"))
+        .anchor(Align2::RIGHT_BOTTOM, vec2(-GRID * 4.0, -GRID * 12.0))
+        .order(Order::Foreground)
+        .show(ctx, |ui| {
+            Frame::popup(ui.style()).inner_margin(Margin::symmetric(16, 8)).show(ui, |ui| {
+                for (title, _, progress) in jobs {
+                    ui.horizontal(|ui| {
+                        ui.spinner();
+                        ui.label(strong(title));
+                        if let Some((done, of)) = progress.parts() {
+                            ui.label(t.ui_n_of_m(done, of));
+                        }
+                        let word = t.ui_job_cancel(title);
+                        if quiet(ui, t.ui_cancel()).accessible_name(word).clicked() {
+                            progress.cancel();
+                        }
+                    });
+                }
+            });
+        });
 }
 
 /// Says that the desktop's dialog is awaited; true when a person would rather type the path.

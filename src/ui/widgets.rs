@@ -1,5 +1,6 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
+use super::context::Ctx;
 use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
 use egui::{
     Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke,
@@ -209,6 +210,11 @@ pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
 /// Whether the window is so small (or the letters so large) that only what matters has room.
 pub fn narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < 800.0
+}
+
+/// A screen whose figures are still being computed beside the window.
+pub fn moment(ui: &mut Ui, ctx: &Ctx<'_>, name: &str) {
+    head(ui, name, &ctx.texts.ui_moment(), |_| ());
 }
 
 /// An empty screen: one sentence that says what comes first, and one button.

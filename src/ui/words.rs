@@ -3,7 +3,7 @@
 use super::state::{by_slips, deals_of};
 use super::theme::Tokens;
 use crate::club::RulesChoice;
-use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Seat, SheetMark, Standings, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Standings, Table};
 use crate::i18n::{Lang, Texts};
 use crate::movement::{SeatFault, Verdict, table_sizes};
 use crate::session::{Session, SessionError, StoreError};
@@ -209,6 +209,11 @@ pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String 
         return scoring;
     }
     format!("{} · {scoring}", t.ui_standings_after(found.after_leg, event.legs.len()))
+}
+
+/// The standings of an evening of the book, after a leg or after the last one with results; none where it is gone.
+pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<Standings> {
+    book.events.iter().find(|e| e.id == event).map(|e| crate::club::standings(e, after))
 }
 
 /// What counts, in words.

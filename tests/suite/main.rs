@@ -39,5 +39,6 @@ mod session;
 mod store;
 mod window;
 mod window_papers;
+mod window_real;
 mod window_room;
 mod window_trees;

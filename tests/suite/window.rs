@@ -52,24 +52,36 @@ impl Desk {
         Desk { harness }
     }
 
+    /// Goes on until nothing moves any more and nothing runs beside the window.
+    pub fn run(&mut self) {
+        loop {
+            let ran = self.harness.try_run();
+            if !self.app().busy() {
+                ran.unwrap();
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+
     /// Presses a key.
     pub fn press(&mut self, key: Key) -> &mut Desk {
         self.harness.key_press(key);
-        self.harness.run();
+        self.run();
         self
     }
 
     /// Presses a key with Ctrl.
     pub fn ctrl(&mut self, key: Key) -> &mut Desk {
         self.harness.key_press_modifiers(Modifiers::COMMAND, key);
-        self.harness.run();
+        self.run();
         self
     }
 
     /// Types words into what has the focus.
     pub fn write(&mut self, text: &str) -> &mut Desk {
         self.harness.event(Event::Text(text.to_owned()));
-        self.harness.run();
+        self.run();
         self
     }
 
@@ -148,7 +160,7 @@ const NAMES: [&str; 12] = [
 #[test]
 fn an_evening_is_made_by_two_times_enter() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.harness.run();
+    desk.run();
     assert_eq!(desk.focused().as_deref(), Some("New evening"));
     desk.press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::NewEvening);
@@ -235,11 +247,11 @@ fn two_people_change_places_by_dragging() {
     let seat = |desk: &Desk, name: &str| desk.harness.get_by_label_contains(&format!(": {name}")).rect().center();
     let (anna, emil) = (seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast"));
     desk.harness.drag_at(anna);
-    desk.harness.run();
+    desk.run();
     desk.harness.hover_at(emil);
-    desk.harness.run();
+    desk.run();
     desk.harness.drop_at(emil);
-    desk.harness.run();
+    desk.run();
     assert_eq!((seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast")), (emil, anna));
 }
 
@@ -294,7 +306,7 @@ fn a_list_is_imported_through_the_dialog_and_known_people_are_passed_over() {
     std::fs::write(&list, b"\xEF\xBB\xBFName;Verein\nBerta Nord;Nord\nJ\xC3\xBCrgen Gro\xC3\x9F;S\xC3\xBCd\n").unwrap();
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(list)]);
     desk.evening(2).tab_to("Import a list").press(Key::Enter);
-    desk.harness.run();
+    desk.run();
     let names: Vec<&str> = desk.event().entrants.iter().map(|e| e.name.as_str()).collect();
     assert_eq!(names, ["Anna Kellermann", "Berta Nord", "Jürgen Groß"]);
 }
@@ -306,12 +318,12 @@ fn where_no_dialog_opens_a_path_is_typed() {
     std::fs::write(&list, "Frieda\n").unwrap();
     let mut desk = Desk::new(Lang::En, vec![Answer::Nothing]);
     desk.evening(1).tab_to("Import a list").press(Key::Enter);
-    desk.harness.run();
+    desk.run();
     assert!(desk.shows("No dialog of the desktop opened"));
     desk.ctrl(Key::A).write("/no/such/list.csv").press(Key::Enter);
     assert!(desk.shows("There is no such file"));
     desk.tab_to("Path").ctrl(Key::A).write(&list.to_string_lossy()).press(Key::Enter);
-    desk.harness.run();
+    desk.run();
     assert_eq!(desk.event().entrants.len(), 2);
 }
 
@@ -351,12 +363,12 @@ fn a_book_that_cannot_be_opened_is_a_sentence_and_a_way_on() {
     std::fs::copy(&damaged, folder.path().join("copy")).unwrap();
     let mut desk = Desk::new(Lang::En, answers);
     desk.evening(1).ctrl(Key::O);
-    desk.harness.run();
+    desk.run();
     assert!(desk.app().said().is_some_and(|s| s.contains("damaged.vorhand")), "{:?}", desk.app().said());
     assert_eq!(desk.event().entrants.len(), 1, "the book that is open stays open");
     assert_eq!(std::fs::read(&damaged).unwrap(), b"this is no book", "and the file is as it was");
     desk.ctrl(Key::O);
-    desk.harness.run();
+    desk.run();
     assert!(desk.app().session().unwrap().book().events.is_empty(), "the other book is new");
 }
 
@@ -428,7 +440,7 @@ fn a_whole_evening_by_keyboard_alone() {
     // Back over the box with which several are chosen.
     for _ in 0..2 {
         desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
-        desk.harness.run();
+        desk.run();
     }
     assert_eq!(desk.focused().as_deref(), Some("Prizes"));
     desk.press(Key::Enter).tab_to("Save as PDF");
@@ -439,85 +451,4 @@ fn a_whole_evening_by_keyboard_alone() {
     assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
     desk.ctrl(Key::Num7);
     assert!(desk.shows("deal 2 at table 1"), "the journal has it");
-}
-
-/// Ends what a test started, also where it fails.
-struct Ended(std::process::Child);
-
-impl Drop for Ended {
-    fn drop(&mut self) {
-        // Already ended is as good.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn start(program: &str, set: impl FnOnce(&mut std::process::Command) -> &mut std::process::Command) -> Option<Ended> {
-    let mut command = std::process::Command::new(program);
-    let null = std::process::Stdio::null;
-    set(&mut command).stdin(null()).stdout(null()).stderr(null()).spawn().ok().map(Ended)
-}
-
-/// A display of its own with no screen behind it, where there is one to be had.
-fn display() -> Option<(Ended, String)> {
-    let number = (200..260).find(|n| !Path::new(&format!("/tmp/.X11-unix/X{n}")).exists())?;
-    let name = format!(":{number}");
-    let server = start("Xvfb", |c| c.args([&name, "-screen", "0", "1280x800x24"]))?;
-    for _ in 0..100 {
-        if Path::new(&format!("/tmp/.X11-unix/X{number}")).exists() {
-            return Some((server, name));
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
-    None
-}
-
-#[test]
-fn the_program_opens_a_window() {
-    let Some((_server, display)) = display() else {
-        crate::skipped("there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
-        return;
-    };
-    if std::process::Command::new("xdotool").arg("version").output().is_err() {
-        crate::skipped("there is no xdotool here, so the real window was not looked for");
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    let mut program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
-        let book = folder.path().join("club.vorhand");
-        c.arg(&book).env("VORHAND_BOOK", &book).env("DISPLAY", &display).env("VORHAND_CONFIG", folder.path())
-    })
-    .unwrap();
-    let mut seen = false;
-    for _ in 0..200 {
-        let search = ["search", "--onlyvisible", "--name", "Vorhand"];
-        let found = std::process::Command::new("xdotool").args(search).env("DISPLAY", &display).output().unwrap();
-        seen = !found.stdout.is_empty();
-        if seen || program.0.try_wait().unwrap().is_some() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
-    if let Some(ended) = program.0.try_wait().unwrap() {
-        // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
-        assert_eq!(ended.code(), Some(2), "the program ended early");
-        crate::skipped("the libraries of a window are missing here");
-        return;
-    }
-    assert!(seen, "the program runs, but no window came");
-    assert!(folder.path().join("club.vorhand").exists(), "the book was made");
-}
-
-#[test]
-fn without_a_display_there_is_one_sentence() {
-    let run = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET")
-        .output()
-        .unwrap();
-    assert_eq!(run.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&run.stderr).into_owned();
-    assert_eq!(said.trim().lines().count(), 1, "{said}");
-    assert!(!said.contains("panicked"), "{said}");
 }

@@ -95,7 +95,7 @@ fn room(lang: Lang) {
             } else {
                 desk.ctrl(key)
             };
-            desk.harness.run();
+            desk.run();
             wrong.extend(look(&desk, &format!("{key:?}"), &[way_on]));
         }
         desk.ctrl(Key::Num3).press(Key::Enter);

@@ -81,12 +81,12 @@ fn tree(desk: &Desk) -> String {
 fn goldens(lang: Lang) {
     let tag = lang.tag();
     let mut empty = Desk::new(lang, Vec::new());
-    empty.harness.run();
+    empty.run();
     insta::assert_snapshot!(format!("{tag}-start-empty"), tree(&empty));
     empty.ctrl(Key::N);
     insta::assert_snapshot!(format!("{tag}-new-evening"), tree(&empty));
     let mut desk = Desk::with(lang, Vec::new(), evening);
-    desk.harness.run();
+    desk.run();
     let screens = [
         ("evenings", Key::E, Screen::Start),
         ("people", Key::Num1, Screen::People),

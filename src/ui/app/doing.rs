@@ -1,10 +1,11 @@
 //! Carries out, after the frame, what the screens, the keys and the menus asked for.
 
 use super::files::book_dialog;
+use super::works::Change;
 use super::{App, Over};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::session::{Done, Session, SessionError};
+use crate::session::{Done, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
@@ -14,9 +15,9 @@ use egui::{Context, Id};
 impl App {
     pub(super) fn carry_out(&mut self, ctx: &Context, action: UiAction) {
         match action {
-            UiAction::Do { command, from, then } => self.transact(*command, from, then),
-            UiAction::Undo => self.step(Session::undo, |t, what| t.ui_undone(what)),
-            UiAction::Redo => self.step(Session::redo, |t, what| t.ui_redone(what)),
+            UiAction::Do { command, from, then } => self.change(ctx, Change::Do { command, from, then }),
+            UiAction::Undo => self.change(ctx, Change::Undo),
+            UiAction::Redo => self.change(ctx, Change::Redo),
             UiAction::Go(screen) => self.go(screen),
             UiAction::Back => self.back(),
             UiAction::Event(id) => {
@@ -52,7 +53,7 @@ impl App {
                 // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
                 let _ = self.session.as_mut().map(|session| session.post(event));
             }
-            UiAction::OpenBook(path) => self.open_book(&path),
+            UiAction::OpenBook(path) => self.open_book(ctx, path),
             UiAction::Lang(lang) => {
                 self.settings.lang = lang;
                 self.texts = Texts::new(lang);
@@ -91,10 +92,14 @@ impl App {
         }
     }
 
-    pub(super) fn transact(&mut self, command: Command, from: Option<Id>, then: Option<Screen>) {
-        let Ok(session) = &mut self.session else { return };
-        let worth_saying = worth_a_toast(&command);
-        let done = session.transact(command);
+    pub(super) fn transacted(
+        &mut self,
+        command: &Command,
+        done: Result<Done, SessionError>,
+        from: Option<Id>,
+        then: Option<Screen>,
+    ) {
+        let worth_saying = worth_a_toast(command);
         let outcome = match done {
             Ok(done) => {
                 self.revision += 1;
@@ -126,13 +131,8 @@ impl App {
         text
     }
 
-    pub(super) fn step(
-        &mut self,
-        step: impl FnOnce(&mut Session) -> Result<Done, SessionError>,
-        said: impl FnOnce(&Texts, String) -> String,
-    ) {
-        let Ok(session) = &mut self.session else { return };
-        match step(session) {
+    pub(super) fn stepped(&mut self, done: Result<Done, SessionError>, said: impl FnOnce(&Texts, String) -> String) {
+        match done {
             Ok(done) => {
                 self.revision += 1;
                 self.stand_firm();

@@ -1,15 +1,18 @@
 //! Files: chosen in the desktop's dialog or typed, brought to who asked, and books opened.
 
+use super::works::Opening;
 use super::{App, Over};
+use crate::i18n::Texts;
 use crate::session::{Session, SessionOptions};
-use crate::ui::context::{Place, Screen, Tone};
+use crate::ui::context::{Place, Screen};
 use crate::ui::dialogs::TypedPath;
+use crate::ui::jobs::Job;
 use crate::ui::platform::{Answer, Wanted, with_extension};
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
 use crate::ui::{actor, toasts, words};
 use egui::{Context, Id};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Longer than this and a person answered; shorter and no dialog opened at all.
 const NO_DIALOG_SECONDS: f64 = 0.4;
@@ -69,32 +72,33 @@ impl App {
 
     pub(super) fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
         if from == book_dialog() {
-            self.open_book(&path);
+            self.open_book(ctx, path);
         } else {
             self.mail.files.insert(from, path);
         }
         ctx.request_repaint();
     }
 
-    pub(super) fn open_book(&mut self, path: &Path) {
-        match Session::open_or_create(path, SessionOptions::new(&actor())) {
-            Ok(session) => {
-                self.session = Ok(session);
-                self.path = Some(path.to_owned());
-                self.revision += 1;
-                self.place = Place { leg: 1, table: 1, ..Place::default() };
-                self.screens = Screens::default();
-                self.timing = Timing::default();
-                self.screen = Screen::Start;
-                self.open_newest();
-                // A book that cannot be remembered is only not opened by itself next time.
-                let _ = crate::session::remember(path);
-            }
-            // The book that is open stays open.
-            Err(why) => {
-                let text = words::store(&self.texts, &why);
-                self.toasts.say(Tone::Wrong, text, false);
-            }
-        }
+    /// Opens a book beside the window; the one that is open stays open until then.
+    pub(in crate::ui) fn open_book(&mut self, ctx: &Context, path: PathBuf) {
+        let (lang, wanted) = (self.texts.lang(), path.clone());
+        let job = Job::start(ctx, move |_| {
+            let opened = Session::open_or_create(&wanted, SessionOptions::new(&actor()));
+            opened.map_err(|why| words::store(&Texts::new(lang), &why))
+        });
+        self.opening = Some(Opening { path, job });
+    }
+
+    pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
+        self.session = Ok(session);
+        // A book that cannot be remembered is only not opened by itself next time.
+        let _ = crate::session::remember(&path);
+        self.path = Some(path);
+        self.revision += 1;
+        self.place = Place { leg: 1, table: 1, ..Place::default() };
+        self.screens = Screens::default();
+        self.timing = Timing::default();
+        self.screen = Screen::Start;
+        self.open_newest();
     }
 }

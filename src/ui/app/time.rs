@@ -15,8 +15,11 @@ impl App {
 
     /// The clock rings, and the room is told what there is to show.
     pub(super) fn keep_time(&mut self, ctx: &Context) {
-        let book = self.session().and_then(Session::path).map(Path::to_owned);
-        self.timing.find(book.as_deref());
+        // While the book is away for a large change it is still the same book.
+        if self.away.is_none() {
+            let book = self.session().and_then(Session::path).map(Path::to_owned);
+            self.timing.find(book.as_deref());
+        }
         let now = self.time().timestamp_millis();
         if self.timing.ring(ctx, self.dialogs.as_mut(), now) {
             self.toasts.say(Tone::Wrong, self.texts.room_no_sound(), false);
