@@ -87,7 +87,7 @@ CREATE TABLE seat (
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- One declarer's result of one deal: the amount that counts, what was typed and written, and why a difference was accepted.
+-- One declarer's result of one deal: the amount that counts, what was typed and written, why a difference was accepted, and who dealt out of turn.
 CREATE TABLE deal_line (
     event     INTEGER NOT NULL,
     leg       INTEGER NOT NULL,
@@ -99,6 +99,7 @@ CREATE TABLE deal_line (
     entry     TEXT CHECK (entry IS NULL OR json_valid(entry)),
     remark    TEXT NOT NULL,
     accepted  TEXT CHECK (accepted IS NULL OR accepted <> ''),
+    dealer    INTEGER CHECK (dealer BETWEEN 0 AND 5),
     PRIMARY KEY (event, leg, table_no, deal, line),
     CHECK (declarer IS NOT NULL OR amount = 0),
     FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,

@@ -34,6 +34,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
             entry: None,
             remark: String::new(),
             accepted: None,
+            dealer: None,
         });
         let sheet = Sheet { deals: lines.collect(), ..Sheet::default() };
         let seats = Seat::ALL.into_iter().zip(people.iter().copied()).collect();

@@ -51,7 +51,7 @@ fn evening(tables: u32, entered: u32) -> Event {
 
 fn line(deal: u32, seats: &[(Seat, EntrantId)]) -> DealLine {
     let declarer = seats.get(usize::try_from(deal % 4).unwrap()).map(|(_, who)| *who);
-    DealLine { deal, line: 0, declarer, amount: 36, entry: None, remark: String::new(), accepted: None }
+    DealLine { deal, line: 0, declarer, amount: 36, entry: None, remark: String::new(), accepted: None, dealer: None }
 }
 
 fn import(event: Event) -> Command {

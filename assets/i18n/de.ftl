@@ -1141,6 +1141,7 @@ setting-game-prizes = Die Zahl der Spielepreise
 refused-no-member = Dieses Mitglied steht nicht mehr im Verzeichnis. Bitte ein anderes wählen.
 refused-no-event = Diesen Abend gibt es im Buch nicht mehr. Bitte einen anderen wählen.
 refused-no-entrant = Diese Person spielt an diesem Abend nicht mit. Jemanden wählen, der mitspielt, oder die Person erst aufnehmen.
+refused-nobody-there = Spiel { $deal } soll von Platz { $seat } aus gegeben worden sein, dort sitzt aber niemand. Den Platz berichtigen.
 refused-no-leg = Eine Serie { $leg } gibt es nicht, nur 1 bis { $legs }.
 refused-not-drawn-yet = Die Plätze sind noch nicht ausgelost. Bitte erst auslosen.
 refused-no-table = Serie { $leg } hat keinen Tisch { $table }. Welche Nummer steht auf der Liste?

@@ -1146,6 +1146,7 @@ setting-game-prizes = The number of games prizes
 refused-no-member = This member is no longer in the register. Choose another.
 refused-no-event = This evening is no longer in the book. Choose another.
 refused-no-entrant = This person does not take part in this evening. Choose somebody who does, or add the person first.
+refused-nobody-there = Deal { $deal } is said to be dealt from seat { $seat }, and nobody sits there. Correct the seat.
 refused-no-leg = There is no leg { $leg }; the legs are 1 to { $legs }.
 refused-not-drawn-yet = The seats are not drawn yet. Draw them first.
 refused-no-table = Leg { $leg } has no table { $table }. Look at the number on the sheet.

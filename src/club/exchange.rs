@@ -109,7 +109,7 @@ pub struct DealDoc {
     /// Written where a deal has more than one line; where it is missing, lines of one deal are numbered as they come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// Told for the reader; who deals follows from the seats.
+    /// Who deals; where it is left out, whose turn it is by the seats.
     #[serde(default)]
     pub dealer: Option<Seat>,
     pub declarer: Option<EntrantId>,
@@ -263,7 +263,10 @@ fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
         what: row.what.clone(),
         undoes: row.undoes,
     });
-    let later = |seq: i64| seq.saturating_add(before);
+    // Without other books' rows, numbers stay as they are; with them, the own ones go on where those end.
+    let first = own.first().map_or(1, |row| row.seq);
+    let shift = if before == 0 { 0 } else { before.saturating_add(1).saturating_sub(first) };
+    let later = |seq: i64| seq.saturating_add(shift);
     let own = own.into_iter().map(|row| JournalDoc { seq: later(row.seq), undoes: row.undoes.map(later), ..row });
     old.chain(own).collect()
 }
@@ -391,8 +394,8 @@ fn table(doc: TableDoc) -> Table {
             let expected = next.entry(deal.deal).or_default();
             let line = deal.line.unwrap_or(*expected);
             *expected = line.saturating_add(1);
-            let DealDoc { deal, declarer, amount, entry, remark, accepted, .. } = deal;
-            DealLine { deal, line, declarer, amount, entry, remark, accepted }
+            let DealDoc { deal, declarer, amount, entry, remark, accepted, dealer, .. } = deal;
+            DealLine { deal, line, declarer, amount, entry, remark, accepted, dealer }
         })
         .collect();
     deals.sort_by_key(|line| (line.deal, line.line));
@@ -400,6 +403,12 @@ fn table(doc: TableDoc) -> Table {
     slips.sort_by_key(|slip| slip.entrant);
     let mut totals = doc.totals;
     totals.sort();
-    let sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark };
-    Table { number: doc.table, seats: doc.seats.into_iter().collect(), sheet }
+    let seats = doc.seats.into_iter().collect();
+    let mut table = Table { number: doc.table, seats, sheet: Sheet::default() };
+    // Kept only where it says more than the seats do.
+    for line in &mut deals {
+        line.dealer = line.dealer.filter(|seat| table.dealer_in_turn(line.deal) != Some(*seat));
+    }
+    table.sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark };
+    table
 }

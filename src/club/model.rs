@@ -321,8 +321,14 @@ impl Table {
         rounds.saturating_mul(u32::try_from(self.seats.len()).unwrap_or(0))
     }
 
-    /// The dealer of a deal (1-based): the seats take turns, N first.
+    /// The dealer of a deal (1-based): who is noted on its line, or else whose turn it is.
     pub fn dealer(&self, deal: u32) -> Option<Seat> {
+        let noted = self.sheet.deals.iter().find(|line| line.deal == deal).and_then(|line| line.dealer);
+        noted.or_else(|| self.dealer_in_turn(deal))
+    }
+
+    /// Whose turn it is to deal (1-based): the seats take turns, N first.
+    pub fn dealer_in_turn(&self, deal: u32) -> Option<Seat> {
         let n = self.seats.len();
         let turn = usize::try_from(deal.checked_sub(1)?).ok()?.checked_rem(n)?;
         self.seats.get(turn).map(|(seat, _)| *seat)
@@ -388,6 +394,9 @@ pub struct DealLine {
     pub remark: String,
     /// Why a difference from the rules was accepted.
     pub accepted: Option<String>,
+    /// Who dealt, where it was not whose turn it is by the seats (a deal out of turn stands, Law 20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<Seat>,
 }
 
 /// A fine or charge: points without a game.

@@ -81,6 +81,7 @@ super::messages! { OPS:
     refused_no_member = "refused-no-member";
     refused_no_event = "refused-no-event";
     refused_no_entrant = "refused-no-entrant";
+    refused_nobody_there(deal, seat) = "refused-nobody-there";
     refused_no_leg(leg, legs) = "refused-no-leg";
     refused_not_drawn_yet = "refused-not-drawn-yet";
     refused_no_table(leg, table) = "refused-no-table";
@@ -278,6 +279,7 @@ impl Texts {
             R::NoMember { .. } => self.refused_no_member(),
             R::NoEvent { .. } => self.refused_no_event(),
             R::NoEntrant { .. } => self.refused_no_entrant(),
+            R::NobodyThere { seat, deal } => self.refused_nobody_there(*deal, seat.letter().to_string()),
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
             R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),

@@ -20,8 +20,11 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let rulebook = rules::of(&found.event.rules)?;
     let desk = Desk { found, deal, rulebook: &rulebook };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
-    let lines = desk.lines(&inputs)?;
+    let mut lines = desk.lines(&inputs)?;
     let old = standing(&found, deal);
+    // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
+    let noted = found.table.sheet.deals.iter().find(|l| l.deal == deal).and_then(|l| l.dealer);
+    lines.iter_mut().for_each(|line| line.dealer = noted);
     let SheetId { leg, table, .. } = id;
     let title = match old.is_empty() {
         true => Title::EnterDeal { leg, table, deal },
@@ -45,6 +48,9 @@ pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[D
     for line in lines {
         sheet::amount(line.amount)?;
         line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
+        if let Some(seat) = line.dealer.filter(|seat| found.table.entrant_at(*seat).is_none()) {
+            return Err(Refusal::NobodyThere { seat, deal });
+        }
         if line.declarer.is_none() && line.amount != 0 {
             return Err(Refusal::DeclarerMissing { deal });
         }
@@ -109,6 +115,7 @@ impl Input {
             entry,
             remark: self.remark.clone(),
             accepted: self.accepted.clone(),
+            dealer: None,
         }
     }
 }
@@ -146,7 +153,8 @@ impl Desk<'_> {
     fn at(&self, position: Position) -> Option<EntrantId> {
         let seats = &self.found.table.seats;
         let people = seats.len();
-        let dealer = usize::try_from(self.deal.checked_sub(1)?).ok()?.checked_rem(people)?;
+        let dealer = self.found.table.dealer(self.deal)?;
+        let dealer = seats.iter().position(|(seat, _)| *seat == dealer)?;
         let step = match position {
             Position::V => 1,
             Position::M => 2,

@@ -33,6 +33,8 @@ pub enum Refusal {
     NoEntrant { entrant: EntrantId },
     /// The event has no such leg; `legs` is how many it has.
     NoLeg { leg: u32, legs: u32 },
+    /// A deal is said to be dealt from a seat on which nobody sits.
+    NobodyThere { seat: Seat, deal: u32 },
     /// The leg has no such table.
     NoTable { leg: u32, table: u32 },
     /// The sheet has no fine with this number.

@@ -22,6 +22,7 @@ pub(crate) const STEPS: &[Step] = &[Step {
     sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
           ALTER TABLE entrant ADD COLUMN groups TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups));
           ALTER TABLE leg ADD COLUMN drawn_from TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from));
+          ALTER TABLE deal_line ADD COLUMN dealer INTEGER CHECK (dealer BETWEEN 0 AND 5);
           CREATE TABLE earlier (
               number  INTEGER PRIMARY KEY CHECK (number > 0),
               at      TEXT NOT NULL,

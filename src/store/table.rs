@@ -56,7 +56,12 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
         table("resting", &["event", "leg", "entrant"], &[], resting),
         table("sheet", &sheet, &["mark"], sheet_row),
         table("seat", &on_sheet(&["seat"]), &["entrant"], seat),
-        table("deal_line", &on_sheet(&["deal", "line"]), &["declarer", "amount", "entry", "remark", "accepted"], line),
+        table(
+            "deal_line",
+            &on_sheet(&["deal", "line"]),
+            &["declarer", "amount", "entry", "remark", "accepted", "dealer"],
+            line,
+        ),
         table("fine", &on_sheet(&["number"]), &["deal", "entrant", "amount", "law"], fine),
         table("slip", &on_sheet(&["entrant"]), &["points", "games", "okd_by"], slip),
         table("paper_total", &on_sheet(&["entrant", "after_deal", "kind"]), &["value"], paper_total),
@@ -191,6 +196,7 @@ fn line_cells(l: &DealLine) -> rusqlite::Result<Vec<Value>> {
         l.entry.as_ref().map_or(Ok(Value::Null), json)?,
         text(&l.remark),
         l.accepted.as_deref().map_or(Value::Null, text),
+        l.dealer.map_or(Value::Null, place),
     ])
 }
 
@@ -291,9 +297,13 @@ fn sheet_row(row: &Row<'_>) -> rusqlite::Result<Record> {
 
 fn seat(row: &Row<'_>) -> rusqlite::Result<Record> {
     let index: i64 = row.get(3)?;
-    let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
-    let seat = *seat.ok_or(rusqlite::Error::IntegralValueOutOfRange(3, index))?;
+    let seat = seat_of(3, index)?;
     Ok(Record::Seat { sheet: sheet_id(row)?, seat, entrant: EntrantId(row.get(4)?) })
+}
+
+fn seat_of(column: usize, index: i64) -> rusqlite::Result<Seat> {
+    let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
+    seat.copied().ok_or(rusqlite::Error::IntegralValueOutOfRange(column, index))
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -301,6 +311,7 @@ fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
         rusqlite::types::ValueRef::Null => None,
         _ => Some(from_json(row, 7)?),
     };
+    let dealer = row.get::<_, Option<i64>>(10)?.map(|index| seat_of(10, index)).transpose()?;
     let line = DealLine {
         deal: row.get(3)?,
         line: row.get(4)?,
@@ -309,6 +320,7 @@ fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
         entry,
         remark: row.get(8)?,
         accepted: row.get(9)?,
+        dealer,
     };
     Ok(Record::Line { sheet: sheet_id(row)?, line })
 }

@@ -104,6 +104,7 @@ mod tests {
             entry: None,
             remark: String::new(),
             accepted: None,
+            dealer: None,
         };
         let table = |(number, deals): (u32, &u32)| Table {
             number,

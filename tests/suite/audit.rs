@@ -275,6 +275,7 @@ fn table() -> Table {
         entry: None,
         remark: String::new(),
         accepted: None,
+        dealer: None,
     };
     Table { number: 1, seats, sheet: Sheet { deals: (1..=8).map(line).collect(), ..Sheet::default() } }
 }

@@ -65,7 +65,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
 }
 
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
-    DealLine { deal, line: 0, declarer, amount, entry: None, remark: String::new(), accepted: None }
+    DealLine { deal, line: 0, declarer, amount, entry: None, remark: String::new(), accepted: None, dealer: None }
 }
 
 fn ints(value: &Value) -> Vec<i32> {

@@ -66,6 +66,7 @@ fn deal_lines() -> impl Strategy<Value = Vec<DealLine>> {
             entry,
             remark,
             accepted,
+            dealer: None,
         };
         lines.into_iter().map(line).collect()
     })

@@ -108,7 +108,8 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
                 let amount = if dice.roll(4) == 0 { -value } else { value };
                 let declarer = Some(table.seats[player].1);
                 let remark = if dice.roll(12) == 0 { "without 4".to_owned() } else { String::new() };
-                let line = DealLine { deal, line: 0, declarer, amount, entry: None, remark, accepted: None };
+                let line =
+                    DealLine { deal, line: 0, declarer, amount, entry: None, remark, accepted: None, dealer: None };
                 table.sheet.deals.push(line);
             }
             if table.number == 2 {

@@ -121,6 +121,7 @@ fn lines(deal: u32, typed: &Typed) -> Vec<DealLine> {
             entry,
             remark: remark.clone(),
             accepted: accepted.clone(),
+            dealer: None,
         })
         .collect()
 }
