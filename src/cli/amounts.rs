@@ -25,8 +25,13 @@ struct Line<'a> {
     column_is_dealer: Option<bool>,
 }
 
-/// The usual table where none is said.
-const USUAL_TABLE: i32 = 4;
+/// The usual table where none is said: of four, or of three where the system knows no larger one.
+fn usual_table(rulebook: &Rulebook) -> u32 {
+    const FOUR: u32 = 4;
+    let sizes = rulebook.table_sizes();
+    if sizes.contains(&FOUR) { FOUR } else { sizes.first().copied().unwrap_or(FOUR) }
+}
+
 /// Answers kept at once.
 const KEPT: usize = 1 << 14;
 
@@ -57,13 +62,15 @@ impl Judge<'_> {
     }
 
     fn judge(&mut self, line: &Line<'_>, out: &mut Vec<u8>) -> bool {
-        let size = u32::try_from(line.at_table.map_or(USUAL_TABLE, |Int(n)| n)).unwrap_or(0);
+        // One that is none, and one below nought, is no size at all: the answer says so.
+        let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| u32::try_from(n).unwrap_or(0));
         let key = (line.amount.0, size, line.column_is_dealer.unwrap_or(false));
         if !self.known.contains_key(&key) {
             if self.known.len() >= KEPT {
                 self.known.clear();
             }
-            let answer = self.rulebook.amount(key.0, key.1, key.2);
+            let mut answer = self.rulebook.amount(key.0, key.1, key.2);
+            answer.faults.extend(self.rulebook.table_fault(key.1));
             let made = self.made(&answer);
             self.known.insert(key, (made, !answer.faults.is_empty()));
         }

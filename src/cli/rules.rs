@@ -2,7 +2,9 @@
 
 use super::{CliError, Exit, Words, book, lines};
 use crate::i18n::{Texts, figure};
-use crate::skat::{AllPass, Bidding, GameRow, RamschCharge, RamschRules, Rulebook, SkatUse, Trump};
+use crate::skat::{
+    AllPass, Bidding, BockRounds, GameRow, RamschCharge, RamschRules, RamschSkat, RamschTie, Rulebook, SkatUse, Trump,
+};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
@@ -46,6 +48,14 @@ fn list_json(texts: &Texts) -> Value {
 fn in_json(book: &Rulebook, texts: &Texts) -> Value {
     let options: Vec<Value> =
         book.available_options().iter().map(|name| json!({"name": name, "means": texts.option_name(name)})).collect();
+    let assumed: Vec<Value> =
+        book.assumed().iter().map(|a| json!({"field": a.field, "name": a.name, "what": texts.assumed(a)})).collect();
+    let readings: Vec<Value> = book
+        .readings()
+        .iter()
+        .map(|r| (r, texts.reading(r)))
+        .map(|(r, (about, take))| json!({"nr": r.nr, "name": r.name, "about": about, "take": take}))
+        .collect();
     json!({
         "id": book.id(),
         "name": texts.system_name(book.id()),
@@ -63,6 +73,7 @@ fn in_json(book: &Rulebook, texts: &Texts) -> Value {
         "abandon": book.abandon(),
         "kontra": book.kontra(),
         "bock": book.bock(),
+        "bock_rounds": book.bock_rounds(),
         "games": book.games().collect::<Vec<_>>(),
         "ramsch": book.ramsch(),
         "schiebe": book.schiebe(),
@@ -70,8 +81,8 @@ fn in_json(book: &Rulebook, texts: &Texts) -> Value {
         "charges": book.charges(),
         "options": options,
         "switched_on": book.options(),
-        "assumed": book.assumed(),
-        "readings": book.readings(),
+        "assumed": assumed,
+        "readings": readings,
     })
 }
 
@@ -98,6 +109,7 @@ fn page(book: &Rulebook, texts: &Texts) -> String {
     points.extend(ramsch(book.schiebe(), texts).map(|text| texts.page_ramsch(texts.name_schiebe(), text)));
     points.extend((!book.kontra().is_empty()).then(|| texts.page_kontra(numbers(book.kontra().iter()))));
     points.extend((!book.bock().is_empty()).then(|| texts.page_bock(numbers(book.bock().iter()))));
+    points.extend(book.bock_rounds().map(|rounds| bock_rounds(rounds, texts)));
     points.push(match book.bidding() {
         Bidding::Numbers => texts.page_bids(book.min_bid(), book.ladder().len(), numbers(book.ladder().iter())),
         Bidding::Suits => texts.page_suit_bids(),
@@ -114,9 +126,14 @@ fn page(book: &Rulebook, texts: &Texts) -> String {
     let on = |name: &String| if book.options().contains(name) { "✓ " } else { "" };
     let options = book.available_options().iter().map(|o| format!("{}{o}: {}", on(o), texts.option_name(o)));
     section(&mut out, Some(texts.page_options()), options.collect());
-    let assumed = book.assumed().iter().map(|a| format!("{}: {}", a.field, a.what));
+    let of_file = book.assumed().iter().map(|a| format!("{}: {}", a.field, texts.assumed(a)));
+    let options = book.available_options().iter().map(|o| (o.as_str(), book.option_assumed(o)));
+    let of_options = options
+        .filter(|(_, what)| !what.is_empty())
+        .map(|(o, what)| texts.page_option_assumed(o, texts.assumption(what)));
+    let assumed = of_file.chain(of_options);
     section(&mut out, Some(texts.page_assumed()), assumed.collect());
-    let readings = book.readings().iter().map(|r| format!("{} → {}", r.about, r.take));
+    let readings = book.readings().iter().map(|r| texts.reading(r)).map(|(about, take)| format!("{about} → {take}"));
     section(&mut out, Some(texts.page_readings()), readings.collect());
     section(&mut out, Some(texts.page_sources()), book.sources().to_vec());
     out
@@ -162,12 +179,49 @@ fn all_pass(book: &Rulebook, texts: &Texts) -> String {
     }
 }
 
+/// Who pays what, where several are equal, and whose the skat is.
 fn ramsch(rules: &RamschRules, texts: &Texts) -> Option<String> {
-    rules.on.then(|| match rules.charge {
+    if !rules.on {
+        return None;
+    }
+    let mut parts = vec![match rules.charge {
         RamschCharge::Fixed => texts.page_ramsch_fixed(rules.base, rules.one_without, rules.two_without),
         RamschCharge::Points => texts.page_ramsch_points(),
         RamschCharge::FewestWins => texts.page_ramsch_fewest(rules.fewest_alone, rules.fewest_tied),
-    })
+    }];
+    if rules.charge == RamschCharge::Points {
+        parts.extend((rules.without_factor > 1).then(|| texts.page_ramsch_without(rules.without_factor)));
+    }
+    if rules.charge != RamschCharge::FewestWins {
+        parts.extend((rules.all_tricks != 0).then(|| texts.page_ramsch_all_tricks(rules.all_tricks)));
+        parts.push(match rules.tie {
+            RamschTie::LastTrick => texts.page_ramsch_tie_last(),
+            RamschTie::All => texts.page_ramsch_tie_all(),
+            RamschTie::Halves => texts.page_ramsch_tie_halves(),
+        });
+        let all_zero = rules.tie == RamschTie::All && rules.all_tied_zero;
+        parts.extend(all_zero.then(|| texts.page_ramsch_all_zero()));
+    }
+    parts.extend((rules.pass_factor > 1).then(|| texts.page_ramsch_pass(rules.pass_factor)));
+    parts.push(match rules.skat {
+        RamschSkat::Disregarded => texts.page_ramsch_skat_none(),
+        RamschSkat::LastTrick => texts.page_ramsch_skat_last(),
+        RamschSkat::LaidOut => texts.page_ramsch_skat_laid(),
+    });
+    Some(parts.join("; "))
+}
+
+fn bock_rounds(rounds: &BockRounds, texts: &Texts) -> String {
+    let events = [
+        rounds.lost_with.map(|points| texts.bock_lost_with(points)),
+        rounds.grand_hand_won.then(|| texts.bock_grand_hand()),
+        rounds.kontra_won.then(|| texts.bock_kontra_won()),
+        rounds.kontra_and_re.then(|| texts.bock_kontra_and_re()),
+        rounds.equal_digits.map(|digits| texts.bock_equal_digits(digits)),
+        rounds.multiple_of.map(|of| texts.bock_multiple_of(of)),
+        rounds.least_value.map(|value| texts.bock_least_value(value)),
+    ];
+    texts.page_bock_rounds(rounds.games, events.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
 fn numbers<T: ToString>(all: impl Iterator<Item = T>) -> String {

@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 mod audit;
+mod bock;
 mod deals_csv;
 mod exchange;
 mod hardest;

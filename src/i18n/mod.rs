@@ -155,6 +155,7 @@ const LISTS: &[&[&str]] = &[
     rules::GAMES,
     rules::FAULTS,
     rules::NAMES,
+    rules::NOTES,
     seats::SEATS,
     sheet::SHEET,
     ui::UI,

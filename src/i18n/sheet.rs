@@ -33,6 +33,9 @@ super::messages! { SHEET:
     sheet_fine_note(column, amount) = "sheet-fine-note";
     sheet_fine_spoken(name, amount) = "sheet-fine-spoken";
     sheet_fine_off(name) = "sheet-fine-off";
+    sheet_charge_note(column, amount) = "sheet-charge-note";
+    sheet_charge_spoken(name, amount) = "sheet-charge-spoken";
+    sheet_fine_by_law(amount) = "sheet-fine-by-law";
     sheet_law(law) = "sheet-law";
     sheet_rules_unread = "sheet-rules-unread";
     sheet_to_deal(deal) = "sheet-to-deal";
@@ -76,6 +79,7 @@ super::messages! { SHEET:
     sheet_bid(n) = "sheet-bid";
     sheet_bid_word = "sheet-bid-word";
     sheet_tricks(n) = "sheet-tricks";
+    sheet_bock(factor) = "sheet-bock";
     sheet_kontra = "sheet-kontra";
     sheet_re = "sheet-re";
     sheet_turned(card) = "sheet-turned";

@@ -18,7 +18,8 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
     let rulebook = rules::of(&found.event.rules)?;
-    let desk = Desk { found, deal, rulebook: &rulebook };
+    let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
+    let desk = Desk { found, deal, rulebook: &rulebook, bock };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
     let mut lines = desk.lines(&inputs)?;
     let old = standing(&found, deal);
@@ -44,7 +45,8 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
 /// Whether the lines of a deal from outside could have been entered at this desk. Why an amount differs is not asked
 /// again: what counted on the evening counts.
 pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
-    let desk = Desk { found, deal, rulebook };
+    // What counted on the evening counts: its Bock factors too.
+    let desk = Desk { found, deal, rulebook, bock: None };
     for line in lines {
         sheet::amount(line.amount)?;
         line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
@@ -125,6 +127,8 @@ struct Desk<'b> {
     found: Found<'b>,
     deal: u32,
     rulebook: &'b Rulebook,
+    /// How many times over the deal counts, from the deals before it.
+    bock: Option<i32>,
 }
 
 impl Desk<'_> {
@@ -186,10 +190,22 @@ impl Desk<'_> {
     fn game(&self, input: &Input, game: DealEntry) -> Result<DealLine, Refusal> {
         let score = self.score(&game)?;
         let amount = input.claimed().unwrap_or(score);
-        let judged = self.rulebook.check(&DealEntry { written: Some(amount), ..game });
+        let judged = self.check(&DealEntry { written: Some(amount), ..game });
         accept(doubts(&judged), vec![score], input.accepted.as_ref())?;
-        let entry = DealEntry { written: game.written.or(input.amount), ..game };
+        let entry = DealEntry { written: game.written.or(input.amount), ..self.in_bock(game) };
         Ok(input.line(self.deal, amount, Some(entry)))
+    }
+
+    fn check(&self, game: &DealEntry) -> Verdict {
+        match self.bock {
+            Some(factor) => self.rulebook.check_in_bock(game, factor),
+            None => self.rulebook.check(game),
+        }
+    }
+
+    /// The game with the Bock factor that it takes where none was typed.
+    fn in_bock(&self, game: DealEntry) -> DealEntry {
+        DealEntry { bock: game.bock.or(self.bock.filter(|factor| *factor != 1)), ..game }
     }
 
     /// What the rules give for a game, whatever is written.
@@ -200,10 +216,10 @@ impl Desk<'_> {
 
     /// The verdict on an entry that does not contradict itself; all faults of another at once.
     fn possible(&self, game: &DealEntry) -> Result<Verdict, Refusal> {
-        let verdict = self.rulebook.check(&DealEntry { written: None, ..*game });
+        let verdict = self.check(&DealEntry { written: None, ..*game });
         match verdict.ok() {
             true => Ok(verdict),
-            false => Err(Refusal::Impossible { faults: self.rulebook.check(game).faults }),
+            false => Err(Refusal::Impossible { faults: self.check(game).faults }),
         }
     }
 
@@ -231,7 +247,11 @@ impl Desk<'_> {
         let line = |(who, amount): (EntrantId, i32)| DealLine {
             declarer: Some(who),
             accepted: accepted.clone(),
-            ..first.line(self.deal, amount, Some(DealEntry { written: game.written.or(written(who)), ..game }))
+            ..first.line(
+                self.deal,
+                amount,
+                Some(DealEntry { written: game.written.or(written(who)), ..self.in_bock(game) }),
+            )
         };
         match claims.is_empty() {
             true => Ok(vec![DealLine { declarer: None, ..first.line(self.deal, 0, Some(game)) }]),

@@ -22,7 +22,7 @@ impl Position {
 
 /// One value for each of V, M and H.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(bound(deserialize = "T: Deserialize<'de> + Default"))]
+#[serde(bound(deserialize = "T: Deserialize<'de> + Default"), deny_unknown_fields)]
 pub struct BySeat<T> {
     /// Vorhand's.
     #[serde(rename = "V", default)]
@@ -93,6 +93,7 @@ pub enum RamschKind {
 
 /// A Ramsch as typed: card points, tricks, who took the last trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RamschEntry {
     /// Which kind.
     pub kind: RamschKind,

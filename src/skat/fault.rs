@@ -124,6 +124,10 @@ pub enum FaultCode {
     RamschLastTrickNotTied,
     /// Bock rounds are not part of the rules chosen, or the factor is not 1, 2, 4 or 8.
     BockNotAllowed,
+    /// The Bock factor noted is not the one that follows from the deals before.
+    BockDiffers,
+    /// The system is not played by so many at a table.
+    TableSizeNotAllowed,
     /// The game played is lower than the suit that was bid (systems with suit bidding).
     BelowSuitBid,
     /// The line or deal could not be read at all.

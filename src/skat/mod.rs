@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 mod auction;
+mod bock;
 mod card;
 mod cards;
 mod contract;
@@ -15,6 +16,7 @@ mod rulebook;
 mod verdict;
 
 pub use auction::{Auction, AuctionError, Call, auction};
+pub use bock::{BockDeal, bock_factors};
 pub use card::{Card, CardError, Rank, Suit};
 pub use cards::{CardsError, read_cards};
 pub use contract::{Announced, Contract, SkatUse, Trump};
@@ -24,8 +26,8 @@ pub use notation::{NotationMistake, print_contract, print_game, print_ramsch, re
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{
-    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule,
-    GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
-    RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule, Family,
+    FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame,
+    RamschCharge, RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
 };
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -185,6 +185,15 @@ fn table(book: &Inner) -> &Table {
     book.amounts.get_or_init(|| Table::of(book))
 }
 
+/// The fault of a table of so many, where the system is not played by so many; expects the nearest size.
+pub(super) fn table_fault(book: &Inner, size: u32) -> Option<Fault> {
+    let sizes = &book.data.table_sizes;
+    let nearest = sizes.iter().min_by_key(|known| known.abs_diff(size)).and_then(|n| i32::try_from(*n).ok());
+    let clause = book.data.clauses.dealer.clone();
+    let fault = Fault { code: FaultCode::TableSizeNotAllowed, severity: Severity::Error, clause, expected: nearest };
+    (!sizes.contains(&size)).then_some(fault)
+}
+
 /// Which games an amount could be.
 pub(super) fn answer(book: &Inner, amount: i32, table_size: u32, column_is_dealer: bool) -> AmountAnswer {
     let clauses = &book.data.clauses;

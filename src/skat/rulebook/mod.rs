@@ -5,6 +5,7 @@
 mod amount;
 mod check;
 mod data;
+mod fines;
 mod ladder;
 mod options;
 mod ramsch;
@@ -12,15 +13,17 @@ mod read;
 
 pub use amount::{AmountAnswer, PossibleGame};
 pub use data::{
-    Abandon, AllPass, Assumed, Bases, Bidding, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule, GameKind,
-    GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschSkat, RamschTie,
-    Reading,
+    Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule,
+    GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschSkat,
+    RamschTie, Reading,
 };
+pub use fines::FineLaw;
 pub use options::OptionError;
 pub use read::{RulebookError, RulebookProblem};
 
 use super::contract::{Contract, SkatUse, Trump};
 use super::entry::DealEntry;
+use super::fault::Fault;
 use super::verdict::Verdict;
 use data::RulesData;
 use std::fmt;
@@ -139,6 +142,11 @@ impl Rulebook {
         &self.0.data.options
     }
 
+    /// What an option assumes where its source leaves it open: a key for which there are words; empty where nothing.
+    pub fn option_assumed(&self, name: &str) -> &str {
+        options::definition(&self.0.data, name).map(|rule| rule.assumed.as_str()).unwrap_or_default()
+    }
+
     /// Every bid that is the value of some game, ascending; derived from the values (Foster, Law 33).
     pub fn ladder(&self) -> &[i32] {
         &self.0.ladder
@@ -192,6 +200,11 @@ impl Rulebook {
     /// Factors of Bock rounds; empty where there are none.
     pub fn bock(&self) -> &[i32] {
         &self.0.data.bock
+    }
+
+    /// What starts Bock rounds; none where there are none, or where their factor is only noted.
+    pub fn bock_rounds(&self) -> Option<&BockRounds> {
+        self.0.data.bock_rounds.as_ref().filter(|_| !self.0.data.bock.is_empty())
     }
 
     /// The Ramsch.
@@ -284,6 +297,18 @@ impl Rulebook {
     /// What the rules say of an entry: the score and all faults at once.
     pub fn check(&self, entry: &DealEntry) -> Verdict {
         check::check(&self.0, entry)
+    }
+
+    /// The same as [`Rulebook::check`], where the Bock factor of the deal is known from what stands before it.
+    ///
+    /// An entry without a factor takes it; another one is a warning that expects it.
+    pub fn check_in_bock(&self, entry: &DealEntry, factor: i32) -> Verdict {
+        check::in_bock(&self.0, entry, factor)
+    }
+
+    /// What is wrong with a table of so many people under these rules.
+    pub fn table_fault(&self, size: u32) -> Option<Fault> {
+        amount::table_fault(&self.0, size)
     }
 
     /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible if it is none.

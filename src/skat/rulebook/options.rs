@@ -166,6 +166,7 @@ fn change(data: &mut RulesData, rule: &OptionRule) {
     if !rule.bock.is_empty() {
         data.bock.clone_from(&rule.bock);
     }
+    data.bock_rounds = rule.bock_rounds.or(data.bock_rounds);
     data.all_pass = rule.all_pass.unwrap_or(data.all_pass);
 }
 

@@ -136,6 +136,7 @@ fn examine(data: &RulesData) -> Option<(String, RulebookProblem)> {
             sizes.map(|s| i32::try_from(*s).unwrap_or(0)).find_map(|s| range("table_sizes", s, 3, 6))
         })
         .or_else(|| data.kontra.iter().chain(&data.bock).find_map(|f| range("kontra", *f, 1, 16)))
+        .or_else(|| bock(data))
         .or_else(|| range("lines.goal", data.lines.goal, 1, 120))
         .or_else(|| range("lines.schneider", data.lines.schneider, data.lines.goal, 120))
         .or_else(|| range("lines.own_schneider", data.lines.own_schneider, 0, data.lines.goal - 1))
@@ -143,6 +144,21 @@ fn examine(data: &RulesData) -> Option<(String, RulebookProblem)> {
         .or_else(|| games(data))
         .or_else(|| ramsch(data))
         .or_else(|| unknown_option(data))
+}
+
+fn bock(data: &RulesData) -> Option<(String, RulebookProblem)> {
+    let rounds = data.bock_rounds.as_ref()?;
+    let games = i32::try_from(rounds.games).unwrap_or(i32::MAX);
+    let ranges = [
+        ("games", Some(games), 1, 100),
+        ("lost_with", rounds.lost_with, 0, 120),
+        ("equal_digits", rounds.equal_digits.map(|n| i32::try_from(n).unwrap_or(i32::MAX)), 2, 6),
+        ("multiple_of", rounds.multiple_of, 2, 10 * HIGHEST),
+        ("least_value", rounds.least_value, 1, HIGHEST),
+    ];
+    let wrong = |value: Option<i32>, least, most| value.is_some_and(|v| !(least..=most).contains(&v));
+    let (name, _, least, most) = ranges.into_iter().find(|(_, value, least, most)| wrong(*value, *least, *most))?;
+    Some((format!("bock_rounds.{name}"), RulebookProblem::OutOfRange(least, most)))
 }
 
 fn levels(data: &RulesData) -> Option<(String, RulebookProblem)> {

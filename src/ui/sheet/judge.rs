@@ -90,9 +90,10 @@ impl Judged {
     }
 }
 
-/// Judges a reading under a rulebook.
-pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook) -> Judged {
-    let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, rules)).collect();
+/// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals before it say so.
+pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
+    let under = Under { rules, bock };
+    let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, &under)).collect();
     let stand = stand(&reading, &lines);
     Judged { reading, lines, stand }
 }
@@ -117,17 +118,37 @@ fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {
     }
 }
 
-fn judge_line(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> Vec<JudgedLine> {
-    match line.game {
-        Some(game) if game.ramsch.is_some() => judge_ramsch(game, shape, rules),
-        Some(game) => vec![judge_game(line.column, game, rules)],
-        None => vec![judge_amount(line, shape, rules)],
+/// What a game is judged under.
+struct Under<'r> {
+    rules: &'r Rulebook,
+    bock: Option<i32>,
+}
+
+impl Under<'_> {
+    fn check(&self, game: &DealEntry) -> Verdict {
+        match self.bock {
+            Some(factor) => self.rules.check_in_bock(game, factor),
+            None => self.rules.check(game),
+        }
+    }
+
+    /// The game with the factor that it takes where none was typed.
+    fn in_bock(&self, game: DealEntry) -> DealEntry {
+        DealEntry { bock: game.bock.or(self.bock.filter(|factor| *factor != 1)), ..game }
     }
 }
 
-fn judge_game(column: u8, game: DealEntry, rules: &Rulebook) -> JudgedLine {
-    let verdict = rules.check(&game);
-    let by_rules = rules.check(&DealEntry { written: None, ..game }).score;
+fn judge_line(line: &TypedLine, shape: &Shape, under: &Under<'_>) -> Vec<JudgedLine> {
+    match line.game {
+        Some(game) if game.ramsch.is_some() => judge_ramsch(under.in_bock(game), shape, under),
+        Some(game) => vec![judge_game(line.column, under.in_bock(game), under)],
+        None => vec![judge_amount(line, shape, under.rules)],
+    }
+}
+
+fn judge_game(column: u8, game: DealEntry, under: &Under<'_>) -> JudgedLine {
+    let verdict = under.check(&game);
+    let by_rules = under.check(&DealEntry { written: None, ..game }).score;
     let amount = game.written.or(by_rules);
     let without = verdict.matadors.saturating_neg();
     let won = amount.is_some_and(|a| a > 0);
@@ -147,8 +168,8 @@ fn judge_amount(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> JudgedLine
 }
 
 /// A Ramsch with its points: a line for each who is charged.
-fn judge_ramsch(game: DealEntry, shape: &Shape, rules: &Rulebook) -> Vec<JudgedLine> {
-    let verdict = rules.check(&game);
+fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Under<'_>) -> Vec<JudgedLine> {
+    let verdict = under.check(&game);
     let part = |column, amount| JudgedLine {
         column,
         amount,

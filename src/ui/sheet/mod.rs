@@ -228,13 +228,13 @@ impl SheetScreen {
 
     fn judge_text(lying: &Lying, row: &Row, text: &str) -> Judged {
         let reading = read(text, &row.shape, &exists(&lying.rules));
-        judge(reading, &row.shape, &lying.rules)
+        judge(reading, &row.shape, &lying.rules, row.bock)
     }
 
     /// The line as it is understood; of a deal that stands where nothing is typed.
     fn judged(&self, lying: &Lying, row: &Row) -> Judged {
         if self.desk.text.trim().is_empty() {
-            judge(row.as_typed(), &row.shape, &lying.rules)
+            judge(row.as_typed(), &row.shape, &lying.rules, row.bock)
         } else {
             SheetScreen::judge_text(lying, row, &self.desk.text)
         }

@@ -144,13 +144,25 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
         }
         say(&words::game(t, game, panel.rules), colour);
     }
+    // A charge is the value of the game that stands or is typed beside it.
+    let typed = panel.judged.lines.iter().find_map(|line| line.amount);
+    let value = typed.or(panel.row.lines.first().map(|stood| stood.line.amount)).map(i32::saturating_abs);
     for fine in &reading.fines {
+        let rule = panel.rules.fine(&fine.law, fine.amount, value.filter(|value| *value != 0));
+        let charge = rule.is_some_and(|rule| rule.effect.is_some());
         let law = match fine.amount {
             0 => t.sheet_fine_off(name(fine.column)),
+            amount if charge => t.sheet_charge_spoken(name(fine.column), amount.unsigned_abs()),
             amount => t.sheet_fine_spoken(name(fine.column), amount.unsigned_abs()),
         };
         say(&format!("  {law}"), colour);
-        if !fine.law.is_empty() {
+        if let Some(rule) = rule {
+            let what = t.fine_name(rule.who, rule.what);
+            say(&format!(" · {}: {what}", t.sheet_law(rule.law)), colour);
+            if let Some(amount) = rule.amount.filter(|amount| *amount != fine.amount && fine.amount != 0) {
+                say(&format!(" · {}", t.sheet_fine_by_law(figure(i64::from(amount)))), ctx.tokens.warning);
+            }
+        } else if !fine.law.is_empty() {
             say(&format!(" · {}", t.sheet_law(fine.law.as_str())), colour);
         }
     }

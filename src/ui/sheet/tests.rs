@@ -83,7 +83,7 @@ fn a_ramsch_is_a_column_with_its_charge_or_the_points_of_three() {
     let ramsch = full.lines[0].game.unwrap().ramsch.unwrap();
     assert_eq!((ramsch.points, ramsch.last_trick), (BySeat { v: 2, m: 17, h: 88 }, Some(Position::H)));
     // Foster's illustrative hand 21: Hinterhand takes 88 points and is charged 20.
-    let judged = judge(full, &FOUR, &foster());
+    let judged = judge(full, &FOUR, &foster(), None);
     assert_eq!(judged.stand, Stand::Good, "{:?}", judged.lines);
     assert_eq!(judged.lines.iter().map(|l| (l.column, l.amount)).collect::<Vec<_>>(), [(4, Some(-20))]);
 }
@@ -96,21 +96,21 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
     let who = |column: u8| Some(EntrantId(i64::from(column)));
     let words = |auto: AutoRemark| format!("{auto:?}");
     for (text, amount, remark) in [("2sto1067", 77, "Without(10)"), ("3csaw3120x", 84, "None")] {
-        let judged = judge(reading(text), &FOUR, &rules);
+        let judged = judge(reading(text), &FOUR, &rules, None);
         assert_eq!(judged.stand, Stand::Good, "{text}: {:?}", judged.faults().collect::<Vec<_>>());
         assert_eq!(judged.lines[0].amount, Some(amount), "{text}");
         let lines = inputs(&judged, &who, &words);
         assert_eq!(lines[0].remark, remark);
         assert_eq!(lines[0].amount, None, "computed");
     }
-    let noted = inputs(&judge(reading("248o5"), &FOUR, &rules), &who, &words);
+    let noted = inputs(&judge(reading("248o5"), &FOUR, &rules, None), &who, &words);
     assert_eq!((noted[0].amount, noted[0].remark.as_str()), (Some(48), "Without(5)"));
 }
 
 #[test]
 fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
     let rules = foster();
-    let stand = |text: &str| judge(reading(text), &FOUR, &rules).stand;
+    let stand = |text: &str| judge(reading(text), &FOUR, &rules, None).stand;
     assert_eq!(stand("248"), Stand::Good);
     assert_eq!(stand("247"), Stand::Doubtful, "no game");
     assert_eq!(stand("247 !"), Stand::Doubtful);
@@ -122,9 +122,9 @@ fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
     assert_eq!(stand("2ssw3121 !as on paper"), Stand::Wrong);
     assert_eq!(stand("148"), Stand::Wrong, "the dealer");
     assert_eq!(stand(""), Stand::Empty);
-    let near = judge(reading("247"), &FOUR, &rules).nearest();
+    let near = judge(reading("247"), &FOUR, &rules, None).nearest();
     assert!(near.contains(&48) && !near.contains(&47), "{near:?}");
-    assert_eq!(judge(reading("2ssw361=48"), &FOUR, &rules).nearest(), [44]);
+    assert_eq!(judge(reading("2ssw361=48"), &FOUR, &rules, None).nearest(), [44]);
 }
 
 #[test]
@@ -222,7 +222,7 @@ proptest! {
         let shape = Shape { columns, deals: 80, dealer: dealer.min(columns) };
         let rules = foster();
         let found = read(&text, &shape, &exists(&rules));
-        let _ = judge(found, &shape, &rules).nearest();
+        let _ = judge(found, &shape, &rules, None).nearest();
     }
 
     #[test]
@@ -234,7 +234,7 @@ proptest! {
         if found.mistakes.is_empty() {
             prop_assert_eq!(&found, &again, "{} printed as {}", text, printed);
         }
-        let judged = judge(found, &FOUR, &rules);
+        let judged = judge(found, &FOUR, &rules, None);
         let who = |column: u8| Some(EntrantId(i64::from(column)));
         let _ = inputs(&judged, &who, &|_| String::new());
     }
@@ -321,7 +321,7 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
         return (charged.clone(), charged);
     }
     let full = format!("{column}{game}");
-    let judged = judge(read(&full, &shape, &exists(rules)), &shape, rules);
+    let judged = judge(read(&full, &shape, &exists(rules)), &shape, rules, None);
     assert_eq!(judged.stand, Stand::Good, "{full}: {:?}", judged);
     let amount = judged.lines[0].amount.unwrap();
     (full, format!("{column}{}{}", amount.abs(), if amount < 0 { "-" } else { "" }))
@@ -342,7 +342,7 @@ fn keys(deals: u32, games: bool) -> usize {
         }
         let (shape, _) = declarer(deal);
         let of = |text: &str| {
-            let judged = judge(read(text, &shape, &exists(&rules)), &shape, &rules);
+            let judged = judge(read(text, &shape, &exists(&rules)), &shape, &rules, None);
             assert_eq!(judged.stand, Stand::Good, "{text}");
             (judged.lines[0].column, judged.lines[0].amount)
         };

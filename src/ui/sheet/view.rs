@@ -5,7 +5,7 @@ use super::entry::{Reading, Shape, TypedLine};
 use crate::club::{
     DealLine, EntrantId, Event, Fine, Leg, PaperTotal, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
-use crate::skat::{FaultCode, Rulebook};
+use crate::skat::{DealEntry, FaultCode, Rulebook};
 
 /// The head of somebody's two columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,10 +38,14 @@ pub struct Row {
     pub deal: u32,
     /// Table size, dealer.
     pub shape: Shape,
+    /// How many times over it counts, from the deals before it; none where the rules derive no Bock rounds.
+    pub bock: Option<i32>,
     /// Its lines; none: not entered yet.
     pub lines: Vec<Stood>,
     /// Fines that fell during it, with their columns.
     pub fines: Vec<(Option<u8>, Fine)>,
+    /// Those among them whose law charges the value of the game.
+    pub charges: Vec<u32>,
     /// Running totals written beside it, with their columns.
     pub running: Vec<(u8, i32)>,
 }
@@ -71,22 +75,31 @@ impl View {
         let columns = u8::try_from(heads.len()).unwrap_or(u8::MAX);
         let deals = table.deals(leg.rounds);
         let column = |who: EntrantId| column_of(&heads, who);
+        let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules)).unwrap_or_default();
+        let factor = |deal: u32| factors.get(usize::try_from(deal.checked_sub(1)?).ok()?).copied();
+        let charged = |fine: &Fine| {
+            let law = rules.and_then(|rules| rules.fine(&fine.law, fine.amount, None));
+            law.is_some_and(|law| law.effect.is_some())
+        };
         let rows = (1..=deals)
             .map(|deal| {
                 let dealer = table.dealer(deal).map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
                 let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
-                let fines = table.sheet.fines.iter().filter(|f| f.deal == deal);
+                let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
+                let bock = factor(deal);
                 Row {
                     deal,
+                    bock,
                     shape: Shape { columns, deals, dealer },
                     lines: lines
                         .map(|line| Stood {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
-                            doubtful: doubtful(line, columns, rules),
+                            doubtful: doubtful(line, columns, rules, bock),
                         })
                         .collect(),
-                    fines: fines.map(|f| (column(f.entrant), f.clone())).collect(),
+                    fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
+                    charges: fines().filter(|f| charged(f)).map(|f| f.number).collect(),
                     running: running(table, deal).filter_map(|t| Some((column(t.entrant)?, t.value))).collect(),
                 }
             })
@@ -190,13 +203,18 @@ fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
 }
 
 /// Whether the rules doubt a line that nobody accepted: read in from elsewhere, or entered under other rules.
-fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>) -> bool {
+fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>, bock: Option<i32>) -> bool {
     let Some(rules) = rules else { return false };
     if line.accepted.is_some() || line.declarer.is_none() || line.amount == 0 {
         return false;
     }
     match line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()) {
-        Some(game) => rules.check(&game).faults.iter().any(|f| f.code != FaultCode::Overbid),
+        Some(game) => {
+            // A deal that came to stand in a Bock round, or out of one, after it was written says what it was then.
+            let noted = DealEntry { bock: game.bock.or(Some(1)), ..game };
+            let verdict = bock.map_or_else(|| rules.check(&game), |factor| rules.check_in_bock(&noted, factor));
+            verdict.faults.iter().any(|f| f.code != FaultCode::Overbid)
+        }
         None => !rules.amount(line.amount, u32::from(columns), false).faults.is_empty(),
     }
 }

@@ -60,6 +60,7 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
         Some(4) => parts.push(t.sheet_re()),
         _ => {}
     }
+    parts.extend(entry.bock.filter(|factor| *factor != 1).map(|factor| t.sheet_bock(factor)));
     parts.extend(entry.turned.map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))));
     parts.extend(entry.written.map(|w| t.sheet_on_paper(crate::ui::widgets::figure(i64::from(w)))));
     parts.join(", ")

@@ -1,13 +1,21 @@
 //! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where nothing is wrong.
 
+mod levels;
+mod outcome;
+
+pub(super) use levels::levels;
+pub(super) use outcome::Outcome;
+
 use super::super::card::{Card, Rank, Suit};
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
-use super::super::entry::{DealEntry, Grade};
+use super::super::entry::DealEntry;
 use super::super::fault::{Clause, Fault, FaultCode, Severity};
 use super::super::points;
 use super::super::verdict::{LevelKind, Levels, Verdict};
-use super::data::{Abandon, AnnouncedFactor, Bidding, GameRow, LevelValues, NullOverbidRule, OverbidRule};
+use super::data::{Bidding, GameRow, NullOverbidRule, OverbidRule};
 use super::{Inner, amount, ramsch};
+use levels::null_levels;
+use outcome::{null_outcome, outcome, points_and_tricks_in_range};
 
 /// Collects faults.
 pub(super) struct Faults(pub(super) Vec<Fault>);
@@ -31,21 +39,6 @@ impl Faults {
     }
 }
 
-/// How a game ended, as far as the value is concerned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Outcome {
-    /// The aim was reached, before any look at the bid.
-    pub(super) won: bool,
-    /// Either side was made schneider.
-    pub(super) schneider: bool,
-    /// Either side was made schwarz.
-    pub(super) schwarz: bool,
-}
-
-impl Outcome {
-    const LOST: Outcome = Outcome { won: false, schneider: false, schwarz: false };
-}
-
 /// What the rules say of an entry.
 pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
     let mut faults = Faults(Vec::new());
@@ -66,6 +59,19 @@ pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
         faults.add(FaultCode::WrittenDiffers, Severity::Warning, &verdict.clause, Some(score));
     }
     verdict.faults = faults.0;
+    verdict
+}
+
+/// What the rules say of an entry in a deal that counts so many times over.
+pub(super) fn in_bock(book: &Inner, entry: &DealEntry, factor: i32) -> Verdict {
+    let noted = entry.bock.unwrap_or(factor);
+    let bock = Some(noted).filter(|noted| *noted != 1 || entry.bock.is_some());
+    let mut verdict = check(book, &DealEntry { bock, ..*entry });
+    if noted != factor && verdict.ok() {
+        let mut faults = Faults(std::mem::take(&mut verdict.faults));
+        faults.add(FaultCode::BockDiffers, Severity::Warning, &book.data.clauses.bock, Some(factor));
+        verdict.faults = faults.0;
+    }
     verdict
 }
 
@@ -256,12 +262,18 @@ fn turned(book: &Inner, contract: &Contract, entry: &DealEntry, matadors: i32, f
         };
     if !fits {
         faults.error(FaultCode::TurnedContradictsContract, clause);
-    } else if trump_place(contract.trump, card).is_some_and(|place| -matadors > place) {
+    } else if trump_place(contract.trump, card).is_some_and(|place| contradicts(matadors, place)) {
         faults.error(FaultCode::MatadorsContradictCard, clause);
     }
 }
 
-/// The place of a card among the trumps, the club jack 0: who holds it can be without so many at most.
+/// Whether the trump at `place` cannot be in a hand with so many matadors: one of those that are missing, or the
+/// first that is (with 3 is without the fourth).
+fn contradicts(matadors: i32, place: i32) -> bool {
+    matadors.saturating_neg() > place || matadors == place
+}
+
+/// The place of a card among the trumps, the club jack 0.
 fn trump_place(trump: Trump, card: Card) -> Option<i32> {
     points::trumps(trump).position(|t| t == card).and_then(|place| i32::try_from(place).ok())
 }
@@ -334,221 +346,4 @@ pub(super) fn factor(
             1
         }
     }
-}
-
-fn null_levels() -> Levels {
-    let mut levels = Levels::new();
-    levels.add(LevelKind::Game, 1);
-    levels
-}
-
-/// A Null is won without a trick and lost with one; card points do not count.
-fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
-    let clauses = &book.data.clauses;
-    points_and_tricks_in_range(book, entry, faults);
-    let by_grade = match entry.grade {
-        None => None,
-        Some(Grade::Won) => Some(true),
-        Some(Grade::Lost) => Some(false),
-        Some(_) => {
-            faults.error(FaultCode::GradeContradictsPoints, &row.clause);
-            return None;
-        }
-    };
-    let by_tricks = entry.tricks.map(|tricks| tricks == 0);
-    let by_abandon = abandoned(book, row, entry, faults).then_some(false);
-    let mut said = [by_grade, by_tricks, by_abandon].into_iter().flatten();
-    let Some(won) = said.next() else {
-        faults.error(FaultCode::ResultMissing, &clauses.lines);
-        return None;
-    };
-    if said.any(|other| other != won) {
-        faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
-    }
-    Some(Outcome { won, ..Outcome::LOST })
-}
-
-/// Whether the game was given up; a fault where that is not allowed.
-fn abandoned(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> bool {
-    let turned = row.skat.iter().any(|s| matches!(s, SkatUse::Turned | SkatUse::TurnedSecond));
-    let allowed = match book.data.abandon {
-        Abandon::Any => true,
-        Abandon::Turned => turned,
-        Abandon::None => false,
-    };
-    if entry.abandoned && !allowed {
-        faults.error(FaultCode::AbandonNotAllowed, &book.data.clauses.abandon);
-    }
-    entry.abandoned
-}
-
-fn points_and_tricks_in_range(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> bool {
-    let clause = &book.data.clauses.points;
-    let points = entry.points.is_none_or(|p| (0..=points::PACK).contains(&p));
-    let tricks = entry.tricks.is_none_or(|t| (0..=points::TRICKS).contains(&t));
-    if !points {
-        faults.error(FaultCode::PointsOutOfRange, clause);
-    }
-    if !tricks {
-        faults.error(FaultCode::TricksOutOfRange, clause);
-    }
-    points && tricks
-}
-
-/// How a suit game or a Grand ended: from card points and tricks, from a grade, or given up.
-fn outcome(
-    book: &Inner,
-    row: &GameRow,
-    announced: Option<Announced>,
-    entry: &DealEntry,
-    faults: &mut Faults,
-) -> Option<Outcome> {
-    let clauses = &book.data.clauses;
-    if !points_and_tricks_in_range(book, entry, faults) {
-        return None;
-    }
-    let by_play = by_play(book, announced, entry, faults);
-    let by_grade = entry.grade.map(|grade| by_grade(announced, grade));
-    if abandoned(book, row, entry, faults) {
-        let plain_loss = |o: Outcome| !o.won && !o.schwarz && !o.schneider;
-        if by_play.is_some_and(|o| o.won) || by_grade.is_some_and(|o| !plain_loss(o)) {
-            faults.error(FaultCode::GradeContradictsPoints, &clauses.abandon);
-        }
-        return Some(Outcome::LOST);
-    }
-    if announced == Some(Announced::Schwarz) && entry.grade == Some(Grade::WonSchneider) {
-        faults.warning(FaultCode::GradeContradictsPoints, &clauses.lines);
-    }
-    match (by_play, by_grade) {
-        (Some(play), Some(grade)) => {
-            if play.won != grade.won || play.counted(announced) != grade.counted(announced) {
-                faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
-            }
-            Some(play)
-        }
-        (Some(known), None) | (None, Some(known)) => Some(known),
-        (None, None) => {
-            faults.error(FaultCode::ResultMissing, &clauses.lines);
-            None
-        }
-    }
-}
-
-impl Outcome {
-    /// Which grades count towards the value, made or announced.
-    fn counted(self, announced: Option<Announced>) -> (bool, bool) {
-        (self.schneider || announced.is_some(), self.schwarz || announced == Some(Announced::Schwarz))
-    }
-}
-
-/// The tricks noted; a grade of schwarz says them too.
-fn tricks(announced: Option<Announced>, entry: &DealEntry) -> Option<i32> {
-    entry.tricks.or_else(|| match (entry.grade?, announced) {
-        (Grade::WonSchwarz, _) | (Grade::Won | Grade::WonSchneider, Some(Announced::Schwarz)) => Some(points::TRICKS),
-        (Grade::LostSchwarz, _) => Some(0),
-        _ => None,
-    })
-}
-
-/// What points and tricks say; tricks left out mean that each side took at least one.
-fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
-    let clauses = &book.data.clauses;
-    let lines = book.data.lines;
-    let tricks = tricks(announced, entry);
-    let (won_all, lost_all) = (tricks == Some(points::TRICKS), tricks == Some(0));
-    let card_points = match entry.points {
-        Some(points) => points,
-        None if entry.tricks.is_none() => return None,
-        None if won_all => points::PACK,
-        None if lost_all => 0,
-        // Schwarz was announced and a trick is missing: lost, whatever the points are.
-        None if announced == Some(Announced::Schwarz) => 0,
-        None => {
-            if entry.grade.is_some_and(|g| matches!(g, Grade::WonSchwarz | Grade::LostSchwarz)) {
-                faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
-            }
-            return None;
-        }
-    };
-    if let Some(points) = entry.points {
-        if !points::possible(points) {
-            faults.warning(FaultCode::PointsImpossible, &clauses.points);
-        } else if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
-            let noted = entry.tricks.is_some();
-            let code = if noted { FaultCode::TricksContradictPoints } else { FaultCode::GradeContradictsPoints };
-            faults.error(code, &clauses.points);
-        }
-    }
-    let opponents_schneider = card_points >= lines.schneider || won_all;
-    let own_schneider = card_points <= lines.own_schneider || lost_all;
-    let won = match announced {
-        None => card_points >= lines.goal,
-        Some(Announced::Schneider) => opponents_schneider,
-        Some(Announced::Schwarz) => won_all,
-    };
-    Some(Outcome { won, schneider: opponents_schneider || own_schneider, schwarz: won_all || lost_all })
-}
-
-fn by_grade(announced: Option<Announced>, grade: Grade) -> Outcome {
-    let won = matches!(grade, Grade::Won | Grade::WonSchneider | Grade::WonSchwarz);
-    let schwarz =
-        matches!(grade, Grade::WonSchwarz | Grade::LostSchwarz) || (won && announced == Some(Announced::Schwarz));
-    let schneider = schwarz
-        || matches!(grade, Grade::WonSchneider | Grade::LostSchneider)
-        || (won && announced == Some(Announced::Schneider));
-    Outcome { won, schneider, schwarz }
-}
-
-/// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
-///
-/// A grade counts once, whoever made it: what was announced and missed costs what it would have won, and the
-/// adversaries add to it only by making more than was announced.
-pub(super) fn levels(
-    values: &LevelValues,
-    row: &GameRow,
-    announced: Option<Announced>,
-    outcome: Outcome,
-    matadors: i32,
-) -> Levels {
-    if let (Some(factor), Some(announced)) = (row.announced_factor, announced) {
-        return multiplied(values, announced, factor, outcome, matadors);
-    }
-    let when = |is: bool, count: i32| if is { count } else { 0 };
-    let schwarz_announced = announced == Some(Announced::Schwarz);
-    let mut levels = Levels::new();
-    levels.add(LevelKind::Game, values.game);
-    levels.add(LevelKind::Hand, row.hand_level);
-    levels.add(LevelKind::Schneider, when(outcome.schneider || announced.is_some(), values.schneider));
-    levels.add(LevelKind::SchneiderAnnounced, when(announced.is_some(), values.schneider_announced));
-    levels.add(LevelKind::Schwarz, when(outcome.schwarz || schwarz_announced, values.schwarz));
-    levels.add(LevelKind::SchwarzAnnounced, when(schwarz_announced, values.schwarz_announced));
-    levels.add(LevelKind::Open, row.open_level);
-    levels.add(LevelKind::Matadors, matadors);
-    levels
-}
-
-/// The always-seen game: an announced grade multiplies what the game is worth, schwarz made beyond it adds one.
-fn multiplied(
-    values: &LevelValues,
-    announced: Announced,
-    factor: AnnouncedFactor,
-    outcome: Outcome,
-    matadors: i32,
-) -> Levels {
-    let mut levels = Levels::new();
-    levels.add(LevelKind::Game, values.game);
-    levels.add(LevelKind::Schneider, values.schneider);
-    let plain = values.game + values.schneider + matadors;
-    match announced {
-        Announced::Schneider => {
-            levels.add(LevelKind::SchneiderAnnounced, plain * (factor.schneider - 1));
-            levels.add(LevelKind::Schwarz, if outcome.schwarz { values.schwarz } else { 0 });
-        }
-        Announced::Schwarz => {
-            levels.add(LevelKind::Schwarz, values.schwarz);
-            levels.add(LevelKind::SchwarzAnnounced, (plain + values.schwarz) * (factor.schwarz - 1));
-        }
-    }
-    levels.add(LevelKind::Matadors, matadors);
-    levels
 }

@@ -2,11 +2,21 @@
 
 use super::{Texts, figure};
 use crate::skat::{
-    Announced, ChargeEffect, Contract, DealEntry, Fault, FaultCode, GameKind, LevelKind, NullOverbidRule, OptionError,
-    OverbidRule, Position, PossibleGame, RamschEntry, RamschKind, Rulebook, RulebookError, RulebookProblem, SkatUse,
-    Suit, Trump, Verdict,
+    Announced, Contract, DealEntry, GameKind, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame,
+    RamschEntry, RamschKind, Rulebook, SkatUse, Suit, Trump, Verdict,
 };
 use fluent_bundle::FluentValue;
+
+mod errors;
+mod ids;
+mod names;
+
+#[cfg(test)]
+pub(crate) use ids::{FAULTS, GAMES};
+#[cfg(test)]
+pub(crate) use names::{NAMES, NOTES};
+
+use ids::game_id;
 
 super::messages! { RULES:
     say_game(n) = "say-game";
@@ -92,6 +102,25 @@ super::messages! { RULES:
     page_ramsch_fewest(alone, tied) = "page-ramsch-fewest";
     page_kontra(factors) = "page-kontra";
     page_bock(factors) = "page-bock";
+    page_bock_rounds(games, events) = "page-bock-rounds";
+    bock_lost_with(points) = "bock-lost-with";
+    bock_grand_hand = "bock-grand-hand";
+    bock_kontra_won = "bock-kontra-won";
+    bock_kontra_and_re = "bock-kontra-and-re";
+    bock_equal_digits(digits) = "bock-equal-digits";
+    bock_multiple_of(of) = "bock-multiple-of";
+    bock_least_value(value) = "bock-least-value";
+    page_ramsch_tie_last = "page-ramsch-tie-last";
+    page_ramsch_tie_all = "page-ramsch-tie-all";
+    page_ramsch_tie_halves = "page-ramsch-tie-halves";
+    page_ramsch_all_zero = "page-ramsch-all-zero";
+    page_ramsch_skat_none = "page-ramsch-skat-none";
+    page_ramsch_skat_last = "page-ramsch-skat-last";
+    page_ramsch_skat_laid = "page-ramsch-skat-laid";
+    page_ramsch_without(factor) = "page-ramsch-without";
+    page_ramsch_all_tricks(points) = "page-ramsch-all-tricks";
+    page_ramsch_pass(factor) = "page-ramsch-pass";
+    page_option_assumed(option, assumed) = "page-option-assumed";
     page_bids(least, count, ladder) = "page-bids";
     page_suit_bids = "page-suit-bids";
     page_fine(amount, what, law) = "page-fine";
@@ -113,158 +142,6 @@ super::messages! { RULES:
     row_suit_hand_ouvert = "row-suit-hand-ouvert";
 }
 
-/// Declares the ids that are chosen by a value, with the function that chooses.
-macro_rules! chosen {
-    ($list:ident, $function:ident($what:ty): $($variant:pat => $id:literal,)*) => {
-        #[allow(dead_code, reason = "read by the test of completeness")]
-        pub(crate) const $list: &[&str] = &[$($id),*];
-        fn $function(what: $what) -> &'static str {
-            match what { $($variant => $id,)* }
-        }
-    };
-}
-
-chosen! { GAMES, game_id(GameKind):
-    GameKind::Simple => "game-simple",
-    GameKind::Call => "game-call",
-    GameKind::Tournee => "game-tournee",
-    GameKind::Solo => "game-solo",
-    GameKind::OpenSolo => "game-open-solo",
-    GameKind::GuckiSolo => "game-gucki-solo",
-    GameKind::TourneeGrand => "game-tournee-grand",
-    GameKind::GuckiGrand => "game-gucki-grand",
-    GameKind::SoloGrand => "game-solo-grand",
-    GameKind::OpenGrand => "game-open-grand",
-    GameKind::TourneeNullo => "game-tournee-nullo",
-    GameKind::Nullo => "game-nullo",
-    GameKind::OpenNullo => "game-open-nullo",
-    GameKind::GuckiNullo => "game-gucki-nullo",
-    GameKind::OpenGuckiNullo => "game-open-gucki-nullo",
-    GameKind::Suit => "game-suit",
-    GameKind::SuitHand => "game-suit-hand",
-    GameKind::SuitOuvert => "game-suit-ouvert",
-    GameKind::SuitHandOuvert => "game-suit-hand-ouvert",
-    GameKind::Grand => "game-grand",
-    GameKind::GrandHand => "game-grand-hand",
-    GameKind::GrandOuvert => "game-grand-ouvert",
-    GameKind::GrandHandOuvert => "game-grand-hand-ouvert",
-    GameKind::Null => "game-null",
-    GameKind::NullHand => "game-null-hand",
-    GameKind::NullOuvert => "game-null-ouvert",
-    GameKind::NullHandOuvert => "game-null-hand-ouvert",
-    GameKind::Revolution => "game-revolution",
-}
-
-chosen! { FAULTS, fault_id(FaultCode):
-    FaultCode::NothingEntered => "fault-nothing-entered",
-    FaultCode::ContractAndRamsch => "fault-contract-and-ramsch",
-    FaultCode::NotInRulebook => "fault-not-in-rulebook",
-    FaultCode::AnnouncementNotAllowed => "fault-announcement-not-allowed",
-    FaultCode::MatadorsMissing => "fault-matadors-missing",
-    FaultCode::MatadorsNotCounted => "fault-matadors-not-counted",
-    FaultCode::MatadorsOutOfRange => "fault-matadors-out-of-range",
-    FaultCode::MatadorsContradictCard => "fault-matadors-contradict-card",
-    FaultCode::BidNotAGameValue => "fault-bid-not-a-game-value",
-    FaultCode::BidBelowMinimum => "fault-bid-below-minimum",
-    FaultCode::BidNotUsed => "fault-bid-not-used",
-    FaultCode::Overbid => "fault-overbid",
-    FaultCode::NullUnderBid => "fault-null-under-bid",
-    FaultCode::PointsOutOfRange => "fault-points-out-of-range",
-    FaultCode::PointsImpossible => "fault-points-impossible",
-    FaultCode::TricksOutOfRange => "fault-tricks-out-of-range",
-    FaultCode::TricksContradictPoints => "fault-tricks-contradict-points",
-    FaultCode::GradeContradictsPoints => "fault-grade-contradicts-points",
-    FaultCode::ResultMissing => "fault-result-missing",
-    FaultCode::AbandonNotAllowed => "fault-abandon-not-allowed",
-    FaultCode::KontraNotAllowed => "fault-kontra-not-allowed",
-    FaultCode::TurnedContradictsContract => "fault-turned-contradicts-contract",
-    FaultCode::WrittenDiffers => "fault-written-differs",
-    FaultCode::AmountImpossible => "fault-amount-impossible",
-    FaultCode::DealerHasNoCards => "fault-dealer-has-no-cards",
-    FaultCode::RamschNotAllowed => "fault-ramsch-not-allowed",
-    FaultCode::RamschPointsWrong => "fault-ramsch-points-wrong",
-    FaultCode::RamschTricksWrong => "fault-ramsch-tricks-wrong",
-    FaultCode::RamschLastTrickNeeded => "fault-ramsch-last-trick-needed",
-    FaultCode::RamschLastTrickNotTied => "fault-ramsch-last-trick-not-tied",
-    FaultCode::BockNotAllowed => "fault-bock-not-allowed",
-    FaultCode::BelowSuitBid => "fault-below-suit-bid",
-    FaultCode::Unreadable => "fault-unreadable",
-    FaultCode::Revoke => "fault-revoke",
-    FaultCode::CardNotHeld => "fault-card-not-held",
-    FaultCode::CardTwice => "fault-card-twice",
-    FaultCode::WrongTurn => "fault-wrong-turn",
-    FaultCode::WrongCardCount => "fault-wrong-card-count",
-    FaultCode::LaidOutWrong => "fault-laid-out-wrong",
-}
-
-/// Names of the systems and options that come with the program, as message ids; a club's own keep their titles.
-pub(crate) const NAMES: &[&str] = &[
-    "system-foster-1922",
-    "system-foster-club",
-    "system-foster-simple",
-    "system-dickinson-1908",
-    "system-enc-1935",
-    "system-hoyle-nasl",
-    "system-american-1898",
-    "system-milwaukee",
-    "system-german-1886",
-    "system-ndsko-1928",
-    "system-ispa-1976",
-    "system-isko-1998",
-    "system-club-german",
-    "system-texas",
-    "option-simple",
-    "option-nullo23",
-    "option-ramsch10",
-    "option-grand-solo18",
-    "option-out-of-hand",
-    "option-tournee-nullo10",
-    "option-gucki-nullo",
-    "option-gucki-official",
-    "option-no-guckis",
-    "option-revolution60",
-    "option-schiebe-ramsch",
-    "option-gucki-solo-loss",
-    "option-hoyle-seen-skat",
-    "option-grand20",
-    "option-old-rules",
-    "option-kontra",
-    "option-bock",
-    "option-ramsch-club",
-    "option-ramsch-fewest-wins",
-    "option-ramsch-tie-last-trick",
-    "option-ramsch-all-tied-zero",
-    "option-revolution92",
-    "who-dealer",
-    "who-non-player",
-    "who-player-before-bid",
-    "who-active-player",
-    "who-declarer",
-    "who-adversary",
-    "who-onlooker",
-    "what-deal-out-of-turn",
-    "what-looks-at-skat",
-    "what-takes-skat-before-bidding",
-    "what-misdeal",
-    "what-skat-not-in-turn",
-    "what-sees-skat-before-game-is-named",
-    "what-looks-at-skat-during-play",
-    "what-wrong-layout",
-    "what-leads-out-of-turn",
-    "what-false-claim",
-    "what-revoke",
-    "what-revoke-after-being-asked",
-    "what-looks-at-tricks",
-    "what-wrong-number-of-cards",
-    "what-concedes",
-    "effect-declarer-loses",
-    "effect-declarer-wins",
-    "effect-declarer-wins-offender-charged",
-    "effect-offender-charged",
-    "effect-offender-pays-partner",
-    "effect-offender-pays-outside",
-];
-
 impl Texts {
     /// The name of a suit, as in the names of games.
     pub fn suit_word(&self, suit: Suit) -> String {
@@ -274,39 +151,6 @@ impl Texts {
             Suit::Hearts => self.word_heart(),
             Suit::Diamonds => self.word_diamond(),
         }
-    }
-
-    /// The name of a rule system; a club's own rulebook answers with its id.
-    pub fn system_name(&self, id: &str) -> String {
-        self.name_or("system-", id)
-    }
-
-    /// What a fine is for: "the dealer deals out of turn".
-    pub fn fine_name(&self, who: &str, what: &str) -> String {
-        format!("{} {}", self.name_or("who-", who), self.name_or("what-", what))
-    }
-
-    /// What follows from an irregularity.
-    pub fn effect_name(&self, effect: ChargeEffect) -> String {
-        let id = match effect {
-            ChargeEffect::DeclarerLoses => "effect-declarer-loses",
-            ChargeEffect::DeclarerWins => "effect-declarer-wins",
-            ChargeEffect::DeclarerWinsOffenderCharged => "effect-declarer-wins-offender-charged",
-            ChargeEffect::OffenderCharged => "effect-offender-charged",
-            ChargeEffect::OffenderPaysPartner => "effect-offender-pays-partner",
-            ChargeEffect::OffenderPaysOutside => "effect-offender-pays-outside",
-        };
-        self.say(id).into_owned()
-    }
-
-    /// The name of an option.
-    pub fn option_name(&self, name: &str) -> String {
-        self.name_or("option-", name)
-    }
-
-    fn name_or(&self, prefix: &str, name: &str) -> String {
-        let id = format!("{prefix}{}", name.replace('_', "-"));
-        if NAMES.contains(&id.as_str()) { self.say(&id).into_owned() } else { name.to_owned() }
     }
 
     /// The name of a game: "spade Solo", "Gucki Grand"; in German "Pik Solo", "Gucki-Grand".
@@ -374,12 +218,6 @@ impl Texts {
             (false, true, _) => self.possible_overbid_double(text),
         };
         if factor == 1 { text } else { self.possible_factor(text, factor) }
-    }
-
-    /// What is wrong with an entry, and what to do.
-    pub fn fault(&self, fault: &Fault) -> String {
-        let expected = fault.expected.map_or_else(|| "–".to_owned(), figure);
-        self.say_with(fault_id(fault.code), &[("expected", FluentValue::from(expected))])
     }
 
     /// How a value came about, in one sentence: "1 for the game, with 2: 3 × 12 = 36".
@@ -472,48 +310,6 @@ impl Texts {
             .map(|p| self.say_ramsch_charged(format!("{p:?}"), figure(charges.at(p)), played.points.at(p)))
             .collect();
         if said.is_empty() { self.say_ramsch_nobody(kind) } else { self.say_ramsch(kind, said.join(", ")) }
-    }
-}
-
-impl Texts {
-    /// Why options cannot be switched on, and what can be done.
-    pub fn rules_option_error(&self, error: &OptionError) -> String {
-        match error {
-            OptionError::Unknown { name, rulebook, allowed } if allowed.is_empty() => {
-                self.rules_option_none(name.as_str(), rulebook.as_str())
-            }
-            OptionError::Unknown { name, rulebook, allowed } => {
-                self.rules_option_unknown(name.as_str(), rulebook.as_str(), allowed.join(", "))
-            }
-            OptionError::Against { one, other } => self.rules_options_against(one.as_str(), other.as_str()),
-            OptionError::SameGame { name, game, trump } => {
-                self.rules_option_same_game(name.as_str(), self.kind_name(*game, *trump))
-            }
-        }
-    }
-
-    /// What is wrong with a rulebook file: the line, the field, what is allowed.
-    pub fn rulebook_error(&self, error: &RulebookError, file: &str) -> String {
-        let field = || error.field.clone();
-        let said = match &error.problem {
-            RulebookProblem::Syntax(why) => self.rules_syntax(why.as_str()),
-            RulebookProblem::UnknownField(allowed) => self.rules_unknown_field(field(), allowed.join(", ")),
-            RulebookProblem::Missing => self.rules_missing(field()),
-            RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field(), allowed.join(", ")),
-            RulebookProblem::WrongType("number") => self.rules_wrong_number(field()),
-            RulebookProblem::WrongType("list") => self.rules_wrong_list(field()),
-            RulebookProblem::WrongType("table") => self.rules_wrong_table(field()),
-            RulebookProblem::WrongType("yes_no") => self.rules_wrong_yes_no(field()),
-            RulebookProblem::WrongType(_) => self.rules_wrong_text(field()),
-            RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => self.rules_too_long(*most),
-            RulebookProblem::OutOfRange(least, most) => self.rules_out_of_range(field(), *least, *most),
-            RulebookProblem::Empty => self.rules_empty(field()),
-            RulebookProblem::Twice => self.rules_twice(field()),
-        };
-        match error.line {
-            Some(line) => self.rules_at_line(file, line, said),
-            None => self.rules_in_file(file, said),
-        }
     }
 }
 

@@ -1,0 +1,32 @@
+//! The Bock factor of every deal of a sheet, from the deals that stand before it.
+
+use super::model::Table;
+use crate::skat::{BockDeal, Rulebook, bock_factors};
+
+impl Table {
+    /// The factor of each deal, the first deal first; empty where the rulebook derives none.
+    pub fn bock_factors(&self, rounds: u32, rulebook: &Rulebook) -> Vec<i32> {
+        if rulebook.bock_rounds().is_none() {
+            return Vec::new();
+        }
+        let deals: Vec<BockDeal> = (1..=self.deals(rounds)).map(|deal| self.bock_deal(deal)).collect();
+        bock_factors(rulebook, &deals)
+    }
+
+    /// The factor of one deal; none where the rulebook derives none.
+    pub fn bock_factor(&self, deal: u32, rounds: u32, rulebook: &Rulebook) -> Option<i32> {
+        let at = usize::try_from(deal.checked_sub(1)?).ok()?;
+        self.bock_factors(rounds, rulebook).get(at).copied()
+    }
+
+    fn bock_deal(&self, deal: u32) -> BockDeal {
+        let lines = || self.sheet.deals.iter().filter(move |line| line.deal == deal);
+        let amount = |who| lines().filter(|line| line.declarer == Some(who)).map(|line| line.amount).sum();
+        BockDeal {
+            // A Ramsch that charges nobody was played too.
+            played: lines().any(|line| line.declarer.is_some() || line.entry.is_some()),
+            entry: lines().find_map(|line| line.entry),
+            amounts: self.seats.iter().map(|(_, who)| amount(*who)).collect(),
+        }
+    }
+}
