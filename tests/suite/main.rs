@@ -26,6 +26,7 @@ mod report;
 mod report_fixture;
 mod report_since;
 mod room;
+mod rules_books;
 mod rules_cases;
 mod rules_hands;
 mod rules_laws;

@@ -66,6 +66,8 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
         (first, RulebookProblem::Missing)
     } else if message.starts_with("unknown variant") {
         (key_at(text, line), RulebookProblem::NotOneOf(named(1)))
+    } else if message.starts_with("wanted string") {
+        (key_at(text, line), RulebookProblem::WrongType("text"))
     } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
         (key_at(text, line), RulebookProblem::WrongType(wanted(message)))
     } else {
