@@ -90,7 +90,7 @@ impl Structure {
             levels,
             base: verdict.base,
             bid: entry.bid.filter(|_| verdict.overbid),
-            instead: entry.instead,
+            instead: verdict.instead,
             loss_factor: verdict.loss_factor,
             kontra: verdict.kontra,
             bock: verdict.bock,

@@ -1,7 +1,7 @@
 //! What the declarer plays: trump × use of the skat × open × announced.
 
 use super::card::Suit;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What is trump.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -95,14 +95,21 @@ pub struct Contract {
     /// What was done with the skat.
     pub skat: SkatUse,
     /// Played with the hand laid down (ouvert).
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub open: bool,
     /// The grade announced, if any.
     #[serde(default)]
     pub announced: Option<Announced>,
     /// Revolution: an open Null in which the adversaries may exchange cards.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub revolution: bool,
+}
+
+/// `null` counts as left out.
+pub(super) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
 impl Contract {

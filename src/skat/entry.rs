@@ -1,8 +1,8 @@
 //! One deal as a person typed it: every field may be missing or wrong. A rulebook turns it into a verdict.
 
 use super::card::Card;
-use super::contract::{Contract, Trump};
-use serde::{Deserialize, Serialize};
+use super::contract::{Contract, Trump, or_default};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Who plays at which place of one deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,10 +97,11 @@ pub enum RamschKind {
 pub struct RamschEntry {
     /// Which kind.
     pub kind: RamschKind,
-    /// Card points of each, 120 together (less the skat where it is disregarded).
+    /// Card points of each, 120 together (less the skat where it is disregarded); nobody's may be left out.
+    #[serde(deserialize_with = "of_all")]
     pub points: BySeat<i32>,
     /// Tricks of each, ten together; where left out, the person took at least one.
-    #[serde(default, skip_serializing_if = "BySeat::is_empty")]
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "BySeat::is_empty")]
     pub tricks: BySeat<Option<i32>>,
     /// Who took the last trick.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,6 +109,22 @@ pub struct RamschEntry {
     /// How many passed the skat on unseen (modern Schieberamsch), 0 to 3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passes: Option<i32>,
+}
+
+/// A value for each of the three.
+fn of_all<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<i32>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct All {
+        #[serde(rename = "V")]
+        v: i32,
+        #[serde(rename = "M")]
+        m: i32,
+        #[serde(rename = "H")]
+        h: i32,
+    }
+    let All { v, m, h } = All::deserialize(deserializer)?;
+    Ok(BySeat { v, m, h })
 }
 
 /// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it becomes.

@@ -1,5 +1,6 @@
 //! What a rulebook says of an entry: the score, how it came about, and all faults at once.
 
+use super::contract::Trump;
 use super::entry::BySeat;
 use super::fault::{Clause, Fault, Severity};
 use serde::{Deserialize, Serialize};
@@ -121,6 +122,8 @@ pub struct Verdict {
     pub clause: Clause,
     /// `+n` with, `-n` without, 0 for none: for remarks and the hardest-game prize.
     pub matadors: i32,
+    /// The suit game or Grand that a Null below its bid is charged as.
+    pub instead: Option<Trump>,
     /// Everything wrong or doubtful.
     pub faults: Vec<Fault>,
 }

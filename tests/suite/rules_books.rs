@@ -208,3 +208,32 @@ fn a_table_that_the_system_does_not_know_is_refused() {
         assert_eq!(of("foster_1922", unreadable).1, "unreadable", "{unreadable}");
     }
 }
+
+#[test]
+fn figures_that_cannot_be_are_refused_from_both_ends() {
+    let said = |id: &str, line: &str| {
+        let book = Rulebook::builtin(id).unwrap();
+        let said: serde_json::Value = serde_json::from_slice(&check_line(&book, line.as_bytes())).unwrap();
+        let codes: Vec<&str> = said["faults"].as_array().unwrap().iter().filter_map(|f| f["code"].as_str()).collect();
+        (said["ok"] == serde_json::json!(true), codes.join(" "))
+    };
+    // All the points without a trick, or none with all of them: one card short of either is no better.
+    for (points, tricks) in [(120, 0), (119, 0), (61, 0), (1, 10), (0, 10), (90, 10)] {
+        let line = format!(
+            r#"{{"contract":{{"trump":"clubs","skat":"taken"}},"matadors":1,"points":{points},"tricks":{tricks}}}"#
+        );
+        let (ok, codes) = said("isko_1998", &line);
+        assert!(!ok && codes.contains("tricks-contradict-points"), "{line}: {codes}");
+    }
+    let ramsch = |fields: &str| said("foster_1922", &format!(r#"{{"ramsch":{{"kind":"ramsch",{fields}}}}}"#));
+    let fine = (true, String::new());
+    assert_eq!(ramsch(r#""points":{"V":70,"M":30,"H":10},"tricks":null,"last_trick":null,"passes":null"#), fine);
+    assert_eq!(ramsch(r#""points":{"V":90,"M":30,"H":0},"tricks":{"V":8,"M":2}"#), fine, "H took none");
+    assert_eq!(ramsch(r#""points":{"V":70,"M":30,"H":10},"tricks":{"V":8,"M":3}"#).1, "ramsch-tricks-wrong");
+    for unreadable in [r#""points":{"V":90,"M":30}"#, r#""points":{"V":60,"M":30,"H":30,"X":0}"#, r#""points":null"#] {
+        assert_eq!(ramsch(unreadable).1, "unreadable", "{unreadable}");
+    }
+    let nulls = r#"{"contract":{"trump":"clubs","skat":"taken","open":null,"announced":null,"revolution":null},
+        "matadors":1,"points":61,"bid":null}"#;
+    assert_eq!(said("isko_1998", nulls), fine);
+}

@@ -134,8 +134,18 @@ fn every_value_keeps_the_laws() {
             let bid = entry.bid.unwrap_or(0);
             let null = entry.contract.unwrap().trump == Trump::None;
             if null && bid > worth && book.null_overbid() == NullOverbidRule::ChosenGame {
+                // Lost at the least that a suit game or Grand with one matador costs and that covers the bid.
+                let hand = i32::from(entry.contract.unwrap().skat == SkatUse::Untouched);
+                let games = book.contracts().into_iter().filter(|c| c.trump != Trump::None && !c.open);
+                let cost = |c: Contract| {
+                    let (unit, loss) = (book.unit(&c).unwrap(), book.game(&c).unwrap().loss);
+                    unit * loss * (2 + hand).max((bid + unit - 1) / unit)
+                };
+                let least = games.filter(|c| c.skat == entry.contract.unwrap().skat).map(cost).min();
+                assert_eq!(verdict.score, least.map(|cost| -cost), "{}", about());
                 assert_eq!(verdict.faults[0].code, FaultCode::NullUnderBid, "{}", about());
-                assert!(!verdict.ok() && verdict.score.is_none(), "{}", about());
+                assert!(verdict.ok() && verdict.overbid && !verdict.won, "{}", about());
+                assert_eq!(-verdict.score.unwrap(), verdict.base * verdict.levels.sum() * verdict.loss_factor);
                 return;
             }
             assert!(verdict.ok() && verdict.faults.is_empty(), "{}", about());

@@ -267,8 +267,7 @@ impl Texts {
         let raised = verdict.levels.iter().find(|l| l.kind == LevelKind::Overbid).map_or(0, |l| l.count);
         let bid = entry.bid.unwrap_or(0);
         let null = contract.trump == Trump::None;
-        let chosen = entry.instead.filter(|_| null && verdict.overbid && verdict.matadors != 0);
-        if let Some(trump) = chosen {
+        if let Some(trump) = verdict.instead {
             let instead = self.game_name(&Contract::plain(trump, contract.skat), rulebook);
             let name = self.game_name(contract, rulebook);
             return self.say_chosen(name, bid, instead, multiplier, verdict.base, verdict.value);

@@ -25,6 +25,7 @@ pub(super) fn check(book: &Inner, played: &RamschEntry, entry: &DealEntry, fault
     }
     factor(&[], entry.kontra, FaultCode::KontraNotAllowed, &clauses.kontra, faults);
     verdict.bock = factor(&book.data.bock, entry.bock, FaultCode::BockNotAllowed, &clauses.bock, faults);
+    let played = &RamschEntry { tricks: whole_tricks(&played.tricks), ..*played };
     let sound = numbers_are_possible(rules, played, clause, faults);
     let passes = passes(rules, played, clause, faults);
     if !sound {
@@ -36,6 +37,13 @@ pub(super) fn check(book: &Inner, played: &RamschEntry, entry: &DealEntry, fault
     verdict.charges = Some(charges);
     written(entry, &charges, &verdict.clause, faults);
     verdict
+}
+
+/// The tricks with those that follow from the others: who is left out took none where the others took all ten.
+fn whole_tricks(tricks: &BySeat<Option<i32>>) -> BySeat<Option<i32>> {
+    let known: i32 = Position::ALL.iter().filter_map(|p| tricks.at(*p)).fold(0, i32::saturating_add);
+    let all = known == points::TRICKS && Position::ALL.iter().all(|p| tricks.at(*p).is_none_or(|n| n >= 0));
+    BySeat::from_fn(|p| tricks.at(p).or(all.then_some(0)))
 }
 
 /// The amount on paper is what somebody is charged.

@@ -101,7 +101,8 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     let announced = announced(row, contract, faults, &clauses.announce);
     let null = contract.trump == Trump::None;
     let matadors = if null {
-        if entry.matadors.is_some() && entry.instead.is_none() {
+        let under = book.data.overbid.null == NullOverbidRule::ChosenGame && entry.bid.is_some_and(|bid| bid > unit);
+        if entry.matadors.is_some() && entry.instead.is_none() && !under {
             faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
         }
         0
@@ -204,18 +205,25 @@ fn chosen_game(
         levels.add(LevelKind::Overbid, (covering(bid, unit) - levels.sum()).max(0));
         Some((unit, levels, row.loss))
     };
-    let chosen = entry
-        .instead
-        .zip(entry.matadors)
-        .filter(|(trump, matadors)| (1..=trump.trumps()).contains(&matadors.saturating_abs()));
-    if let Some((unit, levels, loss)) = chosen.and_then(|(trump, matadors)| charge(trump, matadors.abs())) {
-        (verdict.base, verdict.levels, verdict.loss_factor) = (unit, levels, loss);
-        verdict.matadors = entry.matadors.unwrap_or(0);
+    let count = |trump: Trump| entry.matadors.map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)));
+    let counted = |trump: Trump| (1..=trump.trumps()).contains(&entry.matadors?.saturating_abs()).then_some(trump);
+    let least = || {
+        let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
+        let all = games.filter_map(|trump| charge(trump, count(trump)).map(|made| (trump, made)));
+        all.min_by_key(|(_, (unit, levels, loss))| unit * levels.sum() * loss)
+    };
+    let chosen = entry.instead.and_then(counted).and_then(|trump| Some((trump, charge(trump, count(trump))?)));
+    let Some((trump, (unit, levels, loss))) = chosen.or_else(least) else {
+        faults.add(FaultCode::NullUnderBid, Severity::Error, clause, None);
         return;
+    };
+    (verdict.base, verdict.levels, verdict.loss_factor) = (unit, levels, loss);
+    (verdict.instead, verdict.matadors) = (Some(trump), entry.matadors.unwrap_or(0));
+    if chosen.is_none() {
+        // The declarer chooses; until he has, it costs what it costs at least.
+        let expected = -unit * levels.sum() * loss * verdict.kontra * verdict.bock;
+        faults.add(FaultCode::NullUnderBid, Severity::Warning, clause, Some(expected));
     }
-    let least = Trump::ALL.into_iter().filter_map(|trump| charge(trump, 1)).min_by_key(|(u, l, f)| u * l.sum() * f);
-    let expected = least.map(|(unit, levels, loss)| -unit * levels.sum() * loss * verdict.kontra * verdict.bock);
-    faults.add(FaultCode::NullUnderBid, Severity::Error, clause, expected);
 }
 
 /// The grade announced by word or by the game itself.

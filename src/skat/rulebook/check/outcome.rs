@@ -152,9 +152,13 @@ fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults
         }
     };
     if let Some(points) = entry.points {
-        if !points::possible(points) {
+        let possible = points::possible(points);
+        if !possible {
             faults.warning(FaultCode::PointsImpossible, &clauses.points);
-        } else if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
+        }
+        // Points that no cards have are no more wrong with three tricks than with four, but never all or none.
+        let tricks = tricks.filter(|_| possible || won_all || lost_all);
+        if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
             let noted = entry.tricks.is_some();
             let code = if noted { FaultCode::TricksContradictPoints } else { FaultCode::GradeContradictsPoints };
             faults.error(code, &clauses.points);
