@@ -23,15 +23,19 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let report = store::verify(&args.file).map_err(|e| store_error(&e, words))?;
     let texts = &words.people;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
-    if report.sound() {
-        let session = book::open(&args.file, words)?;
-        let book = session.book();
-        let events = match args.event {
-            Some(_) => vec![book::event(book, args.event, words)?],
-            None => book.events.iter().collect(),
-        };
-        found.extend(events.iter().flat_map(|event| seats(event, texts)));
-        found.extend(sums(&events, texts));
+    match book::open(&args.file, words) {
+        Ok(session) => {
+            let book = session.book();
+            let events = match args.event {
+                Some(_) => vec![book::event(book, args.event, words)?],
+                None => book.events.iter().collect(),
+            };
+            found.extend(events.iter().flat_map(|event| seats(event, texts)));
+            found.extend(if report.sound() { sums(&events, texts) } else { Vec::new() });
+        }
+        Err(error) if report.sound() => return Err(error),
+        // What is damaged may be past opening; what was found of it is said.
+        Err(_) => {}
     }
     put(&counts(&report, texts), words)?;
     for line in &found {

@@ -2,7 +2,7 @@
 //! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
 
 use super::design::Plan;
-use super::individual::{first_steps, in_numbers};
+use super::individual::{first_steps, in_numbers, numbering};
 use super::places::even_moved;
 use super::plan::{LegSeats, MovementError, Player, TableSeats};
 use super::rng::Rng;
@@ -22,8 +22,8 @@ pub(super) fn plan_anew(
     next_leg: u32,
 ) -> Result<(), MovementError> {
     let begun = (next_leg.max(1) as usize - 1).min(legs.len());
-    let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
-    let mut plan: Plan = legs.iter().map(numbers).collect();
+    let numbers = numbering(players);
+    let mut plan: Plan = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
     let old = plan.split_off(begun);
     let mut fitted = Plan::new();
     for (i, leg) in (next_leg.max(1)..).zip(&old) {

@@ -15,6 +15,7 @@ use super::searched::searched;
 use super::sizes::Sizes;
 use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use std::collections::BTreeMap;
 
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
 const LONG_DRAW: usize = 200_000;
@@ -115,6 +116,13 @@ pub(super) fn seated(settings: &MovementSettings, players: &[Player], mut legs: 
     legs.into_iter().map(leg).collect()
 }
 
-pub(super) fn in_numbers(players: &[Player], table: &TableSeats) -> Vec<usize> {
-    table.seats.iter().filter_map(|(_, id)| players.iter().position(|p| p.id == *id)).collect()
+/// Each person's place in the list.
+pub(super) fn numbering(players: &[Player]) -> BTreeMap<EntrantId, usize> {
+    players.iter().enumerate().map(|(i, p)| (p.id, i)).collect()
+}
+
+/// The people of each table as numbers.
+pub(super) fn in_numbers(numbers: &BTreeMap<EntrantId, usize>, leg: &LegSeats) -> Vec<Vec<usize>> {
+    let number = |(_, id): &(Seat, EntrantId)| numbers.get(id).copied();
+    leg.tables.iter().map(|t| t.seats.iter().filter_map(number).collect()).collect()
 }

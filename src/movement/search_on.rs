@@ -1,7 +1,7 @@
 //! A search that goes on from seats that were made, in steps, so that a thread in the background can run it, show how
 //! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
 
-use super::individual::{in_numbers, seated};
+use super::individual::{in_numbers, numbering, seated};
 use super::plan::{LegSeats, Player};
 use super::rng::Rng;
 use super::search::{Board, Walk, least_cost};
@@ -46,8 +46,8 @@ pub struct SearchOn {
 impl SearchOn {
     /// A search from seats that were made; the legs before `from_leg` (1-based) count and stay as they are.
     pub fn new(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], from_leg: u32) -> SearchOn {
-        let numbers = |leg: &LegSeats| leg.tables.iter().map(|t| in_numbers(players, t)).collect::<Vec<_>>();
-        let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(numbers).collect();
+        let numbers = numbering(players);
+        let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let kept = (from_leg.max(1) as usize - 1).min(plan.len());
         let goal = least_cost(players.len(), &plan);
         let mut board = Board::new(players.len(), &[], plan, wishes::weights(settings, players));

@@ -1,11 +1,12 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
-use super::individual::{in_numbers, places_of};
+use super::individual::{in_numbers, numbering, places_of};
 use super::labels::{Asked, relabel};
 use super::plan::{LegSeats, Player, TableSeats};
 use super::rng::Rng;
 use super::wishes;
 use crate::club::{EntrantId, MovementSettings, Seat, Wishes};
+use std::collections::BTreeMap;
 
 /// Two who move together, or one alone.
 pub(super) type Unit = Vec<EntrantId>;
@@ -45,10 +46,10 @@ pub(super) fn heeded(
     }
     let mut rng = Rng::new(settings.seed.rotate_left(17));
     let places = units.concat();
-    // Where the place stands in the order of the units; the people are those of `players`.
-    let standing: Vec<Player> = places.iter().map(|id| Player::new(*id)).collect();
-    let plan = legs(&units).iter().map(|leg| leg.tables.iter().map(|t| in_numbers(&standing, t)).collect()).collect();
-    let number = |id: &EntrantId| players.iter().position(|p| p.id == *id);
+    let standing: BTreeMap<EntrantId, usize> = places.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    let plan = legs(&units).iter().map(|leg| in_numbers(&standing, leg)).collect();
+    let numbers = numbering(players);
+    let number = |id: &EntrantId| numbers.get(id).copied();
     let mut who: Vec<usize> = places.iter().filter_map(number).collect();
     let wished = settings.wishes.partners.iter().filter(|two| units.contains(&vec![two.a, two.b]));
     let bound = wished.flat_map(|two| [two.a, two.b]).filter_map(|id| number(&id)).collect();

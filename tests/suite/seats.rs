@@ -23,11 +23,22 @@ fn made(settings: &MovementSettings, players: &[Player]) -> Seating {
 
 #[test]
 fn every_kind_seats_every_number_of_people() {
-    for n in (3..40).chain([61, 62, 99, 100, 103, 198]) {
+    for n in 3..=200 {
         for kind in KINDS {
-            for (legs, tables_of) in [(None, 4), (Some(1), 3), (Some(4), 4)] {
-                let settings = MovementSettings { legs, tables_of, ..settings(kind, n as u64) };
-                made(&settings, &people(n));
+            // In turn: as many legs as the movement has, one, four; tables of four and of three.
+            let (legs, tables_of) = [(None, 4), (Some(1), 3), (Some(4), 4), (Some(3), 3)][(n + kind as usize) % 4];
+            let legs = if legs.is_none() && kind == MovementKind::UpTheSides && n > 60 { Some(5) } else { legs };
+            made(&MovementSettings { legs, tables_of, ..settings(kind, n as u64) }, &people(n));
+        }
+    }
+}
+
+#[test]
+fn every_kind_seats_small_numbers_of_people_in_every_way() {
+    for n in 3..34 {
+        for kind in KINDS {
+            for (legs, tables_of) in [(None, 4), (None, 3), (Some(1), 3), (Some(4), 4), (Some(7), 3)] {
+                made(&MovementSettings { legs, tables_of, ..settings(kind, n as u64) }, &people(n));
             }
         }
     }
@@ -428,6 +439,25 @@ mod damaged {
             let (first, second) = legs[leg].tables.split_at_mut(1);
             std::mem::swap(&mut first[0].seats[0].1, &mut second[0].seats[1].1);
             prop_assert!(!movement::verify(&settings, &people(n), &legs).errors.is_empty());
+        }
+    }
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn every_size_of_house_is_seated(
+            kind in prop::sample::select(KINDS.to_vec()),
+            n in prop_oneof![8 => 3_usize..201, 3 => 200_usize..1200, 1 => 3990_usize..4001],
+            seed in any::<u64>(),
+            (legs, rounds, tables_of) in (1_u32..4, 1_u32..3, 3_u32..5),
+            spare in prop::option::of(0_usize..3),
+        ) {
+            let sizes = movement::table_sizes(n, tables_of, None).expect("tables");
+            // A house as small as may be, or a little larger.
+            let tables_at_most = spare.map(|spare| (n.div_ceil(6) + spare).min(sizes.len()) as u32);
+            let pairs = matches!(kind, MovementKind::Pairs | MovementKind::UpTheSides);
+            let tables_at_most = tables_at_most.filter(|_| !pairs);
+            made(&MovementSettings { legs: Some(legs), rounds, tables_of, tables_at_most, ..settings(kind, seed) }, &people(n));
         }
     }
 }

@@ -123,7 +123,7 @@ proptest! {
     #[test]
     fn whatever_happens_the_seats_are_right_and_the_past_stays(
         kind in prop::sample::select(KINDS.to_vec()),
-        n in 6_usize..31,
+        n in prop_oneof![40 => 6_usize..31, 20 => 31_usize..201, 1 => 1900_usize..2001],
         events in prop::collection::vec((event(), 1_u32..5), 1..5),
     ) {
         let mut settings = settings(kind, 4);
