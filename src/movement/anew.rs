@@ -2,7 +2,7 @@
 //! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
 
 use super::design::Plan;
-use super::individual::{first_steps, in_numbers, numbering};
+use super::individual::{in_numbers, numbering};
 use super::places::even_moved;
 use super::plan::{LegSeats, MovementError, Player, TableSeats};
 use super::rng::Rng;
@@ -86,7 +86,7 @@ fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usiz
     let home = fitted.clone();
     let mut board = Board::new(people, past, fitted, wishes::weights(settings, players));
     board.descend(&mut rng);
-    board.run(first_steps(people), goal, &mut rng);
+    board.run(board.at_once(), goal, &mut rng);
     board.go_home(&home);
     board.into_legs()
 }

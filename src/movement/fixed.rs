@@ -1,6 +1,5 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp. 184–187).
 
-use super::individual::first_steps;
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
 use super::search::Board;
@@ -38,7 +37,7 @@ fn heeded(settings: &MovementSettings, players: &[Player], tables: Vec<Vec<usize
     let mut board = Board::new(players.len(), &[], vec![tables], weights);
     board.keep_apart(volunteers);
     board.descend(rng);
-    board.run(first_steps(players.len()), 0, rng);
+    board.run(board.at_once(), 0, rng);
     board.into_legs().pop().unwrap_or_default()
 }
 

@@ -33,7 +33,7 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Size
     let constructed = plan.len();
     let mut legs = on_places(settings, players, plan, &weights, &mut rng);
     legs.extend((constructed..want).map(|_| drawn(sizes, &mut rng)));
-    let legs = improve(legs, constructed, players.len(), &weights, &mut rng);
+    let legs = improve(legs, constructed, sizes, &weights, &mut rng);
     let mut notes = of_sizes(sizes);
     let repeats = constructed < want || least_cost(players.len(), &legs) > 0;
     if without_repeat > 0 && without_repeat < want && repeats {
@@ -79,25 +79,28 @@ fn drawn(sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
     sizes.iter().map(|size| all.by_ref().take(*size).collect()).collect()
 }
 
-/// What is searched at once; more only when somebody waits for it.
-pub(super) fn first_steps(people: usize) -> u64 {
-    (100_000 / people.max(1) as u64).clamp(50, 4_000)
-}
-
-/// The added legs first, then all of them.
-fn improve(legs: Plan, constructed: usize, people: usize, weights: &Weights, rng: &mut Rng) -> Plan {
+/// The added legs first, then all of them; where repeats are left, all legs from the beginning, and the better of both.
+fn improve(legs: Plan, constructed: usize, sizes: &Sizes, weights: &Weights, rng: &mut Rng) -> Plan {
+    let people = sizes.iter().sum();
     if constructed == legs.len() && weights.is_empty() {
         return legs;
     }
     let goal = least_cost(people, &legs);
+    let count = legs.len();
     let mut board = Board::new(people, &[], legs, weights.clone());
-    let steps = first_steps(people);
     board.free_from(constructed);
     board.descend(rng);
-    board.run(steps, goal, rng);
+    board.run(board.at_once(), goal, rng);
     board.free_from(0);
-    board.run(steps, goal, rng);
-    board.into_legs()
+    board.run(board.at_once(), goal, rng);
+    if board.cost() <= goal || constructed == count || constructed == 0 {
+        return board.into_legs();
+    }
+    let anew = (0..count).map(|_| drawn(sizes, rng)).collect();
+    let mut other = Board::new(people, &[], anew, weights.clone());
+    other.descend(rng);
+    other.run(other.at_once(), goal, rng);
+    if other.cost() < board.cost() { other.into_legs() } else { board.into_legs() }
 }
 
 /// Seats and table numbers, with the people's ids.

@@ -1,8 +1,10 @@
-//! The search where no schedule is constructed: swaps of two people in one leg, downhill first, then with a memory that
-//! forbids going straight back (Glover's tabu search). Counted in steps, not in time, so that every machine finds the same.
+//! The search where no schedule is constructed: swaps of two people in one leg, downhill first, then the best of all
+//! swaps of somebody who meets somebody again, with a memory that forbids going straight back (Glover's tabu search, as
+//! Dotú and Van Hentenryck use it). Counted in swaps tried, not in time, so that every machine finds the same.
 
 use super::design::Plan;
 use super::rng::Rng;
+use std::collections::BTreeMap;
 
 /// What people asked for, as weights beside one repeated meeting; people as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -147,6 +149,11 @@ impl Board {
         self.other(p, leg, b, q) + self.other(q, leg, a, p) - own_p - self.own(q, leg)
     }
 
+    fn may_swap(&self, leg: usize, p: usize, q: usize) -> bool {
+        let (a, b) = (self.at[leg][p], self.at[leg][q]);
+        a != b && a != NOWHERE && b != NOWHERE && self.among_themselves.get(p) == self.among_themselves.get(q)
+    }
+
     fn swap(&mut self, leg: usize, p: usize, q: usize, change: i64) {
         for (who, out) in [(p, q), (q, p)] {
             let table = self.at[leg][who] as usize;
@@ -175,8 +182,7 @@ impl Board {
         let mut ties = 0;
         for i in 0..self.people.min(CANDIDATES) {
             let q = if all { i } else { rng.below(self.people) };
-            let strangers = self.among_themselves.get(p) != self.among_themselves.get(q);
-            if strangers || self.at[leg][q] == table || self.at[leg][q] == NOWHERE {
+            if self.at[leg][q] == table || !self.may_swap(leg, p, q) {
                 continue;
             }
             let change = self.change(leg, p, q, own);
@@ -212,11 +218,17 @@ impl Board {
         }
     }
 
-    /// Searches until so many steps are done or nothing is left to mend, and leaves the best it saw.
-    pub fn run(&mut self, steps: u64, goal: u64, rng: &mut Rng) {
+    /// Searches until so many swaps are tried or nothing is left to mend, and leaves the best it saw.
+    pub fn run(&mut self, tries: u64, goal: u64, rng: &mut Rng) {
         let mut walk = Walk::new(self);
-        while walk.steps < steps && walk.step(self, goal, rng) {}
+        while walk.tried < tries && walk.step(self, goal, rng) {}
         walk.finish(self);
+    }
+
+    /// How many swaps are worth trying at once; more only when somebody waits for it.
+    pub fn at_once(&self) -> u64 {
+        let free = self.legs.len().saturating_sub(self.free_from) as u64;
+        (1000 * self.people as u64 * free).clamp(10_000, 1_000_000)
     }
 
     /// Brings people back to the tables of `home` (the same legs) where that costs nothing.
@@ -259,15 +271,10 @@ impl Board {
         (self.legs, self.cost) = (legs, cost);
     }
 
-    /// Somebody drawn by lot, in a leg drawn by lot, who costs something.
-    fn unhappy(&self, rng: &mut Rng) -> Option<(usize, usize)> {
-        let free = self.legs.len().checked_sub(self.free_from).filter(|n| *n > 0)?;
-        let first = rng.below(free);
-        (0..free).map(|i| self.free_from + (first + i) % free).find_map(|leg| {
-            let costs = |p: &usize| self.at[leg][*p] != NOWHERE && self.own(*p, leg) > 0;
-            let list: Vec<usize> = (0..self.people).filter(costs).collect();
-            list.get(rng.below(list.len())).map(|p| (leg, *p))
-        })
+    /// Everybody who costs something, leg by leg.
+    fn unhappy(&self) -> Vec<(usize, usize)> {
+        let all = (self.free_from..self.legs.len()).flat_map(|leg| (0..self.people).map(move |p| (leg, p)));
+        all.filter(|(leg, p)| self.at[*leg][*p] != NOWHERE && self.own(*p, *leg) > 0).collect()
     }
 }
 
@@ -276,18 +283,27 @@ impl Board {
 pub(super) struct Walk {
     /// Steps done.
     pub steps: u64,
+    /// Swaps tried.
+    tried: u64,
     /// The best so far, unless the board stands better.
     best: (u64, Plan),
-    /// Until which step a person of a leg stays.
-    tabu: Vec<Vec<u64>>,
     saved: bool,
+    /// Leg and two people, lower first, who do not change back before this step.
+    tabu: BTreeMap<(usize, usize, usize), u64>,
+    /// The step in which the best was found.
+    found: u64,
 }
+
+/// More swaps than these are not tried in one step; then those who try are drawn by lot.
+const TRIES: usize = 60_000;
+/// Steps without anything better after which some people are moved by lot.
+const STUCK: u64 = 20_000;
 
 impl Walk {
     /// A search that begins where the board stands.
     pub fn new(board: &Board) -> Walk {
-        let tabu = vec![vec![0; board.people]; board.legs.len()];
-        Walk { steps: 0, best: (board.cost, board.legs.clone()), tabu, saved: true }
+        let best = (board.cost, board.legs.clone());
+        Walk { steps: 0, tried: 0, best, saved: true, tabu: BTreeMap::new(), found: 0 }
     }
 
     /// What the best seats so far cost.
@@ -305,24 +321,83 @@ impl Walk {
         if self.best_cost(board) <= goal {
             return false;
         }
-        let Some((leg, p)) = board.unhappy(rng) else { return false };
+        let mut unhappy = board.unhappy();
+        if unhappy.is_empty() {
+            return false;
+        }
+        let most = (TRIES / board.people.max(1)).max(1);
+        if unhappy.len() > most {
+            let count = unhappy.len();
+            (0..most).for_each(|i| unhappy.swap(i, i + rng.below(count - i)));
+            unhappy.truncate(most);
+        }
         self.steps += 1;
-        let (step, cost, record) = (self.steps, board.cost, self.best.0);
-        let tabu = &self.tabu[leg];
-        let fresh = |q: usize| tabu[p] <= step && tabu[q] <= step;
-        let allowed = |q: usize, change: i64| fresh(q) || cost.saturating_add_signed(change) < record;
-        if let Some((q, change)) = board.best(leg, p, rng, allowed) {
-            if change > 0 && !self.saved {
-                self.best = (board.cost, board.legs.clone());
-                self.saved = true;
-            }
-            board.swap(leg, p, q, change);
-            let tenure = step + 4 + rng.below(4 + board.people / 8) as u64;
-            self.tabu[leg][p] = tenure;
-            self.tabu[leg][q] = tenure;
-            self.saved = self.saved && board.cost >= self.best.0;
+        self.tried += (unhappy.len() * board.people.min(CANDIDATES) + board.people * board.legs.len() / 8) as u64;
+        if let Some((leg, p, q, change)) = self.best_swap(board, &unhappy, rng) {
+            self.take(board, (leg, p, q), change, rng);
+        }
+        if self.steps - self.found > STUCK {
+            self.found = self.steps;
+            self.move_by_lot(board, rng);
         }
         true
+    }
+
+    /// The swap that costs least, ties by lot; a swap back only where it leads to the best seats so far.
+    fn best_swap(
+        &self,
+        board: &Board,
+        unhappy: &[(usize, usize)],
+        rng: &mut Rng,
+    ) -> Option<(usize, usize, usize, i64)> {
+        let mut best: Option<(usize, usize, usize, i64)> = None;
+        let mut ties = 0;
+        for (leg, p) in unhappy {
+            let free = |q: usize, change: i64| {
+                let until = self.tabu.get(&(*leg, *p.min(&q), *p.max(&q)));
+                until.is_none_or(|until| *until <= self.steps) || board.cost.saturating_add_signed(change) < self.best.0
+            };
+            let Some((q, change)) = board.best(*leg, *p, rng, free) else { continue };
+            let least = best.map(|(_, _, _, least)| least);
+            ties = if least == Some(change) { ties + 1 } else { 1 };
+            if least.is_none_or(|least| change < least) || (least == Some(change) && rng.below(ties) == 0) {
+                best = Some((*leg, *p, q, change));
+            }
+        }
+        best
+    }
+
+    fn take(&mut self, board: &mut Board, (leg, p, q): (usize, usize, usize), change: i64, rng: &mut Rng) {
+        if change > 0 && !self.saved {
+            self.save(board);
+        }
+        board.swap(leg, p, q, change);
+        if board.cost < self.best.0 {
+            (self.saved, self.found) = (false, self.steps);
+        }
+        self.tabu.insert((leg, p.min(q), p.max(q)), self.steps + 4 + rng.below(60) as u64);
+        if self.steps.is_multiple_of(4096) {
+            self.tabu.retain(|_, until| *until > self.steps);
+        }
+    }
+
+    fn save(&mut self, board: &Board) {
+        if board.cost < self.best.0 {
+            self.best = (board.cost, board.legs.clone());
+        }
+        self.saved = true;
+    }
+
+    fn move_by_lot(&mut self, board: &mut Board, rng: &mut Rng) {
+        self.save(board);
+        for _ in 0..board.people / 3 {
+            let leg = board.free_from + rng.below(board.legs.len() - board.free_from);
+            let (p, q) = (rng.below(board.people), rng.below(board.people));
+            if board.may_swap(leg, p, q) {
+                let change = board.change(leg, p, q, board.own(p, leg));
+                board.swap(leg, p, q, change);
+            }
+        }
     }
 
     /// Puts the best onto the board.
