@@ -46,7 +46,11 @@ fn seats_that_were_damaged_in_the_file_are_named() {
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     let (evening, copy) = (dir.path().join("evening.vorhand"), dir.path().join("copy.vorhand"));
     let cases = [
-        ("DELETE FROM seat WHERE leg = 1 AND table_no = 1 AND seat = 2", "has no place"),
+        ("DELETE FROM seat WHERE leg = 3 AND seat = 3", "has no place"),
+        (
+            "DELETE FROM seat WHERE leg = 1 AND table_no = 1 AND seat = 1",
+            "seat S is taken twice, or a seat before it is empty",
+        ),
         ("UPDATE seat SET seat = 5 WHERE leg = 2 AND table_no = 1 AND seat = 0", "a seat before it is empty"),
         ("DELETE FROM seat WHERE leg = 1 AND table_no = 2 AND seat > 1", "table 2 has 2 people"),
     ];
