@@ -10,7 +10,7 @@ use super::labels::{Asked, relabel};
 use super::places::{even_seats, near_home};
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
-use super::search::{Board, Weights, least_cost};
+use super::search::{Board, Weights, least_cost, repeats};
 use super::searched::searched;
 use super::sizes::Sizes;
 use super::wishes;
@@ -23,20 +23,19 @@ const LONG_DRAW: usize = 200_000;
 /// Makes the legs.
 pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let weights = wishes::weights(settings, players);
     let want = settings.legs.map_or_else(|| default_legs(settings, sizes), |l| l as usize);
-    // A draw is by lot, leg by leg; only where that takes long are people drawn onto a schedule.
-    let by_lot_alone = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
-    let plan = if by_lot_alone { Plan::new() } else { clean(sizes, want) };
-    let without_repeat = plan.len();
-    let plan = if without_repeat < want && !by_lot_alone { searched(sizes, want).unwrap_or(plan) } else { plan };
-    let constructed = plan.len();
-    let mut legs = on_places(settings, players, plan, &weights, &mut rng);
-    legs.extend((constructed..want).map(|_| drawn(sizes, &mut rng)));
-    let legs = improve(legs, constructed, sizes, &weights, &mut rng);
+    let weights = wishes::weights(settings, players);
+    let task = Task { settings, players, sizes, weights: &weights };
+    // A draw is by lot, leg by leg; where that takes long or leaves repeats, people are drawn onto a schedule.
+    let draw = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
+    let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
+    let (_, legs) = drawn.filter(|(cost, legs)| *cost <= least_cost(players.len(), legs)).unwrap_or_else(|| {
+        let (plan, constructed) = task.scheduled(want, &mut rng);
+        task.improved(plan, constructed, &mut rng)
+    });
     let mut notes = of_sizes(sizes);
-    let repeats = constructed < want || least_cost(players.len(), &legs) > 0;
-    if without_repeat > 0 && without_repeat < want && repeats {
+    let without_repeat = if settings.kind == MovementKind::Draw { want } else { clean(sizes, want).len() };
+    if without_repeat > 0 && without_repeat < want && repeats(&legs) > 0 {
         notes.push(Note::LegsClean { legs: without_repeat as u32 });
     }
     Seating { legs: seated(settings, players, legs, &mut rng), notes }
@@ -51,56 +50,80 @@ fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
     if settings.kind == MovementKind::Draw { 3 } else { clean(sizes, fit).len().clamp(3, fit) }
 }
 
-/// Puts the people onto the places of a schedule.
-fn on_places(settings: &MovementSettings, players: &[Player], plan: Plan, weights: &Weights, rng: &mut Rng) -> Plan {
-    let mut who: Vec<usize> = (0..players.len()).collect();
-    rng.shuffle(&mut who);
-    let stay = places_of(players, &settings.wishes.stay);
-    if !plan.is_empty() && (!weights.is_empty() || stay.len() > 1) {
-        // Two who keep their tables never meet, or one of them has to move.
-        let mut weights = weights.clone();
-        for a in &stay {
-            weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
-        }
-        relabel(&plan, &mut who, &Asked { weights, ..Asked::default() }, rng);
+/// What legs are made for.
+struct Task<'a> {
+    settings: &'a MovementSettings,
+    players: &'a [Player],
+    sizes: &'a Sizes,
+    weights: &'a Weights,
+}
+
+impl Task<'_> {
+    /// Legs of a schedule with the people on its places, and legs by lot after them; the number of the former.
+    fn scheduled(&self, want: usize, rng: &mut Rng) -> (Plan, usize) {
+        let plan = clean(self.sizes, want);
+        let plan = if plan.len() < want { searched(self.sizes, want).unwrap_or(plan) } else { plan };
+        let constructed = plan.len();
+        let mut legs = self.on_places(plan, rng);
+        legs.extend(self.drawn(want - constructed, rng));
+        (legs, constructed)
     }
-    let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
-    plan.into_iter().map(|leg| leg.into_iter().map(named).collect()).collect()
+
+    /// Puts the people onto the places of a schedule.
+    fn on_places(&self, plan: Plan, rng: &mut Rng) -> Plan {
+        let mut who: Vec<usize> = (0..self.players.len()).collect();
+        rng.shuffle(&mut who);
+        let stay = places_of(self.players, &self.settings.wishes.stay);
+        if !plan.is_empty() && (!self.weights.is_empty() || stay.len() > 1) {
+            // Two who keep their tables never meet, or one of them has to move.
+            let mut weights = self.weights.clone();
+            for a in &stay {
+                weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
+            }
+            relabel(&plan, &mut who, &Asked { weights, ..Asked::default() }, rng);
+        }
+        let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
+        plan.into_iter().map(|leg| leg.into_iter().map(named).collect()).collect()
+    }
+
+    /// So many legs by lot.
+    fn drawn(&self, legs: usize, rng: &mut Rng) -> Plan {
+        let leg = |_| {
+            let mut all: Vec<usize> = (0..self.players.len()).collect();
+            rng.shuffle(&mut all);
+            let mut all = all.into_iter();
+            self.sizes.iter().map(|size| all.by_ref().take(*size).collect()).collect()
+        };
+        (0..legs).map(leg).collect()
+    }
+
+    /// The added legs first, then all of them; where repeats are left, all legs from the beginning. What the better of
+    /// both costs, and its legs.
+    fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (u64, Plan) {
+        let (people, count) = (self.players.len(), legs.len());
+        let goal = least_cost(people, &legs);
+        if constructed == count && self.weights.is_empty() {
+            return (goal, legs);
+        }
+        let mut board = Board::new(people, &[], legs, self.weights.clone());
+        board.free_from(constructed);
+        board.descend(rng);
+        board.run(board.at_once(), goal, rng);
+        board.free_from(0);
+        board.run(board.at_once(), goal, rng);
+        if board.cost() <= goal || constructed == count || constructed == 0 {
+            return (board.cost(), board.into_legs());
+        }
+        let mut other = Board::new(people, &[], self.drawn(count, rng), self.weights.clone());
+        other.descend(rng);
+        other.run(other.at_once(), goal, rng);
+        let best = if other.cost() < board.cost() { other } else { board };
+        (best.cost(), best.into_legs())
+    }
 }
 
 pub(super) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
     players.iter().enumerate().filter(|(_, p)| ids.contains(&p.id)).map(|(i, _)| i).collect()
-}
-
-fn drawn(sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
-    let mut all: Vec<usize> = (0..sizes.iter().sum()).collect();
-    rng.shuffle(&mut all);
-    let mut all = all.into_iter();
-    sizes.iter().map(|size| all.by_ref().take(*size).collect()).collect()
-}
-
-/// The added legs first, then all of them; where repeats are left, all legs from the beginning, and the better of both.
-fn improve(legs: Plan, constructed: usize, sizes: &Sizes, weights: &Weights, rng: &mut Rng) -> Plan {
-    let people = sizes.iter().sum();
-    if constructed == legs.len() && weights.is_empty() {
-        return legs;
-    }
-    let goal = least_cost(people, &legs);
-    let count = legs.len();
-    let mut board = Board::new(people, &[], legs, weights.clone());
-    board.free_from(constructed);
-    board.descend(rng);
-    board.run(board.at_once(), goal, rng);
-    board.free_from(0);
-    board.run(board.at_once(), goal, rng);
-    if board.cost() <= goal || constructed == count || constructed == 0 {
-        return board.into_legs();
-    }
-    let anew = (0..count).map(|_| drawn(sizes, rng)).collect();
-    let mut other = Board::new(people, &[], anew, weights.clone());
-    other.descend(rng);
-    other.run(other.at_once(), goal, rng);
-    if other.cost() < board.cost() { other.into_legs() } else { board.into_legs() }
 }
 
 /// Seats and table numbers, with the people's ids.

@@ -438,3 +438,17 @@ pub(super) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
     };
     even.max(crowded)
 }
+
+/// Meetings beyond the first, over all pairs of people.
+pub(super) fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
+    let mut met: Vec<(usize, usize)> = Vec::new();
+    for table in plan.iter().flatten() {
+        for (i, a) in table.iter().enumerate() {
+            met.extend(table.iter().skip(i + 1).map(|b| (*a.min(b), *a.max(b))));
+        }
+    }
+    let all = met.len();
+    met.sort_unstable();
+    met.dedup();
+    (all - met.len()) as u64
+}

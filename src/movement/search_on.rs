@@ -4,7 +4,7 @@
 use super::individual::{in_numbers, numbering, seated};
 use super::plan::{LegSeats, Player};
 use super::rng::Rng;
-use super::search::{Board, Walk, least_cost};
+use super::search::{Board, Walk, least_cost, repeats};
 use super::verify::verify_repaired;
 use super::wishes;
 use crate::club::MovementSettings;
@@ -109,18 +109,4 @@ impl SearchOn {
     fn better(&self) -> bool {
         self.walk.best_cost(&self.board) < self.began.0
     }
-}
-
-/// Meetings beyond the first, over all pairs of people.
-fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
-    let mut met: Vec<(usize, usize)> = Vec::new();
-    for table in plan.iter().flatten() {
-        for (i, a) in table.iter().enumerate() {
-            met.extend(table.iter().skip(i + 1).map(|b| (*a.min(b), *a.max(b))));
-        }
-    }
-    let all = met.len();
-    met.sort_unstable();
-    met.dedup();
-    (all - met.len()) as u64
 }

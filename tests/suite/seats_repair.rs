@@ -133,7 +133,7 @@ proptest! {
         for (i, (event, later)) in events.into_iter().enumerate() {
             next = later.max(next);
             let here: Vec<EntrantId> = players.iter().filter(|p| p.plays_in(next)).map(|p| p.id).collect();
-            let new = Player::new(EntrantId(1000 + i as i64));
+            let new = Player::new(EntrantId(100_000 + i as i64));
             let what = match event {
                 Event::Arrive => Repair::Arrives { player: new },
                 Event::Leave(i) => Repair::Leaves { entrant: here[i % here.len()] },
