@@ -77,16 +77,27 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
     tables
 }
 
-/// Swaps repeated meetings away, then takes back every swap that was not needed.
-fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usize>>], fitted: Plan, leg: u32) -> Plan {
+/// A repeated meeting is worth so many changed places.
+const WORTH: u64 = 8;
+
+/// Swaps repeated meetings away and takes back every swap that was not needed: by the nearest swaps alone, by a short
+/// search and by a long one, and the best of these, where many changes for few repeats are not worth it.
+fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usize>>], home: Plan, leg: u32) -> Plan {
     let people = players.len();
     let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg)));
-    let all: Plan = past.iter().chain(&fitted).cloned().collect();
+    let all: Plan = past.iter().chain(&home).cloned().collect();
     let goal = least_cost(people, &all);
-    let home = fitted.clone();
-    let mut board = Board::new(people, past, fitted, wishes::weights(settings, players));
-    board.descend(&mut rng);
-    board.run(board.at_once(), goal, &mut rng);
-    board.go_home(&home);
-    board.into_legs()
+    let mut near = Board::new(people, past, home.clone(), wishes::weights(settings, players));
+    near.descend(&mut rng);
+    let mut ways = vec![near.clone()];
+    for share in [20, 1] {
+        if near.cost() > goal {
+            let mut further = near.clone();
+            further.run(near.at_once() / share, goal, &mut rng);
+            ways.push(further);
+        }
+    }
+    ways.iter_mut().for_each(|board| board.go_home(&home));
+    let best = ways.into_iter().min_by_key(|board| WORTH * board.cost() + board.away(&home));
+    best.map_or(home, Board::into_legs)
 }

@@ -242,6 +242,12 @@ impl Board {
         }
     }
 
+    /// In how many legs people sit at another table than in `home` (the same legs), added up.
+    pub fn away(&self, home: &[Vec<Vec<usize>>]) -> u64 {
+        let legs = home.iter().zip(&self.at).map(|(tables, at)| (places(self.people, tables), at));
+        legs.map(|(home, at)| home.iter().zip(at).filter(|(a, b)| a != b).count() as u64).sum()
+    }
+
     /// Swaps somebody with a stranger at the own table of before; false where nobody can be swapped without cost.
     fn bring_home(&mut self, leg: usize, p: usize, at_home: &[u32]) -> bool {
         let (now, before) = (self.at[leg][p], at_home[p]);
