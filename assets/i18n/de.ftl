@@ -1248,8 +1248,150 @@ ui-job-cancel = Abbrechen: { $what }
 ui-job-cancelled = Abgebrochen: { $what }
 ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts geändert; bitte noch einmal versuchen.
 
+## The evening as it goes
+ev-ballots = Die Auslosung
+ev-ballots-explain = Losnummer { $seed } · Los { $shown } von { $all }
+ev-ballots-next = Nächstes Los
+ev-ballots-done = Zum Saal
+ev-ballots-all = Alle zeigen
+ev-ballots-back = Eins zurück
+ev-ballots-begin = Die Plätze sind ausgelost und gespeichert. Leertaste oder Enter zeigt das erste Los.
+ev-ballot-controller = Listenführer an Tisch { $table }
+ev-ballot-of = Tisch { $table }, Los { $nth } von { $of }
+ev-ballot-rests = Setzt in der ersten Serie aus
+ev-no = Nr. { $number }
+ev-rests = Setzt aus
+ev-hand = Auslosung von Hand
+ev-hand-explain = { $drawn } von { $all } Losen eingetippt
+ev-hand-take = Plätze übernehmen
+ev-hand-line = Wer hat gezogen, und welches Los
+ev-hand-how = Nummer oder Name, dann das Los: 17 23 – oder Tisch und Platz: 17 6s. Enter übernimmt.
+ev-hand-taken = { $name } hat Los { $ballot }: { $place }.
+ev-hand-complete = Alle haben ein Los. Jetzt die Plätze übernehmen; vorher werden sie geprüft.
+ev-hand-nobody = Niemand hier hat diese Nummer oder diesen Namen. Bitte wie in der Teilnehmerliste schreiben.
+ev-hand-several = Gemeint sein können { $names }. Bitte die Nummer oder mehr vom Namen schreiben.
+ev-hand-no-ballot = Dieses Los gibt es nicht. Lose gehen von 1 bis { $most }; ein Platz wird wie 6s geschrieben.
+ev-hand-person-twice = { $name } hat schon gezogen: Los { $ballot }, { $place }. Zum Zurücknehmen das Los unten wählen, oder die Nummer berichtigen.
+ev-hand-ballot-twice = Los { $ballot } ({ $place }) hat schon { $name } gezogen. Bitte das Los noch einmal ansehen oder es unten zurücknehmen.
+ev-hand-back = { $name } gibt das Los zurück: { $place }
+ev-hand-missing = Noch zu ziehen, { $count }:
+ev-draw-ballots = Los für Los
+ev-draw-hand = Gezogene Lose eintippen
+ev-draw-ways = Auf einmal, oder Los für Los auf dem Bildschirm vor aller Augen, oder aus dem Hut gezogen und eingetippt.
+ev-proof = Was geprüft ist
+ev-proof-explain = Geprüft wird von einem eigenen Programmteil, der mit dem Auslosen nichts gemein hat. Neben jeder Zahl steht das Bestmögliche.
+ev-by-standing-as = Serie { $leg } wurde nach dem Stand nach Serie { $after } gesetzt, wie er damals war: { $names } … Eine spätere Berichtigung setzt niemanden um.
+ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
+ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort. Der Stand wird mit der Serie aufbewahrt.
+ev-standing-missing = { $count ->
+    [one] Eine Liste fehlt noch.
+   *[other] { $count } Listen fehlen noch.
+} Was später kommt, ändert den Stand, aber keinen Platz.
+ev-standing-take = Serie { $leg } so setzen
+ev-longer = Bessere Plätze
+ev-longer-explain = Sucht neben der Arbeit nach Plätzen, bei denen sich weniger Leute zweimal treffen. Nichts ändert sich, bis Sie übernehmen.
+ev-longer-from = Was begonnen hat, bleibt; gesucht wird ab Serie { $leg }. Nichts ändert sich, bis Sie übernehmen.
+ev-longer-begin = Eine Minute suchen
+ev-longer-found = Wiedersehen: { $before } → { $now }. Mindestens { $bound } lassen sich nicht vermeiden.
+ev-longer-steps = { $steps } Schritte gesucht
+ev-longer-nothing = Nichts Besseres gefunden; die Plätze bleiben.
+ev-longer-take = Bessere Plätze übernehmen
+ev-longer-stop = Suche beenden
+ev-meet-who = Zwei Personen so schreiben: berta + carl.
+ev-meet-never = { $one } und { $other } sitzen nie an einem Tisch.
+ev-meet-once = { $one } und { $other } treffen sich einmal, in Serie { $leg }.
+ev-meet-legs = { $one } und { $other } treffen sich in den Serien { $legs }.
+ev-leg-place = Serie { $leg }: Tisch { $table }, { $seat }
+ev-leg-rests = Serie { $leg }: setzt aus
+ev-leg-away = Serie { $leg }: kein Platz
+ev-why-fixed = An festen Tischen bleibt jeder am Tisch.
+ev-why-partners = Sie sind Partner und wandern zusammen.
+ev-why-pairs = Bei wandernden Paaren bleiben Partner zusammen, und jedes Paar trifft die anderen so oft, wie die Spielweise es vorsieht.
+ev-why-standing = Serie { $leg } wurde nach dem Stand gesetzt, gleich wer sich schon getroffen hat.
+ev-why-bound = Bei so vielen Leuten, Tischen und Serien sind mindestens { $bound } Wiedersehen unvermeidlich; diese Plätze haben { $repeats }.
+ev-why-free = { $repeats ->
+    [0] Sonst trifft niemand jemanden zweimal.
+    [one] Es ist das einzige Wiedersehen; eine längere Suche findet vielleicht Plätze ohne.
+   *[other] Diese Plätze haben { $repeats } Wiedersehen; eine längere Suche findet vielleicht weniger.
+}
+ev-way-proof = Was geprüft ist
+ev-way-standing = Nächste Serie nach dem Stand
+ev-way-longer = Bessere Plätze
+ev-way-ballots = Lose zeigen
+ev-way-hand = Serie { $leg } von Hand
+ev-swap-wrong = Tauschen { $one } und { $other }, sind die Plätze nicht mehr so, wie die Spielweise es verspricht.
+ev-swap-free = { $one } und { $other } können tauschen; niemand trifft jemanden öfter.
+ev-swap-cost = Tauschen { $one } und { $other }: Wiedersehen { $before } → { $after }.
+ev-again = { $name } in Serien { $legs }
+ev-again-nobody = { $name } trifft niemanden zweimal.
+ev-again-some = { $name } trifft wieder: { $whom }.
+ev-resting = In dieser Serie setzen aus
+ev-rests-spoken = Setzt aus: { $name }
+ev-sat-title = Saßen { $one } und { $other } wirklich vertauscht?
+ev-sat-body = Serie { $leg } läuft schon; hier wird festgehalten, wie gespielt wurde: Was in einer Spalte steht, zählt dann für den, der dort saß. Neu geplant werden nur Serien, die noch nicht begonnen haben.
+ev-sat-yes = Ja, so war es
+ev-repair-sat = saßen anders
+ev-repair-tables = ein Tisch mehr oder weniger
+ev-repair-not-begun = Noch keine Serie hat begonnen. Die Plätze einfach im Saal ändern: erst eine Person wählen, dann eine andere.
+ev-sat-one = Wer (oder ein Tisch: T3)
+ev-sat-other = saß am Platz von (oder T5)
+ev-sat-leg = In Serie
+ev-sat-do = Serie { $leg } festhalten, wie gespielt wurde
+ev-sat-explain = Zwei Personen oder zwei ganze Tische waren vertauscht. Gespieltes bleibt; spätere Serien werden neu geplant, wo es um Begegnungen geht.
+ev-sat-nobody = Bitte Namen oder Nummern von zwei verschiedenen Personen schreiben, die in Serie { $leg } sitzen oder aussetzen, oder zwei ihrer Tische.
+ev-deals-go = Was auf den Listen steht
+ev-deals-seat = gehört zur Spalte
+ev-deals-person = bleibt beim Namen
+ev-tables-from-now = Tische ab jetzt
+ev-tables-now = { $tables ->
+    [one] Jetzt ist es ein Tisch.
+   *[other] Jetzt sind es { $tables } Tische.
+} Bitte schreiben, wie viele das Haus ab der nächsten Serie hat.
+ev-tables-number = Bitte die Zahl der Tische schreiben, etwa 9.
+ev-after-round = Nach Runde
+ev-after-round-explain = Wo schon gespielt wird, kommt und geht man nach einer vollen Runde des Tisches (Regeln 7 und 8). Leer: an einen Tisch, der noch nicht begonnen hat.
+ev-round-number = Bitte die Nummer der letzten vollen Runde schreiben, etwa 3.
+ev-history = Was seit der Auslosung Plätze geändert hat:
+ev-wishes = { $count ->
+    [0] Wünsche…
+    [one] Ein Wunsch…
+   *[other] { $count } Wünsche…
+}
+ev-wishes-title = Wünsche
+ev-wishes-explain = Beachtet, soweit die Spielweise es kann; die Prüfung nennt jeden, der nicht erfüllt ist.
+ev-wish-never = nie zusammen
+ev-wish-first = erste Serie zusammen
+ev-wish-partners = Partner
+ev-wish-stay = bleibt am Tisch
+ev-wish-who = Wer
+ev-wish-with = und wer
+ev-wish-add = Wunsch aufnehmen
+ev-wish-clubs = Vereinskollegen möglichst auseinander
+ev-wish-remove = Zurücknehmen: { $wish }
+ev-wish-never-line = { $one } und { $other } nie an einem Tisch
+ev-wish-first-line = { $one } und { $other } in der ersten Serie zusammen
+ev-wish-partners-line = { $one } und { $other } sind Partner
+ev-wish-stay-line = { $name } behält möglichst den Tisch
+ev-wish-nobody = „{ $typed }“ ist hier nicht eindeutig eine Person. Bitte eine Nummer oder einen Namen wie in der Liste schreiben.
+ev-wish-twice = Zu einem Wunsch gehören zwei verschiedene Personen.
+ev-placeholder = Nr. { $number }
+ev-numbers-open = Erst Nummern, Namen später…
+ev-numbers-how-many = Wie viele Personen
+ev-numbers-do = Nummern auf die Liste setzen
+ev-numbers-explain = Auslosung und Spiel können sofort beginnen; die Namen kommen, wenn Zeit ist, und niemand setzt sich um.
+ev-numbers-wrong = Bitte schreiben, wie viele Personen kommen, von 1 bis { $most }.
+ev-naming-open = { $count ->
+    [one] Fehlenden Namen eintippen
+   *[other] { $count } fehlende Namen eintippen
+}
+ev-naming = Name von Nr. { $number }
+ev-naming-explain = Enter übernimmt und geht zur nächsten Nummer. „12 Anna“ benennt Nr. 12. Escape beendet es.
+ev-naming-number = Nr. { $number } wartet auf keinen Namen. Einen Namen in der Liste ändern: anklicken oder F2.
+ev-naming-done = Alle haben einen Namen.
+
 ## Repairs
 title-name-entrant = Nr. { $number } ist { $name }
+title-typed-draw = Auslosung von Hand, eingetippt
 title-draw-by-standing = Serie { $leg } nach dem Stand gesetzt
 title-better-seats = bessere Plätze übernommen; Wiedersehen: { $repeats }
 title-tables = { $tables ->
@@ -1259,7 +1401,7 @@ title-tables = { $tables ->
 title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
 refused-table-begun = An { $place } wird schon gespielt; mitten in der Runde setzt sich niemand dazu und steht niemand auf. Die Runde dort zu Ende spielen lassen, dann „nach Runde“ mit ihrer Nummer wählen.
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
-refused-seats-promised = In dieser Ordnung folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
+refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
 refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt; hier sind die Serien kurz. Bitte die nächste Serie wählen.
 refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde und lässt sich nicht teilen.
@@ -1275,7 +1417,7 @@ refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. B
 refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
 seat-proof-repaired = Geprüft: Niemand sitzt an zwei Plätzen, und in jeder Serie hat jeder, der sie mitspielt, einen Platz. Nicht alle spielen alle Serien.
 ui-repair-do-only = Plätze ändern
-ui-repair-open = Nachzügler, Abgänge
+ui-repair-open = Es ist etwas passiert
 ui-repair-comes = kommt später
 ui-repair-leaves = geht früher
 ui-repair-replaced = wird ersetzt

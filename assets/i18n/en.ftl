@@ -1253,8 +1253,150 @@ ui-job-cancel = Call off: { $what }
 ui-job-cancelled = Called off: { $what }
 ui-job-broken = { $what }: this broke off inside the program. Nothing in the book was changed; try it once more.
 
+## The evening as it goes
+ev-ballots = The draw
+ev-ballots-explain = Seed { $seed } · ballot { $shown } of { $all }
+ev-ballots-next = Next ballot
+ev-ballots-done = To the room
+ev-ballots-all = Show all
+ev-ballots-back = One back
+ev-ballots-begin = The seats are drawn and saved. Space or Enter shows the first ballot.
+ev-ballot-controller = Controller of table { $table }
+ev-ballot-of = Table { $table }, ballot { $nth } of { $of }
+ev-ballot-rests = Rests in the first leg
+ev-no = No. { $number }
+ev-rests = Rests
+ev-hand = Draw by hand
+ev-hand-explain = { $drawn } of { $all } ballots typed
+ev-hand-take = Take these seats
+ev-hand-line = Who drew, and which ballot
+ev-hand-how = Number or name, then the ballot: 17 23 – or the table with its seat: 17 6s. Enter takes it.
+ev-hand-taken = { $name } has ballot { $ballot }: { $place }.
+ev-hand-complete = Everybody has a ballot. Take the seats: they are checked first.
+ev-hand-nobody = Nobody here has this number or name. Write it as in the list of people.
+ev-hand-several = This may be { $names }. Write the number, or more of the name.
+ev-hand-no-ballot = There is no such ballot. Ballots go from 1 to { $most }; a seat is written like 6s.
+ev-hand-person-twice = { $name } has drawn already: ballot { $ballot }, { $place }. Choose that ballot below to take it back, or correct the number.
+ev-hand-ballot-twice = Ballot { $ballot } ({ $place }) was drawn by { $name } already. Look at the ballot again, or take it back below.
+ev-hand-back = { $name } gives the ballot back: { $place }
+ev-hand-missing = Still to draw, { $count }:
+ev-draw-ballots = Ballot by ballot
+ev-draw-hand = Type drawn ballots
+ev-draw-ways = At once, or one ballot after another on the screen for all to see, or drawn from a hat and typed in.
+ev-proof = What was checked
+ev-proof-explain = The judge of the seats shares no code with those who make them. Beside each figure stands the best that is possible.
+ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }, as it stood then: { $names } … A later correction moves nobody.
+ev-standing-title = Leg { $leg } by the standing after leg { $after }
+ev-standing-explain = First with second, third and fourth, and so on down the list. The standing is kept with the leg.
+ev-standing-missing = { $count ->
+    [one] One sheet is not in yet.
+   *[other] { $count } sheets are not in yet.
+} What comes in later changes the standing, but no seat.
+ev-standing-take = Seat leg { $leg } so
+ev-longer = Better seats
+ev-longer-explain = Searches beside your work for seats in which fewer people meet twice. Nothing changes until you take them.
+ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
+ev-longer-begin = Search for a minute
+ev-longer-found = Repeated meetings: { $before } → { $now }. At least { $bound } cannot be avoided.
+ev-longer-steps = { $steps } steps searched
+ev-longer-nothing = Nothing better was found; the seats stay.
+ev-longer-take = Take the better seats
+ev-longer-stop = Stop searching
+ev-meet-who = Write two people like this: berta + carl.
+ev-meet-never = { $one } and { $other } never sit at one table.
+ev-meet-once = { $one } and { $other } meet once, in leg { $leg }.
+ev-meet-legs = { $one } and { $other } meet in the legs { $legs }.
+ev-leg-place = leg { $leg }: table { $table }, { $seat }
+ev-leg-rests = leg { $leg }: rests
+ev-leg-away = leg { $leg }: no seat
+ev-why-fixed = At fixed tables everybody keeps the table.
+ev-why-partners = They are partners and move together.
+ev-why-pairs = In a movement of pairs partners stay together, and each pair meets the others as often as the movement says.
+ev-why-standing = Leg { $leg } was seated by the standing, whoever met before.
+ev-why-bound = With so many people, tables and legs at least { $bound } meetings must be repeated; these seats have { $repeats }.
+ev-why-free = { $repeats ->
+    [0] Nobody else meets anybody twice.
+    [one] It is the only repeated meeting; a longer search may find seats without.
+   *[other] These seats have { $repeats } repeated meetings; a longer search may find fewer.
+}
+ev-way-proof = What was checked
+ev-way-standing = Next leg by the standing
+ev-way-longer = Better seats
+ev-way-ballots = Show the ballots
+ev-way-hand = Leg { $leg } by hand
+ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as the movement promises.
+ev-swap-free = { $one } and { $other } can change places; nobody meets anybody more often.
+ev-swap-cost = If { $one } and { $other } change places: repeated meetings { $before } → { $after }.
+ev-again = { $name } in legs { $legs }
+ev-again-nobody = { $name } meets nobody twice.
+ev-again-some = { $name } meets again: { $whom }.
+ev-resting = Resting in this leg
+ev-rests-spoken = Rests: { $name }
+ev-sat-title = Did { $one } and { $other } really sit in each other’s place?
+ev-sat-body = Leg { $leg } has begun, so this records what was played: what is written in a column then counts for whoever sat there. Only legs that have not begun are planned anew.
+ev-sat-yes = Yes, they did
+ev-repair-sat = sat otherwise
+ev-repair-tables = a table more or fewer
+ev-repair-not-begun = No leg has begun. Change the seats in the room instead: choose one person, then another.
+ev-sat-one = Who (or a table: T3)
+ev-sat-other = sat in the place of (or T5)
+ev-sat-leg = In leg
+ev-sat-do = Record leg { $leg } as it was played
+ev-sat-explain = Two people or two whole tables were exchanged. What was played stays; later legs are planned anew where people meet by it.
+ev-sat-nobody = Write the names or numbers of two different people who sit or rest in leg { $leg }, or two of its tables.
+ev-deals-go = What is written on the sheets
+ev-deals-seat = goes with the column
+ev-deals-person = stays with the name
+ev-tables-from-now = Tables from now on
+ev-tables-now = { $tables ->
+    [one] It is one table now.
+   *[other] They are { $tables } tables now.
+} Write how many the house has from the next leg on.
+ev-tables-number = Write the number of tables, such as 9.
+ev-after-round = After round
+ev-after-round-explain = Where play has begun, people come and go after a full round of their table (Laws 7 and 8). Empty: at a table that has not begun.
+ev-round-number = Write the number of the last full round, such as 3.
+ev-history = What changed seats since the draw:
+ev-wishes = { $count ->
+    [0] Wishes…
+    [one] One wish…
+   *[other] { $count } wishes…
+}
+ev-wishes-title = Wishes
+ev-wishes-explain = Heeded as far as the movement can; the proof names each that was not met.
+ev-wish-never = never together
+ev-wish-first = first leg together
+ev-wish-partners = partners
+ev-wish-stay = stays near home
+ev-wish-who = Who
+ev-wish-with = and who
+ev-wish-add = Add the wish
+ev-wish-clubs = Clubmates sit apart as far as can be
+ev-wish-remove = Take back: { $wish }
+ev-wish-never-line = { $one } and { $other } never at one table
+ev-wish-first-line = { $one } and { $other } together in the first leg
+ev-wish-partners-line = { $one } and { $other } are partners
+ev-wish-stay-line = { $name } keeps the table as far as can be
+ev-wish-nobody = “{ $typed }” is not one person here. Write a number, or a name as in the list.
+ev-wish-twice = A wish needs two different people.
+ev-placeholder = No. { $number }
+ev-numbers-open = Numbers first, names later…
+ev-numbers-how-many = How many people
+ev-numbers-do = Put the numbers on the list
+ev-numbers-explain = Draw and play can begin at once; names are typed whenever there is time, and nobody moves.
+ev-numbers-wrong = Write how many people come, from 1 to { $most }.
+ev-naming-open = { $count ->
+    [one] Type the missing name
+   *[other] Type { $count } missing names
+}
+ev-naming = Name of No. { $number }
+ev-naming-explain = Enter keeps it and goes to the next number. “12 Anna” names No. 12. Escape ends it.
+ev-naming-number = No. { $number } is not waiting for a name. Change a name in the list: click it, or F2.
+ev-naming-done = Everybody has a name.
+
 ## Repairs
 title-name-entrant = No. { $number } is { $name }
+title-typed-draw = draw by hand, typed in
 title-draw-by-standing = leg { $leg } seated by the standing
 title-better-seats = better seats taken; repeated meetings left: { $repeats }
 title-tables = { $tables ->
@@ -1280,7 +1422,7 @@ refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose le
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
 seat-proof-repaired = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. Not all play in all legs.
 ui-repair-do-only = Change the seats
-ui-repair-open = Late or leaving
+ui-repair-open = Something happened
 ui-repair-comes = comes late
 ui-repair-leaves = leaves
 ui-repair-replaced = is replaced

@@ -128,6 +128,7 @@ pub(crate) use {message, messages};
 mod audit;
 mod club;
 mod common;
+mod evening;
 mod habits;
 mod ops;
 mod report;
@@ -139,6 +140,7 @@ mod store;
 mod ui;
 
 pub use club::{figure, money, price};
+pub use evening::is_placeholder;
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
@@ -147,6 +149,7 @@ const LISTS: &[&[&str]] = &[
     club::CLUB,
     common::COMMON,
     habits::HABITS,
+    evening::EVENING,
     ops::OPS,
     store::STORE,
     report::REPORT,

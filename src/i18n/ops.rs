@@ -17,6 +17,7 @@ super::messages! { OPS:
     title_add_entrants(count) = "title-add-entrants";
     title_edit_entrant(name) = "title-edit-entrant";
     title_name_entrant(number, name) = "title-name-entrant";
+    title_typed_draw = "title-typed-draw";
     title_draw_by_standing(leg) = "title-draw-by-standing";
     title_better_seats(repeats) = "title-better-seats";
     title_tables(leg, tables) = "title-tables";
@@ -181,6 +182,7 @@ impl Texts {
         Some(match title {
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
+            Title::TypedDraw => self.title_typed_draw(),
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
             Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),

@@ -48,10 +48,16 @@ fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32,
 impl Title {
     /// Whether all cards are new after such a change: it made the seats of the whole evening, or took them away.
     pub fn draws(&self) -> bool {
-        use Title::{ClearDraw, Draw, DrawAgain, ImportEvent, NewEvent, RemoveEvent};
+        use Title::{ClearDraw, Draw, DrawAgain, ImportEvent, NewEvent, RemoveEvent, TypedDraw};
         matches!(
             self,
-            Draw { .. } | DrawAgain { .. } | ClearDraw | ImportEvent { .. } | NewEvent { .. } | RemoveEvent { .. }
+            Draw { .. }
+                | DrawAgain { .. }
+                | ClearDraw
+                | TypedDraw
+                | ImportEvent { .. }
+                | NewEvent { .. }
+                | RemoveEvent { .. }
         )
     }
 }

@@ -135,6 +135,8 @@ pub enum Command {
     RemoveEntrant { event: EventId, entrant: EntrantId },
     /// Draws the seats of every leg from the seed. Refused once a deal is entered.
     Draw { event: EventId, seed: u64 },
+    /// A draw from a hat: the first leg as the typed ballots say, the later legs by the movement from there.
+    TypedDraw { event: EventId, first: LegSeats },
     /// Takes the draw back. Refused once a deal is entered.
     ClearDraw { event: EventId },
     /// Seats a leg that has not begun, or one more, by the standing before it: first with second, third and fourth.

@@ -27,6 +27,7 @@ mod sheet;
 mod standing;
 mod text;
 mod title;
+mod typed;
 
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};

@@ -46,6 +46,8 @@ fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
         slip.okd_by = slip.okd_by.map(&name);
     }
     sheet.slips.sort_by_key(|s| s.entrant);
+    sheet.totals.iter_mut().for_each(|t| t.entrant = name(t.entrant));
+    sheet.totals.sort_by_key(crate::club::PaperTotal::key);
 }
 
 /// Whether every entry of a leg could have been made by those who now sit there.
@@ -75,7 +77,8 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     if !(1..leg.rounds).contains(&round) {
         return Err(Refusal::RoundRange { round, most: leg.rounds.saturating_sub(1) });
     }
-    if let Some(table) = leg.tables.iter().find(|t| !t.sheet.slips.is_empty()) {
+    // Slips and totals of the whole leg cannot be divided.
+    if let Some(table) = leg.tables.iter().find(|t| !t.sheet.slips.is_empty() || !t.sheet.totals.is_empty()) {
         return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
     }
     let begun = |l: &&Leg| l.number > number && l.tables.iter().any(find::has_entries);

@@ -4,7 +4,7 @@ use super::command::Command;
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, standing};
+use super::{deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, standing, typed};
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
 
@@ -110,6 +110,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::NameEntrant { event, entrant, person } => entrants::name(book, *event, *entrant, person),
         C::RemoveEntrant { event, entrant } => entrants::remove(book, *event, *entrant),
         C::Draw { event, seed } => seats::draw(book, *event, *seed),
+        C::TypedDraw { event, first } => typed::draw(book, *event, first),
         C::ClearDraw { event } => seats::clear(book, *event),
         C::DrawByStanding { event, leg } => standing::draw(book, *event, *leg),
         C::BetterSeats { event, legs } => standing::better(book, *event, legs),

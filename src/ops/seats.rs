@@ -36,7 +36,7 @@ fn leg_rows(event: &Event) -> Vec<Record> {
     event.legs.iter().flat_map(|leg| rows::of_leg(event.id, leg)).collect()
 }
 
-fn without_results(event: &Event) -> Result<(), Refusal> {
+pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
     match find::sheets_with_entries(event) {
         0 => Ok(()),
         sheets => Err(Refusal::ResultsEntered { sheets }),

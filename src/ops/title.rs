@@ -49,6 +49,8 @@ pub enum Title {
     DrawAgain {
         seed: u64,
     },
+    /// Drawn from a hat and typed in.
+    TypedDraw,
     ClearDraw,
     SwapSeats {
         leg: u32,

@@ -25,8 +25,6 @@ mod player;
 mod preview;
 mod race;
 mod ranking;
-mod repair;
-mod room;
 mod screens;
 mod seats;
 mod settings;

@@ -106,14 +106,46 @@ pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
     event.entrants.iter().filter(fits).map(|e| e.id).collect()
 }
 
+/// Whom typed letters may mean: who has this number or is called just so, else those with a word that begins so, else
+/// those whose name holds the letters anywhere.
+pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let number = |e: &Entrant| e.start_number.to_string() == typed;
+    let called = |e: &Entrant| e.name.to_lowercase() == typed;
+    let begins = |e: &Entrant| {
+        let name = e.name.to_lowercase();
+        name.starts_with(&typed) || name.split_whitespace().any(|word| word.starts_with(&typed))
+    };
+    let holds = |e: &Entrant| e.name.to_lowercase().contains(&typed);
+    let by = |fits: &dyn Fn(&Entrant) -> bool| people.iter().filter(|e| fits(e)).copied().collect::<Vec<_>>();
+    let ways: [&dyn Fn(&Entrant) -> bool; 4] = [&number, &called, &begins, &holds];
+    ways.into_iter().map(by).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// The one person whom typed letters mean.
+pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant> {
+    match meant(people, typed).as_slice() {
+        [one] => Some(one),
+        _ => None,
+    }
+}
+
 /// Where the people asked for sit in a leg, and where they go next.
 pub fn where_sits(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
-    let found = people_called(event, asked);
+    where_they_sit(t, event, leg, &people_called(event, asked))
+}
+
+/// Where these people sit in a leg, and where they go next.
+pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
     let place = |leg: &Leg, id: EntrantId| leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(id)?)));
     let next = event.legs.iter().find(|l| l.number == leg.number + 1);
     found
-        .into_iter()
+        .iter()
         .map(|id| {
+            let id = *id;
             let name = event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
             let here = match place(leg, id) {
                 Some((table, s)) => t.ui_sits(name, leg.number, table, seat(t, s)),

@@ -39,6 +39,7 @@ mod seats_repair;
 mod session;
 mod store;
 mod window;
+mod window_evening;
 mod window_papers;
 mod window_real;
 mod window_room;

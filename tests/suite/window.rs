@@ -217,7 +217,7 @@ fn two_people_change_places_by_keys() {
 #[test]
 fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(7).draw().tab_to("Late or leaving").press(Key::Enter);
+    desk.evening(7).draw().tab_to("Something happened").press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Who comes"));
     desk.press(Key::Enter);
     assert!(desk.shows("Write the name of the one who comes."));

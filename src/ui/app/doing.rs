@@ -184,6 +184,7 @@ fn worth_a_toast(command: &Command) -> bool {
             | Command::EnterSlip { .. }
             | Command::AddEntrants { .. }
             | Command::EditEntrant { .. }
+            | Command::NameEntrant { .. }
             | Command::MarkSheet { .. }
             | Command::WriteTotals { .. }
             | Command::AddFine { .. }

@@ -1,5 +1,7 @@
 //! Who comes: type a name, Enter adds it; everything about a person is changed where it stands.
 
+mod numbers;
+
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::platform::Wanted;
 use super::theme::{GRID, ROW, tokens};
@@ -11,6 +13,7 @@ use super::words;
 use crate::club::{Entrant, EntrantId, Event, Member, read_people};
 use crate::ops::{Command, NewEntrant};
 use egui::{Area, Frame, Id, Key, Label, Modifiers, Order, Rect, ScrollArea, Sense, Ui, vec2};
+use numbers::{Numbers, nameless, with_number};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -42,6 +45,11 @@ pub struct PeopleScreen {
     complaint: Option<String>,
     editing: Option<Editing>,
     imported: Option<(usize, usize)>,
+    numbers: Numbers,
+    /// The number that gets its name now.
+    naming: Option<EntrantId>,
+    /// The number whose name was sent last; it is asked again where that is refused.
+    asked: Option<EntrantId>,
 }
 
 fn name_id() -> Id {
@@ -81,8 +89,13 @@ impl PeopleScreen {
                     let wanted = Wanted::Open { extensions: vec!["csv".into(), "txt".into()] };
                     ctx.push(UiAction::File { from: list_id(), title: t.ui_import_list(), wanted });
                 }
+                if event.legs.is_empty() {
+                    self.numbers.button(ui, ctx);
+                }
             });
-            self.add_ui(ui, ctx, event);
+            if !self.numbers.ui(ui, ctx, event) {
+                self.add_ui(ui, ctx, event);
+            }
             ui.add_space(GRID * 2.0);
             if event.entrants.is_empty() {
                 ui.add_space(GRID * 12.0);
@@ -103,6 +116,9 @@ impl PeopleScreen {
                 self.complaint = Some(why.clone());
                 if self.typed.is_empty() {
                     self.typed = sent;
+                }
+                if let (Some(_), Some(asked)) = (self.naming, self.asked.take()) {
+                    self.naming = Some(asked);
                 }
             }
             (None, Some(sent)) => self.sent = Some(sent),
@@ -132,6 +148,13 @@ impl PeopleScreen {
 
     fn add_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
+        let waiting = nameless(event);
+        if self.naming.is_some_and(|id| waiting.iter().all(|e| e.id != id)) {
+            self.naming = waiting.first().map(|e| e.id);
+            if self.naming.is_none() {
+                ctx.say(t.ev_naming_done());
+            }
+        }
         let focused = ui.memory(|m| m.has_focus(name_id()));
         let found = if focused { suggestions(ctx, event, &self.typed) } else { Vec::new() };
         let (mut up, mut down) = (false, false);
@@ -143,7 +166,29 @@ impl PeopleScreen {
         }
         self.step(up, down, found.len());
         let before = self.typed.clone();
-        let response = field_bare(ui, name_id(), &mut self.typed, 400.0, &t.ui_people_hint());
+        let named = self.naming.and_then(|id| waiting.iter().position(|e| e.id == id));
+        let hint = match named.and_then(|i| waiting.get(i)) {
+            Some(e) => t.ev_naming(e.start_number.to_string()),
+            None => t.ui_people_hint(),
+        };
+        let response = ui
+            .horizontal_wrapped(|ui| {
+                let response = field_bare(ui, name_id(), &mut self.typed, 400.0, &hint);
+                if self.naming.is_none() && !waiting.is_empty() && quiet(ui, t.ev_naming_open(waiting.len())).clicked()
+                {
+                    self.naming = waiting.first().map(|e| e.id);
+                    response.request_focus();
+                }
+                response
+            })
+            .inner;
+        if let (Some(i), true) = (named, found.is_empty() && focused) {
+            let to = if down { i + 1 } else { i.saturating_sub(usize::from(up)) };
+            self.naming = waiting.get(to.min(waiting.len().saturating_sub(1))).map(|e| e.id);
+            if ui.input(|input| input.key_pressed(Key::Escape)) {
+                self.naming = None;
+            }
+        }
         if self.typed != before {
             self.at = None;
             self.complaint = None;
@@ -159,6 +204,8 @@ impl PeopleScreen {
         }
         if let Some(text) = &self.complaint {
             complaint(ui, text);
+        } else if self.naming.is_some() {
+            ui.label(small(ui, t.ev_naming_explain()));
         } else if let Some(there) = already(event, &self.typed) {
             ui.label(small(ui, t.ui_already_here(there.name.as_str(), there.start_number)));
         } else {
@@ -206,6 +253,9 @@ impl PeopleScreen {
 
     fn add(&mut self, ctx: &Ctx<'_>, member: Option<&Member>) {
         let Some(event) = ctx.place.event else { return };
+        if let (Some(id), Some(open)) = (self.naming, ctx.event()) {
+            return self.name(ctx, open, id, member);
+        }
         let typed = std::mem::take(&mut self.typed);
         self.at = None;
         let person = match member {
@@ -217,6 +267,35 @@ impl PeopleScreen {
         };
         self.sent = Some(typed);
         ctx.transact_from(name_id(), Command::AddEntrants { event, people: vec![person] });
+    }
+
+    /// Gives the number that waits (or the one typed before the name) its name, and goes on to the next.
+    fn name(&mut self, ctx: &Ctx<'_>, event: &Event, id: EntrantId, member: Option<&Member>) {
+        let (number, name) = with_number(&self.typed);
+        if name.trim().is_empty() && member.is_none() {
+            return;
+        }
+        let waiting = nameless(event);
+        let wanted = waiting.iter().position(|e| number.map_or(e.id == id, |n| e.start_number == n));
+        let Some((i, entrant)) = wanted.and_then(|i| Some((i, waiting.get(i)?))) else {
+            self.complaint = number.map(|n| ctx.texts.ev_naming_number(n.to_string()));
+            return;
+        };
+        let person = match member {
+            Some(m) => {
+                NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
+            }
+            None => newcomer(ctx, name),
+        };
+        let entrant = entrant.id;
+        // Named out of turn, the number that waits goes on waiting.
+        self.asked = Some(id);
+        if entrant == id {
+            self.naming = waiting.get(i + 1).or(waiting.first()).map(|e| e.id);
+        }
+        self.sent = Some(std::mem::take(&mut self.typed));
+        self.at = None;
+        ctx.transact_from(name_id(), Command::NameEntrant { event: event.id, entrant, person });
     }
 
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -258,13 +337,18 @@ impl PeopleScreen {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
         let spoken = t.ui_person_line(entrant.start_number, entrant.name.as_str(), entrant.club.as_str());
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
-        row_ground(ui, rect, false, &response);
+        row_ground(ui, rect, self.naming == Some(entrant.id), &response);
         let line = tokens(ui.ctx()).line;
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(0.5, line));
         let columns = Columns::of(rect);
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, subdued(ui, entrant.start_number.to_string()));
-        let name = if entrant.left { subdued(ui, &entrant.name).strikethrough() } else { strong(&entrant.name) };
+        let waits = crate::i18n::is_placeholder(entrant.start_number, &entrant.name);
+        let name = match (entrant.left, waits) {
+            (true, _) => subdued(ui, &entrant.name).strikethrough(),
+            (false, true) => subdued(ui, &entrant.name),
+            (false, false) => strong(&entrant.name),
+        };
         line_in(ui, columns.name).add(Label::new(name).truncate());
         line_in(ui, columns.club).add(Label::new(subdued(ui, &entrant.club)).truncate());
         for (rect, word, is_paid) in [(columns.keeper, t.ui_keeper(), false), (columns.paid, t.ui_paid(), true)] {
@@ -284,7 +368,12 @@ impl PeopleScreen {
             remove(ctx, event, entrant);
         }
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::F2))) {
-            self.begin(entrant);
+            if crate::i18n::is_placeholder(entrant.start_number, &entrant.name) {
+                self.naming = Some(entrant.id);
+                ui.memory_mut(|m| m.request_focus(name_id()));
+            } else {
+                self.begin(entrant);
+            }
         }
     }
 

@@ -1,0 +1,146 @@
+//! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
+
+use super::{Lang, Texts};
+use std::sync::LazyLock;
+
+super::messages! { EVENING:
+    ev_ballots = "ev-ballots";
+    ev_ballots_explain(seed, shown, all) = "ev-ballots-explain";
+    ev_ballots_next = "ev-ballots-next";
+    ev_ballots_done = "ev-ballots-done";
+    ev_ballots_all = "ev-ballots-all";
+    ev_ballots_back = "ev-ballots-back";
+    ev_ballots_begin = "ev-ballots-begin";
+    ev_ballot_controller(table) = "ev-ballot-controller";
+    ev_ballot_of(table, nth, of) = "ev-ballot-of";
+    ev_ballot_rests = "ev-ballot-rests";
+    ev_no(number) = "ev-no";
+    ev_rests = "ev-rests";
+    ev_hand = "ev-hand";
+    ev_hand_explain(drawn, all) = "ev-hand-explain";
+    ev_hand_take = "ev-hand-take";
+    ev_hand_line = "ev-hand-line";
+    ev_hand_how = "ev-hand-how";
+    ev_hand_taken(name, ballot, place) = "ev-hand-taken";
+    ev_hand_complete = "ev-hand-complete";
+    ev_hand_nobody = "ev-hand-nobody";
+    ev_hand_several(names) = "ev-hand-several";
+    ev_hand_no_ballot(most) = "ev-hand-no-ballot";
+    ev_hand_person_twice(name, ballot, place) = "ev-hand-person-twice";
+    ev_hand_ballot_twice(ballot, place, name) = "ev-hand-ballot-twice";
+    ev_hand_back(name, place) = "ev-hand-back";
+    ev_hand_missing(count) = "ev-hand-missing";
+    ev_draw_ballots = "ev-draw-ballots";
+    ev_draw_hand = "ev-draw-hand";
+    ev_draw_ways = "ev-draw-ways";
+    ev_proof = "ev-proof";
+    ev_proof_explain = "ev-proof-explain";
+    ev_by_standing_as(leg, after, names) = "ev-by-standing-as";
+    ev_standing_title(leg, after) = "ev-standing-title";
+    ev_standing_explain = "ev-standing-explain";
+    ev_standing_missing(count) = "ev-standing-missing";
+    ev_standing_take(leg) = "ev-standing-take";
+    ev_longer = "ev-longer";
+    ev_longer_explain = "ev-longer-explain";
+    ev_longer_from(leg) = "ev-longer-from";
+    ev_longer_begin = "ev-longer-begin";
+    ev_longer_found(before, now, bound) = "ev-longer-found";
+    ev_longer_steps(steps) = "ev-longer-steps";
+    ev_longer_nothing = "ev-longer-nothing";
+    ev_longer_take = "ev-longer-take";
+    ev_longer_stop = "ev-longer-stop";
+    ev_meet_who = "ev-meet-who";
+    ev_meet_never(one, other) = "ev-meet-never";
+    ev_meet_once(one, other, leg) = "ev-meet-once";
+    ev_meet_legs(one, other, legs) = "ev-meet-legs";
+    ev_leg_place(leg, table, seat) = "ev-leg-place";
+    ev_leg_rests(leg) = "ev-leg-rests";
+    ev_leg_away(leg) = "ev-leg-away";
+    ev_why_fixed = "ev-why-fixed";
+    ev_why_partners = "ev-why-partners";
+    ev_why_pairs = "ev-why-pairs";
+    ev_why_standing(leg) = "ev-why-standing";
+    ev_why_bound(bound, repeats) = "ev-why-bound";
+    ev_why_free(repeats) = "ev-why-free";
+    ev_way_proof = "ev-way-proof";
+    ev_way_standing = "ev-way-standing";
+    ev_way_longer = "ev-way-longer";
+    ev_way_ballots = "ev-way-ballots";
+    ev_way_hand(leg) = "ev-way-hand";
+    ev_swap_wrong(one, other) = "ev-swap-wrong";
+    ev_swap_free(one, other) = "ev-swap-free";
+    ev_swap_cost(one, other, before, after) = "ev-swap-cost";
+    ev_again(name, legs) = "ev-again";
+    ev_again_nobody(name) = "ev-again-nobody";
+    ev_again_some(name, whom) = "ev-again-some";
+    ev_resting = "ev-resting";
+    ev_rests_spoken(name) = "ev-rests-spoken";
+    ev_sat_title(one, other) = "ev-sat-title";
+    ev_sat_body(leg) = "ev-sat-body";
+    ev_sat_yes = "ev-sat-yes";
+    ev_repair_sat = "ev-repair-sat";
+    ev_repair_tables = "ev-repair-tables";
+    ev_repair_not_begun = "ev-repair-not-begun";
+    ev_sat_one = "ev-sat-one";
+    ev_sat_other = "ev-sat-other";
+    ev_sat_leg = "ev-sat-leg";
+    ev_sat_do(leg) = "ev-sat-do";
+    ev_sat_explain = "ev-sat-explain";
+    ev_sat_nobody(leg) = "ev-sat-nobody";
+    ev_deals_go = "ev-deals-go";
+    ev_deals_seat = "ev-deals-seat";
+    ev_deals_person = "ev-deals-person";
+    ev_tables_from_now = "ev-tables-from-now";
+    ev_tables_now(tables) = "ev-tables-now";
+    ev_tables_number = "ev-tables-number";
+    ev_after_round = "ev-after-round";
+    ev_after_round_explain = "ev-after-round-explain";
+    ev_round_number = "ev-round-number";
+    ev_history = "ev-history";
+    ev_wishes(count) = "ev-wishes";
+    ev_wishes_title = "ev-wishes-title";
+    ev_wishes_explain = "ev-wishes-explain";
+    ev_wish_never = "ev-wish-never";
+    ev_wish_first = "ev-wish-first";
+    ev_wish_partners = "ev-wish-partners";
+    ev_wish_stay = "ev-wish-stay";
+    ev_wish_who = "ev-wish-who";
+    ev_wish_with = "ev-wish-with";
+    ev_wish_add = "ev-wish-add";
+    ev_wish_clubs = "ev-wish-clubs";
+    ev_wish_remove(wish) = "ev-wish-remove";
+    ev_wish_never_line(one, other) = "ev-wish-never-line";
+    ev_wish_first_line(one, other) = "ev-wish-first-line";
+    ev_wish_partners_line(one, other) = "ev-wish-partners-line";
+    ev_wish_stay_line(name) = "ev-wish-stay-line";
+    ev_wish_nobody(typed) = "ev-wish-nobody";
+    ev_wish_twice = "ev-wish-twice";
+    ev_placeholder(number) = "ev-placeholder";
+    ev_numbers_open = "ev-numbers-open";
+    ev_numbers_how_many = "ev-numbers-how-many";
+    ev_numbers_do = "ev-numbers-do";
+    ev_numbers_explain = "ev-numbers-explain";
+    ev_numbers_wrong(most) = "ev-numbers-wrong";
+    ev_naming_open(count) = "ev-naming-open";
+    ev_naming(number) = "ev-naming";
+    ev_naming_explain = "ev-naming-explain";
+    ev_naming_number(number) = "ev-naming-number";
+    ev_naming_done = "ev-naming-done";
+}
+
+/// The words around the number of somebody who has no name yet, in each language.
+static PLACEHOLDERS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let around = |lang: Lang| {
+        let text = Texts::new(lang).ev_placeholder("#");
+        text.split_once('#').map(|(before, after)| (before.to_owned(), after.to_owned()))
+    };
+    Lang::ALL.into_iter().filter_map(around).collect()
+});
+
+/// Whether a name only stands for its start number: `No. 7`, `Nr. 7`.
+pub fn is_placeholder(start_number: u32, name: &str) -> bool {
+    let number = start_number.to_string();
+    PLACEHOLDERS.iter().any(|(before, after)| {
+        name.strip_prefix(before.as_str()).and_then(|rest| rest.strip_suffix(after.as_str())) == Some(number.as_str())
+    })
+}

@@ -1,0 +1,443 @@
+//! What happened on the evening is said in one line: somebody came late, left or was replaced, people sat otherwise, a
+//! table came or went. Whose cards changed is listed, also of what happened before.
+
+use super::super::context::{Ctx, Kept, Screen, UiAction};
+use super::super::people;
+use super::super::theme::GRID;
+use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small, strong, subdued};
+use super::super::words;
+use crate::club::{Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat};
+use crate::i18n::Texts;
+use crate::movement::{Change, LegSeats};
+use crate::ops::{Command, DealsGo, Newcomer, SeatRepair, first_open_leg};
+use crate::session::Reseating;
+use egui::{Frame, Grid, Id, Key, Margin, ScrollArea, Slider, Stroke, Ui};
+use std::collections::BTreeSet;
+
+/// Height of the list of changes before it scrolls.
+const LIST: f32 = 176.0;
+/// Names offered at once under a field.
+const MOST: usize = 4;
+/// Width of a field for a name.
+const WIDTH: f32 = 280.0;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum What {
+    #[default]
+    Comes,
+    Leaves,
+    Replaced,
+    Sat,
+    Tables,
+}
+
+/// The panel of the seats screen in which an evening is repaired.
+#[derive(Debug, Default)]
+pub struct RepairPanel {
+    open: Option<EventId>,
+    focus: Option<Id>,
+    what: What,
+    leaves: String,
+    comes: String,
+    tables: String,
+    round: String,
+    deals: DealsGo,
+    leg: u32,
+    complaint: Option<String>,
+    history: Kept<EventId, Vec<Reseating>>,
+    shown: Option<i64>,
+}
+
+fn sent_id() -> Id {
+    Id::unique("repair.sent")
+}
+
+fn leaves_id() -> Id {
+    Id::unique("repair.leaves")
+}
+
+fn comes_id() -> Id {
+    Id::unique("repair.comes")
+}
+
+fn tables_id() -> Id {
+    Id::unique("repair.tables")
+}
+
+fn round_id() -> Id {
+    Id::unique("repair.round")
+}
+
+impl RepairPanel {
+    /// The button that opens and closes the panel; true when it was pressed.
+    pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+        let pressed = quiet(ui, ctx.texts.ui_repair_open()).clicked();
+        if pressed {
+            let open = self.open != Some(event.id);
+            *self = RepairPanel { open: open.then_some(event.id), focus: Some(comes_id()), ..RepairPanel::default() };
+        }
+        pressed
+    }
+
+    /// Closes the panel.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// The panel, while it is open for this evening.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        if self.open != Some(event.id) {
+            return;
+        }
+        self.answer(ctx);
+        let c = ctx.tokens;
+        let frame = Frame::NONE.stroke(Stroke::new(1.0, c.line)).corner_radius(8.0);
+        frame.inner_margin(Margin::same(16)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            self.form(ui, ctx, event);
+            self.history_ui(ui, ctx, event);
+            if ui.input(|i| i.key_pressed(Key::Escape)) {
+                self.open = None;
+            }
+        });
+        ui.add_space(GRID * 2.0);
+    }
+
+    /// What came of the last repair.
+    fn answer(&mut self, ctx: &Ctx<'_>) {
+        match ctx.outcome(sent_id()) {
+            Some(Ok(())) => {
+                self.shown = None;
+                self.complaint = None;
+                for typed in [&mut self.leaves, &mut self.comes, &mut self.tables, &mut self.round] {
+                    typed.clear();
+                }
+            }
+            Some(Err(why)) => self.complaint = Some(why.clone()),
+            None => {}
+        }
+    }
+
+    fn form(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let kinds = [
+            (What::Comes, t.ui_repair_comes()),
+            (What::Leaves, t.ui_repair_leaves()),
+            (What::Replaced, t.ui_repair_replaced()),
+            (What::Sat, t.ev_repair_sat()),
+            (What::Tables, t.ev_repair_tables()),
+        ];
+        if choice(ui, &t.ui_repair_open(), &mut self.what, &kinds) {
+            self.complaint = None;
+            self.focus = Some(match self.what {
+                What::Comes => comes_id(),
+                What::Tables => tables_id(),
+                What::Leaves | What::Replaced | What::Sat => leaves_id(),
+            });
+        }
+        ui.add_space(GRID);
+        let Some((first, last)) = legs_for(event, self.what) else {
+            let nothing = if self.what == What::Sat { t.ev_repair_not_begun() } else { t.refused_all_legs_begun() };
+            ui.label(nothing);
+            return;
+        };
+        self.leg = self.leg.clamp(first, last);
+        let (seated, free) = divided(event, self.leg);
+        let here = in_leg(event, self.leg);
+        let mut enter = false;
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            match self.what {
+                What::Comes => enter |= named(ui, comes_id(), &t.ui_repair_who_comes(), &mut self.comes, &free),
+                What::Leaves => enter |= named(ui, leaves_id(), &t.ui_repair_who_leaves(), &mut self.leaves, &seated),
+                What::Replaced => {
+                    enter |= named(ui, leaves_id(), &t.ui_repair_who_leaves(), &mut self.leaves, &seated);
+                    enter |= named(ui, comes_id(), &t.ui_repair_who_comes(), &mut self.comes, &free);
+                }
+                What::Sat => {
+                    enter |= named(ui, leaves_id(), &t.ev_sat_one(), &mut self.leaves, &here);
+                    enter |= named(ui, comes_id(), &t.ev_sat_other(), &mut self.comes, &here);
+                }
+                What::Tables => enter |= typed(ui, tables_id(), &t.ev_tables_from_now(), &mut self.tables),
+            }
+            if divisible(event, self.leg, self.what) {
+                enter |= typed(ui, round_id(), &t.ev_after_round(), &mut self.round);
+            }
+            if first < last {
+                let word = if self.what == What::Sat { t.ev_sat_leg() } else { t.ui_repair_from_leg() };
+                leg_ui(ui, &word, &mut self.leg, first..=last);
+            }
+        });
+        self.explain(ui, t, event);
+        if let Some(id) = self.focus.take() {
+            ui.memory_mut(|m| m.request_focus(id));
+        }
+        ui.add_space(GRID);
+        if let Some(text) = &self.complaint {
+            complaint(ui, text);
+        }
+        ui.horizontal(|ui| {
+            let word = match self.what {
+                What::Sat => t.ev_sat_do(self.leg),
+                _ if event.legs.len() < 2 => t.ui_repair_do_only(),
+                _ => t.ui_repair_do(self.leg),
+            };
+            if secondary(ui, word).clicked() || enter {
+                self.send(ctx, event, &seated, &free);
+            }
+            if quiet(ui, t.ui_close()).clicked() {
+                self.open = None;
+            }
+        });
+    }
+
+    /// What the chosen case means, in one line; with whom the entries go where people sat otherwise.
+    fn explain(&mut self, ui: &mut Ui, t: &Texts, event: &Event) {
+        match self.what {
+            What::Sat => {
+                ui.label(small(ui, t.ev_sat_explain()));
+                let words = [(DealsGo::WithSeat, t.ev_deals_seat()), (DealsGo::WithPerson, t.ev_deals_person())];
+                choice(ui, &t.ev_deals_go(), &mut self.deals, &words);
+            }
+            What::Tables => {
+                let now = event.legs.iter().find(|l| l.number == self.leg).map_or(0, |l| l.tables.len());
+                ui.label(small(ui, t.ev_tables_now(now)));
+            }
+            _ if divisible(event, self.leg, self.what) => {
+                ui.label(small(ui, t.ev_after_round_explain()));
+            }
+            _ => {}
+        }
+    }
+
+    fn send(&mut self, ctx: &Ctx<'_>, event: &Event, seated: &[&Entrant], free: &[&Entrant]) {
+        let t = ctx.texts;
+        let leaves = words::one_meant(seated, &self.leaves).map(|e| e.id);
+        let comes = self.newcomer(ctx, free);
+        let what = match (self.what, leaves, comes) {
+            (What::Sat, ..) => match self.sat(ctx, event) {
+                Ok(what) => what,
+                Err((text, at)) => return self.complain(text, at),
+            },
+            (What::Tables, ..) => match self.tables.trim().parse() {
+                Ok(at_most) if at_most > 0 => SeatRepair::Tables { at_most },
+                _ => return self.complain(t.ev_tables_number(), tables_id()),
+            },
+            (What::Comes, _, Some(who)) => SeatRepair::Comes { who },
+            (What::Leaves, Some(entrant), _) => SeatRepair::Leaves { entrant },
+            (What::Replaced, Some(leaves), Some(comes)) => SeatRepair::Replaced { leaves, comes },
+            (What::Leaves | What::Replaced, None, _) => {
+                return self.complain(t.ui_repair_nobody_sits(self.leg), leaves_id());
+            }
+            (_, _, None) => {
+                return self.complain(t.ui_repair_name_missing(), comes_id());
+            }
+        };
+        self.complaint = None;
+        let (id, leg) = (event.id, self.leg);
+        let round = self.round.trim();
+        let command = if round.is_empty() || !divisible(event, leg, self.what) {
+            Command::Repair { event: id, next_leg: leg, what }
+        } else {
+            let Ok(after_round) = round.parse() else { return self.complain(t.ev_round_number(), round_id()) };
+            Command::RepairInLeg { event: id, leg, after_round, what }
+        };
+        ctx.transact_from(sent_id(), command);
+    }
+
+    /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
+    fn sat(&self, ctx: &Ctx<'_>, event: &Event) -> Result<SeatRepair, (String, Id)> {
+        let t = ctx.texts;
+        let Some(leg) = event.legs.iter().find(|l| l.number == self.leg) else {
+            return Err((t.ev_repair_not_begun(), leaves_id()));
+        };
+        let mut seats = LegSeats::from(leg);
+        if let (Some(a), Some(b)) = (table(leg, &self.leaves), table(leg, &self.comes)) {
+            exchange_tables(&mut seats, a, b);
+        } else {
+            let here = in_leg(event, self.leg);
+            let wrong = |at: Id| (t.ev_sat_nobody(self.leg), at);
+            let a = words::one_meant(&here, &self.leaves).ok_or_else(|| wrong(leaves_id()))?.id;
+            let b = words::one_meant(&here, &self.comes).filter(|e| e.id != a).ok_or_else(|| wrong(comes_id()))?.id;
+            let change = |who: &mut EntrantId| {
+                *who = if *who == a {
+                    b
+                } else if *who == b {
+                    a
+                } else {
+                    *who
+                }
+            };
+            seats.tables.iter_mut().flat_map(|x| &mut x.seats).for_each(|(_, who)| change(who));
+            seats.sitting_out.iter_mut().for_each(change);
+        }
+        Ok(SeatRepair::SatOtherwise { leg: self.leg, seats, deals: self.deals })
+    }
+
+    /// Says what is missing and goes where it is written.
+    fn complain(&mut self, text: String, at: Id) {
+        (self.complaint, self.focus) = (Some(text), Some(at));
+    }
+
+    /// Somebody on the list without a seat, or a new name.
+    fn newcomer(&self, ctx: &Ctx<'_>, free: &[&Entrant]) -> Option<Newcomer> {
+        let name = self.comes.trim();
+        let listed = free.iter().find(|e| e.name.to_lowercase() == name.to_lowercase());
+        let new = || Newcomer::New(people::newcomer(ctx, name));
+        (!name.is_empty()).then(|| listed.map_or_else(new, |e| Newcomer::Listed(e.id)))
+    }
+}
+
+/// Those who have a place in a leg or a later one, and the others.
+fn divided(event: &Event, leg: u32) -> (Vec<&Entrant>, Vec<&Entrant>) {
+    let legs = event.legs.iter().filter(|l| l.number >= leg);
+    let seated =
+        legs.flat_map(|l| l.tables.iter().flat_map(|t| t.seats.iter().map(|(_, who)| who)).chain(&l.sitting_out));
+    let seated: BTreeSet<EntrantId> = seated.copied().collect();
+    event.entrants.iter().partition(|e| seated.contains(&e.id))
+}
+
+/// A field for a name with the people who may be meant below it; true when it was left with Enter.
+fn named(ui: &mut Ui, id: Id, label: &str, typed: &mut String, people: &[&Entrant]) -> bool {
+    let mut enter = false;
+    ui.vertical(|ui| {
+        ui.set_max_width(WIDTH);
+        let response = field(ui, id, label, typed, WIDTH);
+        enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        let found = words::meant(people, typed);
+        if found.iter().any(|e| e.name == *typed) {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for entrant in found.into_iter().take(MOST) {
+                if quiet(ui, entrant.name.as_str()).clicked() {
+                    typed.clone_from(&entrant.name);
+                }
+            }
+        });
+    });
+    enter
+}
+
+/// A short field for a number; true when it was left with Enter.
+fn typed(ui: &mut Ui, id: Id, label: &str, text: &mut String) -> bool {
+    let response = field(ui, id, label, text, 150.0);
+    response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+}
+
+/// The legs that a case can be about: those not begun, at fixed tables also the one being played; for people who sat
+/// otherwise those begun. None where there is no such leg.
+fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
+    let last = event.legs.last()?.number;
+    let begun = |leg: &&Leg| leg.tables.iter().any(|t| t.sheet != Default::default());
+    if what == What::Sat {
+        return Some((1, event.legs.iter().rev().find(begun)?.number));
+    }
+    let open = first_open_leg(event);
+    match event.movement.kind {
+        MovementKind::Fixed => Some((open.map_or(last, |n| n.saturating_sub(1).max(1)), last)),
+        _ => Some((open?, last)),
+    }
+}
+
+/// Whether a leg at fixed tables is being played, so that somebody can come or go after a round of it.
+fn divisible(event: &Event, leg: u32, what: What) -> bool {
+    let people = matches!(what, What::Comes | What::Leaves | What::Replaced);
+    let found = event.legs.iter().find(|l| l.number == leg);
+    let begun = found.is_some_and(|l| l.rounds > 1 && l.tables.iter().any(|t| t.sheet != Default::default()));
+    people && begun && event.movement.kind == MovementKind::Fixed
+}
+
+/// Those who sit or rest in a leg.
+fn in_leg(event: &Event, leg: u32) -> Vec<&Entrant> {
+    let found = event.legs.iter().find(|l| l.number == leg);
+    let here = |e: &&Entrant| {
+        found.is_some_and(|l| l.sitting_out.contains(&e.id) || l.tables.iter().any(|t| t.seat_of(e.id).is_some()))
+    };
+    event.entrants.iter().filter(here).collect()
+}
+
+/// A whole table as typed: `T3`.
+fn table(leg: &Leg, typed: &str) -> Option<u32> {
+    let number = typed.trim().strip_prefix(['T', 't'])?.trim().parse().ok()?;
+    leg.tables.iter().any(|t| t.number == number).then_some(number)
+}
+
+fn exchange_tables(seats: &mut LegSeats, a: u32, b: u32) {
+    for table in &mut seats.tables {
+        table.number = if table.number == a {
+            b
+        } else if table.number == b {
+            a
+        } else {
+            table.number
+        };
+    }
+    seats.tables.sort_by_key(|t| t.number);
+}
+
+fn leg_ui(ui: &mut Ui, word: &str, leg: &mut u32, legs: std::ops::RangeInclusive<u32>) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let word = ui.label(small(ui, word));
+        ui.spacing_mut().slider_width = (24.0 * (legs.end() - legs.start() + 1) as f32).clamp(80.0, 260.0);
+        ui.add(Slider::new(leg, legs)).labelled_by(word.id);
+    });
+}
+
+impl RepairPanel {
+    /// What happened since the draw, the newest first, each with whose places it changed.
+    fn history_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let history = self.history.get(ctx.revision, event.id, |id| ctx.session.reseatings(*id).unwrap_or_default());
+        let Some(newest) = history.last() else { return };
+        let shown = history.iter().find(|r| Some(r.seq) == self.shown).unwrap_or(newest);
+        ui.add_space(GRID * 2.0);
+        let people: BTreeSet<EntrantId> = shown.seats.iter().filter(|c| c.after.is_some()).map(|c| c.entrant).collect();
+        ui.horizontal_wrapped(|ui| {
+            ui.label(strong(t.ui_repair_cards(people.len())));
+            if quiet(ui, t.ui_to_papers()).clicked() {
+                ctx.push(UiAction::Go(Screen::Papers));
+            }
+        });
+        list(ui, ctx, &shown.seats);
+        let mut choose = None;
+        if history.len() > 1 {
+            ui.add_space(GRID);
+            ui.label(small(ui, t.ev_history()));
+            ScrollArea::vertical().id_salt("repair.history").max_height(84.0).auto_shrink([false, true]).show(
+                ui,
+                |ui| {
+                    for one in history.iter().rev() {
+                        let words = format!("{} · {}", one.at.format("%H:%M"), t.change_title(&one.title));
+                        let button = egui::Button::selectable(one.seq == shown.seq, words).frame_when_inactive(false);
+                        if ui.add(button.truncate()).clicked() {
+                            choose = Some(one.seq);
+                        }
+                    }
+                },
+            );
+        }
+        self.shown = choose.or(self.shown);
+    }
+}
+
+/// Whose places changed, leg by leg: only these cards are printed anew, and none for who has no place any more.
+fn list(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
+    let t = ctx.texts;
+    ScrollArea::vertical().id_salt("repair.list").max_height(LIST).auto_shrink([false, true]).show(ui, |ui| {
+        Grid::new("repair.changes").num_columns(4).spacing([GRID * 4.0, 2.0]).show(ui, |ui| {
+            for change in changes {
+                ui.label(subdued(ui, t.ui_repair_leg(change.leg)));
+                ui.label(ctx.name(change.entrant));
+                ui.label(subdued(ui, place(t, change.before)));
+                ui.label(format!("→ {}", place(t, change.after)));
+                ui.end_row();
+            }
+        });
+    });
+}
+
+fn place(t: &Texts, place: Option<(u32, Seat)>) -> String {
+    place.map_or_else(|| t.ui_repair_no_place(), |(table, seat)| t.ui_repair_place(table, words::seat(t, seat)))
+}
