@@ -1351,6 +1351,10 @@ ev-tables-number = Bitte die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-after-round-explain = Wo schon gespielt wird, kommt und geht man nach einer vollen Runde des Tisches (Regeln 7 und 8). Leer: an einen Tisch, der noch nicht begonnen hat.
 ev-round-number = Bitte die Nummer der letzten vollen Runde schreiben, etwa 3.
+ev-from-deal = Ab Spiel
+ev-from-deal-explain = Diese Serie läuft: Der Ersatz spielt mit Zustimmung des Tisches ab diesem Spiel weiter (Regel 7). Die Spalte bleibt, wessen sie war; ab der nächsten Serie hat der Ersatz den Platz.
+ev-deal-number = Bitte die Nummer des ersten Spiels schreiben, das der Ersatz spielt, etwa 13.
+ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (Regel 7).
 ev-history = Was seit der Auslosung Plätze geändert hat:
 ev-wishes = { $count ->
     [0] Wünsche…
@@ -1391,6 +1395,7 @@ ev-naming-done = Alle haben einen Namen.
 
 ## Repairs
 title-name-entrant = Nr. { $number } ist { $name }
+title-stands-in = { $comes } spielt ab Spiel { $deal } für { $leaves } an { $place }
 title-typed-draw = Auslosung von Hand, eingetippt
 title-draw-by-standing = Serie { $leg } nach dem Stand gesetzt
 title-better-seats = bessere Plätze übernommen; Wiedersehen: { $repeats }

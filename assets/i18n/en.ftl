@@ -1356,6 +1356,10 @@ ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-after-round-explain = Where play has begun, people come and go after a full round of their table (Laws 7 and 8). Empty: at a table that has not begun.
 ev-round-number = Write the number of the last full round, such as 3.
+ev-from-deal = From deal
+ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was; from the next leg on the substitute has the place.
+ev-deal-number = Write the number of the first deal that the substitute plays, such as 13.
+ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
 ev-history = What changed seats since the draw:
 ev-wishes = { $count ->
     [0] Wishes…
@@ -1396,6 +1400,7 @@ ev-naming-done = Everybody has a name.
 
 ## Repairs
 title-name-entrant = No. { $number } is { $name }
+title-stands-in = { $comes } plays for { $leaves } at { $place } from deal { $deal } on
 title-typed-draw = draw by hand, typed in
 title-draw-by-standing = leg { $leg } seated by the standing
 title-better-seats = better seats taken; repeated meetings left: { $repeats }

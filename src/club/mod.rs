@@ -27,8 +27,8 @@ pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PaperTotal,
-    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind, Two,
-    Wishes,
+    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, StandIn, Table,
+    TotalKind, Two, Wishes,
 };
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};

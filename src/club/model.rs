@@ -96,6 +96,22 @@ pub struct MovementSettings {
     /// What people asked for; heeded as far as the movement can.
     #[serde(default, skip_serializing_if = "Wishes::is_empty")]
     pub wishes: Wishes,
+    /// Who plays on for somebody else in the middle of a leg, in the order in which it happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<StandIn>,
+}
+
+/// Somebody who plays on for another in the middle of a leg, with the table's consent (Foster, Law 7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct StandIn {
+    /// 1-based.
+    pub leg: u32,
+    /// Whose seat and column it stays to the end of the leg: the deals count for this one.
+    pub seat_of: EntrantId,
+    /// Who plays them.
+    pub by: EntrantId,
+    /// From this deal of the sheet on.
+    pub from_deal: u32,
 }
 
 impl Default for MovementSettings {
@@ -108,6 +124,7 @@ impl Default for MovementSettings {
             tables_of: four(),
             tables_at_most: None,
             wishes: Wishes::default(),
+            stand_ins: Vec::new(),
         }
     }
 }

@@ -96,6 +96,10 @@ super::messages! { EVENING:
     ev_after_round = "ev-after-round";
     ev_after_round_explain = "ev-after-round-explain";
     ev_round_number = "ev-round-number";
+    ev_from_deal = "ev-from-deal";
+    ev_from_deal_explain = "ev-from-deal-explain";
+    ev_deal_number = "ev-deal-number";
+    ev_stands_in(table, deal, by, name) = "ev-stands-in";
     ev_history = "ev-history";
     ev_wishes(count) = "ev-wishes";
     ev_wishes_title = "ev-wishes-title";

@@ -17,6 +17,7 @@ super::messages! { OPS:
     title_add_entrants(count) = "title-add-entrants";
     title_edit_entrant(name) = "title-edit-entrant";
     title_name_entrant(number, name) = "title-name-entrant";
+    title_stands_in(place, deal, comes, leaves) = "title-stands-in";
     title_typed_draw = "title-typed-draw";
     title_draw_by_standing(leg) = "title-draw-by-standing";
     title_better_seats(repeats) = "title-better-seats";
@@ -182,6 +183,9 @@ impl Texts {
         Some(match title {
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
+            Title::StandsIn { leg, table, deal, leaves, comes } => {
+                self.title_stands_in(self.table_place(*leg, *table), *deal, comes.as_str(), leaves.as_str())
+            }
             Title::TypedDraw => self.title_typed_draw(),
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),

@@ -59,6 +59,7 @@ fn expected_players(event: &Event) -> Vec<Player> {
     for entrant in event.entrants.iter().filter(|e| !e.left) {
         match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
             Some(player) => player.last_leg = None,
+            None if event.movement.stand_ins.iter().any(|s| s.by == entrant.id) => {}
             None => players.push(Player::from(entrant)),
         }
     }

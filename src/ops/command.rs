@@ -151,6 +151,8 @@ pub enum Command {
     Repair { event: EventId, next_leg: u32, what: SeatRepair },
     /// The same in the middle of a leg at fixed tables: it is divided after a full round (Foster, Laws 7 and 8).
     RepairInLeg { event: EventId, leg: u32, after_round: u32, what: SeatRepair },
+    /// Somebody plays on for another in the middle of a leg, and has the place from the next leg on (Foster, Law 7).
+    StandIn { event: EventId, leg: u32, leaves: EntrantId, comes: Newcomer, from_deal: u32 },
     /// Writes a deal: all its lines at once, replacing what stood there.
     EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
     /// Empties a deal.

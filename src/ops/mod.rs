@@ -24,6 +24,7 @@ mod rows;
 mod rules;
 mod seats;
 mod sheet;
+mod stand_in;
 mod standing;
 mod text;
 mod title;

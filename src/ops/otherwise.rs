@@ -6,7 +6,7 @@ use super::plan::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rows, rules};
-use crate::club::{Book, EntrantId, Event, EventId, Leg, MovementKind, Sheet, Table};
+use crate::club::{Book, EntrantId, Event, EventId, Leg, MovementKind, Sheet, StandIn, Table};
 use crate::movement::LegSeats;
 use std::collections::BTreeMap;
 
@@ -87,6 +87,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     }
     let mut head = EventHead::of(event);
     head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
+    head.movement.stand_ins.iter_mut().for_each(|s| moved(s, leg, round));
     let mut before = vec![Record::Event(EventHead::of(event))];
     before.extend(event.legs.iter().filter(|l| l.number >= number).flat_map(|l| rows::of_leg(id, l)));
     let mut after = vec![Record::Event(head)];
@@ -96,6 +97,18 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
     after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
     Ok(super::diff(before, after))
+}
+
+/// A substitute of the second half, or of a later leg, stands there with the new numbers.
+fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
+    let table = leg.tables.iter().find(|t| t.seat_of(stand_in.seat_of).is_some());
+    let last = table.map_or(0, |t| t.deals(round));
+    if stand_in.leg > leg.number {
+        stand_in.leg = stand_in.leg.saturating_add(1);
+    } else if stand_in.leg == leg.number && stand_in.from_deal > last {
+        stand_in.leg = stand_in.leg.saturating_add(1);
+        stand_in.from_deal = stand_in.from_deal.saturating_sub(last);
+    }
 }
 
 fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {

@@ -4,7 +4,9 @@ use super::command::Command;
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, standing, typed};
+use super::{
+    deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, stand_in, standing, typed,
+};
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
 
@@ -119,6 +121,9 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
         C::RepairInLeg { event, leg, after_round, what } => {
             otherwise::repair_after_round(book, *event, *leg, *after_round, what)
+        }
+        C::StandIn { event, leg, leaves, comes, from_deal } => {
+            stand_in::stands_in(book, *event, *leg, *leaves, comes, *from_deal)
         }
         C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
         C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),

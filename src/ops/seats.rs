@@ -14,6 +14,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     without_results(event)?;
     let mut head = EventHead::of(event);
     head.movement.seed = seed;
+    head.movement.stand_ins.clear();
     let legs = draw::legs(event, &head.movement)?;
     let mut new = vec![Record::Event(head)];
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));

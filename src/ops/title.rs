@@ -72,6 +72,14 @@ pub enum Title {
         leg: u32,
         name: String,
     },
+    /// Somebody plays on for another in the middle of a leg.
+    StandsIn {
+        leg: u32,
+        table: u32,
+        deal: u32,
+        leaves: String,
+        comes: String,
+    },
     DrawByStanding {
         leg: u32,
     },

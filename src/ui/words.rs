@@ -159,6 +159,18 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
         .collect()
 }
 
+/// Who plays on for whom in a leg, at one table or at all of them.
+pub fn stand_ins(t: &Texts, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
+    let name = |id: EntrantId| event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
+    let here = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+    here.filter_map(|s| {
+        let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
+        let wanted = table.is_none_or(|n| n == at.number);
+        wanted.then(|| t.ev_stands_in(at.number, s.from_deal, name(s.by), name(s.seat_of)))
+    })
+    .collect()
+}
+
 /// A seat's name.
 pub fn seat(t: &Texts, seat: Seat) -> String {
     match seat {

@@ -139,6 +139,10 @@ fn event() -> impl Strategy<Value = Event> {
                     never: some_legs.iter().map(|_| Two { a: EntrantId(1), b: EntrantId(2), weight: 3 }).collect(),
                     ..Wishes::default()
                 },
+                stand_ins: some_legs
+                    .iter()
+                    .map(|leg| StandIn { leg: *leg, seat_of: EntrantId(1), by: EntrantId(2), from_deal: 3 })
+                    .collect(),
             },
             prizes: PrizeSettings { points: 2, games: 1, hardest: false, booby: true },
             seal: Seal { sealed_at: (seed % 2 == 0).then(chrono::DateTime::default), ..Seal::default() },

@@ -336,3 +336,49 @@ fn names_come_after_the_numbers_and_nobody_moves() {
     evening.session.undo().unwrap();
     assert_eq!((evening.event().entrants[6].name.as_str(), evening.session.book().members.len()), ("G7", 0));
 }
+
+#[test]
+fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_was() {
+    for kind in KINDS {
+        let mut evening = Evening::new(kind, 16, 3, 2);
+        evening.play_leg(1);
+        let (who, table) = (evening.table(1, 2).entrant_at(Seat::E).unwrap(), evening.table(1, 2).clone());
+        let sub = |from_deal| Command::StandIn {
+            event: EventId(1),
+            leg: 1,
+            leaves: who,
+            comes: Newcomer::New(guest("Sub")),
+            from_deal,
+        };
+        assert_eq!(evening.attempt(sub(9)), Err(Refusal::DealRange { deal: 9, most: 8 }));
+        let before = points(evening.event());
+        let done = evening.attempt(sub(3)).unwrap();
+        assert!(matches!(done, Title::StandsIn { leg: 1, table: 2, deal: 3, .. }), "{done:?}");
+        assert_eq!(evening.table(1, 2), &table, "the sheet and its columns stay");
+        assert_eq!(points(evening.event())[&who], before[&who]);
+        let event = evening.event();
+        let new = event.entrants.iter().find(|e| e.name == "Sub").unwrap().id;
+        let stands = &event.movement.stand_ins[0];
+        assert_eq!((stands.leg, stands.seat_of, stands.by, stands.from_deal), (1, who, new, 3));
+        assert!(event.legs.iter().skip(1).all(|l| l.tables.iter().any(|t| t.seat_of(new).is_some())), "{kind:?}");
+        assert!(event.legs.iter().skip(1).all(|l| l.tables.iter().all(|t| t.seat_of(who).is_none())));
+        assert_eq!(evening.faults(), vec![], "{kind:?}");
+        evening.session.undo().unwrap();
+        assert!(evening.event().movement.stand_ins.is_empty() && evening.event().entrants.len() == 16);
+    }
+}
+
+#[test]
+fn a_substitute_in_the_last_leg_needs_no_place_of_his_own() {
+    let mut evening = Evening::new(MovementKind::Fixed, 8, 1, 20);
+    evening.play_leg(1);
+    let who = evening.table(1, 2).entrant_at(Seat::S).unwrap();
+    let comes = Newcomer::New(guest("Sub"));
+    evening.attempt(Command::StandIn { event: EventId(1), leg: 1, leaves: who, comes, from_deal: 30 }).unwrap();
+    assert_eq!(evening.faults(), vec![]);
+    let seated = evening.table(1, 1).entrant_at(Seat::N).unwrap();
+    let sits =
+        Command::StandIn { event: EventId(1), leg: 1, leaves: who, comes: Newcomer::Listed(seated), from_deal: 31 };
+    assert!(matches!(evening.attempt(sits), Err(Refusal::HasSeat { .. })));
+    assert!(evening.session.verify().unwrap().sound());
+}

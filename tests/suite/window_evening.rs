@@ -322,3 +322,18 @@ fn the_numbers_that_the_window_puts_on_a_list_leave_out_those_taken() {
     let numbers: Vec<u32> = event(&desk).entrants.iter().map(|e| e.start_number).collect();
     assert_eq!(numbers, [2, 1, 3, 4]);
 }
+
+#[test]
+fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
+    let mut desk = made(MovementKind::Individual, 16, 3, 2, 1);
+    desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter).tab_to("is replaced").press(Key::Space);
+    desk.write("carl").tab_to("Who comes").write("Sub Schmidt").tab_to("From leg");
+    desk.press(Key::ArrowLeft).tab_to("From deal").press(Key::Enter);
+    assert!(desk.shows("Write the number of the first deal"));
+    desk.write("3").press(Key::Enter);
+    let stands = &event(&desk).movement.stand_ins;
+    assert_eq!((stands.len(), stands[0].leg, stands[0].from_deal, stands[0].seat_of), (1, 1, 3, EntrantId(3)));
+    desk.ctrl(Key::PageUp).ctrl(Key::PageUp);
+    assert!(desk.shows("from deal 3 on Sub Schmidt plays for Carl Beispiel"));
+    assert_eq!(faults(&desk), vec![]);
+}

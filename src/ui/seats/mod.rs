@@ -37,6 +37,9 @@ enum Panel {
     Longer,
 }
 
+/// Two people in a leg of an evening who may change places.
+type Exchange = (EventId, u32, EntrantId, EntrantId);
+
 /// The screen of the seats.
 #[derive(Debug, Default)]
 pub struct SeatsScreen {
@@ -51,7 +54,7 @@ pub struct SeatsScreen {
     longer: Longer,
     verdict: Later<EventId, Arc<Verdict>>,
     again: Kept<(EventId, EntrantId), String>,
-    cost: Kept<(EventId, u32, EntrantId, EntrantId), Option<(u64, u64)>>,
+    cost: Kept<Exchange, Option<(u64, u64)>>,
 }
 
 impl SeatsScreen {
@@ -126,7 +129,7 @@ impl SeatsScreen {
         let proved = self.panel == Some((event.id, Panel::Proof));
         if !small_window && !proved {
             checked(ui, ctx, event, proof.as_deref());
-            proof::leg_line(ui, ctx, leg);
+            proof::leg_line(ui, ctx, event, leg);
             ui.add_space(GRID);
         }
         self.search_ui(ui, ctx, event, leg, small_window, &verdict);
@@ -148,7 +151,7 @@ impl SeatsScreen {
             if small_window {
                 ui.add_space(GRID * 2.0);
                 checked(ui, ctx, event, proof.as_deref());
-                proof::leg_line(ui, ctx, leg);
+                proof::leg_line(ui, ctx, event, leg);
             }
             self.resting_ui(ui, ctx, event, leg);
         });

@@ -65,7 +65,10 @@ pub(super) fn by_standing(t: &Texts, leg: &Leg, name: &dyn Fn(EntrantId) -> Stri
 }
 
 /// One line about a leg that was seated by the standing; nothing about any other.
-pub(super) fn leg_line(ui: &mut Ui, ctx: &Ctx<'_>, leg: &Leg) {
+pub(super) fn leg_line(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
+    for text in super::super::words::stand_ins(ctx.texts, event, leg, None) {
+        ui.add(Label::new(subdued(ui, text)).wrap());
+    }
     if leg.drawn_from.is_empty() {
         return;
     }

@@ -41,6 +41,7 @@ pub struct RepairPanel {
     comes: String,
     tables: String,
     round: String,
+    deal: String,
     deals: DealsGo,
     leg: u32,
     complaint: Option<String>,
@@ -62,6 +63,10 @@ fn comes_id() -> Id {
 
 fn tables_id() -> Id {
     Id::unique("repair.tables")
+}
+
+fn deal_id() -> Id {
+    Id::unique("repair.deal")
 }
 
 fn round_id() -> Id {
@@ -109,7 +114,7 @@ impl RepairPanel {
             Some(Ok(())) => {
                 self.shown = None;
                 self.complaint = None;
-                for typed in [&mut self.leaves, &mut self.comes, &mut self.tables, &mut self.round] {
+                for typed in [&mut self.leaves, &mut self.comes, &mut self.tables, &mut self.round, &mut self.deal] {
                     typed.clear();
                 }
             }
@@ -129,6 +134,7 @@ impl RepairPanel {
         ];
         if choice(ui, &t.ui_repair_open(), &mut self.what, &kinds) {
             self.complaint = None;
+            self.leg = 0;
             self.focus = Some(match self.what {
                 What::Comes => comes_id(),
                 What::Tables => tables_id(),
@@ -141,6 +147,9 @@ impl RepairPanel {
             ui.label(nothing);
             return;
         };
+        if self.leg == 0 {
+            self.leg = first_open_leg(event).unwrap_or(first);
+        }
         self.leg = self.leg.clamp(first, last);
         let (seated, free) = divided(event, self.leg);
         let here = in_leg(event, self.leg);
@@ -159,6 +168,9 @@ impl RepairPanel {
                     enter |= named(ui, comes_id(), &t.ev_sat_other(), &mut self.comes, &here);
                 }
                 What::Tables => enter |= typed(ui, tables_id(), &t.ev_tables_from_now(), &mut self.tables),
+            }
+            if self.what == What::Replaced && being_played(event, self.leg) {
+                enter |= typed(ui, deal_id(), &t.ev_from_deal(), &mut self.deal);
             }
             if divisible(event, self.leg, self.what) {
                 enter |= typed(ui, round_id(), &t.ev_after_round(), &mut self.round);
@@ -203,6 +215,9 @@ impl RepairPanel {
                 let now = event.legs.iter().find(|l| l.number == self.leg).map_or(0, |l| l.tables.len());
                 ui.label(small(ui, t.ev_tables_now(now)));
             }
+            What::Replaced if being_played(event, self.leg) => {
+                ui.label(small(ui, t.ev_from_deal_explain()));
+            }
             _ if divisible(event, self.leg, self.what) => {
                 ui.label(small(ui, t.ev_after_round_explain()));
             }
@@ -234,6 +249,12 @@ impl RepairPanel {
             }
         };
         self.complaint = None;
+        if let (SeatRepair::Replaced { leaves, comes }, true) = (&what, being_played(event, self.leg)) {
+            let Ok(from_deal) = self.deal.trim().parse() else { return self.complain(t.ev_deal_number(), deal_id()) };
+            let (leaves, comes) = (*leaves, comes.clone());
+            let command = Command::StandIn { event: event.id, leg: self.leg, leaves, comes, from_deal };
+            return ctx.transact_from(sent_id(), command);
+        }
         let (id, leg) = (event.id, self.leg);
         let round = self.round.trim();
         let command = if round.is_empty() || !divisible(event, leg, self.what) {
@@ -334,6 +355,9 @@ fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
         return Some((1, event.legs.iter().rev().find(begun)?.number));
     }
     let open = first_open_leg(event);
+    if let (What::Replaced, Some(now)) = (what, event.legs.iter().rev().find(begun)) {
+        return Some((now.number, last));
+    }
     match event.movement.kind {
         MovementKind::Fixed => Some((open.map_or(last, |n| n.saturating_sub(1).max(1)), last)),
         _ => Some((open?, last)),
@@ -342,10 +366,16 @@ fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
 
 /// Whether a leg at fixed tables is being played, so that somebody can come or go after a round of it.
 fn divisible(event: &Event, leg: u32, what: What) -> bool {
-    let people = matches!(what, What::Comes | What::Leaves | What::Replaced);
+    let people = matches!(what, What::Comes | What::Leaves);
     let found = event.legs.iter().find(|l| l.number == leg);
     let begun = found.is_some_and(|l| l.rounds > 1 && l.tables.iter().any(|t| t.sheet != Default::default()));
     people && begun && event.movement.kind == MovementKind::Fixed
+}
+
+/// Whether something stands on the sheets of a leg.
+fn being_played(event: &Event, leg: u32) -> bool {
+    let found = event.legs.iter().find(|l| l.number == leg);
+    found.is_some_and(|l| l.tables.iter().any(|t| t.sheet != Default::default()))
 }
 
 /// Those who sit or rest in a leg.

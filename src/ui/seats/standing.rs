@@ -9,10 +9,13 @@ use crate::movement::{self, LegSeats};
 use crate::ops::{self, Command};
 use egui::{Id, Label, RichText, ScrollArea, Ui};
 
+/// A standing, and the seats by it.
+type Seated = (Vec<EntrantId>, LegSeats);
+
 /// The seats by the standing, or why there are none.
 #[derive(Debug, Default)]
 pub(super) struct ByStanding {
-    made: Kept<(EventId, u32), Option<(Vec<EntrantId>, LegSeats)>>,
+    made: Kept<(EventId, u32), Option<Seated>>,
     complaint: Option<String>,
 }
 
@@ -77,7 +80,7 @@ impl ByStanding {
     }
 }
 
-fn make(event: &Event, leg: u32) -> Option<(Vec<EntrantId>, LegSeats)> {
+fn make(event: &Event, leg: u32) -> Option<Seated> {
     let ranking = ops::ranking_before(event, leg);
     let earlier: Vec<LegSeats> = event.legs.iter().filter(|l| l.number < leg).map(LegSeats::from).collect();
     let seats = movement::by_standing(&event.movement, &ranking, &earlier).ok()?;

@@ -66,9 +66,8 @@ impl WishList {
         if !self.open {
             return;
         }
-        match ctx.outcome(sent_id()) {
-            Some(Err(why)) => self.complaint = Some(why.clone()),
-            Some(Ok(())) | None => {}
+        if let Some(Err(why)) = ctx.outcome(sent_id()) {
+            self.complaint = Some(why.clone());
         }
         ui.add_space(GRID);
         title(ui, t.ev_wishes_title());

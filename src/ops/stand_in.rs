@@ -1,0 +1,88 @@
+//! A substitute in the middle of a leg, with the table's consent (Foster, Law 7): the column stays whose it is, who plays
+//! which deals is kept, and from the next leg on the substitute has the place.
+
+use super::command::{Newcomer, SeatRepair};
+use super::plan::Draft;
+use super::record::{Change, EventHead, Record};
+use super::refusal::Refusal;
+use super::title::Title;
+use super::{entrants, find, repair};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, StandIn};
+
+/// Plays on for somebody from a deal on.
+pub(crate) fn stands_in(
+    book: &Book,
+    id: EventId,
+    number: u32,
+    seat_of: EntrantId,
+    comes: &Newcomer,
+    from_deal: u32,
+) -> Draft {
+    let event = find::event(book, id)?;
+    let leg = find::leg(event, number)?;
+    let name = find::entrant(event, seat_of)?.name.clone();
+    let found = leg.tables.iter().find(|t| t.seat_of(seat_of).is_some());
+    let table = found.ok_or(Refusal::NoSeat { name: name.clone(), leg: number })?;
+    let most = table.deals(leg.rounds);
+    if !(1..=most).contains(&from_deal) {
+        return Err(Refusal::DealRange { deal: from_deal, most });
+    }
+    if let Newcomer::Listed(other) = comes {
+        let other = find::entrant(event, *other)?;
+        if other.id == seat_of {
+            return Err(Refusal::SamePerson { name });
+        }
+        if leg.tables.iter().any(|t| t.seat_of(other.id).is_some()) {
+            return Err(Refusal::HasSeat { name: other.name.clone(), leg: number });
+        }
+    }
+    let mut changes = people(book, event, number, seat_of, comes)?;
+    let (by, who) = newcomer(event, comes, &changes)?;
+    let mut head = EventHead::of(event);
+    head.movement.stand_ins.retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
+    head.movement.stand_ins.push(StandIn { leg: number, seat_of, by, from_deal });
+    changes.push(Change::replace(Record::Event(EventHead::of(event)), Record::Event(head)));
+    let title = Title::StandsIn { leg: number, table: table.number, deal: from_deal, leaves: name, comes: who };
+    Ok((changes, title))
+}
+
+/// Who left and who came: in the places of the legs to come, where there are any.
+fn people(
+    book: &Book,
+    event: &Event,
+    number: u32,
+    leaves: EntrantId,
+    comes: &Newcomer,
+) -> Result<Vec<Change>, Refusal> {
+    let later = repair::first_open_leg(event).filter(|next| *next > number);
+    let placed = |next: u32| {
+        event
+            .legs
+            .iter()
+            .filter(|l| l.number >= next)
+            .any(|l| l.sitting_out.contains(&leaves) || l.tables.iter().any(|t| t.seat_of(leaves).is_some()))
+    };
+    if let Some(next) = later.filter(|next| placed(*next)) {
+        let what = SeatRepair::Replaced { leaves, comes: comes.clone() };
+        return repair::repair(book, event.id, next, &what).map(|(changes, _)| changes);
+    }
+    let old = find::entrant(event, leaves)?.clone();
+    let row = |entrant: Entrant| vec![Record::Entrant { event: event.id, entrant }];
+    let mut changes = super::diff(row(old.clone()), row(Entrant { left: true, ..old }));
+    if let Newcomer::New(person) = comes {
+        changes.extend(entrants::add(book, event.id, std::slice::from_ref(person))?.0);
+    }
+    Ok(changes)
+}
+
+/// Who came, as listed or as just put on the list.
+fn newcomer(event: &Event, comes: &Newcomer, changes: &[Change]) -> Result<(EntrantId, String), Refusal> {
+    if let Newcomer::Listed(id) = comes {
+        return find::entrant(event, *id).map(|e| (*id, e.name.clone()));
+    }
+    let new = changes.iter().filter(|c| c.before.is_none()).find_map(|c| match &c.after {
+        Some(Record::Entrant { entrant, .. }) => Some((entrant.id, entrant.name.clone())),
+        _ => None,
+    });
+    new.ok_or(Refusal::NobodyNamed)
+}
