@@ -808,7 +808,6 @@ ui-what = Was
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
-ui-rules-wrong = Diese Regeldatei versteht Vorhand nicht: Zeile { $line }, { $field }. Bitte mit einer mitgelieferten vergleichen: vorhand rules
 ui-month = { $month -> 
     [1] Jan. 
     [2] Feb. 

@@ -813,7 +813,6 @@ ui-what = What
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
-ui-rules-wrong = This is no rulebook that Vorhand understands: line { $line }, { $field }. Compare it with one that comes with the program: vorhand rules
 ui-month = { $month -> 
     [1] Jan 
     [2] Feb 

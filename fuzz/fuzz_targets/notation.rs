@@ -1,13 +1,24 @@
-//! What reads as a note is written so that it reads back the same.
+//! Any text is read as a game and as a Ramsch; what was read without a mistake is written so that it reads back.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use vorhand::skat::{Family, read_entry, write_entry};
+use vorhand::skat::{Contract, Rulebook, print_game, print_ramsch, read_game, read_ramsch, turns};
 
 fuzz_target!(|text: &str| {
-    if let Ok(entry) = read_entry(text) {
-        for family in [Family::American, Family::German] {
-            assert_eq!(read_entry(&write_entry(&entry, family)), Ok(entry));
+    for id in ["foster_1922", "isko_1998", "ispa_1976"] {
+        let book = Rulebook::builtin(id).expect("it comes with the program");
+        let exists = |contract: &Contract| book.game(contract).is_some();
+        let (entry, mistakes) = read_game(text, &exists);
+        if mistakes.is_empty() {
+            let note = print_game(&entry, turns(&exists)).expect("a game was read");
+            assert_eq!(read_game(&note, &exists), (entry, mistakes), "{note}");
         }
+        let _ = book.check(&entry);
+    }
+    let (entry, mistakes, read) = read_ramsch(text);
+    assert!(read <= text.chars().count());
+    if mistakes.is_empty() {
+        let note = print_ramsch(&entry).expect("a Ramsch was read");
+        assert_eq!(read_ramsch(&note[1..]).0, entry, "{note}");
     }
 });

@@ -294,7 +294,6 @@ super::messages! { UI:
     ui_journal_undo(what) = "ui-journal-undo";
     ui_journal_redo(what) = "ui-journal-redo";
     ui_undo_last = "ui-undo-last";
-    ui_rules_wrong(line, field) = "ui-rules-wrong";
     ui_month(month) = "ui-month";
     ui_options_chosen(count) = "ui-options-chosen";
     ui_pivot_explain = "ui-pivot-explain";

@@ -178,9 +178,10 @@ impl EveningScreen {
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
         let Some(path) = ctx.file(rules_file_id()) else { return };
         let t = ctx.texts;
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let read = std::fs::read_to_string(path)
             .map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))
-            .and_then(|text| words::rules_from(t, &text));
+            .and_then(|text| words::rules_from(t, &text, &file));
         match (read, &mut self.form) {
             (Ok(book), Some(form)) => {
                 form.rules_title = words::rules_title(t, &book);

@@ -275,16 +275,13 @@ pub fn rulebook(event: &Event) -> Option<Rulebook> {
 }
 
 fn rules_of(rules: &RulesChoice) -> Option<Rulebook> {
-    let kept = Rulebook::from_toml(&rules.text).ok();
-    kept.or_else(|| Rulebook::builtin(&rules.id))?.with_options(&rules.options).ok()
+    // Never today's rulebook of the same name in the place of a text that does not read: it may have other values.
+    Rulebook::from_toml(&rules.text).ok()?.with_options(&rules.options).ok()
 }
 
 /// A rulebook out of a club's own file. Errors: the sentence that says where it is wrong.
-pub fn rules_from(t: &Texts, text: &str) -> Result<Rulebook, String> {
-    Rulebook::from_toml(text).map_err(|why| {
-        let line = why.line.map_or_else(|| "?".to_owned(), |l| l.to_string());
-        t.ui_rules_wrong(line, why.field)
-    })
+pub fn rules_from(t: &Texts, text: &str, file: &str) -> Result<Rulebook, String> {
+    Rulebook::from_toml(text).map_err(|why| t.rulebook_error(&why, file))
 }
 
 /// The title of a rulebook.

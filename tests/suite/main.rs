@@ -28,6 +28,7 @@ mod report_since;
 mod room;
 mod rules_books;
 mod rules_cases;
+mod rules_evening;
 mod rules_hands;
 mod rules_laws;
 mod rules_notation;

@@ -40,6 +40,8 @@ const LONGEST: usize = 1 << 20;
 
 /// Reads and examines a rulebook file.
 pub(super) fn read(text: &str) -> Result<RulesData, RulebookError> {
+    // Some editors put a byte order mark before the first word.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > LONGEST {
         let most = i32::try_from(LONGEST).unwrap_or(i32::MAX);
         return Err(RulebookError { line: None, field: String::new(), problem: RulebookProblem::OutOfRange(0, most) });

@@ -185,7 +185,8 @@ fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
         let inner = rest.get(sign.len_utf8()..).unwrap_or_default();
         let end = inner.find(if sign == '#' { '!' } else { '#' }).unwrap_or(inner.len());
         let (note, next) = inner.split_at_checked(end).unwrap_or((inner, ""));
-        let note: String = note.trim().chars().filter(|c| !c.is_control()).take(NOTE_LENGTH).collect();
+        let note: String = note.chars().filter(|c| !c.is_control()).collect();
+        let note: String = note.trim().chars().take(NOTE_LENGTH).collect::<String>().trim_end().to_owned();
         let slot = if sign == '#' { &mut remark } else { &mut reason };
         slot.get_or_insert(note);
         rest = next;

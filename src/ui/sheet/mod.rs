@@ -1,6 +1,6 @@
 //! The score desk: one sheet on the screen as it lies on paper, typed a line a deal.
 //!
-//! [`entry`], [`games`], [`judge`], [`desk`] and [`view`] are pure; the other files draw and read keys.
+//! [`entry`], [`judge`], [`desk`] and [`view`] are pure; the other files draw and read keys.
 
 mod cards;
 mod check;
@@ -41,6 +41,16 @@ use second::{Figures, Second};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use view::{Row, View};
+
+/// What a line typed at a table of four is understood as, and as what it reads again once it is printed; none where
+/// something in it was not understood.
+pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
+    let shape = entry::Shape { columns: 4, deals: 80, dealer: 1 };
+    let exists = exists(rules);
+    let found = read(text, &shape, &exists);
+    let again = read(&print(&found, turns(&exists)), &shape, &exists);
+    found.mistakes.is_empty().then_some((found, again))
+}
 
 /// A sheet with the rules that it was played under.
 #[derive(Debug)]

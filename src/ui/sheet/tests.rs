@@ -68,6 +68,10 @@ fn fines_remarks_and_reasons_stand_beside_a_deal() {
     assert_eq!(found.fines, [TypedFine { column: 3, amount: -10, law: "24".into() }]);
     assert_eq!(found.lines.len(), 1);
     assert_eq!((found.remark.as_deref(), found.reason.as_deref()), (Some("late"), Some("as written")));
+    // What is left out of a remark leaves no blank at its end, so that it reads back the same.
+    assert_eq!(reading("248 # \u{1a}\u{0} on paper \u{7}").remark.as_deref(), Some("on paper"));
+    let long = format!("248 #{} end", "x".repeat(super::entry::NOTE_LENGTH - 1));
+    assert_eq!(reading(&long).remark.map(|r| r.len()), Some(super::entry::NOTE_LENGTH - 1));
     let dealer = reading("*1 10");
     assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "fined");
     assert!(dealer.mistakes.is_empty() && !dealer.has_deal());

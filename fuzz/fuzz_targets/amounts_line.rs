@@ -1,0 +1,12 @@
+//! Any line of an amount is answered with one line of JSON.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use vorhand::cli::lines::amounts_line;
+use vorhand::skat::Rulebook;
+
+fuzz_target!(|line: &[u8]| {
+    let book = Rulebook::builtin("foster_1922").expect("it comes with the program");
+    let said: serde_json::Value = serde_json::from_slice(&amounts_line(&book, line)).expect("an answer is JSON");
+    assert!(said["possible"].is_boolean() && said["faults"].is_array());
+});
