@@ -1403,7 +1403,7 @@ title-tables = { $tables ->
    *[other] { $tables } Tische
 } ab Serie { $leg }
 title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
-refused-table-begun = An { $place } wird schon gespielt; mitten in der Runde setzt sich niemand dazu und steht niemand auf. Die Runde dort zu Ende spielen lassen, dann „nach Runde“ mit ihrer Nummer wählen.
+refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
 refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
 refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt; hier sind die Serien kurz. Bitte die nächste Serie wählen.

@@ -1408,7 +1408,7 @@ title-tables = { $tables ->
    *[other] { $tables } tables
 } from leg { $leg } on
 title-sat-otherwise = leg { $leg } as people really sat
-refused-table-begun = Play has begun at { $place }, so nobody sits down or gets up there in the middle of a round. Let that table finish its round, then choose “after round” with its number.
+refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
 refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
 refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
 refused-not-fixed-tables = Only at fixed tables a leg is divided after a round; here legs are short. Choose the next leg.

@@ -27,7 +27,7 @@ struct Sizes {
 
 impl Sizes {
     fn of(leg: &Leg, goes: bool) -> Sizes {
-        let (long, side) = if goes { (50.0, 64.0) } else { (36.0, 40.0) };
+        let (long, side) = if goes { (50.0, 64.0) } else { (36.0, 46.0) };
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
         Sizes { long, side, reach: reach + GAP }
