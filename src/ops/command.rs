@@ -94,6 +94,8 @@ pub struct LineInput {
     pub remark: String,
     /// Reason for accepting what the rules doubt.
     pub accepted: Option<String>,
+    /// Who dealt, where it was not whose turn it is; none: as it stands.
+    pub dealer: Option<Seat>,
 }
 
 /// A total as it stands on paper, or that none stands there.

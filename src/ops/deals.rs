@@ -11,7 +11,7 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, DealLine, EntrantId};
+use crate::club::{Book, DealLine, EntrantId, Seat};
 use crate::skat::{DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
@@ -19,12 +19,16 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     found.deal(deal)?;
     let rulebook = rules::of(&found.event.rules)?;
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
-    let desk = Desk { found, deal, rulebook: &rulebook, bock };
+    // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
+    let dealt = typed.iter().find_map(|line| line.dealer).or_else(|| found.table.dealer(deal));
+    if let Some(seat) = dealt.filter(|seat| found.table.entrant_at(*seat).is_none()) {
+        return Err(Refusal::NobodyThere { seat, deal });
+    }
+    let desk = Desk { found, deal, dealt, rulebook: &rulebook, bock };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
     let mut lines = desk.lines(&inputs)?;
     let old = standing(&found, deal);
-    // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
-    let noted = found.table.sheet.deals.iter().find(|l| l.deal == deal).and_then(|l| l.dealer);
+    let noted = dealt.filter(|seat| found.table.dealer_in_turn(deal) != Some(*seat));
     lines.iter_mut().for_each(|line| line.dealer = noted);
     let SheetId { leg, table, .. } = id;
     let title = match old.is_empty() {
@@ -46,7 +50,7 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
 /// again: what counted on the evening counts.
 pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
     // What counted on the evening counts: its Bock factors too.
-    let desk = Desk { found, deal, rulebook, bock: None };
+    let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, bock: None };
     for line in lines {
         sheet::amount(line.amount)?;
         line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
@@ -126,6 +130,7 @@ impl Input {
 struct Desk<'b> {
     found: Found<'b>,
     deal: u32,
+    dealt: Option<Seat>,
     rulebook: &'b Rulebook,
     /// How many times over the deal counts, from the deals before it.
     bock: Option<i32>,
@@ -149,7 +154,7 @@ impl Desk<'_> {
         if Position::ALL.iter().any(|p| self.at(*p) == Some(who)) {
             return Ok(());
         }
-        let dealer = self.found.table.dealer(self.deal).and_then(|seat| self.found.table.entrant_at(seat));
+        let dealer = self.dealt.and_then(|seat| self.found.table.entrant_at(seat));
         Err(Refusal::NoCards { name, deal: self.deal, dealer: dealer == Some(who) })
     }
 
@@ -157,7 +162,7 @@ impl Desk<'_> {
     fn at(&self, position: Position) -> Option<EntrantId> {
         let seats = &self.found.table.seats;
         let people = seats.len();
-        let dealer = self.found.table.dealer(self.deal)?;
+        let dealer = self.dealt?;
         let dealer = seats.iter().position(|(seat, _)| *seat == dealer)?;
         let step = match position {
             Position::V => 1,

@@ -285,6 +285,7 @@ fn typed_line() -> impl Strategy<Value = LineInput> {
             entry: Some(DealEntry { contract, matadors, bid, points, written, ..DealEntry::default() }),
             remark: "as on paper".to_owned(),
             accepted: reason.then(|| "the table insists".to_owned()),
+            dealer: points.and_then(|p| [None, Some(Seat::N), Some(Seat::S), Some(Seat::W)][p as usize % 4]),
         }
     })
 }
@@ -325,6 +326,7 @@ proptest! {
                 prop_assert!(Some(line.amount) == rules.score || line.accepted.is_some());
                 let kept = DealEntry { written: entry.written.or(typed.amount), ..entry };
                 prop_assert_eq!((line.entry, line.remark, line.accepted), (Some(kept), typed.remark, typed.accepted));
+                prop_assert_eq!(line.dealer, typed.dealer.filter(|seat| *seat != Seat::N), "N deals in turn");
             }
         }
     }

@@ -33,7 +33,14 @@ fn suit(points: i32) -> DealEntry {
 
 fn enter(event: EventId, deal: u32, who: EntrantId, entry: DealEntry, accepted: Option<&str>) -> Command {
     let accepted = accepted.map(str::to_owned);
-    let line = LineInput { declarer: Some(who), amount: None, entry: Some(entry), remark: String::new(), accepted };
+    let line = LineInput {
+        declarer: Some(who),
+        amount: None,
+        entry: Some(entry),
+        remark: String::new(),
+        accepted,
+        dealer: None,
+    };
     Command::EnterDeal { event, leg: 1, table: 1, deal, lines: vec![line] }
 }
 

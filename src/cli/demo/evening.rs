@@ -134,6 +134,7 @@ impl Desk<'_, '_> {
                         entry: Some(entry),
                         remark,
                         accepted: Some(self.plan.texts.demo_accepted()),
+                        dealer: None,
                     },
                     _ => LineInput { declarer, entry: Some(entry), remark, ..LineInput::default() },
                 }

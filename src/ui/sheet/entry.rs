@@ -22,6 +22,7 @@
 //! | `f310l24`, `*310` | a fine of 10 for column 3 (Law 24); the deal itself stays open |
 //! | `f3 0` | the fines of column 3 in this deal are taken back |
 //! | `248,3-48` | two columns of one deal, parted by `,` `;` `/` or, after an amount, a space |
+//! | `d3 248` | column 3 dealt this deal out of turn, and column 2 won 48 |
 //! | `#…` | a remark; `!…` the reason why a doubtful entry is accepted |
 //! | `/17` | to deal 17 |
 //!
@@ -48,6 +49,12 @@ impl Shape {
     /// Whether this column holds cards: at three everybody does, at more the two left of the dealer and the one on his right (Foster, Law 14).
     pub fn plays(&self, column: u8) -> bool {
         self.columns <= 3 || Position::ALL.into_iter().any(|p| self.column_of(p) == column)
+    }
+
+    /// The same deal, dealt by this column.
+    pub fn dealt_by(self, column: Option<u8>) -> Shape {
+        let dealer = column.filter(|c| (1..=self.columns).contains(c)).unwrap_or(self.dealer);
+        Shape { dealer, ..self }
     }
 
     /// The column (1-based) that sits at V, M or H.
@@ -130,6 +137,8 @@ pub struct Reading {
     pub jump: Option<u32>,
     /// Nobody played.
     pub passed: bool,
+    /// The column that dealt, where it was not its turn.
+    pub dealer: Option<u8>,
     /// Who played or was charged.
     pub lines: Vec<TypedLine>,
     /// Fines that fell during this deal.
@@ -171,7 +180,7 @@ pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Re
     }
     let chars: Vec<char> = body.chars().map(narrow).collect();
     let mut reading = Reader::read(&chars, exists, reading);
-    judge_columns(shape, &mut reading);
+    judge_columns(&shape.dealt_by(reading.dealer), &mut reading);
     reading
 }
 
@@ -216,6 +225,7 @@ fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
 fn judge_columns(shape: &Shape, reading: &mut Reading) {
     let mut seen = Vec::new();
     let mut mistakes = Vec::new();
+    mistakes.extend(reading.dealer.filter(|c| !(1..=shape.columns).contains(c)).map(Mistake::NoSuchColumn));
     for line in reading.lines.iter().filter(|l| l.column != 0 || l.game.is_none()) {
         if line.column == 0 || line.column > shape.columns {
             mistakes.push(Mistake::NoSuchColumn(line.column));

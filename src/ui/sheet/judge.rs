@@ -1,7 +1,7 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
 
 use super::entry::{Mistake, Reading, Shape, TypedLine};
-use crate::club::{EntrantId, remark_from};
+use crate::club::{EntrantId, Seat, remark_from};
 use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
@@ -92,10 +92,16 @@ impl Judged {
 
 /// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals before it say so.
 pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
+    let shape = &shape.dealt_by(reading.dealer);
     let under = Under { rules, bock };
     let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, &under)).collect();
     let stand = stand(&reading, &lines);
     Judged { reading, lines, stand }
+}
+
+/// The seat of a column, 1-based.
+pub fn seat_of(column: u8) -> Option<Seat> {
+    Seat::ALL.get(usize::from(column).checked_sub(1)?).copied()
 }
 
 /// Whether the rulebook has such a game.
@@ -203,6 +209,7 @@ pub fn inputs(
         entry,
         remark: remark(auto),
         accepted: accepted.clone(),
+        dealer: judged.reading.dealer.and_then(seat_of),
     };
     if judged.reading.passed {
         return vec![line(None, Some(0), None, AutoRemark::None)];

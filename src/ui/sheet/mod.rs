@@ -605,6 +605,7 @@ fn noted(row: &Row, reading: &Reading) -> Vec<LineInput> {
         entry: stood.line.entry,
         remark: reading.remark.clone().unwrap_or_else(|| stood.line.remark.clone()),
         accepted: reading.reason.clone().or_else(|| stood.line.accepted.clone()),
+        dealer: reading.dealer.and_then(judge::seat_of),
     };
     row.lines.iter().map(of).collect()
 }

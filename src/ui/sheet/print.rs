@@ -12,6 +12,7 @@ pub fn print(reading: &Reading, turning: bool) -> String {
     if reading.passed {
         items.push("0".to_owned());
     }
+    items.extend(reading.dealer.map(|column| format!("d{column}")));
     items.extend(reading.lines.iter().map(|line| print_line(line, turning)));
     for fine in &reading.fines {
         let law = if fine.law.is_empty() { String::new() } else { format!("l{}", fine.law) };

@@ -54,6 +54,7 @@ impl<'a> Reader<'a> {
             match c.to_ascii_lowercase() {
                 'f' | '*' => self.fine(),
                 'r' => self.ramsch(),
+                'd' if self.digit_after() => self.dealer(),
                 '0' => self.passed(),
                 _ if c.is_ascii_digit() || is_minus(c) || c == '+' => self.line(),
                 _ => self.strange(),
@@ -69,6 +70,12 @@ impl<'a> Reader<'a> {
             self.step();
         }
         self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
+    }
+
+    /// `d3`: who dealt out of turn.
+    fn dealer(&mut self) {
+        self.step();
+        self.reading.dealer = self.column();
     }
 
     fn passed(&mut self) {

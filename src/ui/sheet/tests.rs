@@ -4,7 +4,7 @@ use super::desk::{Desk, Mode, SheetKey, TakeBack};
 use super::entry::{Mistake, Reading, Shape, TypedFine, TypedLine, read};
 use super::judge::{AutoRemark, Stand, exists, inputs, judge};
 use super::print::print;
-use crate::club::{EntrantId, EventId};
+use crate::club::{EntrantId, EventId, Seat};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rulebook, SkatUse, Trump,
 };
@@ -218,6 +218,19 @@ fn lines() -> impl Strategy<Value = TypedLine> {
     prop_oneof![4 => plain, 4 => game, 1 => charged, 1 => full]
 }
 
+#[test]
+fn who_dealt_out_of_turn_is_typed_before_the_amount_and_changes_who_has_cards() {
+    let rules = foster();
+    let dealt = reading("d3 148");
+    assert_eq!((dealt.dealer, dealt.lines[0].column, dealt.mistakes.as_slice()), (Some(3), 1, &[][..]));
+    assert_eq!(reading("148").mistakes, [Mistake::NoCards(1)]);
+    assert_eq!(reading("d3 348").mistakes, [Mistake::NoCards(3)]);
+    assert_eq!(reading("d5 248").mistakes, [Mistake::NoSuchColumn(5)]);
+    let who = |column: u8| Some(EntrantId(i64::from(column)));
+    let written = inputs(&judge(dealt, &FOUR, &rules, None), &who, &|_| String::new());
+    assert_eq!((written[0].dealer, written[0].amount), (Some(Seat::S), Some(48)));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -230,7 +243,7 @@ proptest! {
     }
 
     #[test]
-    fn what_looks_like_a_line_is_answered(text in "[0-9rfswoctgnkjpl.+,;/!#=b@ x-]{0,24}") {
+    fn what_looks_like_a_line_is_answered(text in "[0-9drfswoctgnkjpl.+,;/!#=b@ x-]{0,24}") {
         let rules = foster();
         let found = read(&text, &FOUR, &exists(&rules));
         let printed = print(&found, true);

@@ -166,6 +166,7 @@ impl Row {
         let remark = first.line.remark.trim();
         reading.remark = (!remark.is_empty()).then(|| remark.to_owned());
         reading.reason = first.line.accepted.clone();
+        reading.dealer = first.line.dealer.map(|_| self.shape.dealer);
         reading.passed = self.lines.iter().all(|l| l.column.is_none() && l.line.entry.is_none());
         let ramsch = first.line.entry.filter(|e| e.ramsch.is_some());
         if let Some(game) = ramsch {
