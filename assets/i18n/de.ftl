@@ -304,6 +304,8 @@ cli-count-book = Mitglieder: { $members }, Veranstaltungen: { $events }, Teilnah
 cli-count-sheets = Serien: { $legs }, Listen: { $sheets }, Spielzeilen: { $lines }
 cli-count-others = Strafen: { $fines }, Zettel: { $slips }, Punkte zusammen: { $points }
 cli-count-journal = Zeilen im Journal, nachgespielt und mit den Tabellen verglichen: { $rows }
+cli-count-audit = geprüfte Listen: { $sheets }, Fehler: { $errors }, Zweifel: { $doubts }
+cli-audited = Serie { $leg }, Tisch { $table }: { $what }
 cli-verified = { $problems ->
     [0] Alles in Ordnung.
     [one] { $problems } Fehler gefunden.
@@ -457,7 +459,7 @@ help-import = Nimmt Veranstaltungen, Mitglieder und das Protokoll einer exportie
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
 help-verify = Untersucht ein Buch: Datei, Journal, Summen.
-help-verify-event = Vergleicht nur die Zettel dieser Veranstaltung, ohne Angabe die aller; die Datei wird immer ganz untersucht
+help-verify-event = Prüft die Listen und vergleicht die Zettel nur dieses Abends; ohne Angabe die aller Abende. Die Datei wird immer ganz untersucht
 help-verify-file = Das Buch des Vereins, eine .vorhand-Datei
 help-demo = Spielt einen ganzen erfundenen Abend und druckt seine Papiere.
 help-demo-players = Wie viele mitspielen
@@ -1645,7 +1647,35 @@ cards-no-card = „{ $text }“ ist keine Karte. Erst die Farbe (k p h d oder �
 cards-twice = { $card } steht zweimal da. Eine davon löschen.
 cards-no-rank = Nach { $suit } kommt eine Karte: a 10 k d b 9 8 7.
 cards-too-long = Das ist mehr als ein Blatt. Etwas davon löschen.
-sheet-slip-differs = Die Liste selbst ergibt { $points } Punkte und { $games } Spiele. Aufs Papier sehen.
+sheets-all = alle { $count }
+sheets-to-mend = zu klären { $count }
+sheets-show = Zeigen
+sheets-code = Code auf der Liste
+sheets-code-wrong = Keine Liste hat diesen Code. So tippen, wie er gedruckt ist, etwa 1-2-3 (Abend, Serie, Tisch), oder einen Tisch von 1 bis { $tables }.
+sheets-doubts = Zu klären
+sheets-none-such = Keine Liste ist gerade so.
+sheets-errors = { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+  }
+sheets-doubtful = { $count ->
+    [one] 1 Zweifel
+   *[other] { $count } Zweifel
+  }
+rank-same = Kein Rang ändert sich.
+rank-moved = { $name }: Rang { $from } → { $to }
+rank-others = { $count ->
+    [one] 1 weiterer
+   *[other] { $count } weitere
+  }
+journal-more = und { $count } weitere Zeilen
+slips-differ = { $count ->
+    [one] 1 Zettel weicht von der Liste ab
+   *[other] { $count } Zettel weichen von der Liste ab
+  }
+slips-both = { $name }: Liste { $sheet_points } Punkte, { $sheet_games } Spiele; Zettel { $slip_points } Punkte, { $slip_games } Spiele
+slips-sheet-right = Die Liste stimmt
+slips-slip-right = Der Zettel stimmt: zur Liste
 
 ## The sheet audit
 

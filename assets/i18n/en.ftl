@@ -309,6 +309,8 @@ cli-count-book = members: { $members }, events: { $events }, people in events: {
 cli-count-sheets = legs: { $legs }, sheets: { $sheets }, lines of deals: { $lines }
 cli-count-others = fines: { $fines }, slips: { $slips }, points together: { $points }
 cli-count-journal = rows in the journal, replayed against the tables: { $rows }
+cli-count-audit = sheets audited: { $sheets }, errors: { $errors }, doubts: { $doubts }
+cli-audited = Leg { $leg }, table { $table }: { $what }
 cli-verified = { $problems ->
     [0] Nothing is wrong.
     [one] { $problems } thing is wrong.
@@ -462,7 +464,7 @@ help-import = Takes the events, the members and the told journal of an exported 
 help-import-file = A file written by “vorhand export --json”; - reads standard input
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
 help-verify = Examines a book: integrity, journal, totals.
-help-verify-event = Compares the slips of this event only; all events where left out. The file is always examined whole
+help-verify-event = Audits the sheets and compares the slips of this event only; all events where left out. The file is always examined whole
 help-verify-file = The club's book, a .vorhand file
 help-demo = Plays a whole made-up evening and prints its papers.
 help-demo-players = How many people play
@@ -1650,7 +1652,35 @@ cards-no-card = “{ $text }” is no card. A card is a suit (c s h d or ♣ ♠
 cards-twice = { $card } stands there twice. Erase one of the two.
 cards-no-rank = After { $suit } comes a rank: a 10 k q j 9 8 7.
 cards-too-long = That is more than a hand. Erase some of it.
-sheet-slip-differs = The sheet itself says { $points } points and { $games } games. Look at the paper.
+sheets-all = all { $count }
+sheets-to-mend = to look at { $count }
+sheets-show = Show
+sheets-code = code on the sheet
+sheets-code-wrong = No sheet has this code. Type it as it is printed, such as 1-2-3 (evening, leg, table), or a table from 1 to { $tables }.
+sheets-doubts = To look at
+sheets-none-such = No sheet is like that now.
+sheets-errors = { $count ->
+    [one] 1 thing wrong
+   *[other] { $count } things wrong
+  }
+sheets-doubtful = { $count ->
+    [one] 1 doubt
+   *[other] { $count } doubts
+  }
+rank-same = No rank changes.
+rank-moved = { $name }: rank { $from } → { $to }
+rank-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+  }
+journal-more = and { $count } more rows
+slips-differ = { $count ->
+    [one] 1 slip differs from the sheet
+   *[other] { $count } slips differ from the sheet
+  }
+slips-both = { $name }: sheet { $sheet_points } points, { $sheet_games } games; slip { $slip_points } points, { $slip_games } games
+slips-sheet-right = The sheet is right
+slips-slip-right = The slip is right: to the sheet
 
 ## The sheet audit
 

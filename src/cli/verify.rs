@@ -3,9 +3,10 @@
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
-use crate::club::{Event, standings};
+use crate::club::{Certainty, Event, Finding, FindingKind, Leg, Table, audit_told, standings};
 use crate::i18n::Texts;
 use crate::movement::damaged_seats;
+use crate::skat::Rulebook;
 use crate::store::{self, Report};
 use std::path::PathBuf;
 
@@ -23,6 +24,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let report = store::verify(&args.file).map_err(|e| store_error(&e, words))?;
     let texts = &words.people;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
+    put(&counts(&report, texts), words)?;
+    let mut wrong = 0;
     match book::open(&args.file, words) {
         Ok(session) => {
             let book = session.book();
@@ -31,18 +34,74 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
                 None => book.events.iter().collect(),
             };
             found.extend(events.iter().flat_map(|event| seats(event, texts)));
-            found.extend(if report.sound() { sums(&events, texts) } else { Vec::new() });
+            if report.sound() {
+                found.extend(sums(&events, texts));
+                wrong = audited(&events, words)?;
+            }
         }
         Err(error) if report.sound() => return Err(error),
         // What is damaged may be past opening; what was found of it is said.
         Err(_) => {}
     }
-    put(&counts(&report, texts), words)?;
     for line in &found {
         put(&format!("{line}\n"), words)?;
     }
-    put(&format!("{}\n", texts.cli_verified(found.len())), words)?;
-    Ok(if found.is_empty() { Exit::Done } else { Exit::Faults })
+    let all = found.len().saturating_add(wrong);
+    put(&format!("{}\n", texts.cli_verified(all)), words)?;
+    Ok(if all == 0 { Exit::Done } else { Exit::Faults })
+}
+
+/// Tells what the audit finds, its counts on standard output and its sentences on standard error; how much is wrong.
+fn audited(events: &[&Event], words: &Words) -> Result<usize, CliError> {
+    let texts = &words.people;
+    let audit = Audit::of(events, texts);
+    put(&format!("{}\n", texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len())), words)?;
+    for line in audit.errors.iter().chain(&audit.doubts) {
+        eprintln!("{line}");
+    }
+    Ok(audit.errors.len())
+}
+
+/// What the audit says of all sheets with deals, in sentences.
+#[derive(Default)]
+struct Audit {
+    sheets: usize,
+    errors: Vec<String>,
+    doubts: Vec<String>,
+}
+
+impl Audit {
+    fn of(events: &[&Event], texts: &Texts) -> Audit {
+        let mut audit = Audit::default();
+        for event in events {
+            let Some(rules) = book::rulebook(event) else { continue };
+            for leg in &event.legs {
+                for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
+                    audit.sheets = audit.sheets.saturating_add(1);
+                    audit.table(event, leg, table, &rules, texts);
+                }
+            }
+        }
+        audit
+    }
+
+    fn table(&mut self, event: &Event, leg: &Leg, table: &Table, rules: &Rulebook, texts: &Texts) {
+        let names: Vec<String> = table.seats.iter().map(|(_, who)| book::name(event, *who)).collect();
+        // What a slip alone contradicts is told and counted with the slips; here it only says what would mend it.
+        let mut bare = table.clone();
+        bare.sheet.slips.clear();
+        let sure = audit_told(&bare, leg.rounds, rules);
+        let line = |f: &Finding| texts.cli_audited(leg.number, table.number, texts.audit_finding(f, &names));
+        for finding in &sure {
+            match finding.certainty {
+                Certainty::Error => self.errors.push(line(finding)),
+                Certainty::Doubtful => self.doubts.push(line(finding)),
+            }
+        }
+        let all = audit_told(table, leg.rounds, rules);
+        let mends = |f: &&Finding| matches!(f.kind, FindingKind::Corrections { .. }) && !sure.contains(f);
+        self.doubts.extend(all.iter().filter(mends).map(line));
+    }
 }
 
 fn counts(report: &Report, texts: &Texts) -> String {

@@ -322,6 +322,10 @@ pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> 
         FindingKind::Total { .. } => f.column.is_none_or(|c| !mended.contains(&c)),
         _ => true,
     });
+    // That something is wrong is sure, also where several corrections would mend it.
+    for finding in found.iter_mut().filter(|f| matches!(f.kind, FindingKind::Corrections { .. })) {
+        finding.certainty = Certainty::Error;
+    }
     found
 }
 

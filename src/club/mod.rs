@@ -5,6 +5,7 @@
 mod audit;
 mod bock;
 mod deals_csv;
+mod effect;
 mod exchange;
 mod hardest;
 mod ids;
@@ -22,6 +23,7 @@ pub use audit::{
     audit_told, neighbours, paper_sheet,
 };
 pub use deals_csv::{COLUMNS, deals_csv};
+pub use effect::{Moved, moved};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};

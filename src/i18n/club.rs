@@ -90,6 +90,8 @@ super::messages! { CLUB:
     cli_count_sheets(legs, sheets, lines) = "cli-count-sheets";
     cli_count_others(fines, slips, points) = "cli-count-others";
     cli_count_journal(rows) = "cli-count-journal";
+    cli_count_audit(sheets, errors, doubts) = "cli-count-audit";
+    cli_audited(leg, table, what) = "cli-audited";
     cli_verified(problems) = "cli-verified";
     demo_event = "demo-event";
     demo_accepted = "demo-accepted";

@@ -150,5 +150,21 @@ super::messages! { SHEET:
     cards_twice(card) = "cards-twice";
     cards_no_rank(suit) = "cards-no-rank";
     cards_too_long = "cards-too-long";
-    sheet_slip_differs(points, games) = "sheet-slip-differs";
+    sheets_all(count) = "sheets-all";
+    sheets_to_mend(count) = "sheets-to-mend";
+    sheets_show = "sheets-show";
+    sheets_code = "sheets-code";
+    sheets_code_wrong(tables) = "sheets-code-wrong";
+    sheets_doubts = "sheets-doubts";
+    sheets_none_such = "sheets-none-such";
+    sheets_errors(count) = "sheets-errors";
+    sheets_doubtful(count) = "sheets-doubtful";
+    rank_same = "rank-same";
+    rank_moved(name, from, to) = "rank-moved";
+    rank_others(count) = "rank-others";
+    journal_more(count) = "journal-more";
+    slips_differ(count) = "slips-differ";
+    slips_both(name, sheet_points, sheet_games, slip_points, slip_games) = "slips-both";
+    slips_sheet_right = "slips-sheet-right";
+    slips_slip_right = "slips-slip-right";
 }

@@ -2,10 +2,12 @@
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
+mod effect;
 mod past;
 mod place;
 
 pub use crate::store::{JournalLine, JournalRow, Kind, Report, StoreError, Trouble};
+pub use effect::Effect;
 pub use past::{Moment, NotATime, until};
 pub use place::{default_path, remember};
 

@@ -59,6 +59,8 @@ pub struct App {
     today: Option<chrono::NaiveDate>,
     sheets: Kept<EventId, (u32, u32)>,
     worn: Option<theme::Look>,
+    /// The standings before a correction, until it is told what it did.
+    before: Option<(EventId, crate::club::Standings)>,
     timing: Timing,
 }
 
@@ -102,6 +104,7 @@ impl App {
             today: None,
             sheets: Kept::default(),
             worn: None,
+            before: None,
             timing: Timing::default(),
         };
         app.open_newest();

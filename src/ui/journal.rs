@@ -1,11 +1,11 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here too.
 
-use super::context::{Ctx, UiAction};
+use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, ROW};
-use super::widgets::{complaint, empty, head, line_in, page, primary, right, rule, small, subdued};
+use super::widgets::{complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued};
 use super::words;
-use crate::session::{JournalLine, Kind};
-use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use crate::session::{Effect, JournalLine, Kind};
+use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -14,6 +14,8 @@ const LINE: f32 = ROW + GRID;
 const PAGE: usize = 128;
 /// Pages kept; enough for the tallest window, and for turning back.
 const PAGES: usize = 16;
+/// Height of what is told of the row that is opened.
+const DETAIL: f32 = ROW * 5.0;
 
 /// The screen of the journal. Only the pages that are looked at are read; a row never changes once it was written.
 #[derive(Debug, Default)]
@@ -21,6 +23,9 @@ pub struct JournalScreen {
     /// By the number of their lowest row, counted in pages from the first row on.
     pages: BTreeMap<usize, Vec<JournalLine>>,
     trouble: Option<String>,
+    /// The row that is opened, and what it did.
+    open: Option<i64>,
+    effect: Kept<i64, Option<Effect>>,
 }
 
 impl JournalScreen {
@@ -80,15 +85,26 @@ impl JournalScreen {
             right(&mut cell, small(ui, t.ui_no()));
             rule(ui);
             ui.spacing_mut().item_spacing.y = 0.0;
-            ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, all, |ui, range| {
+            let below = if self.open.is_some() { DETAIL } else { 0.0 };
+            let height = ui.available_height() - below;
+            let mut clicked = None;
+            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(ui, LINE, all, |ui, range| {
                 self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
                 for row in range.filter_map(|down| all.checked_sub(down + 1)) {
                     match self.line(row) {
-                        Some(line) => line_ui(ui, ctx, line),
+                        Some(line) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => clicked = Some(line.seq),
+                        Some(_) => {}
                         None => ui.add_space(LINE),
                     }
                 }
             });
+            if let Some(seq) = clicked {
+                self.open = Some(seq).filter(|_| self.open != Some(seq));
+            }
+            if let Some(seq) = self.open {
+                let effect = self.effect.get(ctx.revision, seq, |seq| ctx.session.effect(*seq).ok().flatten());
+                detail(ui, ctx, effect.as_ref());
+            }
         });
     }
 }
@@ -102,9 +118,32 @@ fn columns(line: Rect) -> [Rect; 4] {
     [at(0.0, 48.0), at(64.0, 244.0), at(252.0, 392.0), at(400.0, line.width())]
 }
 
-fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine) {
+/// What a row changed, old and new, and what it did to the ranks.
+fn detail(ui: &mut Ui, ctx: &Ctx<'_>, effect: Option<&Effect>) {
+    const SHOWN: usize = 3;
     let t = ctx.texts;
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    rule(ui);
+    let Some(effect) = effect else { return };
+    ui.add_space(GRID * 2.0);
+    ui.spacing_mut().item_spacing.y = GRID;
+    for change in effect.changes.iter().take(SHOWN) {
+        ui.add(Label::new(t.change(change, ctx.book())).truncate());
+    }
+    if effect.changes.len() > SHOWN {
+        ui.label(small(ui, t.journal_more(effect.changes.len() - SHOWN)));
+    }
+    let event = effect.event.and_then(|id| ctx.book().events.iter().find(|e| e.id == id));
+    if let Some(event) = event {
+        ui.add(Label::new(strong(words::rank_effect(t, event, &effect.moved))).truncate());
+    }
+}
+
+fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool) -> bool {
+    let t = ctx.texts;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let spoken = format!("{}, {}", row.seq, t.change_title(&row.title));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, open, &spoken));
+    row_ground(ui, rect, open, &response);
     let [number, at, actor, what] = columns(rect);
     let mut cell = line_in(ui, number);
     right(&mut cell, subdued(ui, row.seq.to_string()));
@@ -119,4 +158,5 @@ fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine) {
         Kind::Redo => subdued(ui, t.ui_journal_redo(title)),
     };
     line_in(ui, what).add(Label::new(text).truncate());
+    response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter)))
 }

@@ -68,7 +68,10 @@ impl Screens {
             Screen::EditEvening => self.edit.ui(ui, ctx),
             Screen::People => self.people.ui(ui, ctx),
             Screen::Seats => self.seats.ui(ui, ctx),
-            Screen::Sheets => self.sheets.ui(ui, ctx),
+            Screen::Sheets => {
+                self.sheet.wake(ctx);
+                self.sheets.ui(ui, ctx, &self.sheet);
+            }
             Screen::Sheet => self.sheet.ui(ui, ctx),
             Screen::Slips => self.slips.ui(ui, ctx),
             Screen::Standings => self.standings.ui(ui, ctx),

@@ -8,7 +8,7 @@ use super::widgets::{
 use super::words;
 use crate::club::{EntrantId, Event, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
-use egui::{Align2, ComboBox, Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
+use egui::{Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2};
 
 const LINE: f32 = ROW + GRID * 4.0;
 /// Narrower than this the slips are moved sideways.
@@ -85,6 +85,7 @@ impl SlipsScreen {
 
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
         let t = ctx.texts;
+        self.settle_ui(ui, ctx, event, leg, table);
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full);
@@ -104,23 +105,31 @@ impl SlipsScreen {
             {
                 complaint(ui, text);
             }
-            self.against_sheet(ui, ctx, leg, table, row);
         }
         rule(ui);
         self.foot_ui(ui, ctx, table);
     }
 
-    /// Where deals of the table are typed too: what they add up to, if the slip says otherwise.
-    fn against_sheet(&self, ui: &mut Ui, ctx: &Ctx<'_>, leg: &Leg, table: &Table, row: usize) {
-        let Some((entrant, _)) = self.drafts.get(row).filter(|_| !table.sheet.deals.is_empty()) else { return };
-        let totals = sheet_totals(table, leg.rounds);
-        let slip = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
-        if let (Some(own), Some(slip)) = (totals.column(*entrant), slip)
-            && (own.net_points(), own.net_games()) != (slip.points, slip.games)
-        {
-            let (points, games) = (signed(i64::from(own.net_points())), signed(i64::from(own.net_games())));
-            doubt(ui, &ctx.texts.sheet_slip_differs(points, games));
-        }
+    /// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
+    fn settle_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
+        let t = ctx.texts;
+        let differing = differing(leg, table);
+        let Some((slip, points, games)) = differing.first() else { return };
+        doubt(ui, &t.slips_differ(differing.len()));
+        let figure = |n: i32| signed(i64::from(n));
+        let (sheet, own) = ((figure(*points), figure(*games)), (figure(slip.points), figure(slip.games)));
+        ui.label(strong(t.slips_both(ctx.name(slip.entrant), sheet.0, sheet.1, own.0, own.1)));
+        ui.horizontal_wrapped(|ui| {
+            if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
+                let (event, leg, table) = (event.id, leg.number, table.number);
+                let slip = Slip { points: *points, games: *games, ..slip.clone() };
+                ctx.transact(Command::EnterSlip { event, leg, table, slip });
+            }
+            if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
+                ctx.push(UiAction::Go(Screen::Sheet));
+            }
+        });
+        ui.add_space(GRID * 2.0);
     }
 
     fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
@@ -239,6 +248,30 @@ impl Draft {
         let read = |d: &Draft| (words::read_figure(&d.points), words::read_figure(&d.games), d.okd_by);
         read(self) == read(other)
     }
+}
+
+/// The slips that say something else than their sheet, with its net points and games; none before every deal is in.
+fn differing(leg: &Leg, table: &Table) -> Vec<(Slip, i32, i32)> {
+    let totals = sheet_totals(table, leg.rounds);
+    if !totals.complete() {
+        return Vec::new();
+    }
+    let own = |slip: &Slip| totals.column(slip.entrant).map(|c| (c.net_points(), c.net_games()));
+    let both =
+        table.sheet.slips.iter().filter_map(|slip| own(slip).map(|(points, games)| (slip.clone(), points, games)));
+    both.filter(|(slip, points, games)| (slip.points, slip.games) != (*points, *games)).collect()
+}
+
+/// A way to settle a difference: a button, and a key that works anywhere on the screen.
+fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
+    let button = Button::new(words).shortcut_text(small(ui, shortcut)).min_size(vec2(0.0, ROW + GRID));
+    let clicked = ui.add(button).accessible_name(words).clicked();
+    let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
+    if pressed {
+        // A key held with Alt brings its figure along on some desktops.
+        ui.input_mut(|i| i.events.retain(|e| !matches!(e, egui::Event::Text(_))));
+    }
+    clicked || pressed
 }
 
 struct Columns {

@@ -171,6 +171,25 @@ pub fn stand_ins(t: &Texts, event: &Event, leg: &Leg, table: Option<u32>) -> Vec
     .collect()
 }
 
+/// Who stands elsewhere than before: the few that moved farthest by name.
+pub fn rank_effect(t: &Texts, event: &Event, moved: &[crate::club::Moved]) -> String {
+    const NAMED: usize = 3;
+    if moved.is_empty() {
+        return t.rank_same();
+    }
+    let name = |who: EntrantId| event.entrants.iter().find(|e| e.id == who).map(|e| e.name.clone()).unwrap_or_default();
+    let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |n| n.to_string());
+    let one = |m: &crate::club::Moved| t.rank_moved(name(m.entrant), rank(m.from), rank(m.to));
+    let steps = |m: &crate::club::Moved| m.from.zip(m.to).map_or(u32::MAX, |(from, to)| from.abs_diff(to));
+    let mut far: Vec<&crate::club::Moved> = moved.iter().collect();
+    far.sort_by_key(|m| std::cmp::Reverse(steps(m)));
+    let mut parts: Vec<String> = far.into_iter().take(NAMED).map(one).collect();
+    if moved.len() > NAMED {
+        parts.push(t.rank_others(moved.len() - NAMED));
+    }
+    parts.join(", ")
+}
+
 /// A seat's name.
 pub fn seat(t: &Texts, seat: Seat) -> String {
     match seat {

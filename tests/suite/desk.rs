@@ -24,6 +24,13 @@ impl Desk {
     }
 
     pub fn over(session: Session, lang: Lang) -> Desk {
+        let desk = Desk::window(session, lang);
+        assert_eq!(desk.harness.state().screen(), Screen::Sheet);
+        desk
+    }
+
+    /// A window over the first table's sheet, or its slips.
+    pub fn window(session: Session, lang: Lang) -> Desk {
         let settings = Settings { lang, ..Settings::default() };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
@@ -36,7 +43,6 @@ impl Desk {
         let mut desk = Desk { harness };
         desk.harness.run();
         desk.ctrl(Key::Num3).press(Key::Enter);
-        assert_eq!(desk.harness.state().screen(), Screen::Sheet);
         desk
     }
 

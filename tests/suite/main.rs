@@ -12,11 +12,13 @@ fn skipped(why: &str) {
 mod audit;
 mod audit_sheets;
 mod broken;
+mod cli_audit;
 mod cli_results;
 mod club;
 mod club_exchange;
 mod desk;
 mod desk_check;
+mod desk_glance;
 mod layers;
 mod ops;
 mod ops_evening;

@@ -3,9 +3,10 @@
 use super::files::book_dialog;
 use super::works::Change;
 use super::{App, Over};
+use crate::club::{EventId, Standings, moved, standings};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::session::{Done, SessionError};
+use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
@@ -100,6 +101,7 @@ impl App {
         then: Option<Screen>,
     ) {
         let worth_saying = worth_a_toast(command);
+        let before = self.before.take();
         let outcome = match done {
             Ok(done) => {
                 self.revision += 1;
@@ -107,8 +109,12 @@ impl App {
                     self.open_event(id);
                 }
                 self.stand_firm();
-                if worth_saying {
-                    self.toasts.say(Tone::Done, self.texts.change_title(&done.title), true);
+                let effect = before.and_then(|(id, before)| self.effect(id, &before));
+                let title = self.texts.change_title(&done.title);
+                if let Some(effect) = effect.filter(|_| done.seq.is_some()) {
+                    self.toasts.say(Tone::Done, format!("{title}. {effect}"), true);
+                } else if worth_saying {
+                    self.toasts.say(Tone::Done, title, true);
                 } else {
                     self.toasts.clear();
                 }
@@ -122,6 +128,12 @@ impl App {
         if let Some(id) = from {
             self.mail.outcomes.insert(id, outcome);
         }
+    }
+
+    /// What a correction did to the ranks, in words.
+    fn effect(&self, id: EventId, before: &Standings) -> Option<String> {
+        let event = self.event_of(id)?;
+        Some(words::rank_effect(&self.texts, event, &moved(before, &standings(event, None))))
     }
 
     pub(super) fn refuse(&mut self, why: &SessionError) -> String {
@@ -175,6 +187,34 @@ impl App {
     pub(super) fn back(&mut self) {
         self.screen = self.came_from.pop().unwrap_or(Screen::Start);
     }
+}
+
+/// In larger events what a correction did is told by the journal alone: a frame has no time for two standings.
+const RANKS_TOLD: usize = 1000;
+
+/// The standings before a result that stands already is changed; none where nothing is corrected.
+pub(super) fn ranks_before(session: &Session, command: &Command) -> Option<(EventId, Standings)> {
+    let (id, leg, table) = match command {
+        Command::EnterDeal { event, leg, table, .. }
+        | Command::ClearDeal { event, leg, table, .. }
+        | Command::AddFine { event, leg, table, .. }
+        | Command::RemoveFine { event, leg, table, .. }
+        | Command::EnterSlip { event, leg, table, .. }
+        | Command::RemoveSlip { event, leg, table, .. } => (*event, *leg, *table),
+        _ => return None,
+    };
+    let event = session.event(id)?;
+    let leg = event.legs.iter().find(|l| l.number == leg)?;
+    let table = leg.tables.iter().find(|t| t.number == table)?;
+    let stands = match command {
+        Command::EnterDeal { deal, .. } | Command::ClearDeal { deal, .. } => {
+            table.sheet.deals.iter().any(|line| line.deal == *deal)
+        }
+        Command::EnterSlip { slip, .. } => table.sheet.slips.iter().any(|s| s.entrant == slip.entrant),
+        Command::AddFine { .. } => state::is_in(leg, table),
+        _ => true,
+    };
+    (stands && event.entrants.len() <= RANKS_TOLD).then(|| (id, standings(event, None)))
 }
 
 fn worth_a_toast(command: &Command) -> bool {

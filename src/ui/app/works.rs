@@ -112,6 +112,9 @@ impl App {
         };
         let Ok(mut session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
         if !large {
+            if let Change::Do { command, .. } = &change {
+                self.before = super::doing::ranks_before(&session, command);
+            }
             let done = carry(&mut session, &change);
             self.session = Ok(session);
             return self.changed(change, Some(done));

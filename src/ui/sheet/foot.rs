@@ -135,7 +135,9 @@ impl Totals {
         }
         if response.lost_focus() {
             self.left(ctx, view, column, kind, &text);
-            if ui.input(|i| i.key_pressed(Key::Enter)) {
+            if ui.input(|i| i.key_pressed(Key::Escape)) {
+                self.open = self.wrong(view.key);
+            } else if ui.input(|i| i.key_pressed(Key::Enter)) {
                 self.wants = after(view.heads.len(), column, kind);
                 self.open = self.wants.is_some() || self.wrong(view.key);
             }

@@ -76,10 +76,13 @@ impl SheetScreen {
     /// Amounts or games, the totals, the cards: at the right end of the line.
     fn modes(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let t = ctx.texts;
+        let narrow = ui.available_width() < 560.0;
         ui.spacing_mut().item_spacing.x = 4.0;
         for (key, word) in [(DeskKey::Matadors, t.sheet_matadors()), (DeskKey::Totals, t.sheet_paper_totals())] {
-            let button = Button::new(word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(false);
-            if ui.add(button).clicked() {
+            // In a small window the letter alone: the rest of the word is in its hint.
+            let shown = word.split_inclusive(']').next().filter(|_| narrow).unwrap_or(&word).to_owned();
+            let button = Button::new(shown).min_size(vec2(0.0, ROW)).frame_when_inactive(false);
+            if ui.add(button).accessible_name(word.clone()).on_hover_text(word).clicked() {
                 self.act(ui, ctx, lying, key);
             }
         }

@@ -78,6 +78,7 @@ pub struct SheetScreen {
     keeper: kept::Keeper,
     audit: Kept<SheetKey, Rc<Vec<crate::club::Finding>>>,
     check: check::Check,
+    beside: bool,
     totals: foot::Totals,
     cards: cards::Cards,
     seconds: BTreeMap<SheetKey, Second>,
@@ -92,9 +93,7 @@ pub struct SheetScreen {
 impl SheetScreen {
     /// Shows the sheet of the table that one stands at, and takes what is typed.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if let Some(kept) = self.keeper.open(ctx.session.path()) {
-            self.restore(kept);
-        }
+        self.wake(ctx);
         self.read_answers(ctx);
         if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
             self.settle(SheetKey { event: event.id, leg: leg.number, table: table.number });
@@ -137,6 +136,13 @@ impl SheetScreen {
     /// Everything typed on any sheet that is not in the book.
     pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
         self.first_desk().unsaved()
+    }
+
+    /// Takes up what an earlier run kept beside the book, once.
+    pub fn wake(&mut self, ctx: &Ctx<'_>) {
+        if let Some(kept) = self.keeper.open(ctx.session.path()) {
+            self.restore(kept);
+        }
     }
 
     /// Takes up what was kept beside a book.
@@ -484,7 +490,8 @@ impl SheetScreen {
         let below =
             panel::HEIGHT + if games { picker::HEIGHT } else { 0.0 } + self.totals.height(&lying.view) + GRID * 3.0;
         let least = 48.0 + ROW * 3.0;
-        let beside = self.beside(ui, ctx, lying);
+        let beside = self.findings(ui, ctx, lying);
+        self.beside = beside > 0.0;
         let whole = ui.available_rect_before_wrap();
         let rect = whole.with_max_x(whole.right() - beside);
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -500,7 +507,7 @@ impl SheetScreen {
     }
 
     /// The findings beside the grid, where there are any and there is room; answers how wide they are.
-    fn beside(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) -> f32 {
+    fn findings(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) -> f32 {
         let all = ui.available_rect_before_wrap();
         let least = 300.0 + 110.0 * lying.view.heads.len() as f32;
         if self.check.found.is_empty() || all.width() - check::WIDTH < least {
@@ -554,6 +561,7 @@ impl SheetScreen {
             refusal,
             difference,
             finding,
+            beside: self.beside,
             complaint: self.totals.wrong(lying.view.key).then(|| ctx.texts.ui_figure_wrong()),
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);

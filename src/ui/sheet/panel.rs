@@ -39,6 +39,8 @@ pub struct Panel<'a> {
     pub difference: Option<(String, String)>,
     /// The finding that is looked at, with what one key can do about it.
     pub finding: Option<(Finding, Vec<String>)>,
+    /// The findings stand in full beside the grid.
+    pub beside: bool,
     /// What is wrong with a figure typed at the foot.
     pub complaint: Option<String>,
 }
@@ -196,8 +198,11 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         let text = t.audit_finding(finding, &check::names(panel.view));
         ui.label(RichText::new(sign).color(colour));
         let fits = crate::ui::widgets::text_width(ui, &text, egui::TextStyle::Body) < ui.available_width();
-        let words = if fits { RichText::new(text.clone()) } else { RichText::new(text.clone()).small() };
-        ui.add(Label::new(words.color(colour)).wrap()).on_hover_text(text);
+        let label = match fits || panel.beside {
+            true => Label::new(RichText::new(text.clone()).color(colour)).truncate(),
+            false => Label::new(RichText::new(text.clone()).color(colour).small()).wrap(),
+        };
+        ui.add(label).on_hover_text(text);
         return;
     }
     if desk.at_end && panel.stands && panel.view.totals.complete() {
