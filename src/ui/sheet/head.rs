@@ -56,7 +56,7 @@ impl SheetScreen {
         let t = ctx.texts;
         let mut mark = lying.view.mark;
         let words = MARKS.map(|m| (m, mark_word(t, m)));
-        if ui.available_width() > 680.0 {
+        if ui.available_width() > 760.0 {
             choice(ui, &t.sheet_state(), &mut mark, &words);
         } else {
             let shown = mark_word(t, mark);
