@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people: the header and the marks are the open format's own names.
 
+use super::csv_cell::cell;
 use super::ids::{EntrantId, EventId};
 use super::model::{DealLine, Entrant, Event, Leg, Table};
 use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
@@ -30,6 +31,8 @@ type Line = [String; 15];
 type People<'e> = BTreeMap<EntrantId, &'e Entrant>;
 
 /// All deals of these events, by event, leg, table and deal; a table's fines follow its deals.
+///
+/// Names and remarks that a spreadsheet would take for formulas have an apostrophe before them ([`cell`]).
 ///
 /// Where no deal of a table was written, its slips stand in their place, so that every line counts.
 pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
@@ -60,7 +63,7 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
         line[3] = if deal > 0 { deal.to_string() } else { String::new() };
         line[4] = dealer.unwrap_or_default();
         line[5] = entrant.map(|e| e.start_number.to_string()).unwrap_or_default();
-        line[6] = entrant.map(|e| e.name.clone()).unwrap_or_default();
+        line[6] = entrant.map(|e| cell(&e.name).into_owned()).unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();
         line[14] = games.to_string();
@@ -72,7 +75,7 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
     });
     let fines = table.sheet.fines.iter().map(|fine| {
         let mut line = line(fine.deal, Some(fine.entrant), fine.amount, "fine", 0);
-        line[12].clone_from(&fine.law);
+        line[12] = cell(&fine.law).into_owned();
         line
     });
     let handed_in = if table.sheet.deals.is_empty() { table.sheet.slips.as_slice() } else { &[] };
@@ -88,7 +91,7 @@ fn with_entry(mut line: Line, deal: &DealLine) -> Line {
         line[10] = number(entry.bid);
         line[11] = number(entry.points);
     }
-    line[12].clone_from(&deal.remark);
+    line[12] = cell(&deal.remark).into_owned();
     line
 }
 

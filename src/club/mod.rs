@@ -4,6 +4,7 @@
 
 mod audit;
 mod bock;
+mod csv_cell;
 mod deals_csv;
 mod effect;
 mod exchange;
@@ -22,6 +23,7 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written, audit, audit_table,
     audit_told, neighbours, paper_sheet,
 };
+pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};

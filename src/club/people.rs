@@ -142,9 +142,9 @@ fn person(
     }
 }
 
-/// One form for what is one name: NFC, single spaces.
+/// One form for what is one name: NFC, single spaces, without the apostrophe that keeps it from being a formula.
 fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
-    let text: String = cell.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let text: String = super::csv_words(cell).split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
     let length = text.chars().count();
     if length > PERSON_TEXT_MOST {
         return Err(PeopleProblemKind::TooLong { length });

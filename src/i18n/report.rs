@@ -172,6 +172,11 @@ super::messages! { REPORT:
     report_rules_fine(amount, what, law) = "report-rules-fine";
     report_club = "report-club";
     report_title_running_sheet = "report-title-running-sheet";
+    report_title_running_filled = "report-title-running-filled";
+    report_title_german_filled = "report-title-german-filled";
+    report_with_matadors(number) = "report-with-matadors";
+    report_with_short(number) = "report-with-short";
+    report_without_short(number) = "report-without-short";
     report_title_german_list = "report-title-german-list";
     report_game = "report-game";
     report_base = "report-base";

@@ -445,3 +445,158 @@ fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
         assert_eq!(names, people, "everybody stands on the list once");
     }
 }
+
+/// Everything that is written on these pages.
+fn words_on(document: &Document) -> Vec<&str> {
+    document.pages.iter().flat_map(|page| page.items.iter().filter_map(extent)).map(|(_, text)| text).collect()
+}
+
+#[test]
+fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_it() {
+    let texts = Texts::new(Lang::De);
+    for (people, tables_of, deals) in [(6, 3, 36), (8, 4, 48), (5, 4, 60), (6, 4, 72)] {
+        let mut event = fixture::event(MovementKind::Fixed, people, 12);
+        event.movement.tables_of = tables_of;
+        event.movement.tables_at_most = (people < 7 && tables_of == 4).then_some(1);
+        event.scoring = club::Scoring::SeegerFabian;
+        fixture::seat(&mut event, Some(1));
+        fixture::play(&mut event, &mut fixture::Dice::new(5));
+        assert_eq!(event.legs[0].tables[0].deals(12), deals);
+        for (kind, size) in [(PaperKind::GermanFilled, PaperSize::A4), (PaperKind::RunningFilled, PaperSize::Letter)] {
+            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+            assert_geometry(&document);
+            if deals <= 48 {
+                assert_eq!(document.pages.len(), event.legs[0].tables.len(), "{deals} deals stand on one page");
+            }
+            let words = words_on(&document);
+            for table in &event.legs[0].tables {
+                for (_, who) in &table.seats {
+                    let mut sum = 0;
+                    for line in table.sheet.deals.iter().filter(|l| l.declarer == Some(*who)) {
+                        let fined = |f: &&club::Fine| f.entrant == *who && f.deal <= line.deal;
+                        let fines: i32 = table.sheet.fines.iter().filter(fined).map(|f| f.amount).sum();
+                        sum += line.amount;
+                        let shown = (sum + fines).to_string().replace('-', "−");
+                        assert!(words.contains(&shown.as_str()), "{shown} after deal {}", line.deal);
+                    }
+                }
+            }
+            if kind == PaperKind::GermanFilled {
+                for row in club::standings(&event, None).rows {
+                    let total = row.points.to_string().replace('-', "−");
+                    assert!(words.contains(&total.as_str()), "the total {total} of {}", row.entrant.0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
+    use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
+    let mut event = fixture::fixed(4, 20);
+    event.rules.id = "isko_1998".to_owned();
+    event.rules.text = Rulebook::builtin("isko_1998").expect("built in").text().to_owned();
+    let entry = DealEntry {
+        contract: Some(Contract::plain(Trump::Spades, SkatUse::Untouched)),
+        matadors: Some(-3),
+        points: Some(95),
+        ..DealEntry::default()
+    };
+    let line = &mut event.legs[0].tables[0].sheet.deals[0];
+    (line.entry, line.amount) = (Some(entry), 66);
+    line.remark.clear();
+    let texts = Texts::new(Lang::De);
+    let words = |kind| {
+        let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+        words_on(&document).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let umpire = words(PaperKind::SheetFilled);
+    assert!(umpire.contains(&"ohne 3, Hand".to_owned()), "{umpire:?}");
+    let running = words(PaperKind::RunningFilled);
+    assert!(running.contains(&"Pik Hand, ohne 3".to_owned()), "{running:?}");
+    let german = words(PaperKind::GermanFilled);
+    let at = german.iter().position(|w| w == "o 3").expect("without three");
+    assert_eq!(german[at - 1..at + 4], ["11", "o 3", "×", "×", "66"], "base, matadors, hand, schneider, amount");
+}
+
+#[test]
+fn cuts_fall_on_the_grid_that_the_papers_share() {
+    let event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    let texts = Texts::new(Lang::En);
+    for (size, (width, height)) in PaperSize::ALL.map(|size| (size, size.upright_mm())) {
+        for (kind, columns, rows) in [
+            (PaperKind::Slips, 2_u8, 4_u8),
+            (PaperKind::Tickets, 3, 8),
+            (PaperKind::TableCards, 1, 2),
+            (PaperKind::SheetFilled, 1, 3),
+        ] {
+            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+            let page = &document.pages[0];
+            let on = |at: f32, whole: f32, count: u8| {
+                (1..count).any(|i| (at - whole * f32::from(i) / f32::from(count)).abs() < 0.01)
+            };
+            let mut marks = 0;
+            for item in &page.items {
+                let Item::Line { x1, y1, x2, y2, .. } = *item else { continue };
+                let outside = x2 < report::MARGIN
+                    || x1 > width - report::MARGIN
+                    || y2 < report::MARGIN
+                    || y1 > height - report::MARGIN;
+                if outside {
+                    marks += 1;
+                    let cut = if (y1 - y2).abs() < 0.01 { on(y1, height, rows) } else { on(x1, width, columns) };
+                    assert!(cut, "{}: a mark at {x1} {y1} off the grid", kind.id());
+                }
+            }
+            assert_eq!(marks, 2 * (usize::from(columns) - 1 + usize::from(rows) - 1), "{} on {}", kind.id(), size.id());
+            for ([left, right, top, bottom], text) in page.items.iter().filter_map(extent) {
+                for i in 1..rows {
+                    let cut = height * f32::from(i) / f32::from(rows);
+                    assert!(bottom <= cut - 4.0 || top >= cut + 4.0, "{}: {text} lies on a cut", kind.id());
+                }
+                for i in 1..columns {
+                    let cut = width * f32::from(i) / f32::from(columns);
+                    assert!(right <= cut - 4.0 || left >= cut + 4.0, "{}: {text} lies on a cut", kind.id());
+                }
+            }
+        }
+    }
+    let single = report::pages(PaperKind::SlipsA6, &Context::new(&event, &texts)).expect("slips");
+    let seats: usize = event.legs.iter().flat_map(|l| &l.tables).map(|t| t.seats.len()).sum();
+    assert_eq!(single.pages.len(), seats);
+    assert!(single.pages.iter().all(|page| (page.width_mm, page.height_mm) == (148.0, 105.0)));
+}
+
+#[test]
+fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() {
+    let names = ["=HYPERLINK(\"x\")", "+49 Anna", "-Berta, \"Bee\"", "@Carl", "'=Dora", "'Emil", "Łukasz, Ż."];
+    let mut event = fixture::fixed(7, 20);
+    for (entrant, name) in event.entrants.iter_mut().zip(names) {
+        entrant.name = name.to_owned();
+    }
+    event.legs[0].tables[0].sheet.deals[0].remark = "=1+1".to_owned();
+    let texts = Texts::new(Lang::En);
+    let earlier = fixture::earlier(&event);
+    let context = Context { earlier: Some(Earlier { at: "21:40", event: &earlier }), ..Context::new(&event, &texts) };
+    let mut tables = vec![("deals".to_owned(), club::deals_csv([&event]))];
+    for kind in report::papers(&event) {
+        let document = report::pages(kind, &context).expect("a paper");
+        tables.extend(report::to_csv(&document).map(|csv| (kind.id().to_owned(), csv)));
+    }
+    assert!(tables.len() > 10, "{}", tables.len());
+    for (name, table) in &tables {
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(table.as_bytes());
+        for record in reader.records() {
+            for cell in &record.expect("a row") {
+                let number = cell.parse::<f64>().is_ok();
+                assert!(number || !cell.starts_with(['=', '+', '-', '@', '\t', '\r']), "{name}: {cell:?}");
+            }
+        }
+    }
+    let seats = &tables.iter().find(|(name, _)| name == "wall-names").expect("seats by name").1;
+    let mut read: Vec<String> = club::read_people(seats.as_bytes()).people.into_iter().map(|p| p.name).collect();
+    let mut typed = names.map(str::to_owned).to_vec();
+    (read.sort(), typed.sort());
+    assert_eq!(read, typed);
+}

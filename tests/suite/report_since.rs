@@ -107,7 +107,7 @@ fn ranks_points_and_games_are_compared_person_by_person() {
         let old = was.row(row.entrant);
         let change = match old.map(|o| i64::from(o.rank) - i64::from(row.rank)) {
             None => "new".to_owned(),
-            Some(0) => "=".to_owned(),
+            Some(0) => "–".to_owned(),
             Some(up) if up > 0 => format!("▲ {up}"),
             Some(down) => format!("▼ {}", -down),
         };

@@ -2,6 +2,7 @@
 
 use super::super::{Bookmark, Context, ReportError};
 use super::{Made, PaperKind, make, papers};
+use crate::club::Scoring;
 
 /// The papers that an archive leaves out: they are tools of the evening, not its record.
 const LEFT_OUT: &[PaperKind] = &[
@@ -10,6 +11,8 @@ const LEFT_OUT: &[PaperKind] = &[
     PaperKind::Sheet,
     PaperKind::RunningSheet,
     PaperKind::GermanList,
+    PaperKind::RunningFilled,
+    PaperKind::GermanFilled,
     PaperKind::Tickets,
     PaperKind::TableCards,
     PaperKind::PersonalCards,
@@ -26,8 +29,15 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut all = Made::default();
     let mut kinds = papers(context.event);
     kinds.retain(|kind| !LEFT_OUT.contains(kind));
+    // The sheets as the event keeps them.
+    if context.event.scoring == Scoring::SeegerFabian {
+        kinds
+            .iter_mut()
+            .filter(|kind| **kind == PaperKind::SheetFilled)
+            .for_each(|kind| *kind = PaperKind::GermanFilled);
+    }
     // Results first, then what they rest on.
-    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::Slips));
+    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::Slips));
     for kind in kinds {
         let made = match make(kind, &context) {
             // An evening under rules that cannot be read any more still has its lists and sheets.

@@ -63,7 +63,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
                 let style = TABLE.shrunk(&words, area.width);
                 pen.text(area.x, area.y + 13.0, Align::Left, style, &words);
                 let day = head::date(texts, event.date);
-                let (left, base) = (area.width - NOTE.width(&day) - 3.0, area.y + 18.5);
+                let (left, base) = (area.width - NOTE.width(&day) - 3.0, area.y + 18.5_f32.min(area.height - 0.6));
                 pen.text(area.x + area.width, base, Align::Right, NOTE, &day);
                 if keeper {
                     pen.fitted(area.x, base, Align::Left, HEAD, &texts.report_keeper(), left);

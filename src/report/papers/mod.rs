@@ -9,7 +9,9 @@ mod money;
 mod record;
 mod results;
 mod running;
+mod running_fill;
 mod score;
+mod score_block;
 mod score_grid;
 mod since;
 mod slips;
@@ -47,6 +49,10 @@ pub enum PaperKind {
     RunningSheet,
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList,
+    /// The sheet with running totals, with the deals that stand in the book.
+    RunningFilled,
+    /// The German list with the deals that stand in the book.
+    GermanFilled,
     /// Score sheets with the deals that stand in the book.
     SheetFilled,
     /// The rules in brief, for the back of a sheet.
@@ -98,6 +104,8 @@ impl PaperKind {
         PaperKind::Slips,
         PaperKind::SlipsA6,
         PaperKind::SheetFilled,
+        PaperKind::RunningFilled,
+        PaperKind::GermanFilled,
         PaperKind::Standings,
         PaperKind::StandingsGames,
         PaperKind::Since,
@@ -125,6 +133,8 @@ impl PaperKind {
             PaperKind::SheetFilled => "sheet-filled",
             PaperKind::RunningSheet => "running-sheet",
             PaperKind::GermanList => "german-list",
+            PaperKind::RunningFilled => "running-filled",
+            PaperKind::GermanFilled => "german-filled",
             PaperKind::RulesBrief => "rules-brief",
             PaperKind::Slips => "slips",
             PaperKind::SlipsA6 => "slips-a6",
@@ -162,6 +172,8 @@ impl PaperKind {
             PaperKind::SheetFilled => texts.report_title_sheet_filled(),
             PaperKind::RunningSheet => texts.report_title_running_sheet(),
             PaperKind::GermanList => texts.report_title_german_list(),
+            PaperKind::RunningFilled => texts.report_title_running_filled(),
+            PaperKind::GermanFilled => texts.report_title_german_filled(),
             PaperKind::RulesBrief => texts.report_title_rules_brief(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::SlipsA6 => texts.report_title_slips_a6(),
@@ -239,6 +251,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
         PaperKind::RunningSheet => running::sheets(context, running::Kind::Running),
         PaperKind::GermanList => running::sheets(context, running::Kind::German),
+        PaperKind::RunningFilled => running::filled(context, running::Kind::Running),
+        PaperKind::GermanFilled => running::filled(context, running::Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Slips => slips::slips(context),
         PaperKind::SlipsA6 => slips::a6(context),

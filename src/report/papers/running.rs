@@ -1,12 +1,15 @@
-//! Two sheets with running totals to write on: the ordinary one, a column a player, and the German list with the game's
-//! parts and Seeger-Fabian at its foot.
+//! Two sheets with running totals: the ordinary one, a column a player, and the German list with the game's parts and
+//! Seeger-Fabian at its foot; empty to write on, or with the deals of the book.
+//!
+//! What is written in is gathered in `running_fill`.
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, detail, foot};
 use super::super::page::{Align, Ink};
-use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG};
+use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, ReportError, SheetCode};
-use super::score_grid::with_initials;
-use super::{Made, cut, name_of, number_of};
+use super::running_fill::{self, Filled, MARKS, Row};
+use super::score_block::{rests, with_initials};
+use super::{Made, cut, figures, name_of, number_of};
 use crate::club::{Leg, Seat, Table, seeger_fabian};
 
 /// Which of the two.
@@ -19,8 +22,14 @@ pub(super) enum Kind {
 /// A sheet to be drawn.
 struct Sheet {
     head: Head,
+    /// Those at the table, then those who sat here before.
     players: Vec<Player>,
+    /// How many of them sit at the table.
+    seated: usize,
     deals: u32,
+    /// Height of a row.
+    row: f32,
+    filled: Option<Filled>,
 }
 
 /// Seat and name of a player, the name also with initials; without a name on a blank sheet.
@@ -32,19 +41,40 @@ struct Player {
 }
 
 impl Player {
-    fn new(seat: Seat, number: &str, name: &str) -> Player {
+    fn new(seat: Option<Seat>, number: &str, name: &str) -> Player {
         let joined = |name: &str| format!("{number} {name}").trim().to_owned();
-        Player { seat: seat.letter().to_string(), name: joined(name), short: joined(&with_initials(name)) }
+        let seat = seat.map(|seat| seat.letter().to_string()).unwrap_or_default();
+        Player { seat, name: joined(name), short: joined(&with_initials(name)) }
     }
 
     fn lines(&self, width: f32) -> Vec<String> {
-        let lines = HEAD.wrap(&self.name, width, 2);
-        if lines.last().is_some_and(|line| line.ends_with('…')) { HEAD.wrap(&self.short, width, 2) } else { lines }
+        let tries =
+            [(&self.name, 2), (&self.short, 2), (&self.name, 3)].map(|(name, most)| HEAD.wrap(name, width, most));
+        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
+        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&self.short, width, 3))
     }
 }
 
-/// A column: its head, and its width in millimetres.
+/// What stands in a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Deal,
+    Dealer,
+    Game,
+    Base,
+    Matadors,
+    Mark(usize),
+    Plus,
+    Minus,
+    Total,
+    Won,
+    Lost,
+    Remarks,
+}
+
+/// A column: what stands in it, its head, and its width in millimetres.
 struct Column {
+    role: Role,
     head: String,
     width: f32,
 }
@@ -55,8 +85,25 @@ struct Group {
     columns: Vec<Column>,
 }
 
+impl Group {
+    fn width(&self) -> f32 {
+        self.columns.iter().map(|c| c.width).sum()
+    }
+
+    /// Width that a player's name has beside his seat.
+    fn name(&self, player: &Player) -> f32 {
+        self.width() - 3.0 - NOTE.width(&player.seat)
+    }
+}
+
+const SUM: Style = STRONG_BODY;
+/// Height of the heads with names in two lines, and what a third one adds.
 const NAMES: f32 = 13.0;
+const NAME_LINE: f32 = 3.6;
 const SIGN: f32 = 9.5;
+
+/// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
+const PRINTED_ROW: f32 = 3.95;
 
 /// Sheets for the tables of the leg asked for, of all legs, or one without names where nobody has a seat yet.
 pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
@@ -77,6 +124,17 @@ pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     Ok(made)
 }
 
+/// The same with the deals of the book.
+pub(super) fn filled(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    for leg in super::legs(context)? {
+        let tables = super::tables(context, leg)?;
+        let sheets: Vec<Sheet> = tables.into_iter().map(|table| written(context, kind, leg, table)).collect();
+        draw(context, kind, &sheets, &mut made);
+    }
+    Ok(made)
+}
+
 fn title(context: &Context<'_>, kind: Kind) -> String {
     match kind {
         Kind::Running => context.texts.report_title_running_sheet(),
@@ -90,15 +148,18 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
         head: Head { title: title(context, kind), detail: detail(context, None), code: None },
-        players: seats.map(|seat| Player::new(*seat, "", "")).collect(),
+        players: seats.map(|seat| Player::new(Some(*seat), "", "")).collect(),
+        seated: usize::try_from(players).unwrap_or(4),
         deals: settings.rounds.max(1).saturating_mul(players),
+        row: HAND_ROW,
+        filled: None,
     }
 }
 
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
-    let player = |seat, id| Player::new(seat, &number_of(event, id), &name_of(event, id));
+    let player = |seat, id| Player::new(Some(seat), &number_of(event, id), &name_of(event, id));
     Sheet {
         head: Head {
             title: format!("{} · {}", title(context, kind), context.texts.report_table(table.number)),
@@ -106,36 +167,61 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
             code: Some(code),
         },
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
+        seated: table.size(),
         deals: table.deals(leg.rounds).max(1),
+        row: HAND_ROW,
+        filled: None,
     }
 }
 
-fn groups(context: &Context<'_>, kind: Kind, players: usize, width: f32) -> Vec<Group> {
+/// A sheet with its deals, its rows as high as one page allows.
+fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
+    let players = running_fill::players(context, table, leg.rounds);
+    let filled = Some(running_fill::fill(context, kind, table, leg.rounds));
+    let players = players.iter().map(|(seat, number, name)| Player::new(*seat, number, name)).collect();
+    let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
+    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
+    let rows = sheet.deals as f32 + closing(context, kind, table.size()).len() as f32;
+    let fitting = room / rows;
+    sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
+    sheet
+}
+
+fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<Group> {
     let texts = context.texts;
-    let column = |head: String, width: f32| Column { head, width };
+    let column = |role: Role, head: String, width: f32| Column { role, head, width };
+    let players = sheet.players.len();
     let count = players.max(1) as f32;
-    let mut first = vec![column(texts.report_deal(), 10.0), column(texts.report_dealer(), 7.0)];
+    let mut first =
+        vec![column(Role::Deal, texts.report_deal(), 10.0), column(Role::Dealer, texts.report_dealer(), 7.0)];
     let mut groups = Vec::new();
     match kind {
         Kind::Running => {
-            first.push(column(texts.report_game(), 34.0));
-            let each = (width - 51.0 - 30.0) / count;
-            groups.extend((0..players).map(|i| Group { player: Some(i), columns: vec![column(String::new(), each)] }));
-            groups.push(Group { player: None, columns: vec![column(texts.report_remarks(), 30.0)] });
+            // What is printed there is longer than what is written by hand.
+            let game = if sheet.filled.is_some() { 48.0 } else { 34.0 };
+            let remarks = if players > 4 { 24.0 } else { 30.0 };
+            first.push(column(Role::Game, texts.report_game(), game));
+            let each = (width - 17.0 - game - remarks) / count;
+            let own = |i| Group { player: Some(i), columns: vec![column(Role::Total, String::new(), each)] };
+            groups.extend((0..players).map(own));
+            groups.push(Group { player: None, columns: vec![column(Role::Remarks, texts.report_remarks(), remarks)] });
         }
         Kind::German => {
-            first.extend([column(texts.report_base(), 11.0), column(texts.report_with_without(), 11.0)]);
-            let marks = ["H", "S", "SA", "Z", "ZA", "O"].map(|mark| column(mark.to_owned(), 5.6));
-            first.extend(marks);
-            first.extend([column("+".to_owned(), 11.0), column("−".to_owned(), 11.0)]);
-            let each = (width - 39.0 - 33.6 - 22.0) / count;
+            let part = if players > 4 { 9.0 } else { 11.0 };
+            first.push(column(Role::Base, texts.report_base(), part));
+            first.push(column(Role::Matadors, texts.report_with_without(), part));
+            let marks = ["H", "S", "SA", "Z", "ZA", "O"].map(str::to_owned);
+            first.extend(marks.into_iter().enumerate().map(|(i, mark)| column(Role::Mark(i), mark, 5.6)));
+            first.push(column(Role::Plus, "+".to_owned(), part));
+            first.push(column(Role::Minus, "−".to_owned(), part));
+            let each = (width - 17.0 - 4.0 * part - 5.6 * MARKS as f32) / count;
             let tally = (each * 0.24).min(8.0);
             let own = |i| Group {
                 player: Some(i),
                 columns: vec![
-                    column(texts.report_points(), each - 2.0 * tally),
-                    column(texts.report_won_mark(), tally),
-                    column(texts.report_lost_mark(), tally),
+                    column(Role::Total, texts.report_points(), each - 2.0 * tally),
+                    column(Role::Won, texts.report_won_mark(), tally),
+                    column(Role::Lost, texts.report_lost_mark(), tally),
                 ],
             };
             groups.extend((0..players).map(own));
@@ -165,8 +251,9 @@ fn closing(context: &Context<'_>, kind: Kind, players: usize) -> Vec<String> {
 }
 
 fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
-    let rows = deals as f32 + closing(context, kind, sheet.players.len()).len() as f32;
-    HEAD_HEIGHT + NAMES + rows * HAND_ROW + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
+    let rows = deals as f32 + closing(context, kind, sheet.seated).len() as f32;
+    let groups = groups(context, kind, sheet, context.size.upright_mm().0 - 2.0 * MARGIN);
+    HEAD_HEIGHT + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
 }
 
 fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) {
@@ -194,9 +281,9 @@ fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) {
 fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     let paper = context.size.upright_mm();
     let room = paper.1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, sheet, 0);
-    let size = u32::try_from(sheet.players.len()).unwrap_or(4).max(1);
+    let size = u32::try_from(sheet.seated).unwrap_or(4).max(1);
     let rounds = sheet.deals.div_ceil(size);
-    let most = (((room / HAND_ROW).floor() as u32) / size).max(1);
+    let most = (((room / sheet.row + 0.01).floor() as u32) / size).max(1);
     let count = rounds.div_ceil(most).max(1);
     let each = rounds.div_ceil(count) * size;
     let mut pages = Vec::new();
@@ -221,25 +308,30 @@ fn one(
     last: bool,
 ) {
     sheet.head.draw(pen, area);
-    let players = sheet.players.len();
-    let groups = groups(context, kind, players, area.width);
+    let groups = groups(context, kind, sheet, area.width);
     let top = area.y + HEAD_HEIGHT;
-    let first = top + NAMES;
-    heads(pen, sheet, &groups, area.x, top);
+    let names = names_height(sheet, &groups);
+    let first = top + names;
+    heads(pen, sheet, &groups, (area.x, top), names);
     let mut y = first;
     let mut lines = vec![(top, STRONG), (first, STRONG)];
+    let end = *deals.end();
     for deal in deals {
         deal_row(pen, sheet, &groups, (area.x, y), deal);
-        y += HAND_ROW;
-        lines.push((y, if usize::try_from(deal).unwrap_or(0) % players.max(1) == 0 { 0.6 } else { FINE }));
+        y += sheet.row;
+        let round = usize::try_from(deal).unwrap_or(0).is_multiple_of(sheet.seated.max(1));
+        lines.push((y, if round { 0.6 } else { FINE }));
     }
     let rows_end = y;
     lines.push((y, STRONG));
-    let closing = if last { closing(context, kind, players) } else { vec![context.texts.report_forward()] };
-    let label = groups.first().map(|g| g.columns.iter().map(|c| c.width).sum::<f32>()).unwrap_or_default();
-    for words in &closing {
-        pen.in_box(Area::new(area.x, y, label, HAND_ROW), Align::Right, HEAD, words);
-        y += HAND_ROW;
+    let closing = if last { closing(context, kind, sheet.seated) } else { vec![context.texts.report_forward()] };
+    for (line, words) in closing.iter().enumerate() {
+        closing_row(pen, sheet, &groups, (area.x, y), words, |filled, player| {
+            let forward = || filled.totals_after(end).get(player).cloned();
+            let foot = || filled.closing.get(player).and_then(|lines| lines.get(line)).cloned();
+            if last { foot() } else { forward() }
+        });
+        y += sheet.row;
         lines.push((y, FINE));
     }
     lines.push((y, STRONG));
@@ -256,18 +348,50 @@ fn one(
     }
 }
 
-fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], x: f32, top: f32) {
+/// A row of the foot: its name, and each player's figure where the sheet is filled.
+fn closing_row(
+    pen: &mut Pen,
+    sheet: &Sheet,
+    groups: &[Group],
+    (x, y): (f32, f32),
+    words: &str,
+    figure: impl Fn(&Filled, usize) -> Option<String>,
+) {
     let mut at = x;
     for group in groups {
-        let width: f32 = group.columns.iter().map(|c| c.width).sum();
+        let width = group.width();
+        let area = Area::new(at, y, width, sheet.row);
+        match (group.player, &sheet.filled) {
+            (None, _) if at == x => pen.in_box(area, Align::Right, HEAD, words),
+            (Some(player), Some(filled)) => {
+                let text = figure(filled, player).unwrap_or_default();
+                pen.in_box(area, Align::Right, SUM.shrunk(&text, width - 2.0), &text);
+            }
+            _ => {}
+        }
+        at += width;
+    }
+}
+
+/// Height of the heads: two lines for the names, three where one of them needs it.
+fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
+    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.name(p)).len());
+    let most = groups.iter().filter_map(lines).max().unwrap_or(2);
+    NAMES + if most > 2 { NAME_LINE } else { 0.0 }
+}
+
+fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), names: f32) {
+    let mut at = x;
+    for group in groups {
+        let width = group.width();
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
             pen.text(at + width - 1.0, top + 3.5, Align::Right, NOTE, &player.seat);
-            for (n, line) in player.lines(width - 3.0 - NOTE.width(&player.seat)).iter().enumerate() {
-                pen.text(at + 1.0, top + 3.5 + n as f32 * 3.6, Align::Left, HEAD, line);
+            for (n, line) in player.lines(group.name(player)).iter().enumerate() {
+                pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
             }
         }
         for column in &group.columns {
-            let base = top + NAMES - 1.3;
+            let base = top + names - 1.3;
             pen.fitted(at + column.width / 2.0, base, Align::Centre, SMALL, &column.head, column.width - 0.6);
             at += column.width;
         }
@@ -275,29 +399,62 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], x: f32, top: f32) {
 }
 
 fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), deal: u32) {
-    let players = sheet.players.len();
-    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(players).unwrap_or(0);
+    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(sheet.seated).unwrap_or(0);
+    let dealer = sheet.players.get(turn).map(|p| p.seat.clone()).unwrap_or_default();
+    let row = sheet.filled.as_ref().and_then(|filled| filled.row(deal));
     let mut at = x;
     for group in groups {
-        let width: f32 = group.columns.iter().map(|c| c.width).sum();
-        if players > 3 && group.player == Some(turn) {
-            pen.fill(Area::new(at, y, width, HAND_ROW), Ink::Tint);
+        let width = group.width();
+        if sheet.seated > 3 && group.player.is_some_and(|i| i < sheet.seated && rests(i, turn, sheet.seated)) {
+            pen.fill(Area::new(at, y, width, sheet.row), Ink::Tint);
         }
-        at += width;
+        for column in &group.columns {
+            let area = Area { pad: 0.5, ..Area::new(at, y, column.width, sheet.row) };
+            match column.role {
+                Role::Deal => pen.in_box(Area { pad: 1.0, ..area }, Align::Right, figure(sheet), &deal.to_string()),
+                Role::Dealer => pen.in_box(area, Align::Centre, NOTE, &dealer),
+                _ => {
+                    let written = row.map(|row| written_cell(row, column.role, group.player));
+                    let (align, words) = written.unwrap_or_default();
+                    let words = words.unwrap_or_default();
+                    pen.in_box(area, align, figure(sheet).shrunk(&words, column.width - 1.0), &words);
+                }
+            }
+            at += column.width;
+        }
     }
-    pen.in_box(Area::new(x, y, 10.0, HAND_ROW), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.players.get(turn).map(|p| p.seat.clone()).unwrap_or_default();
-    pen.in_box(Area::new(x + 10.0, y, 7.0, HAND_ROW), Align::Centre, NOTE, &dealer);
+}
+
+/// Figures in rows that are low are small.
+fn figure(sheet: &Sheet) -> Style {
+    if sheet.row < 5.0 { SMALL } else { BODY }
+}
+
+/// What stands in a cell of a deal, and on which side.
+fn written_cell(row: &Row, role: Role, player: Option<usize>) -> (Align, Option<String>) {
+    let changed = player.and_then(|player| row.changed.get(&player));
+    match role {
+        Role::Game => (Align::Left, Some(row.game.clone())),
+        Role::Base => (Align::Right, Some(row.base.clone())),
+        Role::Matadors => (Align::Right, Some(row.matadors.clone())),
+        Role::Mark(i) => (Align::Centre, row.marks.get(i).filter(|on| **on).map(|_| "×".to_owned())),
+        Role::Plus => (Align::Right, Some(row.won.clone())),
+        Role::Minus => (Align::Right, Some(row.lost.clone())),
+        Role::Total => (Align::Right, changed.map(|c| figures::plain(c.total))),
+        Role::Won => (Align::Right, changed.and_then(|c| c.won).map(|n| n.to_string())),
+        Role::Lost => (Align::Right, changed.and_then(|c| c.lost).map(|n| n.to_string())),
+        Role::Remarks => (Align::Left, Some(row.remark.clone())),
+        Role::Deal | Role::Dealer => (Align::Left, None),
+    }
 }
 
 fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bottom]: [f32; 4]) {
     let mut at = x;
     for group in groups {
         pen.down(at, top, bottom, STRONG);
-        let end = if group.player.is_some() { bottom } else { rows_end };
         for column in group.columns.iter().rev().skip(1).rev() {
             at += column.width;
-            pen.down(at, first - 4.4, end, FINE);
+            pen.down(at, first - 4.4, rows_end, FINE);
         }
         at += group.columns.last().map_or(0.0, |c| c.width);
     }

@@ -4,8 +4,8 @@
 
 use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
-use super::Made;
 use super::score_grid::{self, Column, Content, ScoreSheet};
+use super::{Made, running_fill};
 use crate::club::{self, EntrantId, Event, Leg, MovementKind, Seat, Table, sheet_totals};
 
 /// Whether the deals of the book are written in.
@@ -83,6 +83,7 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     let texts = context.texts;
     let places: Vec<EntrantId> = totals.iter().map(|c| c.entrant).collect();
     let place = |id: EntrantId| places.iter().position(|e| *e == id);
+    let rules = super::rulebook(context.event);
     let mut content = Content { totals, ..Content::default() };
     for line in &table.sheet.deals {
         match line.declarer {
@@ -90,6 +91,9 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
             None => content.remark(line.deal, &texts.report_passed()),
         }
         content.remark(line.deal, &line.remark);
+        if let (Some(entry), Some(rules)) = (&line.entry, &rules) {
+            content.remark(line.deal, &running_fill::note(entry, rules, texts));
+        }
     }
     for fine in &table.sheet.fines {
         content.fines.extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));

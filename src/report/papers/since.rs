@@ -68,12 +68,12 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     List::new(columns, now.rows.iter().map(row).collect())
 }
 
-/// `▲ 3`, `▼ 2`, `=`, or that somebody is new on the list.
+/// `▲ 3`, `▼ 2`, `–`, or that somebody is new on the list.
 fn rank_change(texts: &Texts, now: u32, before: Option<u32>) -> String {
     let Some(before) = before else { return texts.report_new_on_list() };
     match now.cmp(&before) {
         Ordering::Less => format!("▲ {}", before - now),
-        Ordering::Equal => "=".to_owned(),
+        Ordering::Equal => "–".to_owned(),
         Ordering::Greater => format!("▼ {}", now - before),
     }
 }

@@ -1,0 +1,222 @@
+//! What stands in a sheet with running totals when its deals are written in. Knows no page.
+
+use super::super::Context;
+use super::running::Kind;
+use super::{figures, name_of, number_of, rulebook};
+use crate::club::{self, DealLine, EntrantId, Seat, Table, seeger_fabian, sheet_totals};
+use crate::i18n::Texts;
+use crate::skat::{Contract, DealEntry, GameKind, LevelKind, Rulebook, SkatUse, Verdict};
+use std::collections::BTreeMap;
+
+/// How many marks a game can have: hand, schneider, announced, schwarz, announced, ouvert.
+pub(super) const MARKS: usize = 6;
+
+/// A sheet's deals, and the figures at its foot.
+#[derive(Debug, Default)]
+pub(super) struct Filled {
+    rows: BTreeMap<u32, Row>,
+    /// A list for each player, in the order of the foot.
+    pub(super) closing: Vec<Vec<String>>,
+    /// Each player's running total when the sheet ends, or a page of it.
+    totals: BTreeMap<u32, Vec<i32>>,
+}
+
+/// One deal.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    pub(super) game: String,
+    pub(super) base: String,
+    pub(super) matadors: String,
+    pub(super) marks: [bool; MARKS],
+    pub(super) won: String,
+    pub(super) lost: String,
+    pub(super) remark: String,
+    /// The totals that the deal changed, by player.
+    pub(super) changed: BTreeMap<usize, Changed>,
+}
+
+/// What a deal did to one player's columns.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Changed {
+    /// The running total after the deal.
+    pub(super) total: i32,
+    /// Games won so far, where this one was won; lost so far, where it was lost.
+    pub(super) won: Option<u32>,
+    pub(super) lost: Option<u32>,
+}
+
+impl Filled {
+    /// What stands in a row.
+    pub(super) fn row(&self, deal: u32) -> Option<&Row> {
+        self.rows.get(&deal)
+    }
+
+    /// Everybody's running total after a deal.
+    pub(super) fn totals_after(&self, deal: u32) -> Vec<String> {
+        let last = self.totals.range(..=deal).next_back();
+        last.map(|(_, totals)| totals.iter().map(|t| figures::plain(*t)).collect()).unwrap_or_default()
+    }
+}
+
+/// Those who have a column, in the order of the seats, then those who sat here before: seat, number and name.
+pub(super) fn players(context: &Context<'_>, table: &Table, rounds: u32) -> Vec<(Option<Seat>, String, String)> {
+    let event = context.event;
+    let columns = sheet_totals(table, rounds).columns;
+    columns.iter().map(|c| (c.seat, number_of(event, c.entrant), name_of(event, c.entrant))).collect()
+}
+
+/// The deals of a table, as they are written into a sheet of this kind.
+pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
+    let columns = sheet_totals(table, rounds).columns;
+    let rules = rulebook(context.event);
+    let mut filled = Filled { closing: closing(kind, &columns, table.size()), ..Filled::default() };
+    let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
+    let mut running: Vec<Running> = vec![Running::default(); columns.len()];
+    let last = table.sheet.deals.iter().map(|d| d.deal).chain(table.sheet.fines.iter().map(|f| f.deal)).max();
+    for deal in 0..=last.unwrap_or(0) {
+        let mut row = Row::default();
+        for line in table.sheet.deals.iter().filter(|line| line.deal == deal) {
+            row.describe(line, rules.as_ref(), context.texts);
+            let Some((at, sum)) = line.declarer.and_then(place).and_then(|at| running.get_mut(at).map(|r| (at, r)))
+            else {
+                continue;
+            };
+            row.changed.insert(at, sum.game(line.amount));
+        }
+        for fine in table.sheet.fines.iter().filter(|fine| fine.deal == deal) {
+            row.remark(&context.texts.report_fine_remark(fine.law.clone()));
+            let Some((at, sum)) = place(fine.entrant).and_then(|at| running.get_mut(at).map(|r| (at, r))) else {
+                continue;
+            };
+            sum.total = sum.total.saturating_add(fine.amount);
+            row.changed.entry(at).or_default().total = sum.total;
+        }
+        filled.rows.insert(deal, row);
+        filled.totals.insert(deal, running.iter().map(|r| r.total).collect());
+    }
+    filled
+}
+
+/// One player's sums as the sheet goes on.
+#[derive(Debug, Clone, Copy, Default)]
+struct Running {
+    total: i32,
+    won: u32,
+    lost: u32,
+}
+
+impl Running {
+    fn game(&mut self, amount: i32) -> Changed {
+        self.total = self.total.saturating_add(amount);
+        self.won += u32::from(amount > 0);
+        self.lost += u32::from(amount < 0);
+        let (won, lost) = ((amount > 0).then_some(self.won), (amount < 0).then_some(self.lost));
+        Changed { total: self.total, won, lost }
+    }
+}
+
+/// The foot: net points and games, or what Seeger-Fabian adds.
+fn closing(kind: Kind, columns: &[club::Column], people: usize) -> Vec<Vec<String>> {
+    let lost_by_all: u32 = columns.iter().map(|c| c.games_lost).sum();
+    let foot = |c: &club::Column| {
+        let (points, others) = (c.net_points(), lost_by_all - c.games_lost);
+        match kind {
+            Kind::Running => vec![figures::signed(points), figures::signed(c.net_games())],
+            Kind::German => {
+                let own = seeger_fabian(0, c.games_won, c.games_lost, 0, people);
+                let theirs = seeger_fabian(0, 0, 0, others, people);
+                let total = seeger_fabian(points, c.games_won, c.games_lost, others, people);
+                [points, own, theirs, total].map(figures::plain).to_vec()
+            }
+        }
+    };
+    columns.iter().map(foot).collect()
+}
+
+impl Row {
+    fn describe(&mut self, line: &DealLine, rules: Option<&Rulebook>, texts: &Texts) {
+        if line.declarer.is_none() {
+            self.remark(&texts.report_passed());
+        }
+        let amount = figures::plain(line.amount);
+        let column = if line.amount > 0 { &mut self.won } else { &mut self.lost };
+        // Several who are charged alike in a Ramsch are charged one figure.
+        if line.amount != 0 && *column != amount {
+            *column = if column.is_empty() { amount } else { format!("{column} {amount}") };
+        }
+        if let (Some(entry), Some(rules), 0) = (&line.entry, rules, line.line) {
+            self.name(entry, rules, texts);
+        }
+        self.remark(&line.remark);
+    }
+
+    fn name(&mut self, entry: &DealEntry, rules: &Rulebook, texts: &Texts) {
+        let Some(contract) = &entry.contract else {
+            if entry.ramsch.is_some() {
+                self.game = texts.name_ramsch();
+                self.base = texts.name_ramsch();
+            }
+            return;
+        };
+        let verdict = rules.check(entry);
+        self.game = texts.game_name(contract, rules);
+        if let Some(matadors) = entry.matadors.filter(|n| *n != 0) {
+            self.game = format!("{}, {}", self.game, with_or_without(matadors, texts));
+            let count = matadors.unsigned_abs();
+            self.matadors =
+                if matadors > 0 { texts.report_with_short(count) } else { texts.report_without_short(count) };
+        }
+        self.base = Some(verdict.base).filter(|base| *base > 0).map(|b| b.to_string()).unwrap_or_default();
+        self.marks = marks(contract, rules, &verdict);
+    }
+
+    fn remark(&mut self, words: &str) {
+        if !words.is_empty() && !self.remark.contains(words) && !self.game.contains(words) {
+            self.remark = if self.remark.is_empty() { words.to_owned() } else { format!("{}, {words}", self.remark) };
+        }
+    }
+}
+
+/// `with 2`, `without 4`.
+fn with_or_without(matadors: i32, texts: &Texts) -> String {
+    let count = matadors.unsigned_abs();
+    if matadors > 0 { texts.report_with_matadors(count) } else { texts.report_without(count) }
+}
+
+fn marks(contract: &Contract, rules: &Rulebook, verdict: &Verdict) -> [bool; MARKS] {
+    let level = |kind: LevelKind| verdict.levels.iter().any(|level| level.kind == kind);
+    [
+        is_hand(contract, rules) || level(LevelKind::Hand),
+        level(LevelKind::Schneider),
+        level(LevelKind::SchneiderAnnounced),
+        level(LevelKind::Schwarz),
+        level(LevelKind::SchwarzAnnounced),
+        contract.open,
+    ]
+}
+
+/// Whether the game is one of those that are called hand games; a Solo is told by its name.
+fn is_hand(contract: &Contract, rules: &Rulebook) -> bool {
+    use GameKind as G;
+    let hands = [
+        G::SuitHand,
+        G::GrandHand,
+        G::NullHand,
+        G::SuitHandOuvert,
+        G::GrandHandOuvert,
+        G::NullHandOuvert,
+        G::SuitOuvert,
+        G::GrandOuvert,
+    ];
+    contract.skat == SkatUse::Untouched && rules.game(contract).is_some_and(|row| hands.contains(&row.game))
+}
+
+/// What an umpire notes of a game beside its amount: matadors, hand, ouvert; empty where nothing is known.
+pub(super) fn note(entry: &DealEntry, rules: &Rulebook, texts: &Texts) -> String {
+    let Some(contract) = &entry.contract else { return String::new() };
+    let mut words = Vec::new();
+    words.extend(entry.matadors.filter(|n| *n != 0).map(|n| with_or_without(n, texts)));
+    words.extend(is_hand(contract, rules).then(|| texts.report_unit_hand()));
+    words.extend(contract.open.then(|| texts.report_unit_open()));
+    words.join(", ")
+}

@@ -1,0 +1,264 @@
+//! A run of deals on a score sheet: the heads of the columns, a line a deal, the sums at its foot.
+
+use super::super::font;
+use super::super::page::{Align, Ink};
+use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
+use super::figures;
+use super::score_grid::{Column, Frame, NAME_LINE, ScoreSheet, Shape};
+use std::ops::Range;
+
+/// A run of deals with the heads of their columns.
+pub(super) struct Block {
+    pub(super) deals: Range<u32>,
+    pub(super) last: bool,
+}
+
+/// Where the columns of a block stand.
+pub(super) struct Grid {
+    x: f32,
+    width: f32,
+    deal: f32,
+    dealer: f32,
+    cell: f32,
+    row: f32,
+}
+
+impl Grid {
+    pub(super) fn new(area: Area, players: usize, row: f32) -> Grid {
+        let (deal, dealer) = (10.5, 7.5);
+        let remarks = (area.width * 0.165).clamp(18.0, 40.0);
+        let cell = (area.width - deal - dealer - remarks) / (2.0 * players.max(1) as f32);
+        Grid { x: area.x, width: area.width, deal, dealer, cell, row }
+    }
+
+    /// Start number and name of a column in at most three lines.
+    pub(super) fn name(&self, column: &Column) -> Vec<String> {
+        let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
+        let (width, beside) = (2.0 * self.cell - 2.0, NOTE.width(&column.letter()) + 1.0);
+        let wrap = |words: &str, most| font::wrap_beside(words, (HEAD.weight, HEAD.size), width, beside, most);
+        let full = format!("{number}{}", column.name);
+        let short = format!("{number}{}", with_initials(&column.name));
+        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
+        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(words, most)| wrap(words, most));
+        tries.into_iter().find(whole).unwrap_or_else(|| wrap(&short, 3))
+    }
+
+    fn player(&self, index: usize) -> f32 {
+        self.x + self.deal + self.dealer + index as f32 * 2.0 * self.cell
+    }
+
+    fn remarks(&self, players: usize) -> Area {
+        let x = self.player(players);
+        Area::new(x, 0.0, self.x + self.width - x, self.row)
+    }
+
+    fn amount(&self, index: usize, won: bool, y: f32) -> Area {
+        let x = self.player(index) + if won { 0.0 } else { self.cell };
+        Area { x, y, width: self.cell, height: self.row, pad: 1.2 }
+    }
+
+    fn label(&self, y: f32) -> Area {
+        Area::new(self.x, y, self.deal + self.dealer, self.row)
+    }
+}
+
+/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; the full name stands where
+/// one signs.
+pub(super) fn with_initials(name: &str) -> String {
+    let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
+    let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
+    match name.rsplit_once(' ') {
+        Some((given, last)) => {
+            let given: Vec<String> = given.split(' ').map(initials).collect();
+            format!("{} {last}", given.join(" "))
+        }
+        None => name.to_owned(),
+    }
+}
+
+/// Draws a block; answers its lower edge.
+pub(super) fn draw_block(
+    pen: &mut Pen,
+    frame: &Frame<'_>,
+    sheet: &ScoreSheet,
+    shape: &Shape,
+    area: Area,
+    block: &Block,
+) -> f32 {
+    let players = sheet.columns.len();
+    let grid = Grid::new(area, players, shape.row);
+    let top = area.y;
+    let names = frame.names(sheet, shape);
+    let mut y = top + names;
+    draw_names(pen, frame, sheet, &grid, (top, y));
+    let mut lines = vec![(top, STRONG), (y, STRONG)];
+    if shape.blocks > 1 {
+        draw_sums(pen, frame, sheet, &grid, y, block.deals.start.saturating_sub(1), Sum::Forward);
+        y += grid.row;
+        lines.push((y, STRONG));
+    }
+    let first_row = y;
+    for deal in block.deals.clone() {
+        draw_deal(pen, sheet, &grid, y, deal);
+        y += grid.row;
+        let round = deal.checked_rem(sheet.seated) == Some(0);
+        lines.push((y, if round && deal + 1 < block.deals.end { 0.6 } else { FINE }));
+    }
+    lines.pop();
+    lines.push((y, STRONG));
+    let rows = (first_row, y);
+    let split_until = y + grid.row * if block.last { frame.closing_rows(sheet) - 2.0 } else { 1.0 };
+    y = draw_closing(pen, frame, sheet, &grid, y, block, &mut lines);
+    for (at, thickness) in lines {
+        pen.across(grid.x, grid.x + grid.width, at, thickness);
+    }
+    draw_uprights(pen, &grid, players, [top, top + names - 4.4, y], rows, split_until);
+    y
+}
+
+fn draw_closing(
+    pen: &mut Pen,
+    frame: &Frame<'_>,
+    sheet: &ScoreSheet,
+    grid: &Grid,
+    mut y: f32,
+    block: &Block,
+    lines: &mut Vec<(f32, f32)>,
+) -> f32 {
+    let last = block.deals.end.saturating_sub(1);
+    let rows: &[Sum] = match (block.last, sheet.content.as_ref().is_some_and(|c| !c.fines.is_empty())) {
+        (false, _) => &[Sum::Forward],
+        (true, false) => &[Sum::Totals, Sum::Points, Sum::Games],
+        (true, true) => &[Sum::Totals, Sum::Fines, Sum::Points, Sum::Games],
+    };
+    for sum in rows {
+        draw_sums(pen, frame, sheet, grid, y, last, *sum);
+        y += grid.row;
+        lines.push((y, FINE));
+    }
+    lines.pop();
+    lines.push((y, STRONG));
+    y
+}
+
+fn draw_uprights(
+    pen: &mut Pen,
+    grid: &Grid,
+    players: usize,
+    [top, heads, bottom]: [f32; 3],
+    rows: (f32, f32),
+    split_until: f32,
+) {
+    pen.down(grid.x, top, bottom, STRONG);
+    pen.down(grid.x + grid.deal, rows.0, rows.1, FINE);
+    for player in 0..players {
+        let x = grid.player(player);
+        pen.down(x, top, bottom, STRONG);
+        pen.down(x + grid.cell, heads, split_until, FINE);
+    }
+    pen.down(grid.player(players), top, bottom, STRONG);
+    pen.down(grid.x + grid.width, top, bottom, STRONG);
+}
+
+fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, (top, bottom): (f32, f32)) {
+    let texts = frame.context.texts;
+    let base = bottom - 1.3;
+    pen.fitted(grid.x + grid.deal - 1.0, base, Align::Right, SMALL, &texts.report_deal(), grid.deal - 1.2);
+    pen.text(grid.x + grid.deal + grid.dealer / 2.0, base, Align::Centre, SMALL, &texts.report_dealer());
+    for (i, column) in sheet.columns.iter().enumerate() {
+        let x = grid.player(i);
+        let seat = column.letter();
+        let lines = grid.name(column);
+        for (n, line) in lines.iter().enumerate() {
+            pen.text(x + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
+        }
+        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.5, Align::Right, NOTE, &seat);
+        for (won, word) in [(true, texts.report_won()), (false, texts.report_lost())] {
+            let area = grid.amount(i, won, 0.0);
+            pen.fitted(area.x + area.width - 1.2, base, Align::Right, SMALL, &word, area.width - 1.6);
+        }
+    }
+    let remarks = grid.remarks(sheet.columns.len());
+    pen.fitted(remarks.x + 1.0, base, Align::Left, SMALL, &texts.report_remarks(), remarks.width - 2.0);
+}
+
+fn figure_style(grid: &Grid) -> Style {
+    if grid.cell < 10.0 { SMALL } else { BODY }
+}
+
+fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) {
+    let players = sheet.columns.len();
+    let seated = usize::try_from(sheet.seated).unwrap_or(4);
+    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(seated).unwrap_or(0);
+    for (i, _) in sheet.columns.iter().enumerate().take(seated) {
+        if seated > 3 && rests(i, turn, seated) {
+            let area = grid.amount(i, true, y);
+            pen.fill(Area { width: 2.0 * grid.cell, ..area }, Ink::Tint);
+        }
+    }
+    pen.in_box(Area::new(grid.x, y, grid.deal, grid.row), Align::Right, BODY, &deal.to_string());
+    let dealer = sheet.columns.get(turn).map(Column::letter).unwrap_or_default();
+    pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
+    let Some(content) = &sheet.content else { return };
+    for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {
+        let style = figure_style(grid);
+        pen.in_box(grid.amount(*column, *amount > 0, y), Align::Right, style, &figures::plain(*amount));
+    }
+    if let Some((_, words)) = content.remarks.iter().find(|(d, _)| *d == deal) {
+        let area = grid.remarks(players);
+        pen.in_box(Area { y, ..area }, Align::Left, SMALL, words);
+    }
+}
+
+/// Who has no cards: the dealer; with five also the third to his left, with six the two there (Foster, Law 14;
+/// Dickinson's figure of the deal).
+pub(super) fn rests(player: usize, dealer: usize, players: usize) -> bool {
+    let after = (player + players - dealer) % players.max(1);
+    after == 0 || (after >= 3 && after + 1 < players)
+}
+
+/// Which sum a row holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sum {
+    Forward,
+    Totals,
+    Fines,
+    Points,
+    Games,
+}
+
+fn draw_sums(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, y: f32, last: u32, sum: Sum) {
+    let texts = frame.context.texts;
+    let label = match sum {
+        Sum::Forward => texts.report_forward(),
+        Sum::Totals => texts.report_totals(),
+        Sum::Fines => texts.report_fines(),
+        Sum::Points => texts.report_net_points(),
+        Sum::Games => texts.report_net_games(),
+    };
+    pen.in_box(grid.label(y), Align::Left, HEAD, &label);
+    let Some(content) = &sheet.content else { return };
+    if last == 0 {
+        return;
+    }
+    let style = Style { size: figure_style(grid).size, ..STRONG_BODY };
+    for (column, foot) in content.totals.iter().enumerate() {
+        let both = Area { width: 2.0 * grid.cell, ..grid.amount(column, true, y) };
+        let (won, lost) = match sum {
+            Sum::Forward => (content.sum(column, true, last), content.sum(column, false, last)),
+            _ => (foot.won, foot.lost),
+        };
+        match sum {
+            Sum::Forward | Sum::Totals => {
+                pen.in_box(grid.amount(column, true, y), Align::Right, style, &figures::plain(won));
+                pen.in_box(grid.amount(column, false, y), Align::Right, style, &figures::plain(lost));
+            }
+            Sum::Fines => {
+                let text = Some(foot.fines).filter(|f| *f != 0).map(figures::plain).unwrap_or_default();
+                pen.in_box(grid.amount(column, false, y), Align::Right, style, &text);
+            }
+            Sum::Points => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_points())),
+            Sum::Games => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_games())),
+        }
+    }
+}
