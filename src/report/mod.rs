@@ -128,6 +128,8 @@ pub struct Bookmark {
     pub title: String,
     /// Index of the page, from 0.
     pub page: usize,
+    /// Whether it stands inside the part named last before it.
+    pub inner: bool,
 }
 
 /// Something on a paper that is not as it was typed.

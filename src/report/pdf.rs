@@ -5,16 +5,16 @@
 
 use super::font::{self, Face};
 use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
-use super::{Attachment, Document, ReportError};
+use super::{Attachment, Bookmark, Document, ReportError};
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile, subset};
 use chrono::NaiveDate;
-use lopdf::{Dictionary, Object, Stream, StringFormat, dictionary, text_string};
+use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat, dictionary, text_string};
 use printpdf::date::OffsetDateTime;
 use printpdf::{
-    Color, FontId, Line, LinePoint, Mm, Op, PageAnnotId, PageAnnotation, PaintMode, ParsedFont, PdfDocument, PdfFont,
-    PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem, TextMatrix,
+    Color, FontId, Line, LinePoint, Mm, Op, PaintMode, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage,
+    PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem, TextMatrix,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher;
@@ -27,10 +27,6 @@ pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
     let mut pdf = PdfDocument::new(&document.title);
     describe(&mut pdf, document)?;
     embed_fonts(&mut pdf, &document.pages)?;
-    for (i, mark) in document.bookmarks.iter().enumerate() {
-        let place = PageAnnotation { name: mark.title.clone(), page: mark.page + 1 };
-        pdf.bookmarks.map.insert(PageAnnotId(format!("b{i:06}")), place);
-    }
     pdf.pages = document.pages.iter().map(page).collect();
     let mut complaints = Vec::new();
     let mut file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
@@ -176,10 +172,12 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
 fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
     let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
     let names = attach(file, &document.attachments, document.date);
+    let outlines = outlines(file, &document.bookmarks);
     let catalog = file.catalog_mut().map_err(problem)?;
     catalog.set("Lang", Object::string_literal(document.lang.tag()));
     catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
-    if !document.bookmarks.is_empty() {
+    if let Some(root) = outlines {
+        catalog.set("Outlines", root);
         catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
     }
     if let Some((tree, files)) = names {
@@ -192,6 +190,78 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     file.version = "1.7".to_owned();
     compress(file);
     Ok(())
+}
+
+/// The bookmarks in their order, parts with what stands inside them; parts begin closed. None where there are none.
+fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
+    let pages = file.get_pages();
+    let root = file.new_object_id();
+    let mut tree = Branch { id: root, entries: Vec::new() };
+    let mut branches: Vec<Branch> = Vec::new();
+    for mark in marks {
+        let id = file.new_object_id();
+        let page = pages.get(&u32::try_from(mark.page + 1).ok()?).copied()?;
+        let entry = dictionary! { "Title" => text_string(&mark.title), "Dest" => vec![page.into(), "Fit".into()] };
+        match branches.last_mut().filter(|_| mark.inner) {
+            Some(part) => part.entries.push((id, entry)),
+            None => {
+                tree.entries.push((id, entry));
+                branches.push(Branch { id, entries: Vec::new() });
+            }
+        }
+    }
+    for (part, (_, entry)) in branches.into_iter().zip(&mut tree.entries) {
+        if let Some(ends) = part.write(file) {
+            let closed = i64::try_from(ends.count).unwrap_or(0);
+            ends.note(entry, -closed);
+        }
+    }
+    let ends = tree.write(file)?;
+    let mut top = dictionary! { "Type" => "Outlines" };
+    ends.note(&mut top, i64::try_from(ends.count).unwrap_or(0));
+    file.set_object(root, top);
+    Some(root)
+}
+
+/// Entries side by side in the outline, and what they stand in.
+struct Branch {
+    id: ObjectId,
+    entries: Vec<(ObjectId, Dictionary)>,
+}
+
+/// The first and the last of them, and how many there are.
+#[derive(Clone, Copy)]
+struct Ends {
+    first: ObjectId,
+    last: ObjectId,
+    count: usize,
+}
+
+impl Ends {
+    fn note(self, into: &mut Dictionary, count: i64) {
+        into.set("First", self.first);
+        into.set("Last", self.last);
+        into.set("Count", count);
+    }
+}
+
+impl Branch {
+    /// Writes the entries, each with its neighbours.
+    fn write(self, file: &mut lopdf::Document) -> Option<Ends> {
+        let ids: Vec<ObjectId> = self.entries.iter().map(|(id, _)| *id).collect();
+        let ends = Ends { first: *ids.first()?, last: *ids.last()?, count: ids.len() };
+        for (place, (id, mut entry)) in self.entries.into_iter().enumerate() {
+            entry.set("Parent", self.id);
+            if let Some(before) = place.checked_sub(1).and_then(|i| ids.get(i)) {
+                entry.set("Prev", *before);
+            }
+            if let Some(after) = ids.get(place + 1) {
+                entry.set("Next", *after);
+            }
+            file.set_object(id, entry);
+        }
+        Some(ends)
+    }
 }
 
 /// Compresses all streams, many at once where there are many: it is the longest part of a long document.

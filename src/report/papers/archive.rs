@@ -46,9 +46,10 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
         };
         let first = all.pages.len();
         let parts = made.bookmarks.len();
-        all.bookmarks.push(Bookmark { title: kind.title(context.texts), page: first });
+        all.bookmarks.push(Bookmark { title: kind.title(context.texts), page: first, inner: false });
         if parts > 1 {
-            let inner = made.bookmarks.into_iter().map(|b| Bookmark { title: b.title, page: first + b.page });
+            let inner =
+                made.bookmarks.into_iter().map(|b| Bookmark { title: b.title, page: first + b.page, inner: true });
             all.bookmarks.extend(inner);
         }
         all.pages.extend(made.pages);

@@ -229,7 +229,7 @@ pub(super) struct Made {
 impl Made {
     /// Adds a part, with a bookmark at its first page.
     pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
-        self.bookmarks.push(Bookmark { title, page: self.pages.len() });
+        self.bookmarks.push(Bookmark { title, page: self.pages.len(), inner: false });
         self.pages.extend(pages);
     }
 }

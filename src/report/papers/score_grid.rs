@@ -225,7 +225,7 @@ fn share_pages(frame: &Frame<'_>, waiting: &[(&ScoreSheet, Shape)], made: &mut M
         let mut pen = Pen::new(paper);
         let index = made.pages.len();
         for (i, (sheet, shape)) in together.iter().enumerate() {
-            made.bookmarks.push(super::super::Bookmark { title: mark(sheet), page: index });
+            made.bookmarks.push(super::super::Bookmark { title: mark(sheet), page: index, inner: false });
             let area = cut::cell(paper, count, i);
             draw_card(&mut pen, frame, sheet, shape, area);
         }
