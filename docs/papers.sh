@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Makes the pictures of docs/PAPERS.md anew: docs/papers.sh VORHAND (needs poppler-utils and imagemagick).
+# The paper of changed seats comes from the tests' folder, because a demonstration evening goes without a repair.
+set -euo pipefail
+vorhand=$(realpath "${1:-target/debug/vorhand}")
+cd "$(dirname "$0")/.."
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+out=docs/pictures/papers; mkdir -p "$out"
+"$vorhand" --lang en demo --movement fixed --players 12 --out "$work/fixed" >/dev/null 2>&1
+"$vorhand" --lang en demo --movement pairs --players 16 --out "$work/pairs" >/dev/null 2>&1
+"$vorhand" --lang en demo --movement fixed --rules isko_1998 --players 8 --out "$work/german" >/dev/null 2>&1
+"$vorhand" --lang en print "$work/pairs/evening.vorhand" since --at 19:20 --out "$work/pairs" >/dev/null
+shoot() { # folder paper
+  pdftoppm -r 62 -png -singlefile -f 1 "$1/$2.pdf" "$work/p"
+  convert "$work/p.png" -colorspace sRGB -bordercolor '#b0b0b0' -border 1 -colors 48 -strip "PNG8:$out/$2.png"
+}
+for paper in tickets table-cards personal-cards guide-cards wall-tables wall-names proof slips slips-a6 standings \
+  standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
+for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief prizes settlement certificates \
+  ledger; do shoot "$work/fixed" "$paper"; done
+for paper in german-list german-filled; do shoot "$work/german" "$paper"; done
+cp target/tmp/papers/pairs-changed-seats-de.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
+du -sh "$out"
