@@ -25,6 +25,7 @@ mod ops_evening;
 mod ops_laws;
 mod ops_repair;
 mod report;
+mod report_demo;
 mod report_fixture;
 mod report_since;
 mod room;

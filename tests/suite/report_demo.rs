@@ -1,0 +1,94 @@
+//! Every paper of a demonstration evening, in both languages, as other programs read it: sound, and with its words.
+//!
+//! Where `qpdf` or `pdftotext` is not installed the test says so.
+
+use std::path::Path;
+use std::process::Command;
+use vorhand::club;
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::PaperKind;
+use vorhand::session::{Session, SessionOptions};
+
+fn there(tool: &str) -> bool {
+    let found = Command::new(tool).arg("--version").output().is_ok();
+    if !found {
+        crate::skipped(&format!("{tool} is not installed, so the demonstration's papers were not read with it"));
+    }
+    found
+}
+
+fn text_of(pdf: &Path) -> String {
+    let out =
+        Command::new("pdftotext").args(["-layout", "-enc", "UTF-8"]).arg(pdf).arg("-").output().expect("pdftotext");
+    assert!(out.status.success(), "{}: {out:?}", pdf.display());
+    String::from_utf8(out.stdout).expect("UTF-8").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Papers on which everybody stands with the whole name.
+const WITH_NAMES: &[PaperKind] = &[
+    PaperKind::PersonalCards,
+    PaperKind::WallTables,
+    PaperKind::WallNames,
+    PaperKind::Slips,
+    PaperKind::SlipsA6,
+    PaperKind::Standings,
+    PaperKind::StandingsGames,
+    PaperKind::Recap,
+    PaperKind::Settlement,
+    PaperKind::Archive,
+];
+
+#[test]
+fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages() {
+    let (qpdf, pdftotext) = (there("qpdf"), there("pdftotext"));
+    let dir = tempfile::tempdir().expect("a folder");
+    for lang in Lang::ALL {
+        let folder = dir.path().join(lang.tag());
+        let out = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(["--lang", lang.tag(), "demo", "--movement", "up-the-sides", "--players", "12", "--out"])
+            .arg(&folder)
+            .output()
+            .expect("the program runs");
+        assert!(out.status.success(), "{out:?}");
+        let session = Session::open(folder.join("evening.vorhand"), SessionOptions::default()).expect("a book");
+        let event = &session.book().events[0];
+        let standings = club::standings(event, None);
+        let texts = Texts::new(lang);
+        let ending = if lang == Lang::De { ".de.pdf" } else { ".pdf" };
+        let printed: Vec<PaperKind> =
+            PaperKind::ALL.iter().copied().filter(|kind| kind.applies_to(event) && !kind.looks_back()).collect();
+        for kind in printed {
+            let path = folder.join(format!("{}{ending}", kind.id()));
+            assert!(path.is_file(), "{} was not printed: {out:?}", path.display());
+            if qpdf {
+                let checked = Command::new("qpdf").arg("--check").arg(&path).output().expect("qpdf runs");
+                assert!(checked.status.success(), "{}: {checked:?}", path.display());
+            }
+            if !pdftotext {
+                continue;
+            }
+            let text = text_of(&path);
+            let mut expected: Vec<String> = Vec::new();
+            if WITH_NAMES.contains(&kind) {
+                let words = |name: &String| name.split([' ', '-']).map(str::to_owned).collect::<Vec<_>>();
+                expected.extend(event.entrants.iter().flat_map(|e| words(&e.name)));
+            }
+            if matches!(kind, PaperKind::Standings | PaperKind::Recap | PaperKind::Archive) {
+                expected.extend(standings.rows.iter().map(|row| row.points.to_string().replace('-', "−")));
+                expected.push(kind_title(kind, &texts));
+            }
+            if kind == PaperKind::SheetFilled {
+                let lines = event.legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.sheet.deals);
+                expected.extend(lines.filter(|l| l.amount != 0).map(|l| l.amount.to_string().replace('-', "−")));
+            }
+            for words in expected {
+                assert!(text.contains(&words), "{words:?} is not in {} ({})", kind.id(), lang.tag());
+            }
+        }
+    }
+}
+
+/// The archive begins with its first part.
+fn kind_title(kind: PaperKind, texts: &Texts) -> String {
+    if kind == PaperKind::Archive { PaperKind::WallTables.title(texts) } else { kind.title(texts) }
+}
