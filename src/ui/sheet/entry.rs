@@ -226,7 +226,9 @@ fn judge_columns(shape: &Shape, reading: &mut Reading) {
     let mut seen = Vec::new();
     let mut mistakes = Vec::new();
     mistakes.extend(reading.dealer.filter(|c| !(1..=shape.columns).contains(c)).map(Mistake::NoSuchColumn));
-    for line in reading.lines.iter().filter(|l| l.column != 0 || l.game.is_none()) {
+    // Only the points of a Ramsch say themselves whose they are.
+    let of_all = |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
+    for line in reading.lines.iter().filter(|line| !of_all(line)) {
         if line.column == 0 || line.column > shape.columns {
             mistakes.push(Mistake::NoSuchColumn(line.column));
         } else if !shape.plays(line.column) {

@@ -46,6 +46,7 @@ fn what_is_not_a_line_says_why() {
     assert_eq!(first("148"), Some(Mistake::NoCards(1)), "the dealer");
     assert_eq!(first("548"), Some(Mistake::NoSuchColumn(5)));
     assert_eq!(first("948"), Some(Mistake::NoSuchColumn(9)));
+    assert_eq!(first("-0nz+"), Some(Mistake::NoSuchColumn(0)), "nowhere");
     assert_eq!(first("2"), Some(Mistake::AmountMissing(2)));
     assert_eq!(first("2-"), Some(Mistake::AmountMissing(2)));
     assert_eq!(first("20"), Some(Mistake::AmountZero(2)));
