@@ -106,7 +106,7 @@ fn a_mistake_in_a_clubs_own_file_is_said_with_line_field_and_what_is_allowed() {
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(path)]);
     desk.ctrl(Key::N).tab_to("Rules of our own").press(Key::Space);
     let said = desk.app().said().unwrap_or_default();
-    for word in ["our-rules.toml", "line 16", "abandon", "turned, any, none"] {
+    for word in ["our-rules.toml", "line 17", "abandon", "turned, any, none"] {
         assert!(said.contains(word), "{word}: {said}");
     }
 }

@@ -214,6 +214,27 @@ fn without_costs_what_with_costs_and_more_matadors_are_never_cheaper() {
     }
 }
 
+/// The systems whose ladder is Foster's.
+const ONE_LADDER: [&str; 6] = ["foster_1922", "foster_club", "dickinson_1908", "enc_1935", "hoyle_nasl", "milwaukee"];
+
+fn american(book: &Rulebook) -> bool {
+    ONE_LADDER.contains(&book.id())
+}
+
+#[test]
+fn the_ladder_of_the_american_family_is_one_and_a_grand_hand_of_18_adds_only_162() {
+    let foster = Rulebook::builtin("foster_1922").unwrap();
+    assert_eq!(foster.ladder().len(), 72);
+    for id in ONE_LADDER {
+        assert_eq!(Rulebook::builtin(id).unwrap().ladder(), foster.ladder(), "{id}");
+    }
+    let mut with_18 = foster.ladder().to_vec();
+    with_18.push(162);
+    with_18.sort_unstable();
+    let option = foster.with_options(&["grand_solo18".to_owned()]).unwrap();
+    assert_eq!(option.ladder(), with_18);
+}
+
 #[test]
 fn the_ladder_is_the_set_of_values_that_can_be_won() {
     for book in books() {
@@ -222,6 +243,12 @@ fn the_ladder_is_the_set_of_values_that_can_be_won() {
             let biddable = book.game(&entry.contract.unwrap()).unwrap().bid;
             if verdict.won && biddable && verdict.value >= book.min_bid() {
                 values.insert(verdict.value);
+            }
+            // The ladder of the American family counts a Grand hand at 16, whatever a table gives for it.
+            let hand = Contract::plain(Trump::Jacks, SkatUse::Untouched);
+            if verdict.won && american(book) && entry.contract.map(|c| Contract { announced: None, ..c }) == Some(hand)
+            {
+                values.insert(verdict.value / verdict.base * 16);
             }
         });
         let wanted: Vec<i32> = match book.bidding() {

@@ -41,7 +41,7 @@ pub(super) fn multipliers(data: &RulesData, row: &GameRow, trump: Trump, won: bo
     found
 }
 
-/// Every bid, ascending: the values of all games that can be won, from the lowest bid on.
+/// Every bid, ascending: the values of all games that can be won, at each unit that may be bid, from the lowest bid on.
 pub(super) fn ladder(data: &RulesData) -> Vec<i32> {
     if data.bidding == Bidding::Suits {
         return Vec::new();
@@ -49,8 +49,10 @@ pub(super) fn ladder(data: &RulesData) -> Vec<i32> {
     let mut found = Vec::new();
     for row in data.games.iter().filter(|row| row.on && row.bid) {
         for (trump, base) in row.base.all() {
-            let unit = base * row.unit_factor;
-            found.extend(multipliers(data, row, trump, true).into_iter().map(|m| m * unit));
+            let others = data.bid_units.iter().filter(|other| other.game == row.game).map(|other| other.unit);
+            for unit in std::iter::once(base * row.unit_factor).chain(others) {
+                found.extend(multipliers(data, row, trump, true).into_iter().map(|m| m * unit));
+            }
         }
     }
     found.retain(|value| *value >= data.min_bid);

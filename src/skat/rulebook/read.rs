@@ -134,6 +134,7 @@ fn examine(data: &RulesData) -> Option<(String, RulebookProblem)> {
     empty("id", data.id.trim().is_empty())
         .or_else(|| empty("title", data.title.trim().is_empty()))
         .or_else(|| range("min_bid", data.min_bid, i32::from(numbers), HIGHEST))
+        .or_else(|| data.bid_units.iter().find_map(|other| range("bid_units.unit", other.unit, 1, HIGHEST)))
         .or_else(|| empty("table_sizes", data.table_sizes.is_empty()))
         .or_else(|| {
             let sizes = data.table_sizes.iter();

@@ -198,6 +198,16 @@ fn is_nought(value: &u32) -> bool {
     *value == 0
 }
 
+/// A unit that counts for the bid ladder besides a game's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BidUnit {
+    /// Which game.
+    pub game: GameKind,
+    /// Its unit for the ladder.
+    pub unit: i32,
+}
+
 /// A whole rulebook file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -215,6 +225,10 @@ pub struct RulesData {
     pub bidding: Bidding,
     /// The lowest number bid; 0 where none is bid.
     pub min_bid: i32,
+    /// Games that may be bid at another unit than the one they are scored with: the bid ladder of the American family
+    /// is one and the same, whatever a later table gives for a Grand (Foster, Law 33).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bid_units: Vec<BidUnit>,
     /// What follows where nobody bids.
     pub all_pass: AllPass,
     /// How many may sit at a table.
