@@ -1247,6 +1247,36 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 ## Habits of the window
 
 ui-saving = { $done } von { $all } …
+file-gone = { $file } ist nicht mehr an seinem Platz: Der Stick wurde abgezogen, oder die Datei wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts geschrieben; was zu sehen ist, ist noch vollständig. Bitte zurückstecken oder das Buch mit Strg+Umschalt+S an einem anderen Ort sichern.
+ui-act-history = Verlauf: zurück an jede Stelle
+ui-act-copy-book = Das ganze Buch an einen anderen Ort sichern
+ui-history-explain = { $undo ->
+    [0] Nichts kann zurückgenommen werden.
+    [one] Eine Änderung kann zurückgenommen werden.
+   *[other] { $undo } Änderungen können zurückgenommen werden.
+ } { $redo ->
+    [0] { "" }
+    [one] Eine kann wiederholt werden.
+   *[other] { $redo } können wiederholt werden.
+ }
+ui-history-now = Das Buch, wie es jetzt ist
+ui-history-go = An diese Stelle gehen
+ui-history-back = Bis hierher zurücknehmen, auch dies: { $what }
+ui-history-again = Bis hierher wiederholen: { $what }
+ui-steps-back = { $count ->
+    [one] Eine Änderung zurückgenommen
+   *[other] { $count } Änderungen zurückgenommen
+ }
+ui-steps-again = { $count ->
+    [one] Eine Änderung wiederholt
+   *[other] { $count } Änderungen wiederholt
+ }
+ui-copied = Das ganze Buch steht in { $file }
+ui-copied-opened = Das ganze Buch steht in { $file }; dort geht es weiter
+ui-slept = Die Uhr ist um { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+ } gesprungen: Der Rechner hat geschlafen, oder die Uhr wurde gestellt. Alles vorher Bestätigte steht im Buch.
 ui-moment = Einen Augenblick …
 ui-working = Eine große Änderung wird geschrieben …
 ui-opening = { $file } wird geöffnet

@@ -1252,6 +1252,36 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 ## Habits of the window
 
 ui-saving = { $done } of { $all }…
+file-gone = { $file } no longer stands at its place: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
+ui-act-history = History: back to any point
+ui-act-copy-book = Save the whole book to another place
+ui-history-explain = { $undo ->
+    [0] Nothing can be taken back.
+    [one] One change can be taken back.
+   *[other] { $undo } changes can be taken back.
+ } { $redo ->
+    [0] { "" }
+    [one] One can be done again.
+   *[other] { $redo } can be done again.
+ }
+ui-history-now = The book as it stands now
+ui-history-go = Go to this point
+ui-history-back = Take back to here, with this: { $what }
+ui-history-again = Do again up to here: { $what }
+ui-steps-back = { $count ->
+    [one] One change taken back
+   *[other] { $count } changes taken back
+ }
+ui-steps-again = { $count ->
+    [one] One change done again
+   *[other] { $count } changes done again
+ }
+ui-copied = The whole book stands in { $file }
+ui-copied-opened = The whole book stands in { $file }; go on there
+ui-slept = The clock jumped by { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+ }: the computer slept, or its clock was set. Everything confirmed before stands in the book.
 ui-moment = One moment …
 ui-working = A large change is being written …
 ui-opening = Opening { $file }

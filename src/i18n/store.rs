@@ -77,6 +77,7 @@ impl Texts {
             Trouble::Locked => self.file_locked(file),
             Trouble::Damaged => self.file_damaged(file),
             Trouble::ReadOnly => self.file_read_only(file),
+            Trouble::Gone => self.file_gone(file),
             Trouble::DiskFull => self.file_disk_full(file),
             Trouble::Stale => self.file_stale(file),
             Trouble::Io => self.file_io(file, error.detail.as_str()),

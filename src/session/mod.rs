@@ -334,6 +334,43 @@ impl Session {
         self.redo.last()?.title.as_ref()
     }
 
+    /// How many changes can be taken back, and how many can be done again.
+    pub fn steps(&self) -> (usize, usize) {
+        (self.undo.len(), self.redo.len())
+    }
+
+    /// The row of the journal that is taken back after so many others; 0 is the next one.
+    pub fn undo_step(&self, after: usize) -> Option<i64> {
+        self.undo.iter().rev().nth(after).map(|step| step.seq)
+    }
+
+    /// The row of the journal that is done again after so many others; 0 is the next one.
+    pub fn redo_step(&self, after: usize) -> Option<i64> {
+        self.redo.iter().rev().nth(after).map(|step| step.seq)
+    }
+
+    /// Copies the whole book to another file; where the book's own file cannot be read any more, what stands in memory is
+    /// written anew, then without its journal.
+    ///
+    /// # Errors
+    /// As [`Store::backup_to`] and [`Store::create`].
+    pub fn rescue_to(&self, target: &Path) -> Result<(), SessionError> {
+        match self.store.backup_to(target) {
+            Err(e) if matches!(e.trouble, Trouble::Damaged | Trouble::Io | Trouble::NotFound) && e.path != target => {
+                let options = SessionOptions::new(&self.options.actor);
+                let mut fresh = Session::create(target, options)?;
+                fresh.transact(Command::Import { book: Box::new((*self.book).clone()) })?;
+                Ok(())
+            }
+            done => Ok(done?),
+        }
+    }
+
+    /// Whether the book's file stands where it was opened; one in memory always does.
+    pub fn in_place(&self) -> bool {
+        self.store.in_place()
+    }
+
     /// How much the next undo has to read and write, in letters of its row; 0 where there is none.
     pub fn next_undo_weight(&self) -> usize {
         self.undo.last().map_or(0, |step| self.store.journal_weight(step.seq))

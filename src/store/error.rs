@@ -33,6 +33,8 @@ pub enum Trouble {
     Damaged,
     /// The file or its folder may not be written to.
     ReadOnly,
+    /// The file no longer stands where it was opened: moved, deleted, or its stick was pulled out.
+    Gone,
     /// The disk has no room left.
     DiskFull,
     /// A row is not as the change expects it; nothing was written.

@@ -6,6 +6,21 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+/// Which file stands at a place: its device and number where the system has them.
+pub(crate) type Identity = (u64, u64);
+
+/// The file that stands there now; none where there is none, or none that can be reached.
+#[cfg(unix)]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|about| (about.dev(), about.ino()))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    std::fs::metadata(path).ok().map(|_| (0, 0))
+}
+
 static OPEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 /// As long as this lives, no other part of the program can hold the same file.

@@ -42,6 +42,7 @@ pub struct Store {
     // Closed before the file is let go.
     db: Connection,
     path: Option<PathBuf>,
+    file: Option<held::Identity>,
     _held: Option<Held>,
 }
 
@@ -93,7 +94,7 @@ impl Store {
     pub fn in_memory() -> Result<Store, StoreError> {
         let path = Path::new("");
         let db = Connection::open_in_memory().map_err(|e| StoreError::sql(path, &e))?;
-        let store = Store { db, path: None, _held: None };
+        let store = Store { db, path: None, file: None, _held: None };
         store.sql(store.db.execute_batch(SCHEMA))?;
         store.sql(store.db.pragma_update(None, "foreign_keys", true))?;
         store.db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
@@ -116,7 +117,7 @@ impl Store {
         }
         // Takes the lock: a second Vorhand is refused here.
         db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
-        Ok(Store { db, path: Some(path.to_owned()), _held: Some(held) })
+        Ok(Store { db, path: Some(path.to_owned()), file: held::identity(path), _held: Some(held) })
     }
 
     /// This book where it is of today's version, and a copy of it in memory that is, where it is older.
@@ -162,6 +163,12 @@ impl Store {
         self.path.as_deref()
     }
 
+    /// Whether the file still stands where it was opened. One that was deleted, moved or pulled out could go on being
+    /// written to without anybody ever seeing it again.
+    pub(crate) fn in_place(&self) -> bool {
+        self.path.as_deref().is_none_or(|path| held::identity(path) == self.file)
+    }
+
     fn place(&self) -> &Path {
         self.path.as_deref().unwrap_or(Path::new(""))
     }
@@ -196,6 +203,9 @@ impl Store {
         let place = self.place().to_owned();
         let sql = |e| StoreError::sql(&place, &e);
         let stale = |e: ops::ApplyError| StoreError::with(&place, Trouble::Stale, e);
+        if !self.in_place() {
+            return Err(StoreError::new(&place, Trouble::Gone));
+        }
         let steps = ops::in_order(&row.changes).map_err(stale)?;
         let transaction = self.db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
         for step in &steps {

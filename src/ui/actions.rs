@@ -13,6 +13,7 @@ pub enum Act {
     NewEvening,
     Evenings,
     OpenBook,
+    CopyBook,
     People,
     Seats,
     Sheets,
@@ -26,6 +27,7 @@ pub enum Act {
     ClockMinute,
     Undo,
     Redo,
+    History,
     PreviousLeg,
     NextLeg,
     Palette,
@@ -58,10 +60,11 @@ pub struct Now {
 
 impl Act {
     /// All, in the order of the help page.
-    pub const ALL: [Act; 27] = [
+    pub const ALL: [Act; 29] = [
         Act::NewEvening,
         Act::Evenings,
         Act::OpenBook,
+        Act::CopyBook,
         Act::People,
         Act::Seats,
         Act::Sheets,
@@ -75,6 +78,7 @@ impl Act {
         Act::ClockMinute,
         Act::Undo,
         Act::Redo,
+        Act::History,
         Act::PreviousLeg,
         Act::NextLeg,
         Act::Palette,
@@ -94,6 +98,7 @@ impl Act {
             Act::NewEvening => t.ui_act_new_evening(),
             Act::Evenings => t.ui_act_evenings(),
             Act::OpenBook => t.ui_act_open_book(),
+            Act::CopyBook => t.ui_act_copy_book(),
             Act::People => t.ui_people(),
             Act::Seats => t.ui_seats(),
             Act::Sheets => t.ui_sheets(),
@@ -107,6 +112,7 @@ impl Act {
             Act::ClockMinute => t.room_act_minute(),
             Act::Undo => t.ui_undo(),
             Act::Redo => t.ui_redo(),
+            Act::History => t.ui_act_history(),
             Act::PreviousLeg => t.ui_act_previous_leg(),
             Act::NextLeg => t.ui_act_next_leg(),
             Act::Palette => t.ui_act_palette(),
@@ -130,6 +136,7 @@ impl Act {
             Act::NewEvening => ctrl(Key::N),
             Act::Evenings => ctrl(Key::E),
             Act::OpenBook => ctrl(Key::O),
+            Act::CopyBook => KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
             Act::People => ctrl(Key::Num1),
             Act::Seats => ctrl(Key::Num2),
             Act::Sheets => ctrl(Key::Num3),
@@ -143,6 +150,7 @@ impl Act {
             Act::ClockMinute => shift(Key::T),
             Act::Undo => ctrl(Key::Z),
             Act::Redo => ctrl(Key::Y),
+            Act::History => ctrl(Key::H),
             Act::PreviousLeg => ctrl(Key::PageUp),
             Act::NextLeg => ctrl(Key::PageDown),
             Act::Palette => ctrl(Key::K),
@@ -175,6 +183,7 @@ impl Act {
             Act::NextLeg => now.event && now.leg.0 < now.leg.1,
             Act::Undo => now.undo,
             Act::Redo => now.redo,
+            Act::History => now.undo || now.redo,
             _ => true,
         }
     }
@@ -185,6 +194,7 @@ impl Act {
             Act::NewEvening => UiAction::Go(Screen::NewEvening),
             Act::Evenings => UiAction::Go(Screen::Start),
             Act::OpenBook => UiAction::ChooseBook,
+            Act::CopyBook => UiAction::ChooseCopy,
             Act::People => UiAction::Go(Screen::People),
             Act::Seats => UiAction::Go(Screen::Seats),
             Act::Sheets => UiAction::Go(Screen::Sheets),
@@ -198,6 +208,7 @@ impl Act {
             Act::ClockMinute => UiAction::Clock(Turn::Minutes(1)),
             Act::Undo => UiAction::Undo,
             Act::Redo => UiAction::Redo,
+            Act::History => UiAction::History,
             Act::PreviousLeg => UiAction::Leg(now.leg.0.saturating_sub(1)),
             Act::NextLeg => UiAction::Leg(now.leg.0.saturating_add(1)),
             Act::Palette => UiAction::Palette,

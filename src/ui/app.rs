@@ -8,6 +8,7 @@ mod works;
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, TypedPath, ask};
+use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
 use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
@@ -23,6 +24,7 @@ use egui::{Context, Id, Ui};
 use files::PendingFile;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime};
 use works::{Away, Opening, Running};
 
 /// What lies over the screens.
@@ -30,6 +32,7 @@ use works::{Away, Opening, Running};
 enum Over {
     Ask(super::context::Question),
     Palette(Palette),
+    History(History),
     Path(TypedPath),
 }
 
@@ -51,6 +54,11 @@ pub struct App {
     works: Vec<Running>,
     opening: Option<Opening>,
     away: Option<Away>,
+    /// Steps still to go through the history (below 0: back), and those gone.
+    jump: (i32, i32),
+    awake: Option<(Instant, SystemTime)>,
+    /// A copy that is opened in place of a book whose file is gone.
+    follow: Option<PathBuf>,
     over: Option<Over>,
     focus_before: Option<Id>,
     toasts: Toasts,
@@ -96,6 +104,9 @@ impl App {
             works: Vec::new(),
             opening: None,
             away: None,
+            jump: (0, 0),
+            awake: None,
+            follow: None,
             over: None,
             focus_before: None,
             toasts: Toasts::default(),
@@ -108,6 +119,7 @@ impl App {
             timing: Timing::default(),
         };
         app.open_newest();
+        app.go_where_one_was();
         app
     }
 
@@ -157,6 +169,26 @@ impl App {
         }
     }
 
+    /// Where one was when this book was last closed, as far as that is still there.
+    fn go_where_one_was(&mut self) {
+        let Some(last) = self.settings.last.clone() else { return };
+        let Some(event) = self.event_of(last.event).filter(|_| self.path.as_ref() == Some(&last.book)) else { return };
+        let leg = event.legs.iter().find(|l| l.number == last.leg);
+        let table = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
+        let seated = !matches!(last.screen, Screen::Sheet | Screen::Slips | Screen::Sheets) || table;
+        if seated && !matches!(last.screen, Screen::Player | Screen::NewEvening) {
+            self.place =
+                Place { event: Some(last.event), leg: last.leg.max(1), table: last.table.max(1), player: None };
+            self.screen = last.screen;
+        }
+    }
+
+    fn note_where_one_is(&mut self) {
+        let Place { event: Some(event), leg, table, .. } = self.place else { return };
+        let Some(book) = self.path.clone() else { return };
+        self.settings.last = Some(super::settings::Last { book, event, screen: self.screen, leg, table });
+    }
+
     fn open_event(&mut self, id: EventId) {
         let leg = self.event_of(id).map_or(1, first_open_leg);
         self.place = Place { event: Some(id), leg, table: 1, player: None };
@@ -199,6 +231,11 @@ impl App {
         }
         let typing = widgets::take_typing(&ctx);
         let came = self.collect_works(&ctx);
+        if let Some(path) = self.follow.take() {
+            self.open_book(&ctx, path);
+        }
+        self.go_on_jumping(&ctx);
+        self.notice_sleep(Instant::now(), SystemTime::now());
         let now = self.now();
         let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
         wanted.extend(came);
@@ -279,6 +316,13 @@ impl App {
                     Picked::Action(action) => (false, Some(*action)),
                 }
             }
+            Over::History(history) => {
+                match self.session.as_ref().map(|session| history.ui(ctx, &self.texts, session)) {
+                    Ok(Gone::Nothing) => (true, None),
+                    Ok(Gone::Closed) | Err(_) => (false, None),
+                    Ok(Gone::To(action)) => (false, Some(action)),
+                }
+            }
             Over::Path(typed) => match typed.ui(ctx, &self.texts) {
                 Decided::Open => (true, None),
                 Decided::Cancelled => (false, None),
@@ -320,6 +364,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.end_works();
+        self.note_where_one_is();
         self.remember();
     }
 

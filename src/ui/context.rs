@@ -10,12 +10,13 @@ use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use crate::session::Session;
 use egui::Id;
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
 
 /// What the middle of the window shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Screen {
     /// The evenings of the book.
     #[default]
@@ -101,6 +102,12 @@ pub enum UiAction {
     Undo,
     /// Do it again.
     Redo,
+    /// So many changes again, or (below 0) so many taken back.
+    Steps(i32),
+    /// Show what can be taken back.
+    History,
+    /// Let a place be chosen for a copy of the whole book.
+    ChooseCopy,
     /// Show a screen.
     Go(Screen),
     /// Open an evening.

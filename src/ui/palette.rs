@@ -2,6 +2,7 @@
 
 use super::actions::{Act, Now, key_text};
 use super::context::UiAction;
+use super::fuzzy;
 use super::theme::{ROW, tokens};
 use super::widgets::{field_bare, row_ground, small, strong};
 use crate::club::Event;
@@ -16,8 +17,11 @@ const LINES: usize = 12;
 pub struct Palette {
     typed: String,
     at: usize,
+    /// What was found for what was typed.
+    found: Option<(String, Vec<Line>)>,
 }
 
+#[derive(Debug)]
 struct Line {
     text: String,
     key: String,
@@ -38,7 +42,8 @@ pub enum Picked {
 impl Palette {
     /// Shows it over everything.
     pub fn ui(&mut self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Picked {
-        let lines = self.lines(ctx, t, now, event);
+        let kept = self.found.take().filter(|(typed, _)| *typed == self.typed);
+        let (typed, lines) = kept.unwrap_or_else(|| (self.typed.clone(), self.lines(ctx, t, now, event)));
         let mut picked = Picked::Nothing;
         let modal = Modal::new(Id::unique("vorhand.palette")).show(ctx, |ui| {
             let width = (ctx.content_rect().width() - 80.0).min(520.0);
@@ -68,6 +73,7 @@ impl Palette {
                 }
             }
         });
+        self.found = Some((typed, lines));
         if picked == Picked::Nothing && modal.should_close() {
             picked = Picked::Closed;
         }
@@ -84,34 +90,35 @@ impl Palette {
     }
 
     fn lines(&self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Vec<Line> {
-        let wanted: Vec<String> = self.typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
-        let fits = |text: &str| {
-            let text = text.to_lowercase();
-            wanted.iter().all(|w| text.contains(w.as_str()))
-        };
-        let mut lines: Vec<Line> = Act::ALL
+        let wanted = fuzzy::words(&self.typed);
+        let rank = |line: Line| Some((fuzzy::fit(&wanted, &fuzzy::plain(&line.text))?, line));
+        let mut lines: Vec<(u32, Line)> = Act::ALL
             .iter()
             .filter(|act| act.enabled(now) && **act != Act::Palette)
             .map(|act| Line { text: act.text(t), key: key_text(ctx, t, &act.shortcut()), action: act.action(now) })
-            .filter(|line| fits(&line.text))
+            .filter_map(rank)
             .collect();
         if let Some(event) = event.filter(|_| !wanted.is_empty()) {
-            lines.extend(places(t, event).filter(|line| fits(&line.text)).take(LINES));
+            lines.extend(places(t, event, &wanted).filter_map(rank));
         }
-        lines.truncate(LINES);
-        lines
+        // The best fit first; what fits as well stays in its order.
+        lines.sort_by_key(|(rank, _)| *rank);
+        lines.into_iter().take(LINES).map(|(_, line)| line).collect()
     }
 }
 
 /// People and sheets of the evening, to go to.
-fn places<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Line> + 'a {
+fn places<'a>(t: &'a Texts, event: &'a Event, wanted: &'a [String]) -> impl Iterator<Item = Line> + 'a {
     let people = event.entrants.iter().map(|e| Line {
         text: e.name.clone(),
         key: t.ui_number_short(e.start_number),
         action: UiAction::Player(e.id),
     });
     let sheets = event.legs.iter().flat_map(move |leg| {
-        leg.tables.iter().map(move |table| Line {
+        // A sheet is looked for by a number; putting words to all of them would take longer than a frame.
+        let numbered = move |n: u32| wanted.iter().any(|w| w.parse() == Ok(n));
+        let asked = leg.tables.iter().filter(move |x| numbered(x.number) || numbered(leg.number));
+        asked.map(move |table| Line {
             text: t.ui_sheet_of(table.number, leg.number),
             key: String::new(),
             action: UiAction::Table { leg: leg.number, table: table.number },

@@ -1,5 +1,6 @@
 //! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
+use super::context::Screen;
 use super::hall::{HallSettings, SECONDS};
 use super::theme::Look;
 use crate::i18n::Lang;
@@ -9,6 +10,21 @@ use std::path::{Path, PathBuf};
 /// Zoom goes from half to this.
 pub const ZOOM_MAX: f32 = 2.0;
 const ZOOM_MIN: f32 = 0.75;
+
+/// Where a person was when the window was closed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Last {
+    /// The book.
+    pub book: PathBuf,
+    /// The evening.
+    pub event: crate::club::EventId,
+    /// What the middle showed.
+    pub screen: Screen,
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+}
 
 /// A person's habits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -22,13 +38,22 @@ pub struct Settings {
     pub zoom: f32,
     /// Size of the window in points, where it was not the whole screen.
     pub window: Option<[f32; 2]>,
+    /// Where one was last, and in which book.
+    pub last: Option<Last>,
     /// What the room is shown, and how.
     pub hall: HallSettings,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { lang: Lang::En, look: Look::Light, zoom: 1.0, window: None, hall: HallSettings::default() }
+        Settings {
+            lang: Lang::En,
+            look: Look::Light,
+            zoom: 1.0,
+            window: None,
+            last: None,
+            hall: HallSettings::default(),
+        }
     }
 }
 

@@ -44,6 +44,7 @@ mod session;
 mod store;
 mod window;
 mod window_evening;
+mod window_habits;
 mod window_papers;
 mod window_real;
 mod window_room;

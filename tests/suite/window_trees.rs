@@ -116,6 +116,60 @@ fn goldens(lang: Lang) {
     insta::assert_snapshot!(format!("{tag}-player"), tree(&desk));
 }
 
+/// What lies over the screens, and the two forms that are reached from them.
+fn over_the_screens(lang: Lang) {
+    let tag = lang.tag();
+    let mut desk = Desk::with(lang, Vec::new(), evening);
+    desk.run();
+    let golden = |desk: &Desk, name: &str| insta::assert_snapshot!(format!("{tag}-{name}"), tree(desk));
+    desk.ctrl(Key::K);
+    golden(&desk, "over-palette");
+    desk.press(Key::Escape).ctrl(Key::H);
+    golden(&desk, "over-history");
+    desk.press(Key::Escape).ctrl(Key::O);
+    golden(&desk, "over-path");
+    desk.press(Key::Escape);
+}
+
+#[test]
+fn what_lies_over_the_screens_speaks_both_languages() {
+    for lang in Lang::ALL {
+        over_the_screens(lang);
+    }
+}
+
+/// Everything that can be worked has a name and is more than a picture of itself.
+fn nameless(desk: &Desk) -> Vec<String> {
+    use egui::accesskit::{Action, Role};
+    let works = |n: &egui_kittest::Node<'_>| {
+        let a = n.accesskit_node();
+        let roles = [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput, Role::ComboBox, Role::Slider];
+        roles.contains(&a.role())
+            || (a.data().supports_action(Action::Click)
+                && !matches!(a.role(), Role::GenericContainer | Role::ScrollBar))
+    };
+    let named = |n: &egui_kittest::Node<'_>| {
+        let a = n.accesskit_node();
+        let words = [a.label(), a.value(), a.data().placeholder().map(str::to_owned)];
+        words.into_iter().flatten().any(|w| w.chars().any(char::is_alphanumeric))
+    };
+    let nodes = desk.harness.root().children_recursive();
+    nodes.filter(|n| works(n) && !named(n)).map(|n| format!("{:?}", n.accesskit_node().role())).collect()
+}
+
+#[test]
+fn everything_that_can_be_worked_has_a_name() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), evening);
+        desk.run();
+        let keys = [Key::E, Key::N, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
+        for key in keys.into_iter().chain([Key::K, Key::H]) {
+            desk.ctrl(key);
+            assert_eq!(nameless(&desk), Vec::<String>::new(), "{:?}, {key:?}", desk.app().screen());
+        }
+    }
+}
+
 #[test]
 fn every_screen_speaks_english() {
     goldens(Lang::En);

@@ -1,6 +1,6 @@
 //! Carries out, after the frame, what the screens, the keys and the menus asked for.
 
-use super::files::book_dialog;
+use super::files::{book_dialog, copy_dialog};
 use super::works::Change;
 use super::{App, Over};
 use crate::club::{EventId, Standings, moved, standings};
@@ -8,10 +8,12 @@ use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
+use crate::ui::history::History;
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
 use crate::ui::{state, words};
 use egui::{Context, Id};
+use std::path::Path;
 
 impl App {
     pub(super) fn carry_out(&mut self, ctx: &Context, action: UiAction) {
@@ -19,6 +21,14 @@ impl App {
             UiAction::Do { command, from, then } => self.change(ctx, Change::Do { command, from, then }),
             UiAction::Undo => self.change(ctx, Change::Undo),
             UiAction::Redo => self.change(ctx, Change::Redo),
+            UiAction::Steps(steps) => self.jump = (steps, 0),
+            UiAction::History => self.lay_over(ctx, Over::History(History::default())),
+            UiAction::ChooseCopy => {
+                let name = self.path.as_deref().and_then(Path::file_name).map(|n| n.to_string_lossy().into_owned());
+                let name = name.unwrap_or_else(|| "club.vorhand".to_owned());
+                let wanted = Wanted::Save { name, extension: "vorhand".to_owned() };
+                self.choose(ctx, copy_dialog(), self.texts.ui_act_copy_book(), wanted);
+            }
             UiAction::Go(screen) => self.go(screen),
             UiAction::Back => self.back(),
             UiAction::Event(id) => {

@@ -33,6 +33,10 @@ pub(super) fn book_dialog() -> Id {
     Id::unique("vorhand.book")
 }
 
+pub(super) fn copy_dialog() -> Id {
+    Id::unique("vorhand.copy")
+}
+
 impl App {
     pub(super) fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
         if self.pending.is_none() {
@@ -73,6 +77,8 @@ impl App {
     pub(super) fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
         if from == book_dialog() {
             self.open_book(ctx, path);
+        } else if from == copy_dialog() {
+            self.copy_book(ctx, path);
         } else {
             self.mail.files.insert(from, path);
         }
@@ -91,6 +97,8 @@ impl App {
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
         self.session = Ok(session);
+        // Whatever screen comes, it comes anew and takes the focus.
+        self.shown = None;
         // A book that cannot be remembered is only not opened by itself next time.
         let _ = crate::session::remember(&path);
         self.path = Some(path);
@@ -100,5 +108,6 @@ impl App {
         self.timing = Timing::default();
         self.screen = Screen::Start;
         self.open_newest();
+        self.go_where_one_was();
     }
 }

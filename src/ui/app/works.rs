@@ -10,6 +10,12 @@ use crate::ui::theme::GRID;
 use crate::ui::{heavy, toasts, widgets};
 use egui::{Context, Id, RichText, Ui};
 use std::path::PathBuf;
+use std::time::{Duration, Instant, SystemTime};
+
+/// As long a frame may go through the history.
+const JUMP: Duration = Duration::from_millis(6);
+/// From then on the clock jumped: it went further than the program ran, or not as far.
+const GAP: Duration = Duration::from_secs(90);
 
 /// Something that runs, by its name.
 #[derive(Debug)]
@@ -32,14 +38,22 @@ pub(super) enum Change {
     Do { command: Box<Command>, from: Option<Id>, then: Option<Screen> },
     Undo,
     Redo,
+    Copy(PathBuf),
 }
 
-/// The book while it is away for a large change, and what comes back with it: none where it was called off in time.
+/// What came of it: none where it was called off in time.
+#[derive(Debug)]
+enum Brought {
+    Done(Option<Result<Done, SessionError>>),
+    Copied(Result<(), SessionError>),
+}
+
+/// The book while it is away for a large change, and what comes back with it.
 #[derive(Debug)]
 pub(super) struct Away {
     pub(super) title: String,
     change: Change,
-    job: Job<(Session, Option<Result<Done, SessionError>>)>,
+    job: Job<(Session, Brought)>,
 }
 
 impl App {
@@ -109,6 +123,7 @@ impl App {
             Change::Do { command, .. } => heavy::command(session.book(), command),
             Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
             Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
+            Change::Copy(_) => true,
         };
         let Ok(mut session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
         if !large {
@@ -117,17 +132,18 @@ impl App {
             }
             let done = carry(&mut session, &change);
             self.session = Ok(session);
-            return self.changed(change, Some(done));
+            return self.changed(change, Brought::Done(Some(done)));
         }
         let title = match &change {
             Change::Do { .. } => self.texts.ui_working(),
             Change::Undo => self.texts.ui_undo(),
             Change::Redo => self.texts.ui_redo(),
+            Change::Copy(_) => self.texts.ui_act_copy_book(),
         };
         let work = change.clone_for_work();
         let job = Job::start(ctx, move |progress| {
-            let done = carry_unless(&mut session, work, progress);
-            (session, done)
+            let brought = carry_unless(&mut session, work, progress);
+            (session, brought)
         });
         self.away = Some(Away { title, change, job });
     }
@@ -151,14 +167,74 @@ impl App {
         }
     }
 
-    fn changed(&mut self, change: Change, done: Option<Result<Done, SessionError>>) {
-        let Some(done) = done else {
-            return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), false);
+    fn changed(&mut self, change: Change, brought: Brought) {
+        let done = match brought {
+            Brought::Done(Some(done)) => done,
+            Brought::Done(None) => {
+                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), false);
+            }
+            Brought::Copied(done) => return self.copied(change, done),
         };
         match change {
             Change::Do { command, from, then } => self.transacted(&command, done, from, then),
             Change::Undo => self.stepped(done, |t, what| t.ui_undone(what)),
             Change::Redo => self.stepped(done, |t, what| t.ui_redone(what)),
+            Change::Copy(_) => {}
+        }
+    }
+
+    fn copied(&mut self, change: Change, done: Result<(), SessionError>) {
+        let Change::Copy(path) = change else { return };
+        if let Err(why) = done {
+            self.refuse(&why);
+            return;
+        }
+        let file = path.display().to_string();
+        // A book whose own file is gone goes on in its copy.
+        if self.session().is_some_and(|s| !s.in_place()) {
+            self.toasts.say(Tone::Done, self.texts.ui_copied_opened(file), false);
+            self.follow = Some(path);
+        } else {
+            self.toasts.say(Tone::Done, self.texts.ui_copied(file), false);
+        }
+    }
+
+    /// Saves the whole book to another place, beside the window.
+    pub(super) fn copy_book(&mut self, ctx: &Context, path: PathBuf) {
+        self.change(ctx, Change::Copy(path));
+    }
+
+    /// Goes through the history as far as one was told, a few milliseconds a frame.
+    pub(super) fn go_on_jumping(&mut self, ctx: &Context) {
+        let begun = Instant::now();
+        while self.jump.0 != 0 && self.away.is_none() && begun.elapsed() < JUMP {
+            let (left, gone) = self.jump;
+            let before = self.revision;
+            self.change(ctx, if left < 0 { Change::Undo } else { Change::Redo });
+            self.jump = (left - left.signum(), gone + left.signum());
+            // What cannot be taken back ends it; the reason is said already.
+            if self.away.is_none() && self.revision == before {
+                self.jump = (0, 0);
+            }
+        }
+        let (left, gone) = self.jump;
+        if left != 0 {
+            ctx.request_repaint();
+        } else if gone != 0 && self.away.is_none() {
+            let text = if gone < 0 { self.texts.ui_steps_back(-gone) } else { self.texts.ui_steps_again(gone) };
+            self.toasts.say(Tone::Done, text, false);
+            self.jump = (0, 0);
+        }
+    }
+
+    /// A lid that was closed, or a clock that was set: said once, and the file is looked after.
+    pub(super) fn notice_sleep(&mut self, ran: Instant, clock: SystemTime) {
+        let before = self.awake.replace((ran, clock));
+        let Some(jumped) = before.and_then(|before| jumped(before, (ran, clock))) else { return };
+        let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
+        match self.session().filter(|s| !s.in_place()).and_then(Session::path) {
+            Some(path) => self.toasts.say(Tone::Wrong, self.texts.file_gone(name_of(path)), false),
+            None => self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), false),
         }
     }
 
@@ -206,6 +282,7 @@ impl Change {
             Change::Do { command, .. } => Change::Do { command: command.clone(), from: None, then: None },
             Change::Undo => Change::Undo,
             Change::Redo => Change::Redo,
+            Change::Copy(path) => Change::Copy(path.clone()),
         }
     }
 }
@@ -215,16 +292,47 @@ fn carry(session: &mut Session, change: &Change) -> Result<Done, SessionError> {
         Change::Do { command, .. } => session.transact((**command).clone()),
         Change::Undo => session.undo(),
         Change::Redo => session.redo(),
+        Change::Copy(_) => Err(SessionError::NothingToRedo),
     }
 }
 
-fn carry_unless(session: &mut Session, change: Change, progress: &Progress) -> Option<Result<Done, SessionError>> {
+fn carry_unless(session: &mut Session, change: Change, progress: &Progress) -> Brought {
     match change {
-        Change::Do { command, .. } => session.transact_unless(*command, || progress.cancelled()).transpose(),
-        other => Some(carry(session, &other)),
+        Change::Do { command, .. } => {
+            Brought::Done(session.transact_unless(*command, || progress.cancelled()).transpose())
+        }
+        Change::Copy(path) => Brought::Copied(session.rescue_to(&path)),
+        other => Brought::Done(Some(carry(session, &other))),
     }
 }
 
 fn name_of(path: &std::path::Path) -> String {
     path.file_name().map_or_else(|| path.display().to_string(), |n| n.to_string_lossy().into_owned())
+}
+
+/// By how much the clock went other than the program ran, where that is more than a clock is ever corrected by.
+fn jumped(before: (Instant, SystemTime), now: (Instant, SystemTime)) -> Option<Duration> {
+    let ran = now.0.saturating_duration_since(before.0);
+    let jump = match now.1.duration_since(before.1) {
+        Ok(went) => went.abs_diff(ran),
+        Err(back) => back.duration() + ran,
+    };
+    (jump >= GAP).then_some(jump)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_lid_is_noticed_and_a_quiet_hour_is_not() {
+        let (ran, clock) = (Instant::now(), SystemTime::now());
+        let minutes = |n: u64| Duration::from_secs(60 * n);
+        let later = |r: u64, c: u64| jumped((ran, clock), (ran + minutes(r), clock + minutes(c)));
+        assert_eq!(later(60, 60), None);
+        assert_eq!(later(0, 1), None);
+        assert_eq!(later(0, 27), Some(minutes(27)));
+        assert_eq!(later(30, 0), Some(minutes(30)));
+        assert_eq!(jumped((ran, clock), (ran + minutes(1), clock - minutes(9))), Some(minutes(10)));
+    }
 }

@@ -1,0 +1,176 @@
+//! Habits, wrong use and work beside the window, by the keyboard alone.
+//!
+//! Which test holds which point of what the score desk and the room must do:
+//!
+//! | point | held by |
+//! |---|---|
+//! | set up in under a minute | `window::an_evening_is_made_by_two_times_enter`, `window::two_letters_suggest_members_and_arrows_choose` |
+//! | entry by keyboard alone | `desk`, `window::a_whole_evening_by_keyboard_alone` |
+//! | two sources | `desk` (a second entry, compared) |
+//! | the desk at a glance | `window_trees` (sheets), `window_real` |
+//! | corrections | `window::a_whole_evening_by_keyboard_alone`, `the_history_goes_back_to_any_point_and_forth_again` |
+//! | standings and prizes as people look at them | `window::a_whole_evening_by_keyboard_alone`, `window_trees` (standings, player, prizes) |
+//! | the room's screen | `window_room` |
+//! | habits | here, `window_trees`, `window::language_and_colours_change_live` |
+//! | never in the way | `a_large_draw_runs_beside_the_window_and_is_called_off`, `a_large_evening_is_drawn_undone_and_shown`, `benches/ui.rs` |
+
+use crate::window::Desk;
+use egui::{Key, Modifiers};
+use vorhand::club::{MovementKind, MovementSettings, RulesChoice, Scoring};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, NewEntrant, NewEvent};
+use vorhand::session::{Session, SessionOptions};
+use vorhand::skat::Rulebook;
+use vorhand::ui::Screen;
+use vorhand::ui::platform::{Answer, Scripted};
+
+fn people(session: &mut Session, count: u32) {
+    let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
+    let event = NewEvent {
+        name: "Large".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new() },
+        scoring: Scoring::Net,
+        stake_cents_per_100: 0,
+        currency: "€".into(),
+        movement: MovementSettings { kind: MovementKind::Fixed, ..MovementSettings::default() },
+        prizes: Default::default(),
+    };
+    let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+    let people = (1..=count).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
+    session.transact(Command::AddEntrants { event, people }).unwrap();
+}
+
+fn entrants(desk: &Desk) -> usize {
+    desk.app().session().unwrap().book().events.last().map_or(0, |e| e.entrants.len())
+}
+
+#[test]
+fn the_history_goes_back_to_any_point_and_forth_again() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(6).ctrl(Key::H);
+    assert!(desk.shows("The book as it stands now"));
+    desk.press(Key::ArrowDown).press(Key::ArrowDown).press(Key::ArrowDown).press(Key::Enter);
+    assert_eq!(entrants(&desk), 3);
+    assert_eq!(desk.app().said(), Some("3 changes taken back"));
+    desk.ctrl(Key::H);
+    assert!(desk.shows("Do again up to here"), "what was taken back is named");
+    desk.press(Key::ArrowUp).press(Key::ArrowUp).press(Key::Enter);
+    assert_eq!(entrants(&desk), 5);
+    assert_eq!(desk.app().said(), Some("2 changes done again"));
+    desk.ctrl(Key::H).press(Key::Escape);
+    assert_eq!(entrants(&desk), 5);
+}
+
+#[test]
+fn the_palette_understands_a_hurried_hand() {
+    let mut desk = Desk::new(Lang::De, Vec::new());
+    desk.evening(8).ctrl(Key::K).write("obrndoerf");
+    assert!(desk.shows("Carl Oberndörfer"));
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Player);
+}
+
+#[test]
+fn a_large_evening_is_drawn_undone_and_shown() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| people(session, 600));
+    desk.run();
+    desk.draw();
+    let drawn = |desk: &Desk| desk.app().session().unwrap().book().events[0].legs.len();
+    assert_eq!(drawn(&desk), 1);
+    for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7] {
+        desk.ctrl(key);
+    }
+    desk.ctrl(Key::Z);
+    assert_eq!(drawn(&desk), 0);
+    desk.ctrl(Key::Y);
+    assert_eq!(drawn(&desk), 1);
+}
+
+#[test]
+fn a_large_draw_runs_beside_the_window_and_is_called_off() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| people(session, 4_000));
+    desk.run();
+    desk.ctrl(Key::Num2).tab_to("Seed");
+    desk.harness.key_press(Key::Enter);
+    desk.harness.step();
+    desk.harness.step();
+    if desk.app().busy() {
+        assert!(desk.app().session().is_none(), "the book is away, the window is not");
+        desk.harness.key_press(Key::Tab);
+        desk.harness.step();
+        desk.harness.key_press(Key::Enter);
+        desk.harness.step();
+    }
+    desk.run();
+    let session = desk.app().session().unwrap();
+    assert!(session.verify().unwrap().sound(), "called off or done, the book is whole");
+}
+
+#[test]
+fn a_file_that_vanishes_is_a_sentence_and_the_book_goes_on_in_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("stick.vorhand"), folder.path().join("copy.vorhand"));
+    let mut session = Session::create(&path, SessionOptions::new("berta")).unwrap();
+    people(&mut session, 7);
+    let mut desk = Desk::over(session, Lang::En, Scripted::new(vec![Answer::Chosen(copy.clone())]));
+    desk.run();
+    std::fs::remove_file(&path).unwrap();
+    desk.ctrl(Key::Num1).write("Late Larsson").press(Key::Enter);
+    assert!(desk.app().said().unwrap().contains("no longer stands at its place"), "{:?}", desk.app().said());
+    assert!(desk.shows("Late Larsson"), "what was typed is still there");
+    assert_eq!(entrants(&desk), 7);
+    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+    desk.run();
+    assert_eq!(entrants(&desk), 7, "{:?}", desk.app().said());
+    assert_eq!(desk.app().session().unwrap().path(), Some(copy.as_path()), "{:?}", desk.app().said());
+    desk.ctrl(Key::Num1).write("Late Larsson").press(Key::Enter);
+    assert_eq!(entrants(&desk), 8);
+    drop(desk);
+    assert_eq!(Session::open(&copy, SessionOptions::new("")).unwrap().book().events[0].entrants.len(), 8);
+}
+
+#[test]
+fn a_folder_that_is_renamed_and_named_back_costs_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (here, there) = (folder.path().join("here"), folder.path().join("there"));
+    std::fs::create_dir(&here).unwrap();
+    let mut session = Session::create(here.join("book.vorhand"), SessionOptions::new("berta")).unwrap();
+    people(&mut session, 5);
+    let mut desk = Desk::over(session, Lang::De, Scripted::default());
+    desk.run();
+    std::fs::rename(&here, &there).unwrap();
+    desk.ctrl(Key::Num1).write("Spät").press(Key::Enter);
+    assert!(desk.app().said().unwrap().contains("nicht mehr an seinem Platz"), "{:?}", desk.app().said());
+    std::fs::rename(&there, &here).unwrap();
+    desk.press(Key::Enter);
+    assert_eq!(entrants(&desk), 6, "{:?}", desk.app().said());
+}
+
+#[test]
+fn a_second_window_on_the_same_book_is_told_so_and_keeps_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.vorhand");
+    let mut session = Session::create(&path, SessionOptions::new("berta")).unwrap();
+    people(&mut session, 4);
+    let first = Desk::over(session, Lang::En, Scripted::default());
+    let mut second = Desk::new(Lang::En, vec![Answer::Chosen(path)]);
+    second.ctrl(Key::O);
+    assert!(second.app().said().unwrap().contains("is open in another Vorhand"), "{:?}", second.app().said());
+    assert!(second.app().session().is_some(), "its own book stays open");
+    assert_eq!(entrants(&first), 4);
+}
+
+#[test]
+fn a_copy_of_the_whole_book_is_saved_while_it_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy");
+    let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(copy.clone())]);
+    desk.evening(4);
+    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+    desk.run();
+    let copy = copy.with_extension("vorhand");
+    assert!(desk.app().said().unwrap().contains("The whole book stands in"), "{:?}", desk.app().said());
+    let session = Session::open(&copy, SessionOptions::new("")).unwrap();
+    assert_eq!(session.book(), desk.app().session().unwrap().book());
+}
