@@ -600,7 +600,7 @@ ui-people-too-few = { $count ->
     *[other] Bisher { $count } Personen 
     }. Ab drei gibt es einen Tisch.
 ui-people-hint = Name eintippen, Eingabe fügt hinzu
-ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor; auch „Name, Verein“ wird verstanden.
+ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Enter nimmt auf, Strg+Enter als Gast; „17 Anna Berg, Bonn“ setzt Nummer und Verein.
 ui-people-empty = Noch ist niemand da. Oben den ersten Namen eintippen, eine Liste auf das Fenster ziehen oder importieren.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
@@ -1127,6 +1127,15 @@ title-write-totals = Summen vom Papier, { $place }
 title-mark-sheet = Liste { $place }: { $mark }
 title-record-cut = gezogen um den Preis ({ $prize }): { $name } gewinnt
 title-remove-cut = Ziehen um den Preis ({ $prize }) zurückgenommen
+title-provisional = Ergebnisse vorläufig bis { $until }
+title-seal = Ergebnisse um { $at } Uhr endgültig
+title-unseal = Ergebnisse wieder offen
+title-after-seal = nach dem Abschluss: { $what } ({ $reason })
+refused-sealed = Die Ergebnisse sind seit { $at } Uhr endgültig. Berichtigen geht noch: den Grund angeben, dann wird es gekennzeichnet.
+refused-not-sealed = Die Ergebnisse sind nicht abgeschlossen, also ist nichts zu kennzeichnen. Wie sonst berichtigen.
+seal-provisional = vorläufig bis { $until } Uhr
+seal-sealed = endgültig { $at } Uhr
+seal-corrected = danach berichtigt { $at } Uhr
 title-choose = { $name } nimmt den Preis: { $prize }
 title-remove-choice = Wahl von { $name } zurückgenommen
 title-seat-by-hand = Plätze der Serie { $leg } von Hand
@@ -1158,6 +1167,7 @@ field-remark = Die Bemerkung
 field-reason = Die Begründung
 field-law = Der Paragraph
 setting-stake = Der Einsatz für 100 Punkte
+setting-fee = Das Startgeld
 setting-leg = Die Nummer einer Serie
 setting-table = Die Nummer eines Tisches
 setting-rounds = Die Zahl der Runden
@@ -1902,3 +1912,51 @@ assumed-ouvert-stays = Grand ouvert behält seinen Grundwert.
 assumed-all-tied-nobody-wins = Bei Gleichstand aller drei gewinnt niemand.
 assumed-bock-rounds = Drei Spiele je Ereignis, gleich wie viele am Tisch sitzen; ein eingepasstes Spiel verbraucht keines; Runden, die sich überschneiden, vervielfachen sich, höchstens auf 8; ein Spiel zählt ab 72, anderswo ab 96; ein Kontra ist gewonnen, wenn der Alleinspieler verliert.
 assumed-kontra-no-ramsch = Im Ramsch gibt es kein Kontra: Niemand spielt allein.
+
+## Der Abschluss der Ergebnisse
+seal-open = Ergebnisse wieder öffnen
+seal-now = Jetzt abschließen
+seal-until = Vorläufig bis…
+seal-set = Setzen
+seal-other-time = Andere Zeit
+seal-no-end = Kein Ende
+seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
+seal-waits-sheets = { $count ->
+    [1] noch nicht endgültig: eine Liste fehlt
+   *[other] noch nicht endgültig: { $count } Listen fehlen
+}
+seal-waits-cuts = noch nicht endgültig: ein Ziehen steht aus
+seal-reason-title = Die Ergebnisse sind endgültig
+seal-reason-body = { $what } Der Grund steht dann im Journal und im Berichtigungsblatt.
+seal-reason = Grund der Berichtigung
+seal-reason-yes = Berichtigen
+seal-reason-needed = Den Grund angeben, ein Wort genügt.
+
+## Die Rangliste, wie man sie sehen will
+standings-everybody = Alle
+standings-guests = Gäste
+standings-show = Zeigen
+standings-sort-by = Nach { $column } ordnen
+standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points } Punkte, { $games } Spiele
+
+## Ein neuer Abend
+evening-hours = Zeit (3:00, bis 22:30)
+evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
+evening-fits = Was passt
+evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten.
+evening-more = Mehr: andere Arten, Regeln, Preise, Einsatz
+evening-fee = Startgeld
+evening-plain-fixed = Jeder behält den ganzen Abend Tisch und Mitspieler.
+evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean } andere.
+evening-plain-once = Jeder trifft { $mean } andere, niemanden zweimal.
+evening-plain-meets = Niemand hat einen festen Partner; jeder trifft { $mean } andere.
+evening-one-leg = { $rounds } Runden, { $deals } Spiele am Vierertisch
+evening-legs = { $legs } Serien zu { $deals } Spielen
+evening-ends = endet gegen { $at } Uhr
+
+## Teilnehmer
+people-guest = Gast
+people-groups = Gruppen
+people-groups-hint = Gruppen, mit Komma
+people-all-paid = alle haben bezahlt
+people-unpaid = { $count } nicht bezahlt: { $money }

@@ -605,7 +605,7 @@ ui-people-too-few = { $count ->
     *[other] { $count } people so far 
     }. Three make a table.
 ui-people-hint = Type a name, Enter adds it
-ui-people-field-explain = Two letters suggest members of the register; “Name, Club” is understood too.
+ui-people-field-explain = Two letters suggest members. Enter adds, Ctrl+Enter adds a guest; “17 Anna Berg, Bonn” sets number and club.
 ui-people-empty = Nobody is here yet. Type the first name above, drop a list onto the window, or import one.
 ui-already-here = { $name } is here already, no. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
@@ -1132,6 +1132,15 @@ title-write-totals = totals on paper, { $place }
 title-mark-sheet = sheet of { $place }: { $mark }
 title-record-cut = cut for a prize ({ $prize }) won by { $name }
 title-remove-cut = cut for a prize ({ $prize }) taken back
+title-provisional = results provisional until { $until }
+title-seal = results sealed at { $at }
+title-unseal = results open again
+title-after-seal = after sealing: { $what } ({ $reason })
+refused-sealed = The results are sealed since { $at }. A correction is still possible: give the reason, and it is marked.
+refused-not-sealed = The results are not sealed, so that nothing has to be marked. Correct them as usual.
+seal-provisional = provisional until { $until }
+seal-sealed = sealed { $at }
+seal-corrected = corrected after sealing { $at }
 title-choose = { $name } takes the prize for { $prize }
 title-remove-choice = choice of { $name } taken back
 title-seat-by-hand = seats of leg { $leg } by hand
@@ -1163,6 +1172,7 @@ field-remark = The remark
 field-reason = The reason
 field-law = The law
 setting-stake = The stake for 100 points
+setting-fee = The entry fee
 setting-leg = The number of a leg
 setting-table = The number of a table
 setting-rounds = The number of rounds
@@ -1907,3 +1917,51 @@ assumed-ouvert-stays = Grand ouvert keeps its base.
 assumed-all-tied-nobody-wins = Where all three are tied nobody wins.
 assumed-bock-rounds = Three games for every event, whatever the size of the table; a deal that is passed in uses none up; rounds that overlap multiply, up to 8; a game counts from 72, where other clubs take 96; kontra counts as won where the declarer loses.
 assumed-kontra-no-ramsch = There is no kontra in a Ramsch: nobody plays alone.
+
+## The seal of the results
+seal-open = Open the results again
+seal-now = Seal now
+seal-until = Provisional until…
+seal-set = Set
+seal-other-time = Another time
+seal-no-end = No end
+seal-time-wrong = Type a time of the day, such as 23:15.
+seal-waits-sheets = { $count ->
+    [1] not sealed yet: one sheet is missing
+   *[other] not sealed yet: { $count } sheets are missing
+}
+seal-waits-cuts = not sealed yet: a cut has still to be made
+seal-reason-title = The results are sealed
+seal-reason-body = { $what } The reason goes into the journal and into the ledger of corrections.
+seal-reason = Why it is corrected
+seal-reason-yes = Correct
+seal-reason-needed = Write the reason, a word is enough.
+
+## The standings as people ask for them
+standings-everybody = Everybody
+standings-guests = Guests
+standings-show = Show
+standings-sort-by = Sort by { $column }
+standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points } points, { $games } games
+
+## A new evening
+evening-hours = Time (3:00, until 22:30)
+evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
+evening-fits = What fits
+evening-nothing-fits = At least three people are needed, and at least twenty minutes.
+evening-more = More: other movements, rules, prizes, stake
+evening-fee = Entry fee
+evening-plain-fixed = Everybody keeps one table and company all evening.
+evening-plain-pairs = Partners stay together and meet { $mean } others each.
+evening-plain-once = Everybody meets { $mean } others, nobody twice.
+evening-plain-meets = Nobody has a fixed partner; everybody meets { $mean } others.
+evening-one-leg = { $rounds } rounds, { $deals } deals at a table of four
+evening-legs = { $legs } legs of { $deals } deals
+evening-ends = ends about { $at }
+
+## People
+people-guest = guest
+people-groups = Groups
+people-groups-hint = Groups, with commas
+people-all-paid = everybody has paid
+people-unpaid = { $count } unpaid: { $money }

@@ -212,11 +212,18 @@ pub struct PrizeSettings {
     pub hardest: bool,
     /// Whether there is a booby prize.
     pub booby: bool,
+    /// What everybody pays to take part, in the smallest coin; 0: nothing.
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub fee_cents: i64,
+}
+
+fn nothing(cents: &i64) -> bool {
+    *cents == 0
 }
 
 impl Default for PrizeSettings {
     fn default() -> Self {
-        PrizeSettings { points: 3, games: 3, hardest: true, booby: true }
+        PrizeSettings { points: 3, games: 3, hardest: true, booby: true, fee_cents: 0 }
     }
 }
 
@@ -230,6 +237,9 @@ pub struct Seal {
     /// Results are final since then; none: they are not sealed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sealed_at: Option<DateTime<FixedOffset>>,
+    /// Something was corrected after the sealing, last then; none: nothing was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected_at: Option<DateTime<FixedOffset>>,
 }
 
 impl Seal {

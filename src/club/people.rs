@@ -18,6 +18,8 @@ pub struct Person {
     pub club: String,
     /// Membership number as written; may be empty.
     pub number: String,
+    /// Groups such as "ladies"; several in a cell are separated by a comma, a semicolon, a slash or a plus.
+    pub groups: Vec<String>,
 }
 
 /// How the bytes were read.
@@ -82,6 +84,7 @@ struct Columns {
     last: Option<usize>,
     club: Option<usize>,
     number: Option<usize>,
+    groups: Option<usize>,
 }
 
 /// Reads a list of people. Never fails: what cannot be read stands in the problems, by line.
@@ -128,7 +131,10 @@ fn person(
         Some(_) => cell(columns.name)?,
         None => clean(&format!("{} {}", cell(columns.first)?, cell(columns.last)?))?,
     };
-    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)? };
+    let groups = cell(columns.groups)?;
+    let groups =
+        groups.split([',', ';', '/', '+']).map(str::trim).filter(|g| !g.is_empty()).map(str::to_owned).collect();
+    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)?, groups };
     if person.name.is_empty() {
         return Err(PeopleProblemKind::NoName);
     }
@@ -170,6 +176,9 @@ fn header(record: &csv::StringRecord) -> Option<Columns> {
             "club" | "verein" | "klub" | "town" | "city" | "ort" | "stadt" => &mut columns.club,
             "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr" | "member number"
             | "membership number" => &mut columns.number,
+            "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category" | "kategorie" => {
+                &mut columns.groups
+            }
             _ => continue,
         };
         column.get_or_insert(place);
@@ -236,8 +245,8 @@ mod tests {
     #[test]
     fn every_usual_file_gives_the_same_people() {
         let expected = [
-            Person { name: "Jürgen Weiß".into(), club: "Köln".into(), number: "12".into() },
-            Person { name: "Zoë Ahrens".into(), club: String::new(), number: "7a".into() },
+            Person { name: "Jürgen Weiß".into(), club: "Köln".into(), number: "12".into(), ..Person::default() },
+            Person { name: "Zoë Ahrens".into(), number: "7a".into(), ..Person::default() },
         ];
         let utf8 = "Name;Verein;Nr.\nJürgen Weiß;Köln;12\n\nZoë Ahrens;;7a\n";
         let bom = [b"\xEF\xBB\xBF".as_slice(), utf8.as_bytes()].concat();
@@ -261,6 +270,15 @@ mod tests {
             assert_eq!(list.people, expected, "{}", String::from_utf8_lossy(file));
             assert_eq!((list.problems.as_slice(), list.encoding, list.header), ([].as_slice(), encoding, header));
         }
+    }
+
+    #[test]
+    fn groups_are_read_from_a_column_of_their_own() {
+        let list =
+            read_people("Name;Verein;Gruppe\nAnna;Bonn;Damen, Junioren\nBert;;\nCarl;;Senioren/ Gäste\n".as_bytes());
+        let groups: Vec<Vec<String>> = list.people.into_iter().map(|p| p.groups).collect();
+        assert_eq!(groups, [vec!["Damen", "Junioren"], vec![], vec!["Senioren", "Gäste"]]);
+        assert_eq!(read_people(b"Anna,Bonn,12,ladies").people[0].groups, [] as [String; 0], "only under its own head");
     }
 
     #[test]

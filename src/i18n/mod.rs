@@ -134,7 +134,9 @@ mod ops;
 mod report;
 mod room;
 mod rules;
+mod seal;
 mod seats;
+mod set_up;
 mod sheet;
 mod store;
 mod ui;
@@ -159,7 +161,9 @@ const LISTS: &[&[&str]] = &[
     rules::FAULTS,
     rules::NAMES,
     rules::NOTES,
+    seal::SEAL,
     seats::SEATS,
+    set_up::SET_UP,
     sheet::SHEET,
     ui::UI,
 ];

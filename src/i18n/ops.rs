@@ -2,9 +2,10 @@
 
 use super::Texts;
 use super::club::figure;
-use crate::club::{EntrantId, Event, Seat, SheetMark};
+use crate::club::{EntrantId, Event, Seal, Seat, SheetMark};
 use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
 use crate::skat::{Fault, OptionError};
+use chrono::{DateTime, FixedOffset};
 
 super::messages! { OPS:
     title_add_member(name) = "title-add-member";
@@ -48,6 +49,15 @@ super::messages! { OPS:
     title_mark_sheet(mark, place) = "title-mark-sheet";
     title_record_cut(prize, name) = "title-record-cut";
     title_remove_cut(prize, name) = "title-remove-cut";
+    title_provisional(until) = "title-provisional";
+    title_seal(at) = "title-seal";
+    title_unseal = "title-unseal";
+    title_after_seal(what, reason) = "title-after-seal";
+    refused_sealed(at) = "refused-sealed";
+    refused_not_sealed = "refused-not-sealed";
+    seal_provisional(until) = "seal-provisional";
+    seal_sealed(at) = "seal-sealed";
+    seal_corrected(at) = "seal-corrected";
     title_choose(prize, name) = "title-choose";
     title_remove_choice(name) = "title-remove-choice";
     title_seat_by_hand(leg) = "title-seat-by-hand";
@@ -73,6 +83,7 @@ super::messages! { OPS:
     field_reason = "field-reason";
     field_law = "field-law";
     setting_stake = "setting-stake";
+    setting_fee = "setting-fee";
     setting_leg = "setting-leg";
     setting_table = "setting-table";
     setting_rounds = "setting-rounds";
@@ -153,7 +164,22 @@ super::messages! { OPS:
     import_deal_range(deal, leg, table, most) = "import-deal-range";
 }
 
+fn clock_time(at: &DateTime<FixedOffset>) -> String {
+    at.format("%H:%M").to_string()
+}
+
 impl Texts {
+    /// How final results are: `provisional until 23:15`, `sealed 23:20 · corrected after sealing 23:41`; empty where
+    /// nothing is said.
+    pub fn seal_state(&self, seal: &Seal) -> String {
+        let sealed = seal.sealed_at.map(|at| self.seal_sealed(clock_time(&at)));
+        let until = seal.provisional_until.filter(|_| sealed.is_none());
+        let until = until.map(|at| self.seal_provisional(clock_time(&at)));
+        let corrected = seal.corrected_at.map(|at| self.seal_corrected(clock_time(&at)));
+        let said: Vec<String> = [until, sealed, corrected].into_iter().flatten().collect();
+        said.join(" · ")
+    }
+
     /// What a change is called in the undo menu and the journal: "deal 12 at table 3".
     pub fn change_title(&self, title: &Title) -> String {
         match title {
@@ -166,6 +192,10 @@ impl Texts {
             Title::ImportEvent { name } => self.title_import_event(name.as_str()),
             Title::ImportBook { events, members } => self.title_import_book(*events, *members),
             Title::PostStandings { name, .. } => self.title_post_standings(name.as_str()),
+            Title::Provisional { until } => self.title_provisional(clock_time(until)),
+            Title::Seal { at } => self.title_seal(clock_time(at)),
+            Title::Unseal => self.title_unseal(),
+            Title::AfterSeal { what, reason } => self.title_after_seal(self.change_title(what), reason.as_str()),
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
@@ -268,6 +298,7 @@ impl Texts {
     fn setting(&self, setting: Setting) -> String {
         match setting {
             Setting::Stake => self.setting_stake(),
+            Setting::Fee => self.setting_fee(),
             Setting::Leg => self.setting_leg(),
             Setting::Table => self.setting_table(),
             Setting::Rounds => self.setting_rounds(),
@@ -311,6 +342,8 @@ impl Texts {
             }
             R::OptionsWrong { error } => self.option_error(error),
             R::RulesFixed { deals } => self.refused_rules_fixed(*deals),
+            R::Sealed { at, .. } => self.refused_sealed(clock_time(at)),
+            R::NotSealed => self.refused_not_sealed(),
             R::MovementFixed => self.refused_movement_fixed(),
             R::SettingRange { setting, value, least, most } => {
                 self.refused_setting_range(self.setting(*setting), figure(*value), figure(*least), figure(*most))

@@ -43,6 +43,16 @@ super::messages! { ROOM:
     room_rests = "room-rests";
     room_standings_after(leg, all) = "room-standings-after";
     room_nothing = "room-nothing";
+    standings_everybody = "standings-everybody";
+    standings_guests = "standings-guests";
+    standings_show = "standings-show";
+    standings_sort_by(column) = "standings-sort-by";
+    standings_within_spoken(within, rank, name, points, games) = "standings-within-spoken";
+    people_guest = "people-guest";
+    people_groups = "people-groups";
+    people_groups_hint = "people-groups-hint";
+    people_all_paid = "people-all-paid";
+    people_unpaid(count, money) = "people-unpaid";
     room_pace_middle(done, all) = "room-pace-middle";
     room_pace_through(at) = "room-pace-through";
     room_pace_behind(count, tables) = "room-pace-behind";

@@ -48,6 +48,9 @@ fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32,
 impl Title {
     /// Whether all cards are new after such a change: it made the seats of the whole evening, or took them away.
     pub fn draws(&self) -> bool {
+        if let Title::AfterSeal { what, .. } = self {
+            return what.draws();
+        }
         use Title::{ClearDraw, Draw, DrawAgain, ImportEvent, NewEvent, RemoveEvent, TypedDraw};
         matches!(
             self,

@@ -2,11 +2,11 @@
 
 use crate::club::{
     Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
-    RulesChoice, Scoring, Seat, SheetMark, Slip, TotalKind,
+    RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// What a new event needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +44,8 @@ pub struct NewEntrant {
     pub start_number: Option<u32>,
     /// Volunteers as controller.
     pub controller: bool,
+    /// Groups that the standings can be filtered by, such as "ladies".
+    pub groups: Vec<String>,
 }
 
 /// Who comes in the middle of the evening.
@@ -125,6 +127,10 @@ pub enum Command {
     NewEvent { event: NewEvent },
     /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the draw), prizes.
     EditEvent { event: EventId, change: NewEvent },
+    /// Says until when results are provisional, seals them, or opens them again.
+    SetSeal { event: EventId, seal: Seal },
+    /// Carries a correction of sealed results out: with a reason, and marked with the time.
+    AfterSeal { event: EventId, at: DateTime<FixedOffset>, reason: String, command: Box<Command> },
     /// Removes an evening with everything in it (can be undone).
     RemoveEvent { event: EventId },
     /// People come.

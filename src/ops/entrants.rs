@@ -123,7 +123,8 @@ impl Newcomers<'_> {
             (None, true) => Some(self.register(&name, &club)),
             (member, _) => member,
         };
-        Ok(Entrant { id, start_number, name, club, member, controller: person.controller, ..Entrant::default() })
+        let entrant = Entrant { id, start_number, name, club, member, ..Entrant::default() };
+        Ok(Entrant { controller: person.controller, groups: groups(&person.groups)?, ..entrant })
     }
 
     /// The member of this name and club; a new one where there is none.
@@ -172,9 +173,13 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     let name = needed(&entrant.name, Field::Name)?;
     let club = clean(&entrant.club, Field::Club)?;
-    let groups: BTreeSet<String> =
-        entrant.groups.iter().map(|group| needed(group, Field::Group)).collect::<Result<_, _>>()?;
-    Ok(Entrant { name, club, groups: groups.into_iter().collect(), ..entrant.clone() })
+    Ok(Entrant { name, club, groups: groups(&entrant.groups)?, ..entrant.clone() })
+}
+
+/// Groups with clean names, each once, sorted.
+fn groups(typed: &[String]) -> Result<Vec<String>, Refusal> {
+    let clean: BTreeSet<String> = typed.iter().map(|group| needed(group, Field::Group)).collect::<Result<_, _>>()?;
+    Ok(clean.into_iter().collect())
 }
 
 /// Refuses an event's people if two cannot be told apart.

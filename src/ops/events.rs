@@ -81,6 +81,7 @@ pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSe
         }
     };
     check(Setting::Stake, stake, 0, 1_000_000)?;
+    check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
     check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
     check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
     check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;

@@ -22,6 +22,7 @@ mod refusal;
 mod repair;
 mod rows;
 mod rules;
+mod seal;
 mod seats;
 mod sheet;
 mod stand_in;

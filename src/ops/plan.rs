@@ -5,7 +5,7 @@ use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, import, members, otherwise, prizes, repair, seats, sheet, stand_in, standing, typed,
+    deals, entrants, events, import, members, otherwise, prizes, repair, seal, seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
@@ -93,6 +93,10 @@ pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 /// A [`Refusal`] that says why the command cannot be carried out.
 pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     let (changes, title) = draft(book, command)?;
+    // Who removes an evening, or takes its seal off, corrects nothing.
+    if !matches!(command, Command::AfterSeal { .. } | Command::RemoveEvent { .. }) {
+        seal::guard(book, &changes, None)?;
+    }
     let touched = Touched::by(&changes);
     Ok(Plan { changes, title, touched })
 }
@@ -106,6 +110,8 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveMember { member } => members::remove(book, *member),
         C::NewEvent { event } => events::new(book, event),
         C::EditEvent { event, change } => events::edit(book, *event, change),
+        C::SetSeal { event, seal } => seal::set(book, *event, *seal),
+        C::AfterSeal { event, at, reason, command } => seal::after(book, *event, *at, reason, command, draft),
         C::RemoveEvent { event } => events::remove(book, *event),
         C::AddEntrants { event, people } => entrants::add(book, *event, people),
         C::EditEntrant { event, entrant } => entrants::edit(book, *event, entrant),

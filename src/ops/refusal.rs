@@ -4,6 +4,7 @@ use super::record::SheetId;
 use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
+use chrono::{DateTime, FixedOffset};
 
 /// A text that a person types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,6 +42,10 @@ pub enum Refusal {
     NoFine { number: u32 },
     /// The table has no slip of this person.
     NoSlip { name: String },
+    /// The results are sealed since then; a correction needs a reason.
+    Sealed { event: EventId, at: DateTime<FixedOffset> },
+    /// The results are not sealed.
+    NotSealed,
     /// No such cut is recorded.
     NoCut { prize: PrizeKind },
     /// No choice of this person is recorded.
@@ -166,6 +171,7 @@ pub enum Refusal {
 #[allow(missing_docs, reason = "the variants are the fields' names")]
 pub enum Setting {
     Stake,
+    Fee,
     Leg,
     Table,
     Rounds,

@@ -1,6 +1,7 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
 use crate::club::{EventId, PrizeKind, SheetMark};
+use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
 /// The title of a change, with the names as they were when it was made.
@@ -160,6 +161,18 @@ pub enum Title {
     },
     SeatByHand {
         leg: u32,
+    },
+    Provisional {
+        until: DateTime<FixedOffset>,
+    },
+    Seal {
+        at: DateTime<FixedOffset>,
+    },
+    Unseal,
+    /// A correction of sealed results.
+    AfterSeal {
+        what: Box<Title>,
+        reason: String,
     },
     ImportEvent {
         name: String,

@@ -28,6 +28,16 @@ impl Head {
         Head { title, detail: detail(context, leg), code: None }
     }
 
+    /// The same for results: with how final they are.
+    pub fn of_results(context: &Context<'_>, title: String) -> Head {
+        let mut head = Head::new(context, title, None);
+        let seal = context.texts.seal_state(&context.event.seal);
+        if !seal.is_empty() {
+            head.detail = format!("{} · {seal}", head.detail);
+        }
+        head
+    }
+
     /// Draws the head over a width from `x`, with its upper edge at `y`.
     pub fn draw(&self, pen: &mut Pen, area: Area) {
         let base = area.y + 5.6;

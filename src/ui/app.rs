@@ -7,11 +7,12 @@ mod works;
 
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
-use super::dialogs::{Decided, TypedPath, ask};
+use super::dialogs::{Decided, Reason, TypedPath, ask};
 use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
 use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
+use super::seal::AutoSeal;
 use super::settings::Settings;
 use super::shell::{self, Foot};
 use super::timing::Timing;
@@ -19,6 +20,7 @@ use super::toasts::Toasts;
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
+use crate::ops::Command;
 use crate::session::Session;
 use egui::{Context, Id, Ui};
 use files::PendingFile;
@@ -34,6 +36,7 @@ enum Over {
     Palette(Palette),
     History(History),
     Path(TypedPath),
+    Reason(Box<Reason>),
 }
 
 /// The window's whole state.
@@ -70,6 +73,7 @@ pub struct App {
     /// The standings before a correction, until it is told what it did.
     before: Option<(EventId, crate::club::Standings)>,
     timing: Timing,
+    auto_seal: AutoSeal,
 }
 
 impl std::fmt::Debug for App {
@@ -117,6 +121,7 @@ impl App {
             worn: None,
             before: None,
             timing: Timing::default(),
+            auto_seal: AutoSeal::default(),
         };
         app.open_newest();
         app.go_where_one_was();
@@ -289,6 +294,7 @@ impl App {
             ctx.sheets = *self.sheets.get(self.revision, event.id, |_| super::state::sheets_in(event, None));
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
+        self.auto_seal.look(&ctx);
         let foot = foot(&ctx, self.path.as_deref());
         let (screens, screen) = (&mut self.screens, self.screen);
         shell::frame(ui, &ctx, screen, now, &foot, |ui| screens.ui(ui, &ctx, screen));
@@ -323,6 +329,20 @@ impl App {
                     Ok(Gone::To(action)) => (false, Some(action)),
                 }
             }
+            Over::Reason(asked) => match asked.ui(ctx, &self.texts) {
+                Decided::Open => (true, None),
+                Decided::Cancelled => {
+                    self.answer(asked.from, Err(asked.why.clone()));
+                    (false, None)
+                }
+                Decided::Yes(reason) => {
+                    let at = self.time();
+                    let command = Box::new(asked.command.clone());
+                    let command = Command::AfterSeal { event: asked.event, at, reason, command };
+                    let (from, then) = (asked.from, asked.then);
+                    (false, Some(UiAction::Do { command: Box::new(command), from, then }))
+                }
+            },
             Over::Path(typed) => match typed.ui(ctx, &self.texts) {
                 Decided::Open => (true, None),
                 Decided::Cancelled => (false, None),

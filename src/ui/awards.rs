@@ -80,6 +80,8 @@ impl PrizesScreen {
             }
             let (done, all) = ctx.sheets;
             let explain = if done < all { t.ui_prizes_provisional(done, all) } else { t.ui_prizes_explain() };
+            let seal = t.seal_state(&event.seal);
+            let explain = if seal.is_empty() { explain } else { format!("{explain} {seal}.") };
             head(ui, &t.ui_prizes(), &explain, |ui| {
                 if primary(ui, t.ui_to_papers()).clicked() {
                     ctx.push(UiAction::Go(Screen::Papers));

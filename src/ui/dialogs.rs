@@ -47,6 +47,77 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
     decided
 }
 
+/// A correction of sealed results that waits for its reason.
+#[derive(Debug)]
+pub struct Reason {
+    /// What is corrected.
+    pub command: crate::ops::Command,
+    /// Of which evening.
+    pub event: crate::club::EventId,
+    /// Who wants to know what came of it.
+    pub from: Option<Id>,
+    /// Where to go when it was done.
+    pub then: Option<super::context::Screen>,
+    /// Why it needs a reason.
+    pub why: String,
+    typed: String,
+    wanting: bool,
+}
+
+impl Reason {
+    /// A dialog that asks why sealed results are corrected.
+    pub fn new(
+        command: crate::ops::Command,
+        event: crate::club::EventId,
+        from: Option<Id>,
+        then: Option<super::context::Screen>,
+        why: String,
+    ) -> Reason {
+        Reason { command, event, from, then, why, typed: String::new(), wanting: false }
+    }
+
+    /// Shows it; without a reason it stays.
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<String> {
+        let mut decided = Decided::Open;
+        let modal = Modal::new(Id::unique("vorhand.reason")).show(ctx, |ui| {
+            let width = (ctx.content_rect().width() - 80.0).min(520.0);
+            ui.set_width(width);
+            title(ui, t.seal_reason_title());
+            ui.add_space(GRID);
+            ui.label(subdued(ui, t.seal_reason_body(self.why.as_str())));
+            ui.add_space(GRID * 2.0);
+            let id = Id::unique("vorhand.reason.field");
+            let response = field(ui, id, &t.seal_reason(), &mut self.typed, width);
+            if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
+                response.request_focus();
+            }
+            if self.wanting {
+                complaint(ui, &t.seal_reason_needed());
+            }
+            let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            ui.add_space(GRID * 4.0);
+            ui.horizontal(|ui| {
+                if primary(ui, t.seal_reason_yes()).clicked() || enter {
+                    let typed = self.typed.trim();
+                    self.wanting = typed.is_empty();
+                    if !self.wanting {
+                        decided = Decided::Yes(typed.to_owned());
+                    } else {
+                        ui.memory_mut(|m| m.request_focus(id));
+                    }
+                }
+                if secondary(ui, t.ui_cancel()).clicked() {
+                    decided = Decided::Cancelled;
+                }
+            });
+        });
+        if decided == Decided::Open && modal.should_close() {
+            decided = Decided::Cancelled;
+        }
+        decided
+    }
+}
+
 /// A path typed by hand.
 #[derive(Debug)]
 pub struct TypedPath {

@@ -1,9 +1,12 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same form changes one.
 
 mod form;
+mod proposed;
 
-use form::{Figures, Form, figures, read_date, read_money};
+use form::{Figures, Form, figures, read_date, read_hours, read_money};
+use proposed::Proposed;
 
+use super::beside::Beside;
 use super::context::{Ctx, Screen, Tone, UiAction};
 use super::jobs::Later;
 use super::platform::Wanted;
@@ -12,7 +15,7 @@ use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{Book, EventId, MovementKind, MovementSettings, RulesChoice, Scoring};
+use crate::club::{Book, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
 use crate::ops::{Command, NewEvent};
 use crate::skat::Rulebook;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
@@ -28,7 +31,7 @@ const MANY: usize = 120;
 type Asked = (usize, u32, MovementKind, Option<u32>);
 
 /// The screen of a new evening, or of the settings of the open one.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct EveningScreen {
     edits: bool,
     of: Option<(EventId, u64)>,
@@ -36,6 +39,25 @@ pub struct EveningScreen {
     options: bool,
     sent: Option<u64>,
     figures: Later<Asked, Vec<Option<Figures>>>,
+    proposed: Proposed,
+    more: bool,
+    kept: Beside<Form>,
+}
+
+impl Default for EveningScreen {
+    fn default() -> Self {
+        EveningScreen {
+            edits: false,
+            of: None,
+            form: None,
+            options: false,
+            sent: None,
+            figures: Later::default(),
+            proposed: Proposed::default(),
+            more: false,
+            kept: Beside::new(".evening"),
+        }
+    }
 }
 
 fn rules_file_id() -> Id {
@@ -69,6 +91,12 @@ impl EveningScreen {
         if self.sent.take().is_some_and(|revision| ctx.revision != revision) {
             self.form = None;
         }
+        // What was half typed when the program was killed stands in the form again.
+        if !self.edits
+            && let Some(kept) = self.kept.open(ctx.session.path())
+        {
+            self.form = Some(kept);
+        }
         self.form.get_or_insert_with(|| Form::new(ctx));
         self.take_rules_file(ctx);
         page(ui, |ui| {
@@ -94,6 +122,10 @@ impl EveningScreen {
                 }
             });
         });
+        if !self.edits {
+            let typed = self.form.as_ref().filter(|form| self.sent.is_none() && **form != Form::new(ctx));
+            self.kept.keep(typed);
+        }
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
@@ -121,8 +153,35 @@ impl EveningScreen {
                 }
             });
             ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
+            if !edits {
+                block(ui, 150.0, |ui| {
+                    let hours = ask(ui, 7, &t.evening_hours(), &mut form.hours, 150.0);
+                    if !hours.has_focus() && read_hours(&form.hours, ctx.now).is_none() {
+                        complaint(ui, &t.evening_hours_wrong());
+                    }
+                });
+            }
         });
         ui.add_space(GRID * 2.0);
+        if !edits {
+            title(ui, t.evening_fits());
+            enter |= self.proposed.ui(ui, ctx, form);
+            ui.add_space(GRID * 2.0);
+            let sign = if self.more { "▼" } else { "▶" };
+            if quiet(ui, format!("{sign} {}", t.evening_more())).accessible_name(t.evening_more()).clicked() {
+                self.more = !self.more;
+            }
+            if !self.more {
+                ui.label(subdued(ui, summary(ctx, form)));
+                return enter;
+            }
+            ui.add_space(GRID * 2.0);
+        }
+        let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
+            let response = field(ui, Id::unique(("evening", edits, n)), label, text, width);
+            enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            response
+        };
         title(ui, t.ui_movement());
         let people = form.people();
         let key = (people, form.rounds(), form.kind, form.legs());
@@ -137,9 +196,9 @@ impl EveningScreen {
         ui.add_space(GRID);
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
-            ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0);
+            form.by_hand |= ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0).changed();
             if form.kind != MovementKind::Fixed {
-                ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0);
+                form.by_hand |= ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0).changed();
             }
             block(ui, ui.available_width().min(430.0), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -164,6 +223,12 @@ impl EveningScreen {
                 }
             });
             ask(ui, 6, &t.ui_currency(), &mut form.currency, 80.0);
+            block(ui, 110.0, |ui| {
+                let fee = ask(ui, 8, &t.evening_fee(), &mut form.fee, 110.0);
+                if !fee.has_focus() && read_money(&form.fee).is_none() {
+                    complaint(ui, &t.ui_stake_wrong());
+                }
+            });
             block(ui, 260.0, |ui| {
                 ui.add_space(20.0);
                 ui.horizontal(|ui| {
@@ -199,6 +264,7 @@ impl EveningScreen {
         let wrong = |text: String| ctx.push(UiAction::Toast(Tone::Wrong, text));
         let Some(date) = read_date(&form.date) else { return wrong(t.ui_date_wrong()) };
         let Some(stake) = read_money(&form.stake) else { return wrong(t.ui_stake_wrong()) };
+        let Some(fee_cents) = read_money(&form.fee) else { return wrong(t.ui_stake_wrong()) };
         let old = if self.edits { ctx.event() } else { None };
         let movement = old.map(|e| e.movement.clone()).unwrap_or_default();
         let change = NewEvent {
@@ -209,7 +275,7 @@ impl EveningScreen {
             stake_cents_per_100: stake,
             currency: form.currency.trim().to_owned(),
             movement: MovementSettings { kind: form.kind, rounds: form.rounds(), legs: form.legs(), ..movement },
-            prizes: form.prizes.clone(),
+            prizes: PrizeSettings { fee_cents, ..form.prizes.clone() },
         };
         let command = match old {
             Some(event) => Command::EditEvent { event: event.id, change },
@@ -220,9 +286,30 @@ impl EveningScreen {
     }
 }
 
+/// The ground of a line that is one of several, with its round mark.
+fn radio(ui: &Ui, rect: egui::Rect, here: bool, response: &egui::Response) {
+    let c = tokens(ui.ctx());
+    row_ground(ui, rect, here, response);
+    let middle = egui::pos2(rect.left() + 18.0, rect.center().y);
+    ui.painter().circle_stroke(middle, 7.0, egui::Stroke::new(1.5, if here { c.accent } else { c.subdued }));
+    if here {
+        ui.painter().circle_filled(middle, 4.0, c.accent);
+    }
+}
+
+/// What stands in the closed part of the form, in one line.
+fn summary(ctx: &Ctx<'_>, form: &Form) -> String {
+    let t = ctx.texts;
+    let stake = form.stake.trim();
+    let mut parts = vec![form.rules_title.clone(), words::scoring(t, form.scoring)];
+    if read_money(stake).is_some_and(|cents| cents > 0) {
+        parts.push(format!("{} {stake} {}", t.ui_stake(), form.currency));
+    }
+    parts.join(" · ")
+}
+
 fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, found: Option<Figures>) {
     let t = ctx.texts;
-    let c = tokens(ui.ctx());
     let here = form.kind == kind;
     let beside = ui.available_width() >= 600.0;
     let (rect, response) =
@@ -232,12 +319,7 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     let spoken = format!("{name}. {plain}");
     let role = egui::accesskit::Role::RadioButton;
     response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
-    row_ground(ui, rect, here, &response);
-    let middle = egui::pos2(rect.left() + 18.0, rect.center().y);
-    ui.painter().circle_stroke(middle, 7.0, egui::Stroke::new(1.5, if here { c.accent } else { c.subdued }));
-    if here {
-        ui.painter().circle_filled(middle, 4.0, c.accent);
-    }
+    radio(ui, rect, here, &response);
     let words_end = if beside { rect.right() - 250.0 } else { rect.right() - 8.0 };
     let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(words_end).shrink2(vec2(0.0, 3.0));
     let mut column = super::widgets::column_in(ui, words_rect);
@@ -252,6 +334,7 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
         column.add(Label::new(small(&column, text)).truncate());
         if response.clicked() {
             form.choose(kind);
+            form.by_hand = true;
         }
         return;
     }
@@ -270,6 +353,7 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     }
     if response.clicked() {
         form.choose(kind);
+        form.by_hand = true;
     }
 }
 

@@ -28,6 +28,7 @@ mod preview;
 mod race;
 mod ranking;
 mod screens;
+mod seal;
 mod seats;
 mod settings;
 pub mod sheet;

@@ -1,50 +1,43 @@
 //! Who leads: by points or by games, after any leg, with the gap to the next and the race over the legs.
 
+mod lines;
+
+pub use lines::Line;
+use lines::{Asked, By, Filter, Order, groups, lines};
+
 use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::race;
+use super::seal::SealLine;
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
     choice, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground, rule,
     signed, small, strong, subdued,
 };
 use super::words::{self, standings_of};
-use crate::club::{EntrantId, Event, EventId, Row, Standings};
+use crate::club::{Event, EventId, Standings};
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 const LINE: f32 = ROW + GRID;
 /// Legs that stand beside the totals; more are left to the player's page.
 const MOST_LEGS: usize = 12;
 const LEG: f32 = 44.0;
+/// Room for the bar at the right of the list.
+const SCROLL: f32 = 14.0;
 /// All columns but the name and the legs, and the least for a name.
-const FIXED: f32 = 48.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
+const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
 const NAME: f32 = 160.0;
 /// Rank, distance, points, games, won–lost and gap: where there is room, and where there is little.
-const WIDTHS: [[f32; 6]; 2] = [[48.0, 16.0, 84.0, 72.0, 84.0, 84.0], [36.0, 12.0, 56.0, 48.0, 72.0, 80.0]];
-
-/// What decides the order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Order {
-    #[default]
-    Points,
-    Games,
-}
+const WIDTHS: [[f32; 6]; 2] = [[60.0, 16.0, 84.0, 72.0, 84.0, 84.0], [44.0, 12.0, 56.0, 48.0, 72.0, 80.0]];
 
 /// The screen of the standings.
 #[derive(Debug, Default)]
 pub struct StandingsScreen {
-    order: Order,
+    asked: Asked,
     after: Option<u32>,
-    search: String,
     race: bool,
+    seal: SealLine,
     kept: Later<(EventId, Option<u32>), Option<Standings>>,
-}
-
-/// One line as it is shown.
-struct Line<'a> {
-    rank: u32,
-    row: &'a Row,
-    gap: Option<i32>,
 }
 
 impl StandingsScreen {
@@ -71,10 +64,16 @@ impl StandingsScreen {
                     ctx.push(UiAction::Go(Screen::Prizes));
                 }
             });
+            self.seal.ui(ui, ctx, event);
             self.controls(ui, ctx, event, found.after_leg);
             ui.add_space(GRID * 2.0);
             if self.race && found.after_leg > 1 {
-                race::ui(ui, ctx, found);
+                race::ui(
+                    ui,
+                    ctx,
+                    &lines(event, found, &Asked { by: By::Rank, turned: false, ..self.asked.clone() }),
+                    found.after_leg,
+                );
                 ui.add_space(GRID * 2.0);
             }
             self.list_ui(ui, ctx, event, found);
@@ -87,7 +86,7 @@ impl StandingsScreen {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             let words = [(Order::Points, t.ui_by_points()), (Order::Games, t.ui_by_games())];
-            choice(ui, &t.ui_order(), &mut self.order, &words);
+            choice(ui, &t.ui_order(), &mut self.asked.order, &words);
             ui.add_space(GRID * 4.0);
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             if legs > 1 {
@@ -102,66 +101,60 @@ impl StandingsScreen {
                 }
                 ui.add_space(GRID * 4.0);
             }
-            field_bare(ui, Id::unique("standings.search"), &mut self.search, 180.0, &t.ui_find_name());
+            filter_ui(ui, ctx, event, &mut self.asked.filter);
+            field_bare(ui, Id::unique("standings.search"), &mut self.asked.search, 180.0, &t.ui_find_name());
         });
     }
 
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
-        let lines = self.lines(event, found);
+        let lines = lines(event, found, &self.asked);
         let legs = if found.after_leg > 1 {
-            (found.after_leg as usize).min(MOST_LEGS).min(Columns::legs_in(ui.available_width()))
+            (found.after_leg as usize).min(MOST_LEGS).min(Columns::legs_in(ui.available_width() - SCROLL))
         } else {
             0
         };
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
         ui.allocate_rect(full, Sense::hover());
-        heads(ui, ctx, &Columns::of(full, legs), self.order);
+        let line = full.with_max_x(full.right() - SCROLL);
+        heads(ui, ctx, &Columns::of(line, legs), &mut self.asked);
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, lines.len(), |ui, range| {
             for line in lines.get(range).unwrap_or_default() {
-                ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs));
+                ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs, full.right() - SCROLL));
             }
         });
     }
 
-    fn lines<'a>(&self, event: &Event, found: &'a Standings) -> Vec<Line<'a>> {
-        let order: Vec<(u32, &Row)> = match self.order {
-            Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
-            Order::Games => found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect(),
-        };
-        let value = |r: &Row| if self.order == Order::Points { r.points } else { r.games };
-        let gaps = order.iter().skip(1).map(|(_, r)| Some(value(r))).chain([None]);
-        let mut lines: Vec<Line<'a>> = order
-            .iter()
-            .zip(gaps)
-            .map(|((rank, row), next)| Line { rank: *rank, row, gap: next.map(|n| value(row).saturating_sub(n)) })
-            .collect();
-        if !self.search.trim().is_empty() {
-            let wanted: Vec<EntrantId> = words::people_called(event, &self.search);
-            lines.retain(|l| wanted.contains(&l.row.entrant));
-        }
-        lines
-    }
-
-    fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize) {
+    fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize, end: f32) {
         let t = ctx.texts;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
         let row = line.row;
         let name = ctx.name(row.entrant);
         let (points, games) = (i64::from(row.points), i64::from(row.games));
-        let spoken = t.ui_rank_spoken(line.rank, name.as_str(), figure(points), figure(games));
+        let spoken = match line.within {
+            Some(within) => t.standings_within_spoken(within, line.rank, name.as_str(), figure(points), figure(games)),
+            None => t.ui_rank_spoken(line.rank, name.as_str(), figure(points), figure(games)),
+        };
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));
-        let columns = Columns::of(rect, legs);
-        let lead = line.rank <= 3;
-        let rank = if lead { strong(line.rank.to_string()) } else { subdued(ui, line.rank.to_string()) };
-        cell_right(ui, columns.rank, rank);
+        let columns = Columns::of(rect.with_max_x(end), legs);
+        let first = line.within.unwrap_or(line.rank);
+        let lead = first <= 3;
+        let rank = if lead { strong(first.to_string()) } else { subdued(ui, first.to_string()) };
+        let mut cell = line_in(ui, columns.rank);
+        cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            if line.within.is_some() {
+                ui.label(small(ui, format!("({})", line.rank)));
+            }
+            ui.label(rank);
+        });
         let shown = if lead { strong(&name) } else { RichText::new(&name) };
         line_in(ui, columns.name).add(Label::new(shown).truncate());
-        let (first, second) = if self.order == Order::Points { (points, games) } else { (games, points) };
+        let (first, second) = if self.asked.order == Order::Points { (points, games) } else { (games, points) };
         cell_right(ui, columns.first, strong(figure(first)));
         cell_right(ui, columns.second, RichText::new(signed(second)));
         let won = match (row.won, row.lost) {
@@ -175,7 +168,7 @@ impl StandingsScreen {
             let result = row.legs.iter().find(|l| l.leg == leg);
             let text = result.map_or_else(
                 || "·".to_owned(),
-                |l| figure(i64::from(if self.order == Order::Points { l.points } else { l.games })),
+                |l| figure(i64::from(if self.asked.order == Order::Points { l.points } else { l.games })),
             );
             cell_right(ui, *rect, small(ui, text));
         }
@@ -190,25 +183,82 @@ fn cell_right(ui: &mut Ui, rect: Rect, text: RichText) {
     right(&mut cell, text);
 }
 
-fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, order: Order) {
+/// Who is shown, where there is a choice.
+fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
     let t = ctx.texts;
-    let (first, second) =
-        if order == Order::Points { (t.ui_points(), t.ui_games()) } else { (t.ui_games(), t.ui_points()) };
-    for (rect, word) in [
-        (columns.rank, t.ui_rank()),
-        (columns.first, first),
-        (columns.second, second),
-        (columns.won, t.ui_won_lost()),
-        (columns.gap, t.ui_gap()),
-    ] {
-        let text = small(ui, word);
-        cell_right(ui, rect, text);
+    let (groups, guests) = groups(event);
+    let there = match filter {
+        Filter::All => true,
+        Filter::Guests => guests,
+        Filter::Group(group) => groups.contains(group),
+    };
+    if !there {
+        *filter = Filter::All;
     }
-    let mut cell = line_in(ui, columns.name);
-    cell.label(small(&cell, t.ui_name()));
-    for (i, rect) in columns.legs.iter().enumerate() {
-        let text = small(ui, t.ui_leg_short(i + 1));
-        cell_right(ui, *rect, text);
+    if groups.is_empty() && !guests {
+        return;
+    }
+    let word = |f: &Filter| match f {
+        Filter::All => t.standings_everybody(),
+        Filter::Guests => t.standings_guests(),
+        Filter::Group(group) => group.clone(),
+    };
+    let combo = egui::ComboBox::from_id_salt("filter").width(140.0).selected_text(word(filter)).show_ui(ui, |ui| {
+        let all = [Filter::All].into_iter().chain(guests.then_some(Filter::Guests));
+        for wanted in all.chain(groups.into_iter().map(Filter::Group)) {
+            let here = *filter == wanted;
+            if ui.add(Button::selectable(here, word(&wanted)).min_size(vec2(132.0, ROW))).clicked() {
+                *filter = wanted;
+            }
+        }
+    });
+    combo.response.accessible_name(format!("{}: {}", t.standings_show(), word(filter)));
+    ui.add_space(GRID * 4.0);
+}
+
+/// The head of a column: a press sorts by it, another one turns it round.
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &mut Asked) {
+    let c = ctx.tokens;
+    let response = ui.interact(rect, Id::unique(("standings.head", by)), Sense::click());
+    let here = asked.by == by;
+    let spoken = ctx.texts.standings_sort_by(word);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, &spoken));
+    row_ground(ui, rect, false, &response);
+    let colour = if here { c.accent } else { c.subdued };
+    let down = asked.turned == (by == By::Name || by == By::Rank);
+    let sign = if here && (by != By::Rank || asked.turned) { if down { "▼" } else { "▲" } } else { "" };
+    let mut cell = line_in(ui, rect.shrink2(vec2(if by == By::Name { 0.0 } else { 2.0 }, 0.0)));
+    let text = RichText::new(word).text_style(egui::TextStyle::Small).color(colour);
+    let mark = RichText::new(sign).size(9.0).color(colour);
+    if by == By::Name {
+        cell.label(text);
+        cell.label(mark);
+    } else {
+        cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 1.0;
+            ui.label(text);
+            ui.label(mark);
+        });
+    }
+    if response.clicked() {
+        asked.turned = here && !asked.turned;
+        asked.by = by;
+    }
+}
+
+fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, asked: &mut Asked) {
+    let t = ctx.texts;
+    let (points, games) = ((t.ui_points(), By::Points), (t.ui_games(), By::Games));
+    let (first, second) = if asked.order == Order::Points { (points, games) } else { (games, points) };
+    head_ui(ui, ctx, columns.rank, &t.ui_rank(), By::Rank, asked);
+    head_ui(ui, ctx, columns.name, &t.ui_name(), By::Name, asked);
+    head_ui(ui, ctx, columns.first, &first.0, first.1, asked);
+    head_ui(ui, ctx, columns.second, &second.0, second.1, asked);
+    head_ui(ui, ctx, columns.won, &t.ui_won_lost(), By::Won, asked);
+    let text = small(ui, t.ui_gap());
+    cell_right(ui, columns.gap, text);
+    for (leg, rect) in (1u32..).zip(&columns.legs) {
+        head_ui(ui, ctx, *rect, &t.ui_leg_short(leg), By::Leg(leg), asked);
     }
 }
 

@@ -204,7 +204,7 @@ fn prize_rule_case(data: &Value) {
         ]],
         Scoring::Net,
     );
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
     let list = prizes(&event, None);
     let winner = |list: &PrizeList, prize| list.awards.iter().find(|a| a.prize == prize).unwrap().entrant;
     assert_eq!(winner(&list, PrizeKind::Points), EntrantId(1));
@@ -279,7 +279,7 @@ fn an_empty_event_has_no_rows_no_prizes_and_no_settlement() {
 #[test]
 fn who_leads_both_takes_points_unless_the_choice_says_games() {
     let mut event = event_of(&[vec![(Some(0), 40), (Some(0), 30), (Some(1), 60), (Some(2), 10)]], Scoring::Net);
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
     let given = |event: &Event| -> Vec<(PrizeKind, i64)> {
         prizes(event, None).awards.iter().map(|a| (a.prize, a.entrant.0)).collect()
     };
@@ -295,7 +295,7 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
 #[test]
 fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_left() {
     let mut event = event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net);
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false };
+    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
     let open = prizes(&event, None);
     assert!(open.awards.is_empty());
     assert_eq!(open.open_cuts.len(), 1);
@@ -469,7 +469,7 @@ proptest! {
         choices in proptest::collection::vec((1i64..20, any::<bool>()), 0..3), picks in proptest::collection::vec((0usize..8, 0u8..3), 24),
     ) {
         let mut event = event_of(&sheets, scoring);
-        event.prizes = PrizeSettings { points, games, hardest: true, booby: true };
+        event.prizes = PrizeSettings { points, games, ..PrizeSettings::default() };
         event.choices = choices
             .into_iter()
             .map(|(e, p)| PrizeChoice {

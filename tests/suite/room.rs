@@ -23,7 +23,7 @@ pub struct Room {
 }
 
 /// 21 November 2026, 20:00 in Germany.
-const EIGHT: i64 = 1_795_287_600;
+pub const EIGHT: i64 = 1_795_287_600;
 
 impl Room {
     /// Over a book in memory, or the one at a path, at a time, with or without a player of sounds.

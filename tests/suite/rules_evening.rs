@@ -87,7 +87,7 @@ fn a_clubs_own_file_is_chosen_by_name_and_stays_with_its_evening() {
         FOSTER.replace("American Skat League (Foster 1922)", "Our Thursday").replace("diamonds = 9", "diamonds = 19");
     let (_folder, path) = own_file(&own);
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(path.clone())]);
-    desk.ctrl(Key::N).tab_to("Rules of our own").press(Key::Space);
+    desk.ctrl(Key::N).tab_to("More: other movements").press(Key::Space).tab_to("Rules of our own").press(Key::Space);
     assert!(desk.shows("Our Thursday"), "the title of the file stands there");
     desk.tab_to("Begin the evening").press(Key::Enter);
     assert_eq!(last(&desk).rules.text, own);
@@ -104,7 +104,7 @@ fn a_clubs_own_file_is_chosen_by_name_and_stays_with_its_evening() {
 fn a_mistake_in_a_clubs_own_file_is_said_with_line_field_and_what_is_allowed() {
     let (_folder, path) = own_file(&FOSTER.replace("abandon = \"turned\"", "abandon = \"sometimes\""));
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(path)]);
-    desk.ctrl(Key::N).tab_to("Rules of our own").press(Key::Space);
+    desk.ctrl(Key::N).tab_to("More: other movements").press(Key::Space).tab_to("Rules of our own").press(Key::Space);
     let said = desk.app().said().unwrap_or_default();
     for word in ["our-rules.toml", "line 17", "abandon", "turned, any, none"] {
         assert!(said.contains(word), "{word}: {said}");

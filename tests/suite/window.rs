@@ -118,6 +118,13 @@ impl Desk {
             || self.harness.root().children_recursive().any(|n| n.value().is_some_and(|v| v.contains(words)))
     }
 
+    /// What the lines of the list in the middle say.
+    pub fn lines(&self) -> Vec<String> {
+        let all = self.harness.root().children_recursive();
+        let lines = all.filter(|n| n.accesskit_node().role() == egui::accesskit::Role::ListItem);
+        lines.filter_map(|n| n.accesskit_node().label()).collect()
+    }
+
     /// The window's state.
     pub fn app(&self) -> &App {
         self.harness.state()
@@ -414,7 +421,14 @@ fn a_whole_evening_by_keyboard_alone() {
     let typed = folder.path().join("prizes of the evening");
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(typed)]);
     // A new evening of one round at fixed tables, for twelve.
-    desk.ctrl(Key::N).write("Thursday club").tab_to("Rounds in a leg").ctrl(Key::A).write("1").press(Key::Enter);
+    desk.ctrl(Key::N)
+        .write("Thursday club")
+        .tab_to("More: other movements")
+        .press(Key::Space)
+        .tab_to("Rounds in a leg")
+        .ctrl(Key::A)
+        .write("1")
+        .press(Key::Enter);
     for name in NAMES {
         desk.write(name).press(Key::Enter);
     }

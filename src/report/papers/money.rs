@@ -16,7 +16,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let settled = club::settle(context.event);
     let title = texts.report_title_settlement();
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
     let everybody = everybody(context, &settled);
     if settled.stake_cents_per_100 != 0 {
         flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), UNDER);

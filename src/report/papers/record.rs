@@ -25,7 +25,7 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
     for (part, legs) in legs.chunks(LEGS_ABREAST as usize).enumerate() {
         let last = part as u32 * LEGS_ABREAST + LEGS_ABREAST >= standings.after_leg;
         let list = recap_list(context, &standings, legs, last);
-        let mut flow = Flow::on(context, Head::new(context, title.clone(), None), context.size.lying_mm());
+        let mut flow = Flow::on(context, Head::of_results(context, title.clone()), context.size.lying_mm());
         flow.poster(&list, 8.0);
         flow.space(1.5);
         flow.words(&texts.report_recap_note(), UNDER);
@@ -230,7 +230,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
     let title = texts.report_title_ledger();
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
     for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l.number, t))) {
         let place = |deal: u32| [leg.to_string(), table.number.to_string(), deal.to_string()];

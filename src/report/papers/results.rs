@@ -27,7 +27,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         Order::Games => texts.report_title_standings_games(),
     };
     let after = Some(standings.after_leg).filter(|leg| *leg > 0);
-    let mut head = Head::new(context, title.clone(), None);
+    let mut head = Head::of_results(context, title.clone());
     if let Some(leg) = after.filter(|_| context.event.legs.len() > 1) {
         head.detail = format!("{} · {}", head.detail, texts.report_after_leg(leg, context.event.legs.len()));
     }
@@ -150,7 +150,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let prizes = club::prizes_from(event, &standings, rulebook(event).as_ref());
     let title = texts.report_title_prizes();
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
         flow.space(2.0);

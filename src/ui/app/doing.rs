@@ -5,9 +5,10 @@ use super::works::Change;
 use super::{App, Over};
 use crate::club::{EventId, Standings, moved, standings};
 use crate::i18n::Texts;
-use crate::ops::Command;
+use crate::ops::{Command, Refusal};
 use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
+use crate::ui::dialogs::Reason;
 use crate::ui::history::History;
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
@@ -105,6 +106,7 @@ impl App {
 
     pub(super) fn transacted(
         &mut self,
+        ctx: &Context,
         command: &Command,
         done: Result<Done, SessionError>,
         from: Option<Id>,
@@ -112,6 +114,12 @@ impl App {
     ) {
         let worth_saying = worth_a_toast(command);
         let before = self.before.take();
+        if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
+            let event = *event;
+            let why = done.err().map(|why| words::refused(&self.texts, &why, self.event_of(event))).unwrap_or_default();
+            let reason = Reason::new(command.clone(), event, from, then, why);
+            return self.lay_over(ctx, Over::Reason(Box::new(reason)));
+        }
         let outcome = match done {
             Ok(done) => {
                 self.revision += 1;
@@ -135,6 +143,11 @@ impl App {
             }
             Err(why) => Err(self.refuse(&why)),
         };
+        self.answer(from, outcome);
+    }
+
+    /// Tells who asked what came of a command.
+    pub(super) fn answer(&mut self, from: Option<Id>, outcome: Result<(), String>) {
         if let Some(id) = from {
             self.mail.outcomes.insert(id, outcome);
         }

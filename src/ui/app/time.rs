@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::session::Session;
-use crate::ui::clock::Turn;
+use crate::ui::clock::{self, Turn};
 use crate::ui::context::{Screen, Tone};
 use egui::Context;
 use std::path::Path;
@@ -28,6 +28,12 @@ impl App {
             let event = self.place.event.and_then(|id| self.session.as_ref().ok()?.event(id));
             let (settings, look) = (&self.settings.hall, self.settings.look);
             self.timing.tell(ctx, &self.texts, event, self.revision, settings, look);
+        }
+        let event = self.place.event.and_then(|id| self.session.as_ref().ok()?.event(id));
+        let until = event.filter(|e| e.seal.sealed_at.is_none()).and_then(|e| e.seal.provisional_until);
+        if let Some(left) = until.map(|at| at.timestamp().saturating_sub(now.div_euclid(1000))).filter(|left| *left > 0)
+        {
+            clock::wake(ctx, now, left);
         }
         self.timing.hall.show(ctx);
     }

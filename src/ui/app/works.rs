@@ -132,7 +132,7 @@ impl App {
             }
             let done = carry(&mut session, &change);
             self.session = Ok(session);
-            return self.changed(change, Brought::Done(Some(done)));
+            return self.changed(ctx, change, Brought::Done(Some(done)));
         }
         let title = match &change {
             Change::Do { .. } => self.texts.ui_working(),
@@ -155,7 +155,7 @@ impl App {
             Heard::Done((session, done)) => {
                 self.session = Ok(session);
                 if let Some(Away { change, .. }) = self.away.take() {
-                    self.changed(change, done);
+                    self.changed(ctx, change, done);
                 }
                 ctx.request_repaint();
             }
@@ -167,7 +167,7 @@ impl App {
         }
     }
 
-    fn changed(&mut self, change: Change, brought: Brought) {
+    fn changed(&mut self, ctx: &Context, change: Change, brought: Brought) {
         let done = match brought {
             Brought::Done(Some(done)) => done,
             Brought::Done(None) => {
@@ -176,7 +176,7 @@ impl App {
             Brought::Copied(done) => return self.copied(change, done),
         };
         match change {
-            Change::Do { command, from, then } => self.transacted(&command, done, from, then),
+            Change::Do { command, from, then } => self.transacted(ctx, &command, done, from, then),
             Change::Undo => self.stepped(done, |t, what| t.ui_undone(what)),
             Change::Redo => self.stepped(done, |t, what| t.ui_redone(what)),
             Change::Copy(_) => {}

@@ -2,16 +2,23 @@
 
 use crate::club::{EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
 use crate::i18n::Lang;
-use crate::movement::{self, Player};
+use crate::movement::{self, Player, Proposal};
 use crate::skat::Rulebook;
 use crate::ui::context::Ctx;
 use crate::ui::words;
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use serde::{Deserialize, Serialize};
 
 /// How long a deal takes, for the estimate of the evening.
 const MINUTES_A_DEAL: u32 = 3;
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
+/// How long there is where nobody said anything.
+const HOURS: &str = "3:00";
+/// An evening has at least so many minutes, and at most a day.
+const MINUTES: (i64, i64) = (20, 24 * 60);
+/// Movements that are proposed.
+const PROPOSED: usize = 3;
 
 /// What a movement comes to for so many people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,11 +29,20 @@ pub(super) struct Figures {
     pub(super) minutes: u32,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Form {
     pub(super) name: String,
     pub(super) date: String,
     pub(super) people: String,
+    /// How long there is: `3:00`, or `until 22:30`.
+    #[serde(default)]
+    pub(super) hours: String,
+    /// Rounds and legs were chosen by hand, so that no proposal changes them.
+    #[serde(default)]
+    pub(super) by_hand: bool,
+    /// What everybody pays to take part.
+    #[serde(default)]
+    pub(super) fee: String,
     pub(super) rules: RulesChoice,
     pub(super) rules_title: String,
     pub(super) kind: MovementKind,
@@ -50,6 +66,9 @@ impl Form {
             name: t.ui_evening_default(),
             date: write_date(ctx.today, t.lang()),
             people: "12".to_owned(),
+            hours: HOURS.to_owned(),
+            by_hand: false,
+            fee: crate::i18n::money(0, t.lang()),
             rules_title: words::rules_title_of(t, &rules),
             rules,
             kind: MovementKind::Fixed,
@@ -69,6 +88,9 @@ impl Form {
             name: event.name.clone(),
             date: write_date(event.date, t.lang()),
             people: event.entrants.len().max(3).to_string(),
+            hours: HOURS.to_owned(),
+            by_hand: false,
+            fee: crate::i18n::money(event.prizes.fee_cents, t.lang()),
             rules_title: words::rules_title_of(t, &event.rules),
             rules: event.rules.clone(),
             kind: event.movement.kind,
@@ -83,6 +105,15 @@ impl Form {
 
     pub(super) fn people(&self) -> usize {
         self.people.trim().parse().unwrap_or(0).min(2_000)
+    }
+
+    /// Takes a proposal's movement.
+    pub(super) fn take(&mut self, proposal: &Proposal) {
+        let settings = &proposal.settings;
+        self.kind = settings.kind;
+        self.rounds = settings.rounds.to_string();
+        self.legs = settings.legs.map(|l| l.to_string()).unwrap_or_default();
+        self.by_hand = false;
     }
 
     pub(super) fn rounds(&self) -> u32 {
@@ -122,6 +153,48 @@ pub(super) fn figures(form: &Form, kind: MovementKind, people: usize) -> Option<
     let deals = made.legs.iter().map(|l| l.rounds * u32::try_from(most(l)).unwrap_or(0)).sum::<u32>();
     let tables = made.legs.first().map_or(0, |l| l.tables.len());
     Some(Figures { tables, legs: made.legs.len(), deals, minutes: deals * MINUTES_A_DEAL })
+}
+
+/// Two or three movements that fit the people and the time; none where there are too few people.
+pub(super) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
+    let Some(minutes) = minutes else { return Vec::new() };
+    let found = movement::proposals(people, minutes, 0).unwrap_or_default();
+    // Foster's fixed tables always stand among them: they are what a club knows.
+    let fixed = |p: &Proposal| p.settings.kind == MovementKind::Fixed;
+    let moving = found.iter().filter(|p| !fixed(p)).take(PROPOSED - 1);
+    moving.chain(found.iter().filter(|p| fixed(p))).cloned().collect()
+}
+
+/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`.
+pub(super) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
+    let typed = typed.trim().to_lowercase();
+    let until = ["until", "till", "to", "bis"].iter().find_map(|word| typed.strip_prefix(word));
+    let minutes = match until {
+        Some(time) => {
+            let time = time.trim().replace(['.', 'h'], ":");
+            let time = if time.contains(':') { time } else { format!("{time}:00") };
+            let end = NaiveTime::parse_from_str(time.trim_end_matches(" uhr").trim(), "%H:%M").ok()?;
+            (end - now.time()).num_minutes().rem_euclid(24 * 60)
+        }
+        None => spell(&typed)?,
+    };
+    u32::try_from(minutes).ok().filter(|m| (MINUTES.0..=MINUTES.1).contains(&i64::from(*m)))
+}
+
+/// A length of time in minutes.
+fn spell(typed: &str) -> Option<i64> {
+    if let Some(minutes) = ["minutes", "minuten", "min", "m"].iter().find_map(|word| typed.strip_suffix(word)) {
+        return minutes.trim().parse::<u16>().ok().map(i64::from);
+    }
+    let plain =
+        ["hours", "stunden", "std", "h"].iter().find_map(|word| typed.strip_suffix(word)).unwrap_or(typed).trim();
+    if let Some((hours, minutes)) = plain.split_once(':') {
+        let (hours, minutes) = (hours.trim().parse::<u16>().ok()?, minutes.trim().parse::<u16>().ok()?);
+        return (minutes < 60).then_some(i64::from(hours) * 60 + i64::from(minutes));
+    }
+    let hours = plain.replace(',', ".").parse::<f32>().ok().filter(|h| h.is_finite())?;
+    // Nobody plays for thirty hours: those are minutes.
+    Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
 }
 
 /// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
@@ -167,6 +240,49 @@ mod tests {
         for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
             assert_eq!(read_date(typed), None, "{typed}");
         }
+    }
+
+    #[test]
+    fn how_long_there_is_is_read_as_people_say_it() {
+        let now = DateTime::parse_from_rfc3339("2026-11-21T19:30:00+01:00").unwrap();
+        let cases = [
+            ("3", Some(180)),
+            ("3:30", Some(210)),
+            ("3,5", Some(210)),
+            ("2.25 h", Some(135)),
+            ("90", Some(90)),
+            ("90 min", Some(90)),
+            ("until 22:30", Some(180)),
+            ("bis 22 Uhr", None),
+            ("bis 22", Some(150)),
+            ("till 0:30", Some(300)),
+            ("", None),
+            ("0", None),
+            ("5 min", None),
+            ("2:75", None),
+            ("-3", None),
+            ("inf", None),
+            ("99999", None),
+            ("late", None),
+        ];
+        for (typed, minutes) in cases {
+            assert_eq!(read_hours(typed, now), minutes, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_proposed_fits_the_time_and_foster_is_always_among_it() {
+        for people in [3, 4, 7, 12, 40, 93] {
+            for minutes in [60, 180] {
+                let found = proposals(people, Some(minutes));
+                assert!((1..=3).contains(&found.len()), "{people}");
+                assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
+                for p in &found {
+                    assert!(p.minutes <= minutes, "{people} people, {minutes} min: {p:?}");
+                }
+            }
+        }
+        assert!(proposals(2, Some(180)).is_empty() && proposals(12, None).is_empty());
     }
 
     #[test]

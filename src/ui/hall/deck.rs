@@ -211,7 +211,9 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
         Line::Rank { rank: row.rank.to_string(), name, points, games, spoken }
     };
     let (done, all) = state::sheets_in(event, None);
-    let note = if done < all { t.ui_sheets_in(done, all) } else { String::new() };
+    let coming = (done < all).then(|| t.ui_sheets_in(done, all));
+    let seal = Some(t.seal_state(&event.seal)).filter(|s| !s.is_empty());
+    let note = coming.into_iter().chain(seal).collect::<Vec<_>>().join(" · ");
     let title = if event.legs.len() > 1 {
         t.room_standings_after(standings.after_leg, event.legs.len())
     } else {

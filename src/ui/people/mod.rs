@@ -23,6 +23,8 @@ const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
 const PAID: f32 = 72.0;
 const LEAVE: f32 = 48.0;
+/// From this width on the groups have a column.
+const WITH_GROUPS: f32 = 820.0;
 /// Suggestions shown at once.
 const MOST: usize = 6;
 
@@ -32,6 +34,7 @@ struct Editing {
     number: String,
     name: String,
     club: String,
+    groups: String,
     fresh: bool,
     complaint: Option<String>,
 }
@@ -78,7 +81,7 @@ impl PeopleScreen {
         };
         self.answers(ui, ctx, event);
         page(ui, |ui| {
-            head(ui, &t.ui_people(), &words::tables_for(t, event), |ui| {
+            head(ui, &t.ui_people(), &explain(ctx, event), |ui| {
                 if event.entrants.len() >= 3 && event.legs.is_empty() && primary(ui, t.ui_to_seats()).clicked() {
                     ctx.push(UiAction::Go(Screen::Seats));
                 }
@@ -197,7 +200,11 @@ impl PeopleScreen {
             response.request_focus();
         }
         let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-        if enter {
+        // The field itself takes Enter only without Ctrl.
+        let guest = response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        if guest {
+            self.add_guest(ctx);
+        } else if enter {
             let chosen = self.at.and_then(|i| found.get(i)).map(|m| (*m).clone());
             self.add(ctx, chosen.as_ref());
             response.request_focus();
@@ -298,6 +305,19 @@ impl PeopleScreen {
         ctx.transact_from(name_id(), Command::NameEntrant { event: event.id, entrant, person });
     }
 
+    /// Somebody who is not put into the club's register.
+    fn add_guest(&mut self, ctx: &Ctx<'_>) {
+        let Some(event) = ctx.place.event else { return };
+        let typed = std::mem::take(&mut self.typed);
+        self.at = None;
+        if typed.trim().is_empty() {
+            return;
+        }
+        let person = NewEntrant { register: false, member: None, ..newcomer(ctx, &typed) };
+        self.sent = Some(typed);
+        ctx.transact_from(name_id(), Command::AddEntrants { event, people: vec![person] });
+    }
+
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
         people.sort_by_key(|e| (e.start_number, e.id));
@@ -313,6 +333,10 @@ impl PeopleScreen {
         ] {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
+        }
+        if let Some(rect) = columns.groups {
+            let mut cell = line_in(ui, rect);
+            cell.label(small(&cell, t.people_groups()));
         }
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, small(ui, t.ui_no()));
@@ -349,7 +373,20 @@ impl PeopleScreen {
             (false, true) => subdued(ui, &entrant.name),
             (false, false) => strong(&entrant.name),
         };
-        line_in(ui, columns.name).add(Label::new(name).truncate());
+        let mut cell = line_in(ui, columns.name);
+        if entrant.member.is_none() && !waits {
+            cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(small(ui, t.people_guest()));
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(Label::new(name).truncate());
+                });
+            });
+        } else {
+            cell.add(Label::new(name).truncate());
+        }
+        if let Some(rect) = columns.groups {
+            line_in(ui, rect).add(Label::new(subdued(ui, entrant.groups.join(", "))).truncate());
+        }
         line_in(ui, columns.club).add(Label::new(subdued(ui, &entrant.club)).truncate());
         for (rect, word, is_paid) in [(columns.keeper, t.ui_keeper(), false), (columns.paid, t.ui_paid(), true)] {
             let mut now = if is_paid { entrant.paid } else { entrant.controller };
@@ -383,6 +420,7 @@ impl PeopleScreen {
             number: entrant.start_number.to_string(),
             name: entrant.name.clone(),
             club: entrant.club.clone(),
+            groups: entrant.groups.join(", "),
             fresh: true,
             complaint: None,
         });
@@ -396,12 +434,14 @@ impl PeopleScreen {
         let t = ctx.texts;
         let mut left = false;
         let mut focused = false;
+        let groups = columns.groups.map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
         for (i, (rect, text, word)) in [
             (columns.number, &mut editing.number, t.ui_no()),
             (columns.name, &mut editing.name, t.ui_name()),
             (columns.club, &mut editing.club, t.ui_club()),
         ]
         .into_iter()
+        .chain(groups)
         .enumerate()
         {
             let mut cell = line_in(ui, rect.expand2(vec2(6.0, 0.0)));
@@ -423,7 +463,9 @@ impl PeopleScreen {
             match number {
                 Ok(start_number) => {
                     let (name, club) = (editing.name.clone(), editing.club.clone());
-                    let changed = Entrant { start_number, name, club, ..entrant.clone() };
+                    let mut groups: Vec<String> = editing.groups.split(',').map(|g| g.trim().to_owned()).collect();
+                    groups.retain(|g| !g.is_empty());
+                    let changed = Entrant { start_number, name, club, groups, ..entrant.clone() };
                     if changed == *entrant {
                         self.editing = None;
                     } else {
@@ -444,6 +486,8 @@ struct Columns {
     number: Rect,
     name: Rect,
     club: Rect,
+    /// Only where there is room.
+    groups: Option<Rect>,
     keeper: Rect,
     paid: Rect,
     leave: Rect,
@@ -463,11 +507,14 @@ impl Columns {
         let number = next(number);
         next(GRID * 3.0);
         let name = next(rest * 0.58);
-        let club = next(rest * 0.42);
+        let roomy = line.width() >= WITH_GROUPS;
+        let club = next(if roomy { rest * 0.24 } else { rest * 0.42 });
+        let groups = roomy.then(|| next(rest * 0.18));
         Columns {
             number,
             name: name.with_max_x(name.max.x - 12.0),
-            club,
+            club: club.with_max_x(club.max.x - if roomy { 12.0 } else { 0.0 }),
+            groups,
             keeper: next(keeper),
             paid: next(paid),
             leave: next(LEAVE),
@@ -477,6 +524,7 @@ impl Columns {
 
 /// A typed name: a member who is called just so, or somebody new for the register. `Name, Club` is understood.
 pub(super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
+    let (start_number, typed) = numbered(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
     let same: Vec<&Member> =
@@ -485,7 +533,41 @@ pub(super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
         [one] => Some(one.id),
         _ => None,
     };
-    NewEntrant { name: name.to_owned(), club: club.to_owned(), member, register: true, ..NewEntrant::default() }
+    NewEntrant {
+        name: name.to_owned(),
+        club: club.to_owned(),
+        member,
+        register: true,
+        start_number,
+        ..NewEntrant::default()
+    }
+}
+
+/// `17 Anna Berg`: the start number that is wanted, and the rest.
+fn numbered(typed: &str) -> (Option<u32>, &str) {
+    let typed = typed.trim();
+    match typed.split_once(char::is_whitespace) {
+        Some((number, rest)) if !rest.trim().is_empty() => match number.trim_end_matches('.').parse() {
+            Ok(number) => (Some(number), rest.trim()),
+            Err(_) => (None, typed),
+        },
+        _ => (None, typed),
+    }
+}
+
+/// What so many people mean for the tables, and what has still to be paid.
+fn explain(ctx: &Ctx<'_>, event: &Event) -> String {
+    let t = ctx.texts;
+    let tables = words::tables_for(t, event);
+    let unpaid = event.entrants.iter().filter(|e| !e.paid && !e.left).count();
+    let fee = event.prizes.fee_cents;
+    if fee == 0 || event.entrants.is_empty() {
+        return tables;
+    }
+    let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
+    let paid =
+        if unpaid == 0 { t.people_all_paid() } else { t.people_unpaid(unpaid, words::money(t, owed, &event.currency)) };
+    format!("{tables} · {paid}")
 }
 
 /// Members whose name has a word that begins as typed, and who are not here yet.
@@ -548,7 +630,13 @@ impl PeopleScreen {
             .people
             .into_iter()
             .filter(|p| taken.insert(p.name.to_lowercase()))
-            .map(|p| NewEntrant { name: p.name, club: p.club, register: true, ..NewEntrant::default() })
+            .map(|p| NewEntrant {
+                name: p.name,
+                club: p.club,
+                groups: p.groups,
+                register: true,
+                ..NewEntrant::default()
+            })
             .collect();
         let passed = all - people.len() + list.problems.len();
         if people.is_empty() {

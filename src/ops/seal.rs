@@ -1,0 +1,100 @@
+//! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and is marked.
+
+use super::command::Command;
+use super::find;
+use super::plan::Draft;
+use super::record::{Change, EventHead, Key, Record};
+use super::refusal::{Field, Refusal};
+use super::text::needed;
+use super::title::Title;
+use crate::club::{Book, Event, EventId, Seal};
+use chrono::{DateTime, FixedOffset};
+
+/// Says until when results are provisional, seals them, or opens them again.
+pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
+    let event = find::event(book, id)?;
+    // That something was corrected after the sealing stays said as long as the results are sealed.
+    let corrected_at = event.seal.corrected_at.filter(|_| seal.sealed_at.is_some());
+    let seal = Seal { corrected_at, ..seal };
+    let title = match (seal.sealed_at, seal.provisional_until) {
+        (Some(at), _) => Title::Seal { at },
+        (None, Some(until)) => Title::Provisional { until },
+        (None, None) => Title::Unseal,
+    };
+    let after = EventHead { seal, ..EventHead::of(event) };
+    Ok((super::diff(vec![Record::Event(EventHead::of(event))], vec![Record::Event(after)]), title))
+}
+
+/// Carries a correction of sealed results out, with its reason, and marks it.
+pub(crate) fn after(
+    book: &Book,
+    id: EventId,
+    at: DateTime<FixedOffset>,
+    reason: &str,
+    command: &Command,
+    draft: impl FnOnce(&Book, &Command) -> Draft,
+) -> Draft {
+    let event = find::event(book, id)?;
+    if event.seal.sealed_at.is_none() {
+        return Err(Refusal::NotSealed);
+    }
+    let reason = needed(reason, Field::Reason)?;
+    let (mut changes, title) = draft(book, command)?;
+    if changes.is_empty() {
+        return Ok((changes, title));
+    }
+    guard(book, &changes, Some(id))?;
+    mark(&mut changes, event, at);
+    Ok((changes, Title::AfterSeal { what: Box::new(title), reason }))
+}
+
+/// The time of the correction stands with the seal; an event that is removed has none.
+fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
+    let key = Some(Key::Event(event.id));
+    match changes.iter_mut().find(|c| c.key() == key) {
+        Some(change) => {
+            if let Some(Record::Event(head)) = &mut change.after {
+                head.seal.corrected_at = Some(at);
+            }
+        }
+        None => {
+            let before = EventHead::of(event);
+            let mut after = before.clone();
+            after.seal.corrected_at = Some(at);
+            changes.push(Change::replace(Record::Event(before), Record::Event(after)));
+        }
+    }
+}
+
+/// Refuses changes of results that are sealed, but for one event for which a reason was given.
+pub(crate) fn guard(book: &Book, changes: &[Change], except: Option<EventId>) -> Result<(), Refusal> {
+    for change in changes {
+        let Some(key) = change.key() else { continue };
+        let event = key.event().and_then(|id| book.events.binary_search_by_key(&id, |e| e.id).ok());
+        let Some(event) = event.and_then(|place| book.events.get(place)) else { continue };
+        if Some(event.id) == except {
+            continue;
+        }
+        if let Some(at) = event.seal.sealed_at.filter(|_| counts(change, &key)) {
+            return Err(Refusal::Sealed { event: event.id, at });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a change can change results: not what somebody is called, has paid, or how far the desk marks a sheet.
+fn counts(change: &Change, key: &Key) -> bool {
+    match key {
+        Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Seat(..) | Key::Cut(..) | Key::Choice(..) => true,
+        Key::Leg(..) | Key::Resting(..) => true,
+        Key::Table(_) => change.before.is_none() || change.after.is_none(),
+        Key::Event(_) => match (&change.before, &change.after) {
+            (Some(Record::Event(a)), Some(Record::Event(b))) => {
+                (&a.rules, a.scoring, a.stake_cents_per_100, &a.prizes)
+                    != (&b.rules, b.scoring, b.stake_cents_per_100, &b.prizes)
+            }
+            _ => false,
+        },
+        Key::Member(_) | Key::Entrant(..) | Key::Earlier(..) | Key::Total(..) => false,
+    }
+}

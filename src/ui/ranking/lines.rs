@@ -1,0 +1,233 @@
+//! The lines of the standings as people ask for them: ordered, sorted by a column, filtered, searched. Pure.
+
+use crate::club::{Entrant, EntrantId, Event, Row, Standings};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// What decides the ranks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Order {
+    /// Points, then games.
+    #[default]
+    Points,
+    /// Games, then points.
+    Games,
+}
+
+/// A column that the lines are sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum By {
+    /// The rank.
+    #[default]
+    Rank,
+    /// The name.
+    Name,
+    /// Points under the scoring.
+    Points,
+    /// Net games.
+    Games,
+    /// Games won.
+    Won,
+    /// What one leg brought.
+    Leg(u32),
+}
+
+/// Who is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Filter {
+    /// Everybody.
+    #[default]
+    All,
+    /// Those who are not in the club's register.
+    Guests,
+    /// Those of a group.
+    Group(String),
+}
+
+impl Filter {
+    fn fits(&self, entrant: &Entrant) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Guests => entrant.member.is_none(),
+            Filter::Group(group) => entrant.groups.contains(group),
+        }
+    }
+}
+
+/// What a person asks of the standings.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Asked {
+    /// What decides the ranks.
+    pub order: Order,
+    /// The column that is sorted by.
+    pub by: By,
+    /// The other way round.
+    pub turned: bool,
+    /// Who is shown.
+    pub filter: Filter,
+    /// Part of a name, or a start number.
+    pub search: String,
+}
+
+/// One line as it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line<'a> {
+    /// The rank among all.
+    pub rank: u32,
+    /// The rank among those who are filtered; none where nobody is left out.
+    pub within: Option<u32>,
+    /// The line of the standings.
+    pub row: &'a Row,
+    /// How far it is to the next of those shown, in the order of the ranks; none for the last.
+    pub gap: Option<i32>,
+}
+
+/// All groups that somebody of the evening belongs to, and whether there are guests beside members.
+pub fn groups(event: &Event) -> (Vec<String>, bool) {
+    let groups: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.groups).collect();
+    let guests = event.entrants.iter().filter(|e| e.member.is_none()).count();
+    (groups.into_iter().cloned().collect(), guests > 0 && guests < event.entrants.len())
+}
+
+/// The lines that are asked for.
+pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
+    let ranked: Vec<(u32, &Row)> = match asked.order {
+        Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
+        Order::Games => found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect(),
+    };
+    let all = asked.filter == Filter::All;
+    let person = |id: EntrantId| {
+        let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok()?;
+        event.entrants.get(place)
+    };
+    let shown: Vec<(u32, &Row)> =
+        ranked.into_iter().filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e))).collect();
+    let value = |r: &Row| if asked.order == Order::Points { r.points } else { r.games };
+    let next = shown.iter().skip(1).map(|(_, r)| Some(value(r))).chain([None]);
+    let mut within = (0, 0);
+    let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
+    for ((place, (rank, row)), next) in (1u32..).zip(&shown).zip(next) {
+        // Who shares a rank among all shares it here.
+        if within.0 != *rank {
+            within = (*rank, place);
+        }
+        let gap = next.map(|n| value(row).saturating_sub(n));
+        lines.push(Line { rank: *rank, within: (!all).then_some(within.1), row, gap });
+    }
+    if !asked.search.trim().is_empty() {
+        let wanted: BTreeSet<EntrantId> = crate::ui::words::people_called(event, &asked.search).into_iter().collect();
+        lines.retain(|l| wanted.contains(&l.row.entrant));
+    }
+    let leg = |r: &Row, n: u32| {
+        let result = r.legs.iter().find(|l| l.leg == n);
+        result.map(|l| if asked.order == Order::Points { l.points } else { l.games })
+    };
+    match asked.by {
+        By::Rank => {}
+        By::Name => lines.sort_by_cached_key(|l| person(l.row.entrant).map(|e| e.name.to_lowercase())),
+        By::Points => lines.sort_by_key(|l| Reverse(l.row.points)),
+        By::Games => lines.sort_by_key(|l| Reverse(l.row.games)),
+        By::Won => lines.sort_by_key(|l| (Reverse(l.row.won), l.row.lost)),
+        By::Leg(n) => lines.sort_by_key(|l| Reverse(leg(l.row, n))),
+    }
+    if asked.turned {
+        lines.reverse();
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{EventId, LegResult, MemberId, Scoring, Source};
+
+    fn evening() -> (Event, Standings) {
+        let mut event = crate::ui::tests_event();
+        let people =
+            [("Anna", &["Damen"][..]), ("Bert", &[]), ("Cleo", &["Damen", "Junioren"]), ("Dirk", &["Junioren"])];
+        event.entrants = (1..)
+            .zip(people)
+            .map(|(id, (name, groups))| Entrant {
+                id: EntrantId(id),
+                start_number: u32::try_from(id).unwrap() * 10,
+                name: name.to_owned(),
+                groups: groups.iter().map(|g| (*g).to_owned()).collect(),
+                member: (id != 2).then_some(MemberId(id)),
+                ..Entrant::default()
+            })
+            .collect();
+        let leg = |points| LegResult {
+            leg: 1,
+            table: 1,
+            points,
+            net: points,
+            games: 0,
+            won: Some(0),
+            lost: Some(0),
+            source: Source::Deals,
+            complete: true,
+        };
+        let row = |rank, entrant, points, games| Row {
+            rank,
+            entrant: EntrantId(entrant),
+            points,
+            games,
+            won: Some(games.unsigned_abs()),
+            lost: Some(0),
+            legs: vec![leg(-points)],
+        };
+        let standings = Standings {
+            event: EventId(1),
+            after_leg: 1,
+            scoring: Scoring::Net,
+            rows: vec![row(1, 2, 90, 1), row(2, 4, 50, 5), row(2, 3, 50, 5), row(4, 1, 10, 7)],
+            discrepancies: Vec::new(),
+            losses_unknown: Vec::new(),
+        };
+        (event, standings)
+    }
+
+    fn shown(asked: &Asked) -> Vec<(u32, Option<u32>, i64, Option<i32>)> {
+        let (event, standings) = evening();
+        lines(&event, &standings, asked).iter().map(|l| (l.rank, l.within, l.row.entrant.0, l.gap)).collect()
+    }
+
+    #[test]
+    fn a_filter_ranks_within_it_and_keeps_the_rank_among_all() {
+        let of = |filter: Filter| shown(&Asked { filter, ..Asked::default() });
+        assert_eq!(of(Filter::Group("Junioren".into())), [(2, Some(1), 4, Some(0)), (2, Some(1), 3, None)]);
+        assert_eq!(of(Filter::Group("Damen".into())), [(2, Some(1), 3, Some(40)), (4, Some(2), 1, None)]);
+        assert_eq!(of(Filter::Guests), [(1, Some(1), 2, None)]);
+        assert_eq!(of(Filter::Group("nobody".into())), []);
+        assert_eq!(of(Filter::All).len(), 4);
+        let (event, _) = evening();
+        assert_eq!(groups(&event), (vec!["Damen".to_owned(), "Junioren".to_owned()], true));
+    }
+
+    #[test]
+    fn every_column_sorts_and_turns_and_the_ranks_stay_what_they_are() {
+        let of = |by, turned| -> Vec<i64> {
+            shown(&Asked { by, turned, ..Asked::default() }).into_iter().map(|l| l.2).collect()
+        };
+        assert_eq!(of(By::Rank, false), [2, 4, 3, 1]);
+        assert_eq!(of(By::Rank, true), [1, 3, 4, 2]);
+        assert_eq!(of(By::Name, false), [1, 2, 3, 4]);
+        assert_eq!(of(By::Points, false), [2, 4, 3, 1]);
+        assert_eq!(of(By::Games, false), [1, 4, 3, 2]);
+        assert_eq!(of(By::Won, true), [2, 3, 4, 1]);
+        assert_eq!(of(By::Leg(1), false), [1, 4, 3, 2]);
+        assert_eq!(of(By::Leg(9), false), [2, 4, 3, 1], "a leg that nobody played changes nothing");
+        let by_name = shown(&Asked { by: By::Name, ..Asked::default() });
+        assert_eq!(by_name[0], (4, None, 1, None));
+    }
+
+    #[test]
+    fn a_search_finds_names_and_start_numbers_in_the_filter() {
+        let of = |search: &str, filter| -> Vec<i64> {
+            shown(&Asked { search: search.into(), filter, ..Asked::default() }).into_iter().map(|l| l.2).collect()
+        };
+        assert_eq!(of("40", Filter::All), [4]);
+        assert_eq!(of("an", Filter::All), [1]);
+        assert_eq!(of("an", Filter::Guests), [] as [i64; 0]);
+    }
+}

@@ -1,0 +1,238 @@
+//! Results that are provisional, sealed, and corrected afterwards: the laws of the commands, and the window by keys.
+
+use crate::room::Room;
+use crate::window_trees::evening;
+use chrono::{DateTime, FixedOffset};
+use egui::Key;
+use vorhand::club::{Event, EventId, PrizeSettings, Scoring, Seal, SheetMark};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, Title};
+use vorhand::session::{Session, SessionError, SessionOptions};
+use vorhand::ui::Screen;
+
+fn at(clock: &str) -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339(&format!("2026-11-21T{clock}:00+01:00")).unwrap()
+}
+
+fn sealed() -> (Session, EventId) {
+    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+    evening(&mut session);
+    let event = session.book().events[0].id;
+    let seal = Seal { provisional_until: Some(at("23:15")), sealed_at: Some(at("23:20")), ..Seal::default() };
+    session.transact(Command::SetSeal { event, seal }).unwrap();
+    (session, event)
+}
+
+fn deal(event: &Event, amount: i32) -> Command {
+    let table = &event.legs[0].tables[0];
+    let line = LineInput { declarer: Some(table.seats[1].1), amount: Some(amount), ..LineInput::default() };
+    Command::EnterDeal { event: event.id, leg: 1, table: 1, deal: 1, lines: vec![line] }
+}
+
+/// One command of every kind that changes results.
+fn corrections(event: &Event) -> Vec<Command> {
+    let id = event.id;
+    let (a, b) = (event.legs[0].tables[0].seats[0].1, event.legs[0].tables[1].seats[0].1);
+    let change = NewEvent {
+        name: event.name.clone(),
+        date: event.date,
+        rules: event.rules.clone(),
+        scoring: Scoring::Balanced,
+        stake_cents_per_100: event.stake_cents_per_100,
+        currency: event.currency.clone(),
+        movement: event.movement.clone(),
+        prizes: event.prizes.clone(),
+    };
+    let fine = vorhand::club::Fine { number: 0, deal: 1, entrant: a, amount: -10, law: "24".into() };
+    let slip = event.legs[1].tables[0].sheet.slips[0].clone();
+    vec![
+        deal(event, 44),
+        Command::ClearDeal { event: id, leg: 1, table: 1, deal: 1 },
+        Command::AddFine { event: id, leg: 1, table: 1, fine },
+        Command::EnterSlip { event: id, leg: 2, table: 1, slip: vorhand::club::Slip { points: 99, ..slip.clone() } },
+        Command::RemoveSlip { event: id, leg: 2, table: 1, entrant: slip.entrant },
+        Command::SwapSeats { event: id, leg: 3, a, b },
+        Command::Choose {
+            event: id,
+            choice: vorhand::club::PrizeChoice { entrant: a, prize: vorhand::club::PrizeKind::Games },
+        },
+        Command::EditEvent { event: id, change },
+    ]
+}
+
+#[test]
+fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
+    let (session, event) = sealed();
+    let before = session.event(event).unwrap().clone();
+    let corrections = corrections(&before);
+    drop(session);
+    for command in corrections {
+        let (mut session, event) = sealed();
+        let refused = session.transact(command.clone());
+        let Err(SessionError::Refused(why)) = refused else { panic!("{command:?} was not refused: {refused:?}") };
+        assert_eq!(why, Refusal::Sealed { event, at: at("23:20") }, "{command:?}");
+        assert_eq!(session.event(event), Some(&before), "nothing has changed");
+        let wrapped = |reason: &str| Command::AfterSeal {
+            event,
+            at: at("23:41"),
+            reason: reason.to_owned(),
+            command: Box::new(command.clone()),
+        };
+        let empty = session.transact(wrapped("  ")).unwrap_err();
+        assert_eq!(empty, SessionError::Refused(Refusal::Empty { field: Field::Reason }));
+        let done = session.transact(wrapped("misread")).unwrap();
+        assert!(matches!(&done.title, Title::AfterSeal { reason, .. } if reason == "misread"), "{:?}", done.title);
+        let after = session.event(event).unwrap();
+        assert_eq!(after.seal, Seal { corrected_at: Some(at("23:41")), ..before.seal });
+        assert_ne!(after, &before);
+        session.undo().unwrap();
+        assert_eq!(session.event(event), Some(&before), "undo takes the mark back too");
+        session.redo().unwrap();
+        assert!(session.verify().unwrap().sound());
+    }
+}
+
+#[test]
+fn what_is_no_result_stays_open() {
+    let (mut session, event) = sealed();
+    let mut anna = session.event(event).unwrap().entrants[0].clone();
+    anna.paid = true;
+    session.transact(Command::EditEntrant { event, entrant: anna }).unwrap();
+    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Signed }).unwrap();
+    let late = NewEntrant { name: "Late Larsson".into(), ..NewEntrant::default() };
+    session.transact(Command::AddEntrants { event, people: vec![late] }).unwrap();
+    session.transact(Command::RemoveEvent { event }).unwrap();
+    session.undo().unwrap();
+    assert_eq!(session.event(event).unwrap().seal.corrected_at, None);
+}
+
+#[test]
+fn an_open_evening_needs_no_reason_and_another_evening_is_not_touched() {
+    let (mut session, first) = sealed();
+    evening(&mut session);
+    let second = session.book().events[1].clone();
+    session.transact(deal(&second, 44)).unwrap();
+    let inner = Box::new(deal(&second, 22));
+    let wrong = Command::AfterSeal { event: second.id, at: at("23:41"), reason: "x".into(), command: inner };
+    assert_eq!(session.transact(wrong).unwrap_err(), SessionError::Refused(Refusal::NotSealed));
+    // A reason given for one evening opens no other one.
+    let inner = Box::new(deal(session.event(first).unwrap(), 44));
+    session
+        .transact(Command::SetSeal { event: second.id, seal: Seal { sealed_at: Some(at("23:30")), ..Seal::default() } })
+        .unwrap();
+    let wrong = Command::AfterSeal { event: second.id, at: at("23:41"), reason: "x".into(), command: inner };
+    assert_eq!(
+        session.transact(wrong).unwrap_err(),
+        SessionError::Refused(Refusal::Sealed { event: first, at: at("23:20") })
+    );
+}
+
+#[test]
+fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
+    let (mut session, event) = sealed();
+    let command = Box::new(deal(session.event(event).unwrap(), 44));
+    session.transact(Command::AfterSeal { event, at: at("23:41"), reason: "misread".into(), command }).unwrap();
+    let seal = Seal { sealed_at: Some(at("23:50")), ..Seal::default() };
+    session.transact(Command::SetSeal { event, seal }).unwrap();
+    let texts = Texts::new(Lang::En);
+    let state = |session: &Session| texts.seal_state(&session.event(event).unwrap().seal);
+    assert_eq!(state(&session), "sealed 23:50 · corrected after sealing 23:41");
+    session.transact(Command::SetSeal { event, seal: Seal::default() }).unwrap();
+    assert_eq!(state(&session), "");
+    session.transact(deal(session.event(event).unwrap(), 48)).unwrap();
+}
+
+/// All sheets of the evening come in, and nothing is to be cut for.
+fn complete(session: &mut Session) {
+    evening(session);
+    let event = session.book().events[0].clone();
+    for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(|t| (l.number, t.number))) {
+        session.transact(Command::MarkSheet { event: event.id, leg, table, mark: SheetMark::Checked }).unwrap();
+    }
+    let change = NewEvent {
+        name: event.name,
+        date: event.date,
+        rules: event.rules,
+        scoring: event.scoring,
+        stake_cents_per_100: event.stake_cents_per_100,
+        currency: event.currency,
+        movement: event.movement,
+        prizes: PrizeSettings { points: 0, games: 0, hardest: false, booby: false, fee_cents: 0 },
+    };
+    session.transact(Command::EditEvent { event: event.id, change }).unwrap();
+}
+
+fn first(room: &Room) -> Event {
+    room.desk.app().session().unwrap().book().events[0].clone()
+}
+
+#[test]
+fn provisional_until_a_time_then_sealed_by_itself_by_keys() {
+    for lang in Lang::ALL {
+        let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
+        let mut room = Room::over(lang, None, crate::room::EIGHT, false, complete);
+        let until = say("Provisional until", "Vorläufig bis");
+        room.desk.ctrl(Key::Num4).tab_to(until).press(Key::Space);
+        assert!(room.desk.focused().is_some_and(|f| f.contains(until)));
+        room.desk.ctrl(Key::A).write("half past").press(Key::Enter);
+        assert!(room.desk.shows(say("Type a time of the day", "Eine Uhrzeit eingeben")));
+        room.desk.tab_to(until).ctrl(Key::A).write("20:15").press(Key::Enter);
+        room.later(14 * 60);
+        assert!(room.desk.shows(say("provisional until 20:15", "vorläufig bis 20:15")));
+        assert_eq!(first(&room).seal.sealed_at, None);
+        room.later(60);
+        assert!(room.desk.shows(say("sealed 20:15", "endgültig 20:15")), "{:?}", room.desk.app().said());
+        room.desk.ctrl(Key::Z);
+        room.later(60);
+        assert_eq!(first(&room).seal.sealed_at, None, "who takes the seal back has his will");
+    }
+}
+
+#[test]
+fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer() {
+    let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
+    room.desk.ctrl(Key::Num4).tab_to("Seal now").press(Key::Space);
+    assert!(room.desk.shows("sealed 20:00"));
+    room.desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+    if room.desk.app().screen() == Screen::Slips {
+        room.desk.tab_to("Open the sheet").press(Key::Space);
+    }
+    assert_eq!(room.desk.app().screen(), Screen::Sheet);
+    let before = first(&room);
+    room.desk.write("/1").press(Key::Enter).write("424").press(Key::Enter);
+    room.desk.harness.run();
+    assert!(room.desk.shows("The results are sealed"), "{:?}", room.desk.app().said());
+    room.desk.press(Key::Enter);
+    assert!(room.desk.shows("Write the reason, a word is enough."));
+    room.desk.press(Key::Escape);
+    room.desk.harness.run();
+    assert_eq!(first(&room), before, "nothing is changed without a reason");
+    room.desk.write("/1").press(Key::Enter);
+    assert!(room.desk.shows("424"), "what was typed is still there");
+    room.later(41 * 60).desk.press(Key::Escape).write("424").press(Key::Enter);
+    room.desk.harness.run();
+    room.desk.write("misread").press(Key::Enter);
+    room.desk.harness.run();
+    let after = first(&room);
+    let leg = room.desk.app().place().leg;
+    let sheet = &after.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet;
+    assert_eq!(sheet.deals[0].amount, 24);
+    room.desk.ctrl(Key::Num4);
+    assert!(room.desk.shows("sealed 20:00 · corrected after sealing 20:41"));
+    room.desk.ctrl(Key::Num7);
+    assert!(room.desk.shows("after sealing: ") && room.desk.shows("(misread)"));
+}
+
+#[test]
+fn the_papers_say_how_final_their_results_are() {
+    use vorhand::report::{Context, PaperKind as Kind};
+    let (session, event) = sealed();
+    let event = session.event(event).unwrap();
+    for (lang, words) in [(Lang::En, "sealed 23:20"), (Lang::De, "endgültig 23:20")] {
+        let texts = Texts::new(lang);
+        for kind in [Kind::Standings, Kind::Prizes, Kind::Settlement] {
+            let pages = vorhand::report::pages(kind, &Context::new(event, &texts)).unwrap();
+            assert!(format!("{pages:?}").contains(words), "{kind:?}");
+        }
+    }
+}

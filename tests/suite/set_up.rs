@@ -1,0 +1,167 @@
+//! Setting up by keys: what is proposed, what survives a kill, people with numbers, groups and fees, who is shown.
+
+use crate::room::{EIGHT, Room};
+use crate::window_trees::evening;
+use egui::{Key, Modifiers};
+use vorhand::club::{Event, MovementKind};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, NewEntrant};
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+
+fn room(lang: Lang) -> Room {
+    Room::over(lang, None, EIGHT, false, |_| ())
+}
+
+fn last(room: &Room) -> Event {
+    room.desk.app().session().unwrap().book().events.last().unwrap().clone()
+}
+
+#[test]
+fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
+    for lang in Lang::ALL {
+        let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
+        let mut room = room(lang);
+        room.desk
+            .ctrl(Key::N)
+            .write("Spring cup")
+            .tab_to(say("People expected", "Erwartete Personen"))
+            .ctrl(Key::A)
+            .write("16");
+        room.desk.tab_to(say("Time (", "Zeit (")).ctrl(Key::A).write(say("until 22:15", "bis 22:15"));
+        assert!(room.desk.shows(say("Everybody keeps one table", "Jeder behält")), "Foster is among it");
+        assert!(room.desk.shows(say("ends about 22:15", "endet gegen 22:15")));
+        room.desk.harness.key_press_modifiers(Modifiers::ALT, Key::Num1);
+        room.desk.harness.run();
+        assert_eq!(room.desk.app().screen(), Screen::People);
+        let made = last(&room);
+        assert_eq!(made.name, "Spring cup");
+        assert_ne!(made.movement.kind, MovementKind::Fixed, "those who meet most others stand first");
+    }
+}
+
+#[test]
+fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
+    let mut room = room(Lang::En);
+    room.desk
+        .ctrl(Key::N)
+        .press(Key::ArrowUp)
+        .press(Key::ArrowUp)
+        .press(Key::ArrowUp)
+        .press(Key::ArrowDown)
+        .press(Key::Enter);
+    let made = last(&room);
+    assert_ne!(made.movement.kind, MovementKind::Fixed);
+    room.desk.ctrl(Key::N).tab_to("Time (").ctrl(Key::A).write("late").press(Key::Tab);
+    assert!(room.desk.shows("Type hours, such as 3 or 3:30"));
+    room.desk.tab_to("People expected").ctrl(Key::A).write("2").press(Key::Tab);
+    assert!(room.desk.shows("At least three people are needed"));
+}
+
+#[test]
+fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = folder.path().join("club.vorhand");
+    let mut room = Room::over(Lang::De, Some(&book), EIGHT, false, |_| ());
+    room.desk.ctrl(Key::N).write("Herbstpokal").tab_to("Zeit (").ctrl(Key::A).write("bis 23");
+    drop(room);
+    let mut room = Room::over(Lang::De, Some(&book), EIGHT, false, |_| ());
+    room.desk.ctrl(Key::N);
+    assert!(room.desk.shows("Herbstpokal") && room.desk.shows("bis 23"));
+    room.desk.press(Key::Enter);
+    room.desk.harness.run();
+    assert_eq!(last(&room).name, "Herbstpokal");
+    room.desk.ctrl(Key::N);
+    room.desk.harness.run();
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
+    assert!(left.iter().all(|f| !f.to_string_lossy().ends_with(".evening")), "{left:?}");
+}
+
+#[test]
+fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
+    let mut room = room(Lang::En);
+    room.desk
+        .ctrl(Key::N)
+        .tab_to("More: other")
+        .press(Key::Space)
+        .tab_to("Entry fee")
+        .ctrl(Key::A)
+        .write("2.50")
+        .press(Key::Enter);
+    room.desk.write("17 Anna Berg, Bonn").press(Key::Enter).write("Bert").press(Key::Enter).write("Guest Gustav");
+    room.desk.ctrl(Key::Enter);
+    let event = last(&room);
+    let people: Vec<_> = event.entrants.iter().map(|e| (e.start_number, e.name.as_str(), e.member.is_some())).collect();
+    assert_eq!(people, [(17, "Anna Berg", true), (1, "Bert", true), (2, "Guest Gustav", false)]);
+    assert_eq!(event.entrants[0].club, "Bonn");
+    assert!(room.desk.shows("guest"));
+    assert!(room.desk.shows("3 unpaid: 7.50 €"), "{:?}", room.desk.app().said());
+    room.desk.tab_to("Paid: Bert").press(Key::Space);
+    assert!(room.desk.shows("2 unpaid: 5.00 €"));
+    room.desk.tab_to("17").press(Key::F2).tab_to("Groups, with commas").write("ladies, juniors,").press(Key::Enter);
+    room.desk.harness.run();
+    assert_eq!(last(&room).entrants[0].groups, ["juniors", "ladies"]);
+    room.desk.ctrl(Key::Z);
+    assert_eq!(last(&room).entrants[0].groups, [] as [String; 0]);
+}
+
+/// A file as the desktop drops it.
+#[derive(Debug)]
+struct Dropped(std::path::PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|why| why.to_string())
+    }
+
+    fn path(&self) -> &std::path::Path {
+        &self.0
+    }
+}
+
+#[test]
+fn a_list_dropped_on_the_window_brings_its_groups() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.csv");
+    std::fs::write(&list, "Name;Verein;Gruppe\nAnna;Bonn;Damen\nBert;;\n").unwrap();
+    let mut room = room(Lang::De);
+    room.desk.ctrl(Key::N).press(Key::Enter);
+    room.desk.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(list)));
+    room.desk.harness.run();
+    room.desk.harness.run();
+    let groups: Vec<Vec<String>> = last(&room).entrants.into_iter().map(|e| e.groups).collect();
+    assert_eq!(groups, [vec!["Damen".to_owned()], vec![]]);
+}
+
+/// Two ladies and a guest among the eight.
+fn grouped(session: &mut Session) {
+    evening(session);
+    let event = session.book().events[0].clone();
+    for place in [1, 3] {
+        let mut entrant = event.entrants[place].clone();
+        entrant.groups = vec!["ladies".to_owned()];
+        session.transact(Command::EditEntrant { event: event.id, entrant }).unwrap();
+    }
+    let late = NewEntrant { name: "Member".into(), register: true, ..NewEntrant::default() };
+    session.transact(Command::AddEntrants { event: event.id, people: vec![late] }).unwrap();
+}
+
+#[test]
+fn standings_are_sorted_by_a_column_filtered_and_ranked_within_by_keys() {
+    let mut room = Room::over(Lang::En, None, EIGHT, false, grouped);
+    room.desk.ctrl(Key::Num4);
+    let first = |room: &Room| {
+        let lines = room.desk.lines();
+        lines.into_iter().next().unwrap()
+    };
+    room.desk.tab_to("Sort by Name").press(Key::Space);
+    assert!(first(&room).contains("Anna K."), "{:?}", room.desk.lines());
+    room.desk.press(Key::Space);
+    assert!(first(&room).contains("Hanna T."), "{:?}", room.desk.lines());
+    room.desk.tab_to("Sort by Rank").press(Key::Space);
+    assert!(first(&room).starts_with("1. "));
+    room.desk.tab_to("Show: Everybody").press(Key::Space).tab_to("ladies").press(Key::Space);
+    let lines = room.desk.lines();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].starts_with("1. of these, ") && lines[0].contains("of all"), "{lines:?}");
+}
