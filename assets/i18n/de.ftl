@@ -717,7 +717,7 @@ ui-place = { $place ->
     }
 ui-choice-games = Nimmt stattdessen den Spielepreis
 ui-choice-back = Nimmt doch den Punktepreis
-ui-cut-explain = Sie sind in allem gleich. Karten ziehen lassen und den Gewinner drücken.
+ui-cut-explain = Drücken, wer gewonnen hat. Es lässt sich zurücknehmen.
 ui-cut-won = { $name } hat das Stechen gewonnen
 ui-cut-won-takes = { $name } gewinnt und nimmt: { $prize }
 ui-cut-made = Stechen um { $prize }: { $winner } gewann gegen { $others }.

@@ -722,7 +722,7 @@ ui-place = { $place ->
     }
 ui-choice-games = Takes the games prize instead
 ui-choice-back = Takes the points prize after all
-ui-cut-explain = They are equal in everything. Let them cut the pack, and press who won.
+ui-cut-explain = Press who won. It can be taken back.
 ui-cut-won = { $name } won the cut
 ui-cut-won-takes = { $name } won and takes: { $prize }
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.

@@ -210,21 +210,30 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
             );
             ui.label(subdued(ui, t.ui_cut_explain()));
             ui.add_space(GRID * 2.0);
+            // Where the winner chooses as well, each person has a line of their own.
+            if cut.both {
+                for id in &cut.entrants {
+                    ui.horizontal_wrapped(|ui| choices_of(ui, ctx, event, cut, *id));
+                }
+                return;
+            }
             ui.horizontal_wrapped(|ui| {
                 for id in &cut.entrants {
-                    let name = ctx.name(*id);
-                    if cut.both {
-                        for kind in [PrizeKind::Points, PrizeKind::Games] {
-                            if secondary(ui, t.ui_cut_won_takes(name.as_str(), t.prize_kind(kind))).clicked() {
-                                record(ctx, event, cut, *id, Some(kind));
-                            }
-                        }
-                    } else if secondary(ui, t.ui_cut_won(name.as_str())).clicked() {
+                    if secondary(ui, t.ui_cut_won(ctx.name(*id))).clicked() {
                         record(ctx, event, cut, *id, None);
                     }
                 }
             });
         });
+}
+
+fn choices_of(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut, who: EntrantId) {
+    let t = ctx.texts;
+    for kind in [PrizeKind::Points, PrizeKind::Games] {
+        if secondary(ui, t.ui_cut_won_takes(ctx.name(who), t.prize_kind(kind))).clicked() {
+            record(ctx, event, cut, who, Some(kind));
+        }
+    }
 }
 
 fn record(ctx: &Ctx<'_>, event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeKind>) {
