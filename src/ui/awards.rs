@@ -2,10 +2,10 @@
 
 use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
-use super::theme::{DISPLAY, GRID, ROW, TITLE, tokens};
+use super::theme::{GRID, ROW, TITLE, tokens};
 use super::widgets::{
     choice, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small, strong,
-    subdued, text_width, title,
+    subdued, title,
 };
 use super::words;
 use crate::club::{
@@ -160,11 +160,9 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) ->
                 if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
                     ui.label(subdued(ui, t.ui_place(award.place)));
                 }
-                let style = TextStyle::Name(if first { DISPLAY } else { TITLE }.into());
-                let name = ctx.name(award.entrant);
-                let fits = text_width(ui, &name, style.clone()) <= ui.available_width();
-                let size = if first && !fits { TextStyle::Heading } else { style };
-                ui.add(Label::new(RichText::new(name).text_style(size)).wrap());
+                // The winners' names are of one size, however long.
+                let size = if first { TextStyle::Heading } else { TextStyle::Name(TITLE.into()) };
+                ui.add(Label::new(RichText::new(ctx.name(award.entrant)).text_style(size)).wrap());
                 for reason in &award.reasons {
                     ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
                 }

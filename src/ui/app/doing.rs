@@ -217,6 +217,10 @@ const RANKS_TOLD: usize = 1000;
 
 /// The standings before a result that stands already is changed; none where nothing is corrected.
 pub(super) fn ranks_before(session: &Session, command: &Command) -> Option<(EventId, Standings)> {
+    let command = match command {
+        Command::AfterSeal { command, .. } => command.as_ref(),
+        other => other,
+    };
     let (id, leg, table) = match command {
         Command::EnterDeal { event, leg, table, .. }
         | Command::ClearDeal { event, leg, table, .. }
