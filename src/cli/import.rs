@@ -2,7 +2,7 @@
 
 use super::{CliError, Exit, Words, book};
 use crate::club::{Book, Document};
-use crate::ops::Command;
+use crate::ops::{self, Command};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::io::Read;
 use std::path::PathBuf;
@@ -28,15 +28,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Some(path) => path.clone(),
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
-    // First into a book in memory: a file that contradicts itself is refused as a whole.
-    let trial = Session::in_memory(SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
-    if let Err(error) = take_in(trial, &from) {
-        return refused(&error, words);
-    }
-    let session =
-        Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
     let events = from.events.len();
-    if let Err(error) = take_in(session, &from) {
+    let command = Command::Import { book: Box::new(from) };
+    // First into an empty book, on no disk: a file that contradicts itself is refused before a book is made.
+    if let Err(refusal) = ops::plan(&Book::default(), &command) {
+        return refused(&refusal.into(), words);
+    }
+    let mut session =
+        Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    if let Err(error) = session.transact(command) {
         return refused(&error, words);
     }
     eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
@@ -68,8 +68,4 @@ fn read(args: &Args, words: &Words) -> Result<String, CliError> {
         return Err(CliError(words.people.cli_too_large(name, MOST_BYTES >> 20)));
     }
     String::from_utf8(bytes).map_err(|_| CliError(words.people.cli_not_utf8(name.clone())))
-}
-
-fn take_in(mut session: Session, from: &Book) -> Result<(), SessionError> {
-    session.transact(Command::Import { book: Box::new(from.clone()) }).map(|_| ())
 }

@@ -74,6 +74,17 @@ pub enum MovementKind {
     Draw,
 }
 
+impl MovementKind {
+    /// Every kind, in the order in which they are offered.
+    pub const ALL: [MovementKind; 5] = [
+        MovementKind::Fixed,
+        MovementKind::Pairs,
+        MovementKind::UpTheSides,
+        MovementKind::Individual,
+        MovementKind::Draw,
+    ];
+}
+
 /// How the seats of an event are to be made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MovementSettings {

@@ -39,14 +39,14 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
 }
 
 /// What the other book's journal told, numbered after what stands here.
-fn earlier(book: &Book, from: &[Earlier]) -> impl Iterator<Item = Change> {
+fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
-    let later = move |number: i64| number.saturating_add(before);
-    let rows = (1..).zip(from).map(move |(n, row)| {
+    let later = |number: i64| number.saturating_add(before);
+    let rows = (1..).zip(from).map(|(n, row)| {
         let undoes = row.undoes.map(later);
         Change::insert(Record::Earlier(Earlier { number: later(n), undoes, ..row.clone() }))
     });
-    rows.collect::<Vec<_>>().into_iter()
+    rows.collect()
 }
 
 /// One event, cleaned and found sound, under this id.

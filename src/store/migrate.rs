@@ -4,6 +4,7 @@ use super::error::{StoreError, Trouble};
 use super::{VERSION, backup};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, TransactionBehavior};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The oldest version from which steps lead to today's.
@@ -44,12 +45,12 @@ pub(crate) const STEPS: &[Step] = &[Step {
           ) STRICT, WITHOUT ROWID;",
 }];
 
-/// A copy in memory of an older book, brought to today's version; the book itself stays as it is.
-pub(crate) fn in_memory(db: &Connection, path: &Path) -> Result<Connection, StoreError> {
+/// A copy in memory of an older book (of version `found`), brought to today's; the book itself stays as it is.
+pub(crate) fn in_memory(db: &Connection, path: &Path, found: u32) -> Result<Connection, StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     let mut copy = Connection::open_in_memory().map_err(sql)?;
     Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
-    take_steps(&mut copy, path, STEPS, VERSION)?;
+    take_steps(&mut copy, path, STEPS, found..VERSION)?;
     Ok(copy)
 }
 
@@ -66,15 +67,15 @@ fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Op
     }
     let copy = free_name(path, found);
     backup::to(db, path, &copy)?;
-    take_steps(db, path, steps, today)?;
+    take_steps(db, path, steps, found..today)?;
     Ok(Some(copy))
 }
 
-fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<(), StoreError> {
+fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], versions: Range<u32>) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(path, &e);
-    let found: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(sql)?;
+    let Range { start: found, end: today } = versions;
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
-    for version in found..today {
+    for version in versions {
         let step = steps.iter().find(|step| step.from == version);
         let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: version.saturating_add(1) }))?;
         transaction.execute_batch(step.sql).map_err(sql)?;

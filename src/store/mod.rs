@@ -125,7 +125,7 @@ impl Store {
         let version: u32 = self.sql(self.db.pragma_query_value(None, "user_version", |row| row.get(0)))?;
         match version {
             VERSION.. => Ok(self),
-            _ => Ok(Store { db: migrate::in_memory(&self.db, self.place())?, ..self }),
+            _ => Ok(Store { db: migrate::in_memory(&self.db, self.place(), version)?, ..self }),
         }
     }
 

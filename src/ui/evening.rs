@@ -21,9 +21,6 @@ use crate::skat::Rulebook;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
 use std::sync::Arc;
 
-const KINDS: [MovementKind; 5] =
-    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
-
 /// From so many people on the movements are tried beside the window.
 const MANY: usize = 120;
 
@@ -187,10 +184,10 @@ impl EveningScreen {
         let key = (people, form.rounds(), form.kind, form.legs());
         let form_copy = form.clone();
         // The book is let go at once: a change must not wait for a copy of it.
-        let all = move |_: Arc<Book>| KINDS.iter().map(|k| figures(&form_copy, *k, people)).collect();
+        let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| figures(&form_copy, *k, people)).collect();
         let figures = self.figures.get(ui.ctx(), ctx, key, people > MANY, all);
-        let figures = figures.map_or([None; KINDS.len()].as_slice(), Vec::as_slice);
-        for (kind, found) in KINDS.into_iter().zip(figures.iter().copied()) {
+        let figures = figures.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
+        for (kind, found) in MovementKind::ALL.into_iter().zip(figures.iter().copied()) {
             movement_ui(ui, ctx, form, kind, found);
         }
         ui.add_space(GRID);

@@ -1,7 +1,7 @@
 //! A real evening: by standing, another number of tables, sat wrongly, late in the middle of a leg, names typed later.
 //! Whatever happens the judge is silent, what was played stays with those who played it, and undo brings all back.
 
-use crate::session::{amount, evening, guest, options};
+use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, Table};
@@ -10,9 +10,6 @@ use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before};
 use vorhand::session::{Session, SessionError};
 
-const KINDS: [MovementKind; 5] =
-    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
-
 struct Evening {
     session: Session,
     id: EventId,
@@ -20,13 +17,7 @@ struct Evening {
 
 impl Evening {
     fn new(kind: MovementKind, people: usize, legs: u32, rounds: u32) -> Evening {
-        let mut session = Session::in_memory(options()).unwrap();
-        let mut event = evening("A real one");
-        (event.movement.kind, event.movement.legs, event.movement.rounds) = (kind, Some(legs), rounds);
-        let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-        let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
-        session.transact(Command::AddEntrants { event: id, people }).unwrap();
-        session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+        let (session, id) = drawn("A real one", kind, people, legs, rounds);
         Evening { session, id }
     }
 
@@ -109,7 +100,7 @@ proptest! {
 
     #[test]
     fn whatever_happens_on_an_evening_the_judge_is_silent_and_undo_brings_all_back(
-        kind in prop::sample::select(KINDS.to_vec()),
+        kind in prop::sample::select(MovementKind::ALL.to_vec()),
         people in 8_usize..26,
         steps in prop::collection::vec((0_u8..9, any::<u8>(), any::<u8>()), 1..7),
     ) {
@@ -262,7 +253,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
 
 #[test]
 fn a_table_more_or_fewer_seats_everybody_and_the_number_is_kept() {
-    for kind in KINDS {
+    for kind in MovementKind::ALL {
         let mut evening = Evening::new(kind, 17, 4, 2);
         evening.play_leg(1);
         if kind == MovementKind::Fixed {
@@ -339,7 +330,7 @@ fn names_come_after_the_numbers_and_nobody_moves() {
 
 #[test]
 fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_was() {
-    for kind in KINDS {
+    for kind in MovementKind::ALL {
         let mut evening = Evening::new(kind, 16, 3, 2);
         evening.play_leg(1);
         let (who, table) = (evening.table(1, 2).entrant_at(Seat::E).unwrap(), evening.table(1, 2).clone());

@@ -1,15 +1,12 @@
 //! Somebody comes late, leaves or is replaced: what has begun stays, the rest is right, and it can be taken back.
 
-use crate::session::{amount, evening, guest, options};
+use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
 use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
 use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, SheetId, Title, first_open_leg};
 use vorhand::session::{Session, SessionError};
-
-const KINDS: [MovementKind; 5] =
-    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
 
 /// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one sheet.
 struct Evening {
@@ -19,13 +16,7 @@ struct Evening {
 
 impl Evening {
     fn new(kind: MovementKind, people: usize, legs: u32, begun: u32) -> Evening {
-        let mut session = Session::in_memory(options()).unwrap();
-        let mut event = evening("Repaired");
-        (event.movement.kind, event.movement.legs) = (kind, Some(legs));
-        let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-        let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
-        session.transact(Command::AddEntrants { event: id, people }).unwrap();
-        session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+        let (session, id) = drawn("Repaired", kind, people, legs, 2);
         let mut evening = Evening { session, id };
         (1..=begun).for_each(|leg| evening.begin(leg));
         evening
@@ -77,7 +68,7 @@ proptest! {
 
     #[test]
     fn what_has_begun_stays_the_rest_is_right_and_undo_brings_all_back(
-        kind in prop::sample::select(KINDS.to_vec()),
+        kind in prop::sample::select(MovementKind::ALL.to_vec()),
         people in 6_usize..22,
         begun in 0_u32..3,
         steps in prop::collection::vec((0_u8..4, any::<u8>(), 0_u32..2), 1..5),
@@ -139,7 +130,7 @@ proptest! {
 
 #[test]
 fn the_verdict_of_a_repaired_evening_is_right_in_every_movement() {
-    for kind in KINDS {
+    for kind in MovementKind::ALL {
         let mut evening = Evening::new(kind, 16, 3, 1);
         assert!(movement::verify_event(evening.event()).errors.is_empty(), "{kind:?}");
         evening.repair(2, SeatRepair::Leaves { entrant: EntrantId(3) }).unwrap();

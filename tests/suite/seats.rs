@@ -3,9 +3,6 @@
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating, Why};
 
-const KINDS: [MovementKind; 5] =
-    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
-
 fn people(n: usize) -> Vec<Player> {
     (1..=n).map(|i| Player::new(EntrantId(i as i64))).collect()
 }
@@ -24,7 +21,7 @@ fn made(settings: &MovementSettings, players: &[Player]) -> Seating {
 #[test]
 fn every_kind_seats_every_number_of_people() {
     for n in 3..=200 {
-        for kind in KINDS {
+        for kind in MovementKind::ALL {
             // In turn: as many legs as the movement has, one, four; tables of four and of three.
             let (legs, tables_of) = [(None, 4), (Some(1), 3), (Some(4), 4), (Some(3), 3)][(n + kind as usize) % 4];
             let legs = if legs.is_none() && kind == MovementKind::UpTheSides && n > 60 { Some(5) } else { legs };
@@ -36,7 +33,7 @@ fn every_kind_seats_every_number_of_people() {
 #[test]
 fn every_kind_seats_small_numbers_of_people_in_every_way() {
     for n in 3..34 {
-        for kind in KINDS {
+        for kind in MovementKind::ALL {
             for (legs, tables_of) in [(None, 4), (None, 3), (Some(1), 3), (Some(4), 4), (Some(7), 3)] {
                 made(&MovementSettings { legs, tables_of, ..settings(kind, n as u64) }, &people(n));
             }
@@ -47,7 +44,7 @@ fn every_kind_seats_small_numbers_of_people_in_every_way() {
 #[test]
 fn fewer_than_three_people_are_refused() {
     for n in 0..3 {
-        for kind in KINDS {
+        for kind in MovementKind::ALL {
             assert_eq!(movement::make(&settings(kind, 1), &people(n)), Err(MovementError::TooFew { players: n }));
         }
     }
@@ -135,7 +132,7 @@ fn a_seed_gives_the_same_seats_on_every_machine() {
         }
         hash
     };
-    let got: Vec<(MovementKind, u64)> = KINDS.into_iter().map(|kind| (kind, hash(kind))).collect();
+    let got: Vec<(MovementKind, u64)> = MovementKind::ALL.into_iter().map(|kind| (kind, hash(kind))).collect();
     assert_eq!(got, known);
 }
 
@@ -415,7 +412,7 @@ mod damaged {
 
         #[test]
         fn seats_that_are_damaged_are_never_right(
-            kind in prop::sample::select(KINDS.to_vec()),
+            kind in prop::sample::select(MovementKind::ALL.to_vec()),
             n in 8_usize..33,
             seed in any::<u64>(),
             (which, leg, table) in (0_usize..9, 0_usize..9, 0_usize..9),
@@ -446,7 +443,7 @@ mod damaged {
 
         #[test]
         fn every_size_of_house_is_seated(
-            kind in prop::sample::select(KINDS.to_vec()),
+            kind in prop::sample::select(MovementKind::ALL.to_vec()),
             n in prop_oneof![8 => 3_usize..201, 3 => 200_usize..1200, 1 => 3990_usize..4001],
             seed in any::<u64>(),
             (legs, rounds, tables_of) in (1_u32..4, 1_u32..3, 3_u32..5),

@@ -5,9 +5,6 @@ use std::collections::BTreeMap;
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat};
 use vorhand::movement::{self, Change, LegSeats, Player, Repair, RepairError, TableSeats};
 
-const KINDS: [MovementKind; 5] =
-    [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual, MovementKind::Draw];
-
 fn people(n: usize) -> Vec<Player> {
     (1..=n).map(|i| Player::new(EntrantId(i as i64))).collect()
 }
@@ -122,7 +119,7 @@ proptest! {
 
     #[test]
     fn whatever_happens_the_seats_are_right_and_the_past_stays(
-        kind in prop::sample::select(KINDS.to_vec()),
+        kind in prop::sample::select(MovementKind::ALL.to_vec()),
         n in prop_oneof![40 => 6_usize..31, 20 => 31_usize..201, 1 => 1900_usize..2001],
         events in prop::collection::vec((event(), 1_u32..5), 1..5),
     ) {
@@ -287,7 +284,7 @@ fn who_comes_while_a_pair_rests_opens_a_table_with_it() {
 
 #[test]
 fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
-    for kind in KINDS {
+    for kind in MovementKind::ALL {
         let mut settings = settings(kind, 3);
         let players = people(24);
         let legs = movement::make(&settings, &players).unwrap().legs;

@@ -30,6 +30,18 @@ pub fn evening(name: &str) -> NewEvent {
     }
 }
 
+/// A drawn evening of so many people and legs.
+pub fn drawn(name: &str, kind: MovementKind, people: usize, legs: u32, rounds: u32) -> (Session, EventId) {
+    let mut session = Session::in_memory(options()).unwrap();
+    let mut event = evening(name);
+    (event.movement.kind, event.movement.legs, event.movement.rounds) = (kind, Some(legs), rounds);
+    let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+    let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
+    session.transact(Command::AddEntrants { event: id, people }).unwrap();
+    session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+    (session, id)
+}
+
 /// Somebody of this name.
 pub fn guest(name: &str) -> NewEntrant {
     NewEntrant { name: name.to_owned(), ..NewEntrant::default() }
