@@ -2,6 +2,10 @@
 
 ## Common
 program-name = Vorhand
+seat-letter-north = N
+seat-letter-east = E
+seat-letter-south = S
+seat-letter-west = W
 
 ## Papers
 report-document-title = { $paper } · { $event }

@@ -159,7 +159,7 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
     let mut lines = Vec::new();
     for (number, leg) in (1_u32..).zip(&seating.legs) {
         lines.push(texts.seat_plan_leg(number, deals(leg)));
-        lines.extend(leg.tables.iter().map(|t| format!("  {}  {}", texts.seat_plan_table(t.number), people(t))));
+        lines.extend(leg.tables.iter().map(|t| format!("  {}  {}", texts.seat_plan_table(t.number), people(texts, t))));
         if !leg.sitting_out.is_empty() {
             let who: Vec<String> = leg.sitting_out.iter().map(|id| id.0.to_string()).collect();
             lines.push(format!("  {}", texts.seat_plan_rests(who.join(" "))));
@@ -176,7 +176,8 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
     lines.join("\n") + "\n"
 }
 
-fn people(table: &TableSeats) -> String {
-    let seats: Vec<String> = table.seats.iter().map(|(seat, id)| format!("{} {:>3}", seat.letter(), id.0)).collect();
+fn people(texts: &Texts, table: &TableSeats) -> String {
+    let seats: Vec<String> =
+        table.seats.iter().map(|(seat, id)| format!("{} {:>3}", texts.seat_letter(*seat), id.0)).collect();
     seats.join("  ")
 }

@@ -2,7 +2,7 @@
 
 use super::Texts;
 use super::club::figure;
-use crate::club::{EntrantId, Event, Seal, Seat, SheetMark};
+use crate::club::{EntrantId, Event, Seal, SheetMark};
 use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
 use crate::skat::{Fault, OptionError};
 use chrono::{DateTime, FixedOffset};
@@ -316,7 +316,7 @@ impl Texts {
             R::NoMember { .. } => self.refused_no_member(),
             R::NoEvent { .. } => self.refused_no_event(),
             R::NoEntrant { .. } => self.refused_no_entrant(),
-            R::NobodyThere { seat, deal } => self.refused_nobody_there(*deal, seat.letter().to_string()),
+            R::NobodyThere { seat, deal } => self.refused_nobody_there(*deal, self.seat_letter(*seat)),
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
             R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
@@ -395,7 +395,7 @@ impl Texts {
             R::HasEntries { name, sheet } => self.refused_has_entries(name.as_str(), self.sheet_place(sheet)),
             R::SeatedTwice { name, leg } => self.refused_seated_twice(name.as_str(), *leg),
             R::TableSize { leg, table, people } => self.refused_table_size(*leg, *table, *people),
-            R::SeatOrder { leg, table, seat } => self.refused_seat_order(*leg, *table, seat_letter(*seat)),
+            R::SeatOrder { leg, table, seat } => self.refused_seat_order(*leg, *table, self.seat_letter(*seat)),
             R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
             _ => return None,
         })
@@ -471,8 +471,4 @@ fn name_in(event: Option<&Event>, who: EntrantId) -> String {
 
 fn id(entrant: EntrantId) -> String {
     entrant.0.to_string()
-}
-
-fn seat_letter(seat: Seat) -> String {
-    seat.letter().to_string()
 }

@@ -182,7 +182,7 @@ impl Texts {
             SeatFault::Missing { leg, entrant } => self.seat_fault_missing(*leg, name(*entrant)),
             SeatFault::TableSize { leg, table, people } => self.seat_fault_table_size(*leg, *table, *people),
             SeatFault::TableTwice { leg, table } => self.seat_fault_table_twice(*leg, *table),
-            SeatFault::SeatWrong { leg, table, seat } => self.seat_fault_seat(*leg, *table, seat.letter().to_string()),
+            SeatFault::SeatWrong { leg, table, seat } => self.seat_fault_seat(*leg, *table, self.seat_letter(*seat)),
             SeatFault::RestUneven { entrant, rests, least } => {
                 self.seat_fault_rest_uneven(name(*entrant), *rests, *least)
             }

@@ -119,7 +119,7 @@ impl Texts {
             Record::Resting { event, leg, entrant } => self.row_resting(*leg, who(*event, *entrant)),
             Record::Table { sheet, mark } => self.row_table(self.place_of(sheet), self.sheet_mark(*mark)),
             Record::Seat { sheet, seat, entrant } => {
-                self.row_seat(self.place_of(sheet), seat.letter().to_string(), who(sheet.event, *entrant))
+                self.row_seat(self.place_of(sheet), self.seat_letter(*seat), who(sheet.event, *entrant))
             }
             Record::Line { sheet, line } => self.row_line(sheet, line, book),
             Record::Fine { sheet, fine } => {

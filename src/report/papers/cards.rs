@@ -59,7 +59,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
                 event.movement.kind == MovementKind::Fixed && entrant(event, *id).is_some_and(|e| e.controller);
             sheets.next(|pen, area| {
                 pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &event.name, area.width);
-                let words = format!("{} · {}", texts.report_table_large(table.number), seat.letter());
+                let words = format!("{} · {}", texts.report_table_large(table.number), texts.seat_letter(*seat));
                 let style = TABLE.shrunk(&words, area.width);
                 pen.text(area.x, area.y + 13.0, Align::Left, style, &words);
                 let day = head::date(texts, event.date);
@@ -183,12 +183,16 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
         return Stop { leg: leg.number.to_string(), place: context.texts.report_rests(), with: String::new() };
     };
     let (own, theirs) = match seat {
-        Seat::N | Seat::S => ("NS", [Seat::E, Seat::W]),
-        _ => ("EW", [Seat::N, Seat::S]),
+        Seat::N | Seat::S => ([Seat::N, Seat::S], [Seat::E, Seat::W]),
+        _ => ([Seat::E, Seat::W], [Seat::N, Seat::S]),
     };
     let numbers = |seat: &Seat| table.entrant_at(*seat).map(|id| number_of(context.event, id));
     let with: Vec<String> = theirs.iter().filter_map(numbers).collect();
-    Stop { leg: leg.number.to_string(), place: format!("{} {own}", table.number), with: with.join(" + ") }
+    Stop {
+        leg: leg.number.to_string(),
+        place: format!("{} {}", table.number, own.map(|s| context.texts.seat_letter(s)).concat()),
+        with: with.join(" + "),
+    }
 }
 
 /// A card to stand on each table: its number, as large as it goes, and who begins there.
@@ -224,7 +228,7 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let mut y = area.y + 20.0;
     for (seat, id) in &table.seats {
         let who = format!("{} {}", number_of(context.event, *id), name_of(context.event, *id));
-        pen.text(area.x, y + 4.5, Align::Left, Style::new(Weight::Bold, 14.0), &seat.letter().to_string());
+        pen.text(area.x, y + 4.5, Align::Left, Style::new(Weight::Bold, 14.0), &context.texts.seat_letter(*seat));
         let style = Style::new(Weight::Regular, 14.0).shrunk(&who, area.width - 8.0);
         pen.fitted(area.x + 8.0, y + 4.5, Align::Left, style, &who, area.width - 8.0);
         y += 9.0;
@@ -239,10 +243,10 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
         .iter()
         .filter_map(|(seat, _)| {
             let (to, at) = next_place(context, table.number, *seat)?;
-            let from = seat.letter().to_string();
+            let from = texts.seat_letter(*seat);
             Some(match (to == table.number, at == *seat) {
                 (true, true) => texts.report_stays(from),
-                _ => texts.report_moves(from, to, at.letter().to_string()),
+                _ => texts.report_moves(from, to, texts.seat_letter(at)),
             })
         })
         .collect();

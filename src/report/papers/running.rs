@@ -41,9 +41,8 @@ struct Player {
 }
 
 impl Player {
-    fn new(seat: Option<Seat>, number: &str, name: &str) -> Player {
+    fn new(seat: String, number: &str, name: &str) -> Player {
         let joined = |name: &str| format!("{number} {name}").trim().to_owned();
-        let seat = seat.map(|seat| seat.letter().to_string()).unwrap_or_default();
         Player { seat, name: joined(name), short: joined(&with_initials(name)) }
     }
 
@@ -148,7 +147,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
         head: Head { title: title(context, kind), detail: detail(context, None), code: None },
-        players: seats.map(|seat| Player::new(Some(*seat), "", "")).collect(),
+        players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         deals: settings.rounds.max(1).saturating_mul(players),
         row: HAND_ROW,
@@ -159,7 +158,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
-    let player = |seat, id| Player::new(Some(seat), &number_of(event, id), &name_of(event, id));
+    let player = |seat, id| Player::new(context.texts.seat_letter(seat), &number_of(event, id), &name_of(event, id));
     Sheet {
         head: Head {
             title: format!("{} · {}", title(context, kind), context.texts.report_table(table.number)),
@@ -178,7 +177,8 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
 fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let players = running_fill::players(context, table, leg.rounds);
     let filled = Some(running_fill::fill(context, kind, table, leg.rounds));
-    let players = players.iter().map(|(seat, number, name)| Player::new(*seat, number, name)).collect();
+    let letter = |seat: &Option<Seat>| seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default();
+    let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
     let rows = sheet.deals as f32 + closing(context, kind, table.size()).len() as f32;

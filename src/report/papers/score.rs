@@ -6,7 +6,7 @@ use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
 use super::score_grid::{self, Column, Content, ScoreSheet};
 use super::{Made, running_fill};
-use crate::club::{self, EntrantId, Event, Leg, MovementKind, Seat, Table, sheet_totals};
+use crate::club::{self, EntrantId, Leg, MovementKind, Seat, Table, sheet_totals};
 
 /// Whether the deals of the book are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let settings = &context.event.movement;
     let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
     let columns = Seat::ALL.iter().take(size).map(|seat| Column {
-        seat: Some(*seat),
+        seat: context.texts.seat_letter(*seat),
         number: None,
         name: String::new(),
         keeper: false,
@@ -61,17 +61,18 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
         title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
         detail: detail(context, Some(leg.number)),
         code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
-        columns: shown.map(|c| column(event, c.seat, c.entrant)).collect(),
+        columns: shown.map(|c| column(context, c.seat, c.entrant)).collect(),
         seated: u32::try_from(table.size()).unwrap_or(4),
         rounds: leg.rounds,
         content: (fill == Fill::Deals).then(|| content(context, table, totals)),
     }
 }
 
-fn column(event: &Event, seat: Option<Seat>, id: EntrantId) -> Column {
+fn column(context: &Context<'_>, seat: Option<Seat>, id: EntrantId) -> Column {
+    let event = context.event;
     let entrant = super::entrant(event, id);
     Column {
-        seat,
+        seat: seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default(),
         number: entrant.map(|e| e.start_number),
         name: entrant.map(|e| e.name.clone()).unwrap_or_default(),
         keeper: event.movement.kind == MovementKind::Fixed && entrant.is_some_and(|e| e.controller),

@@ -34,7 +34,7 @@ impl Grid {
     /// Start number and name of a column in at most three lines.
     pub(super) fn name(&self, column: &Column) -> Vec<String> {
         let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
-        let (width, beside) = (2.0 * self.cell - 2.0, NOTE.width(&column.letter()) + 1.0);
+        let (width, beside) = (2.0 * self.cell - 2.0, NOTE.width(&column.seat) + 1.0);
         let wrap = |words: &str, most| font::wrap_beside(words, (HEAD.weight, HEAD.size), width, beside, most);
         let full = format!("{number}{}", column.name);
         let short = format!("{number}{}", with_initials(&column.name));
@@ -167,12 +167,12 @@ fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid,
     pen.text(grid.x + grid.deal + grid.dealer / 2.0, base, Align::Centre, SMALL, &texts.report_dealer());
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = grid.player(i);
-        let seat = column.letter();
+        let seat = &column.seat;
         let lines = grid.name(column);
         for (n, line) in lines.iter().enumerate() {
             pen.text(x + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
         }
-        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.5, Align::Right, NOTE, &seat);
+        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.5, Align::Right, NOTE, seat);
         for (won, word) in [(true, texts.report_won()), (false, texts.report_lost())] {
             let area = grid.amount(i, won, 0.0);
             pen.fitted(area.x + area.width - 1.2, base, Align::Right, SMALL, &word, area.width - 1.6);
@@ -197,7 +197,7 @@ fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) 
         }
     }
     pen.in_box(Area::new(grid.x, y, grid.deal, grid.row), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.columns.get(turn).map(Column::letter).unwrap_or_default();
+    let dealer = sheet.columns.get(turn).map(|c| c.seat.clone()).unwrap_or_default();
     pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
     let Some(content) = &sheet.content else { return };
     for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {

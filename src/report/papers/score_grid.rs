@@ -7,7 +7,7 @@ use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
 use super::score_block::{Block, Grid, draw_block};
 use super::{Made, cut};
-use crate::club::{self, MovementKind, Seat};
+use crate::club::{self, MovementKind};
 use std::ops::Range;
 
 /// One table's sheet, ready to be drawn.
@@ -27,16 +27,11 @@ pub(super) struct ScoreSheet {
 /// A player's two columns.
 #[derive(Debug, Clone)]
 pub(super) struct Column {
-    pub(super) seat: Option<Seat>,
+    /// The letter of the seat; empty where somebody sat here before.
+    pub(super) seat: String,
     pub(super) number: Option<u32>,
     pub(super) name: String,
     pub(super) keeper: bool,
-}
-
-impl Column {
-    pub(super) fn letter(&self) -> String {
-        self.seat.map(|s| s.letter().to_string()).unwrap_or_default()
-    }
 }
 
 /// What is written in: by deal, column and signed amount.
@@ -342,7 +337,7 @@ fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
 
 /// The name below a line, in one line where the keeper's note follows.
 fn signature(column: &Column, width: f32) -> Vec<String> {
-    let name = if column.name.is_empty() { column.letter() } else { column.name.clone() };
+    let name = if column.name.is_empty() { column.seat.clone() } else { column.name.clone() };
     NOTE.wrap(&name, width, if column.keeper { 1 } else { 2 })
 }
 

@@ -69,7 +69,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Se
     let end = pen.name(area.x, area.y + 7.0, NAME, &format!("{number}  {}", name_of(event, id)), area.width);
     let leg_name = texts.report_leg(leg.number);
     let place =
-        format!("{leg_name} · {} · {}", texts.report_table(table.number), texts.report_seat(seat.letter().to_string()));
+        format!("{leg_name} · {} · {}", texts.report_table(table.number), texts.report_seat(texts.seat_letter(seat)));
     pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
     let slip = table.sheet.slips.iter().find(|s| s.entrant == id);
     let half = (area.width - 5.0) / 2.0;

@@ -19,7 +19,7 @@ pub(super) fn by_table(context: &Context<'_>) -> Result<Made, ReportError> {
         let most = leg.tables.iter().map(Table::size).max().unwrap_or(4);
         let mut columns = vec![Column::figure(texts.report_table_head()).weight(Weight::Bold)];
         let seats = || Seat::ALL.iter().take(most);
-        columns.extend(seats().map(|seat| Column::words(seat.letter()).style(BODY)));
+        columns.extend(seats().map(|seat| Column::words(texts.seat_letter(*seat)).style(BODY)));
         let row = |table: &Table| {
             let at = |seat: &Seat| table.entrant_at(*seat).map(|id| numbered(context.event, id)).unwrap_or_default();
             Row::new(std::iter::once(table.number.to_string()).chain(seats().map(at)))
@@ -90,7 +90,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Table and seat of somebody in a leg: `3 N`; `–` where he rests.
 pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     match leg.tables.iter().find_map(|t| t.seat_of(id).map(|seat| (t.number, seat))) {
-        Some((table, seat)) => format!("{table} {}", seat.letter()),
+        Some((table, seat)) => format!("{table} {}", context.texts.seat_letter(seat)),
         None if leg.sitting_out.contains(&id) => context.texts.report_rests(),
         None => "–".to_owned(),
     }
@@ -139,7 +139,7 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     let texts = context.texts;
     let most = legs.iter().flat_map(|l| &l.tables).map(Table::size).max().unwrap_or(4);
     let mut columns = vec![Column::figure(texts.report_leg_head()), Column::figure(texts.report_table_head())];
-    columns.extend(Seat::ALL.iter().take(most).map(|seat| Column::figure(seat.letter())));
+    columns.extend(Seat::ALL.iter().take(most).map(|seat| Column::figure(texts.seat_letter(*seat))));
     columns.push(Column::words(texts.report_sitting_out_head()));
     let mut rows = Vec::new();
     for leg in legs {

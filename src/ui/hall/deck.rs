@@ -4,7 +4,7 @@
 
 use super::super::words;
 use super::super::{clock::LegClock, state};
-use crate::club::{Event, Leg, Seat, Standings, Table};
+use crate::club::{Event, Leg, Standings, Table};
 use crate::i18n::Texts;
 use serde::{Deserialize, Serialize};
 
@@ -145,14 +145,6 @@ fn leg_words(t: &Texts, event: &Event, leg: u32) -> String {
     if event.legs.len() < 2 { t.room_the_leg() } else { t.ui_leg_of(leg, event.legs.len()) }
 }
 
-fn seat_letter(t: &Texts, seat: Seat) -> String {
-    match seat {
-        Seat::Fifth => "5".to_owned(),
-        Seat::Sixth => "6".to_owned(),
-        seat => words::seat(t, seat).chars().take(1).collect(),
-    }
-}
-
 fn name_of(event: &Event, id: crate::club::EntrantId) -> String {
     let found = event.entrants.iter().find(|e| e.id == id);
     found.map_or_else(String::new, |e| if e.name.is_empty() { e.start_number.to_string() } else { e.name.clone() })
@@ -161,7 +153,7 @@ fn name_of(event: &Event, id: crate::club::EntrantId) -> String {
 fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
     let line = |table: &Table| Line::Table {
         number: table.number.to_string(),
-        seats: table.seats.iter().map(|(seat, id)| (seat_letter(t, *seat), name_of(event, *id))).collect(),
+        seats: table.seats.iter().map(|(seat, id)| (t.seat_letter(*seat), name_of(event, *id))).collect(),
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| name_of(event, *id)).collect();
     let note = if resting.is_empty() { String::new() } else { t.ui_sitting_out(resting.join(", ")) };
@@ -182,7 +174,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
             let name = name_of(event, id);
             let (place, spoken) = match place {
                 Some((table, seat)) => (
-                    format!("{table} {}", seat_letter(t, seat)),
+                    format!("{table} {}", t.seat_letter(seat)),
                     t.ui_seat_spoken(table, words::seat(t, seat), name.as_str()),
                 ),
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
