@@ -44,11 +44,6 @@ pub(super) fn rulebook(event: &Event) -> Option<Rulebook> {
     Rulebook::from_toml(&event.rules.text).ok()?.with_options(&event.rules.options).ok()
 }
 
-/// The name of an entrant.
-pub(super) fn name(event: &Event, id: crate::club::EntrantId) -> String {
-    event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default()
-}
-
 /// Where the text of a column stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {

@@ -47,7 +47,7 @@ fn answer(event: &Event, list: &PrizeList, texts: &Texts) -> Answer {
         prize: award.prize,
         place: award.place,
         entrant: award.entrant.0,
-        name: book::name(event, award.entrant),
+        name: event.entrant(award.entrant).map(|e| e.name.clone()).unwrap_or_default(),
         because: award.reasons.iter().map(|reason| texts.reason(event, reason)).collect(),
     });
     let open_cuts = list.open_cuts.iter().map(|cut| OpenCut {
@@ -70,7 +70,7 @@ fn text(event: &Event, list: &PrizeList, texts: &Texts) -> String {
             PrizeKind::Points | PrizeKind::Games => format!("{prize} {}.", award.place),
             PrizeKind::Hardest | PrizeKind::Booby => prize,
         };
-        text.push_str(&format!("\n{title} {}\n", book::name(event, award.entrant)));
+        text.push_str(&format!("\n{title} {}\n", event.called(award.entrant)));
         for reason in &award.reasons {
             text.push_str(&format!("   {}\n", texts.reason(event, reason)));
         }

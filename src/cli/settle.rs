@@ -65,7 +65,7 @@ fn answer(event: &Event, settlement: &Settlement) -> Answer {
     };
     let entrant = |e: &crate::club::EntrantSettlement| Entrant {
         entrant: e.entrant.0,
-        name: book::name(event, e.entrant),
+        name: event.entrant(e.entrant).map(|e| e.name.clone()).unwrap_or_default(),
         balance: e.balance,
         cents: e.cents,
     };
@@ -90,9 +90,9 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
         (texts.head_money(), Side::Right),
     ];
     let person = |id, score: String, balance: i64, cents: i64| {
-        let entrant = event.entrants.iter().find(|e| e.id == id);
+        let entrant = event.entrant(id);
         let number = entrant.map(|e| e.start_number.to_string()).unwrap_or_default();
-        vec![number, book::name(event, id), score, figure(balance), coins(cents)]
+        vec![number, event.called(id), score, figure(balance), coins(cents)]
     };
     let mut text = format!("{title}\n{}\n", texts.cli_stake(coins(settlement.stake_cents_per_100)));
     for table in &settlement.tables {

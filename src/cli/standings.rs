@@ -77,7 +77,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
-        let name = book::name(event, d.entrant);
+        let name = event.called(d.entrant);
         eprintln!("{}", words.people.cli_slip_differs(d.leg, d.table, name, slip, sheet));
     }
     for (leg, table) in &standings.losses_unknown {
@@ -88,7 +88,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 
 fn answer<'e>(event: &'e Event, standings: &Standings, after_leg: Option<u32>) -> Answer<'e> {
     let rows = standings.rows.iter().map(|row| {
-        let entrant = event.entrants.iter().find(|e| e.id == row.entrant);
+        let entrant = event.entrant(row.entrant);
         Row {
             rank: row.rank,
             entrant: row.entrant.0,
@@ -148,7 +148,7 @@ fn text(event: &Event, standings: &Standings, words: &Words) -> String {
         .rows
         .iter()
         .map(|row| {
-            let entrant = event.entrants.iter().find(|e| e.id == row.entrant);
+            let entrant = event.entrant(row.entrant);
             vec![
                 row.rank.to_string(),
                 entrant.map(|e| e.start_number.to_string()).unwrap_or_default(),

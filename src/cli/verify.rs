@@ -86,7 +86,7 @@ impl Audit {
     }
 
     fn table(&mut self, event: &Event, leg: &Leg, table: &Table, rules: &Rulebook, texts: &Texts) {
-        let names: Vec<String> = table.seats.iter().map(|(_, who)| book::name(event, *who)).collect();
+        let names: Vec<String> = table.seats.iter().map(|(_, who)| event.called(*who)).collect();
         // What a slip alone contradicts is told and counted with the slips; here it only says what would mend it.
         let mut bare = table.clone();
         bare.sheet.slips.clear();
@@ -118,7 +118,7 @@ fn counts(report: &Report, texts: &Texts) -> String {
 /// Seats that cannot have been.
 fn seats(event: &Event, texts: &Texts) -> Vec<String> {
     let faults = if event.legs.is_empty() { Vec::new() } else { damaged_seats(event) };
-    faults.iter().map(|fault| texts.seat_fault(fault, &|who| book::name(event, who))).collect()
+    faults.iter().map(|fault| texts.seat_fault(fault, &|who| event.called(who))).collect()
 }
 
 /// Slips that contradict their sheets.
@@ -126,7 +126,7 @@ fn sums(events: &[&Event], texts: &Texts) -> Vec<String> {
     let mut found = Vec::new();
     for event in events {
         for d in standings(event, None).discrepancies {
-            let name = book::name(event, d.entrant);
+            let name = event.called(d.entrant);
             let (slip, sheet) = (crate::i18n::figure(d.slip.0), crate::i18n::figure(d.sheet.0));
             found.push(texts.cli_slip_differs(d.leg, d.table, name, slip, sheet));
         }

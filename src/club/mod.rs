@@ -11,6 +11,7 @@ mod exchange;
 mod hardest;
 mod ids;
 mod model;
+mod names;
 mod people;
 mod prizes;
 mod scoring;

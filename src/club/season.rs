@@ -30,7 +30,7 @@ pub fn season<'e>(members: &[Member], events: impl IntoIterator<Item = &'e Event
     let mut people: BTreeMap<(Option<MemberId>, String), SeasonRow> = BTreeMap::new();
     for event in events {
         for result in standings(event, None).rows {
-            let Some(entrant) = event.entrants.iter().find(|e| e.id == result.entrant) else { continue };
+            let Some(entrant) = event.entrant(result.entrant) else { continue };
             let member = entrant.member.and_then(|id| members.iter().find(|m| m.id == id));
             let name = member.map_or(&entrant.name, |m| &m.name).clone();
             let key = (entrant.member, if entrant.member.is_some() { String::new() } else { name.clone() });

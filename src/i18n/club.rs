@@ -126,10 +126,6 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
     }
 }
 
-fn entrant_name(event: &Event, id: EntrantId) -> String {
-    event.entrants.iter().find(|e| e.id == id).map_or_else(|| format!("({})", id.0), |e| e.name.clone())
-}
-
 impl Texts {
     /// The name of a kind of prize.
     pub fn prize_kind(&self, kind: PrizeKind) -> String {
@@ -152,12 +148,12 @@ impl Texts {
 
     /// The names of entrants in a row.
     pub fn entrant_names(&self, event: &Event, entrants: &[EntrantId]) -> String {
-        self.names(&entrants.iter().map(|id| entrant_name(event, *id)).collect::<Vec<_>>())
+        self.names(&entrants.iter().map(|id| event.called(*id)).collect::<Vec<_>>())
     }
 
     /// A reason for an award in words, such as `312 points, 24 ahead of Anna Berg`.
     pub fn reason(&self, event: &Event, reason: &Reason) -> String {
-        let name = |id: &EntrantId| entrant_name(event, *id);
+        let name = |id: &EntrantId| event.called(*id);
         match reason {
             Reason::Points { points, ahead_of: None } => self.why_points(figure(*points), points.saturating_abs()),
             Reason::Points { points, ahead_of: Some((next, by)) } => {

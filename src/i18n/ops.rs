@@ -465,8 +465,7 @@ impl Texts {
 
 /// The name of somebody in the event, or the id where it is not known.
 fn name_in(event: Option<&Event>, who: EntrantId) -> String {
-    let found = event.and_then(|e| e.entrants.iter().find(|x| x.id == who));
-    found.map_or_else(|| format!("({})", who.0), |e| e.name.clone())
+    event.map_or_else(|| format!("({})", who.0), |event| event.called(who))
 }
 
 fn id(entrant: EntrantId) -> String {

@@ -23,14 +23,12 @@ super::messages! { STORE:
     nothing_to_undo = "nothing-to-undo";
     nothing_to_redo = "nothing-to-redo";
     proof_counts(members, events, entrants, sheets, lines, journal) = "proof-counts";
-    proof_sound = "proof-sound";
     proof_integrity(detail) = "proof-integrity";
     proof_reference(table) = "proof-reference";
     proof_gap(seq) = "proof-gap";
     proof_contradicts(seq) = "proof-contradicts";
     proof_undo(seq) = "proof-undo";
     proof_differs(rows) = "proof-differs";
-    proof_advice = "proof-advice";
     row_member(name) = "row-member";
     row_event(name) = "row-event";
     row_entrant(number, name) = "row-entrant";
@@ -161,6 +159,5 @@ impl Texts {
 /// The name of an entrant; the id of one who is gone.
 fn name(book: &Book, event: crate::club::EventId, entrant: EntrantId) -> String {
     let event = book.events.iter().find(|e| e.id == event);
-    let found = event.and_then(|e| e.entrants.iter().find(|x| x.id == entrant));
-    found.map_or_else(|| format!("({})", entrant.0), |e| e.name.clone())
+    event.map_or_else(|| format!("({})", entrant.0), |event| event.called(entrant))
 }

@@ -245,18 +245,12 @@ impl<'a> Ctx<'a> {
 
     /// Somebody of the open evening.
     pub fn entrant(&self, id: EntrantId) -> Option<&'a Entrant> {
-        let entrants = &self.event()?.entrants;
-        let found = entrants.binary_search_by_key(&id, |e| e.id).ok().and_then(|i| entrants.get(i));
-        found.or_else(|| entrants.iter().find(|e| e.id == id))
+        self.event()?.entrant(id)
     }
 
     /// The name of somebody of the open evening; his number where there is no name.
     pub fn name(&self, id: EntrantId) -> String {
-        match self.entrant(id) {
-            Some(e) if !e.name.is_empty() => e.name.clone(),
-            Some(e) => format!("{}", e.start_number),
-            None => format!("{}", id.0),
-        }
+        self.event().map_or_else(String::new, |event| event.called(id))
     }
 
     /// Wants something.

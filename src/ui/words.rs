@@ -5,7 +5,7 @@ use super::theme::Tokens;
 use crate::club::RulesChoice;
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Standings, Table};
 use crate::i18n::{Lang, Texts};
-use crate::movement::{SeatFault, Verdict, table_sizes};
+use crate::movement::{Verdict, table_sizes};
 use crate::session::{Session, SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -51,7 +51,8 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
-        return found.errors.iter().take(5).map(|e| seat_fault(t, event, e)).collect();
+        let name = |id: EntrantId| event.called(id);
+        return found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
     }
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![if whole { t.ui_verdict_ok() } else { t.seat_proof_repaired() }];
@@ -70,33 +71,6 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
 fn decimal(t: &Texts, value: f64) -> String {
     let text = format!("{value:.1}");
     if t.lang() == Lang::De { text.replace('.', ",") } else { text }
-}
-
-fn seat_fault(t: &Texts, event: &Event, fault: &SeatFault) -> String {
-    let name = |id: &EntrantId| {
-        event.entrants.iter().find(|e| e.id == *id).map_or_else(|| id.0.to_string(), |e| e.name.clone())
-    };
-    match fault {
-        SeatFault::NoLegs => t.ui_fault_no_legs(),
-        SeatFault::LegCount { have, want } => t.ui_fault_leg_count(*have, *want),
-        SeatFault::NoRounds { leg } => t.ui_fault_no_rounds(*leg),
-        SeatFault::NotPlaying { leg, entrant, .. } => t.ui_fault_not_playing(name(entrant), *leg),
-        SeatFault::TwoPlaces { leg, entrant } => t.ui_fault_two_places(name(entrant), *leg),
-        SeatFault::Missing { leg, entrant } => t.ui_fault_missing(name(entrant), *leg),
-        SeatFault::TableSize { leg, table, people } => t.ui_fault_table_size(*leg, *table, *people),
-        SeatFault::TableTwice { leg, table } => t.ui_fault_table_twice(*leg, *table),
-        SeatFault::SeatWrong { leg, table, .. } => t.ui_fault_seat_wrong(*leg, *table),
-        SeatFault::RestUneven { entrant, rests, least } => t.ui_fault_rest_uneven(name(entrant), *rests, *least),
-        SeatFault::DealsUneven { entrant, deals, most } => t.ui_fault_deals_uneven(name(entrant), *deals, *most),
-        SeatFault::NotFixed { leg, entrant } => t.ui_fault_not_fixed(name(entrant), *leg),
-        SeatFault::NoController { leg, table } => t.ui_fault_no_controller(*leg, *table),
-        SeatFault::ControllersTogether { leg, table } => t.ui_fault_controllers_together(*leg, *table),
-        SeatFault::PairSplit { leg, entrant } => t.ui_fault_pair_split(name(entrant), *leg),
-        SeatFault::SitterMoved { leg, entrant } => t.ui_fault_sitter_moved(name(entrant), *leg),
-        SeatFault::PairsTooOften { a, b, times, .. } => t.ui_fault_pairs_often(name(a), name(b), *times),
-        SeatFault::PairsTooSeldom { a, b, times, .. } => t.ui_fault_pairs_seldom(name(a), name(b), *times),
-        SeatFault::SectionTooLarge { tables } => t.ui_fault_section(*tables),
-    }
 }
 
 /// People whose name or start number is asked for.
@@ -146,7 +120,7 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
         .iter()
         .map(|id| {
             let id = *id;
-            let name = event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
+            let name = event.called(id);
             let here = match place(leg, id) {
                 Some((table, s)) => t.ui_sits(name, leg.number, table, seat(t, s)),
                 None => t.ui_sits_not(name, leg.number),
@@ -161,7 +135,7 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
 
 /// Who plays on for whom in a leg, at one table or at all of them.
 pub fn stand_ins(t: &Texts, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
-    let name = |id: EntrantId| event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
+    let name = |id: EntrantId| event.called(id);
     let here = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
     here.filter_map(|s| {
         let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
@@ -177,7 +151,7 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[crate::club::Moved]) -> St
     if moved.is_empty() {
         return t.rank_same();
     }
-    let name = |who: EntrantId| event.entrants.iter().find(|e| e.id == who).map(|e| e.name.clone()).unwrap_or_default();
+    let name = |who: EntrantId| event.called(who);
     let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |n| n.to_string());
     let one = |m: &crate::club::Moved| t.rank_moved(name(m.entrant), rank(m.from), rank(m.to));
     let steps = |m: &crate::club::Moved| m.from.zip(m.to).map_or(u32::MAX, |(from, to)| from.abs_diff(to));

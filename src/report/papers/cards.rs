@@ -5,7 +5,7 @@ use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::{Context, ReportError};
 use super::wall::{place_in, sort_key};
-use super::{Made, cut, entrant, name_of, number_of};
+use super::{Made, cut, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
@@ -55,8 +55,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let Some(leg) = legs.first() else { return Err(ReportError::NoSeats) };
     for table in super::tables(context, leg)? {
         for (seat, id) in &table.seats {
-            let keeper =
-                event.movement.kind == MovementKind::Fixed && entrant(event, *id).is_some_and(|e| e.controller);
+            let keeper = event.movement.kind == MovementKind::Fixed && event.entrant(*id).is_some_and(|e| e.controller);
             sheets.next(|pen, area| {
                 pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &event.name, area.width);
                 let words = format!("{} · {}", texts.report_table_large(table.number), texts.seat_letter(*seat));

@@ -20,7 +20,7 @@ mod wall;
 use super::page::Page;
 use super::units::{self, UnitBlock};
 use super::{Bookmark, Context, ReportError};
-use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind, Table};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 
@@ -270,19 +270,14 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
     }
 }
 
-/// Somebody who takes part.
-fn entrant(event: &Event, id: EntrantId) -> Option<&Entrant> {
-    event.entrants.iter().find(|e| e.id == id)
-}
-
 /// The name of somebody who takes part.
 fn name_of(event: &Event, id: EntrantId) -> String {
-    entrant(event, id).map(|e| e.name.clone()).unwrap_or_default()
+    event.entrant(id).map(|e| e.name.clone()).unwrap_or_default()
 }
 
 /// The start number of somebody who takes part.
 fn number_of(event: &Event, id: EntrantId) -> String {
-    entrant(event, id).map(|e| e.start_number.to_string()).unwrap_or_default()
+    event.entrant(id).map(|e| e.start_number.to_string()).unwrap_or_default()
 }
 
 /// The rules that the event keeps.

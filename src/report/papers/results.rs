@@ -112,7 +112,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
             gap.map(figures::plain).unwrap_or_default(),
         ];
         if clubs {
-            let club = super::entrant(context.event, row.entrant).map(|e| e.club.clone());
+            let club = context.event.entrant(row.entrant).map(|e| e.club.clone());
             cells.insert(3, club.unwrap_or_default());
         }
         cells.extend((1..=shown).map(|leg| {
@@ -137,7 +137,7 @@ pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {
     let name = name_of(context.event, id);
-    match super::entrant(context.event, id).map(|e| e.club.as_str()).filter(|c| !c.is_empty()) {
+    match context.event.entrant(id).map(|e| e.club.as_str()).filter(|c| !c.is_empty()) {
         Some(club) => format!("{name}, {club}"),
         None => name,
     }

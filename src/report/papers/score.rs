@@ -70,7 +70,7 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
 
 fn column(context: &Context<'_>, seat: Option<Seat>, id: EntrantId) -> Column {
     let event = context.event;
-    let entrant = super::entrant(event, id);
+    let entrant = event.entrant(id);
     Column {
         seat: seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default(),
         number: entrant.map(|e| e.start_number),

@@ -8,7 +8,7 @@ use super::super::pen::{BODY, NOTE};
 use super::super::{Context, Earlier, ReportError};
 use super::results::{as_of, counted, scoring_note, won_lost};
 use super::wall::{place_in, sort_key};
-use super::{Made, cards, entrant, figures, name_of, number_of};
+use super::{Made, cards, figures, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Row as Standing, Standings};
 use crate::i18n::Texts;
 use crate::movement::{self, Change};
@@ -118,7 +118,7 @@ fn changes(context: &Context<'_>, earlier: Earlier<'_>) -> Vec<Change> {
 /// A line for each leg of each person who sits otherwise, by name.
 fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change]) -> List {
     let texts = context.texts;
-    let event_of = |id| if entrant(context.event, id).is_some() { context.event } else { earlier.event };
+    let event_of = |id| if context.event.entrant(id).is_some() { context.event } else { earlier.event };
     let name = |id| name_of(event_of(id), id);
     let mut sorted: Vec<&Change> = changes.iter().collect();
     sorted.sort_by_cached_key(|c| (sort_key(&name(c.entrant)), c.entrant, c.leg));

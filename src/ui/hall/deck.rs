@@ -145,17 +145,12 @@ fn leg_words(t: &Texts, event: &Event, leg: u32) -> String {
     if event.legs.len() < 2 { t.room_the_leg() } else { t.ui_leg_of(leg, event.legs.len()) }
 }
 
-fn name_of(event: &Event, id: crate::club::EntrantId) -> String {
-    let found = event.entrants.iter().find(|e| e.id == id);
-    found.map_or_else(String::new, |e| if e.name.is_empty() { e.start_number.to_string() } else { e.name.clone() })
-}
-
 fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
     let line = |table: &Table| Line::Table {
         number: table.number.to_string(),
-        seats: table.seats.iter().map(|(seat, id)| (t.seat_letter(*seat), name_of(event, *id))).collect(),
+        seats: table.seats.iter().map(|(seat, id)| (t.seat_letter(*seat), event.called(*id))).collect(),
     };
-    let resting: Vec<String> = leg.sitting_out.iter().map(|id| name_of(event, *id)).collect();
+    let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
     let note = if resting.is_empty() { String::new() } else { t.ui_sitting_out(resting.join(", ")) };
     Section {
         part: Part::Tables,
@@ -171,7 +166,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
     let mut lines: Vec<Line> = seated
         .chain(resting)
         .map(|(id, place)| {
-            let name = name_of(event, id);
+            let name = event.called(id);
             let (place, spoken) = match place {
                 Some((table, seat)) => (
                     format!("{table} {}", t.seat_letter(seat)),
@@ -197,7 +192,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
 fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
     use super::super::widgets::{figure, signed};
     let line = |row: &crate::club::Row| {
-        let name = name_of(event, row.entrant);
+        let name = event.called(row.entrant);
         let (points, games) = (figure(i64::from(row.points)), signed(i64::from(row.games)));
         let spoken = t.ui_rank_spoken(row.rank, name.as_str(), points.as_str(), games.as_str());
         Line::Rank { rank: row.rank.to_string(), name, points, games, spoken }

@@ -119,7 +119,7 @@ impl ByHand {
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) && !self.line.trim().is_empty() {
             match self.take(event) {
                 Ok((who, i)) => {
-                    self.said = t.ev_hand_taken(name(event, who), i + 1, self.place_words(t, i));
+                    self.said = t.ev_hand_taken(event.called(who), i + 1, self.place_words(t, i));
                     self.line.clear();
                 }
                 Err(wrong) => self.complaint = Some(self.sentence(t, event, &wrong)),
@@ -188,8 +188,8 @@ impl ByHand {
             Wrong::Nobody => t.ev_hand_nobody(),
             Wrong::Several(names) => t.ev_hand_several(t.names(names)),
             Wrong::NoBallot => t.ev_hand_no_ballot(self.ballots.len()),
-            Wrong::PersonTwice(who, i) => t.ev_hand_person_twice(name(event, *who), i + 1, self.place_words(t, *i)),
-            Wrong::BallotTwice(who, i) => t.ev_hand_ballot_twice(i + 1, self.place_words(t, *i), name(event, *who)),
+            Wrong::PersonTwice(who, i) => t.ev_hand_person_twice(event.called(*who), i + 1, self.place_words(t, *i)),
+            Wrong::BallotTwice(who, i) => t.ev_hand_ballot_twice(i + 1, self.place_words(t, *i), event.called(*who)),
         }
     }
 
@@ -292,10 +292,6 @@ fn line(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> egui::Response) -> egui::Respo
         add(ui)
     })
     .inner
-}
-
-fn name(event: &Event, who: EntrantId) -> String {
-    event.entrants.iter().find(|e| e.id == who).map(|e| e.name.clone()).unwrap_or_default()
 }
 
 /// Somebody by start number, by the whole name, or by a part that only one name has.

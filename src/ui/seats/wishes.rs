@@ -203,7 +203,7 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
 
 /// What a draw would have to refuse or could not meet, tried out beforehand.
 fn trial(t: &Texts, event: &Event) -> Vec<String> {
-    let name = |id: EntrantId| event.entrants.iter().find(|e| e.id == id).map(|e| e.name.clone()).unwrap_or_default();
+    let name = |id: EntrantId| event.called(id);
     if event.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
         return Vec::new();
     }

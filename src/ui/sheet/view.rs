@@ -192,10 +192,9 @@ fn typed(stood: &Stood) -> Option<TypedLine> {
 }
 
 fn head(event: &Event, who: EntrantId) -> Head {
-    let entrant = event.entrants.iter().find(|e| e.id == who);
+    let entrant = event.entrant(who);
     let number = entrant.map_or(0, |e| e.start_number);
-    let name = entrant.map(|e| e.name.clone()).filter(|n| !n.is_empty()).unwrap_or_else(|| number.to_string());
-    Head { entrant: who, number, name, keeper: entrant.is_some_and(|e| e.controller) }
+    Head { entrant: who, number, name: event.called(who), keeper: entrant.is_some_and(|e| e.controller) }
 }
 
 fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
