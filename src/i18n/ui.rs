@@ -141,11 +141,6 @@ super::messages! { UI:
     ui_next_sheet(table) = "ui-next-sheet";
     ui_mark = "ui-mark";
     ui_mark_of(table) = "ui-mark-of";
-    ui_mark_out = "ui-mark-out";
-    ui_mark_in = "ui-mark-in";
-    ui_mark_doubtful = "ui-mark-doubtful";
-    ui_mark_checked = "ui-mark-checked";
-    ui_mark_signed = "ui-mark-signed";
     ui_sheet_spoken(table, names, done, all, mark) = "ui-sheet-spoken";
     ui_slips_or_deals = "ui-slips-or-deals";
     ui_slips_of(table, leg) = "ui-slips-of";

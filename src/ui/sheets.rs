@@ -235,7 +235,7 @@ impl SheetsScreen {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
         let (done, all) = words::progress(event, leg, table);
         let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
-        let mark = words::mark(t, table.sheet.mark);
+        let mark = t.sheet_mark(table.sheet.mark);
         let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
         let said = doubts_words(ctx, doubts);
         if let Some((words, _)) = &said {

@@ -196,17 +196,6 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
     deals
 }
 
-/// A mark's word.
-pub fn mark(t: &Texts, mark: SheetMark) -> String {
-    match mark {
-        SheetMark::Out => t.ui_mark_out(),
-        SheetMark::In => t.ui_mark_in(),
-        SheetMark::Doubtful => t.ui_mark_doubtful(),
-        SheetMark::Checked => t.ui_mark_checked(),
-        SheetMark::Signed => t.ui_mark_signed(),
-    }
-}
-
 /// A mark's word with its sign.
 pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
     let sign = match m {
@@ -215,7 +204,7 @@ pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
         SheetMark::Doubtful => "▲",
         SheetMark::Checked | SheetMark::Signed => "✓",
     };
-    format!("{sign} {}", mark(t, m))
+    format!("{sign} {}", t.sheet_mark(m))
 }
 
 /// A mark's colour.

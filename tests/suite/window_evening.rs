@@ -61,18 +61,18 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
     for table in 0..2 {
         desk.press(Key::Space);
         let controller = name(&desk, table, 0);
-        assert!(shown(&desk, &format!("Controller of table {}", table + 1), &controller), "{controller}");
+        assert!(shown(&desk, &format!("Keeper of table {}", table + 1), &controller), "{controller}");
     }
     desk.press(Key::Space);
     assert!(shown(&desk, "Table 1, ballot 1 of 3", &name(&desk, 0, 1)));
     desk.press(Key::ArrowLeft);
-    assert!(desk.shows("Controller of table 2"));
+    assert!(desk.shows("Keeper of table 2"));
     (0..6).for_each(|_| {
         desk.press(Key::ArrowRight);
     });
     assert!(desk.shows("ballot 8 of 8") && shown(&desk, "Table 2, ballot 3 of 3", &name(&desk, 1, 3)));
     desk.tab_to("To the room").press(Key::Enter);
-    assert!(desk.shows("Drawn with seed") && !desk.shows("Controller of table"));
+    assert!(desk.shows("Drawn with seed") && !desk.shows("Keeper of table"));
 }
 
 #[test]
