@@ -488,6 +488,7 @@ ui-act-next-leg = Nächste Serie
 ui-act-palette = Befehl, Person oder Spielliste suchen …
 ui-act-language = Englisch sprechen
 ui-act-look = Hell, dunkel oder hoher Kontrast
+ui-act-large-targets = Große Flächen für Finger oder kleine
 ui-act-larger = Größer
 ui-act-smaller = Kleiner
 ui-act-base-size = Grundgröße

@@ -493,6 +493,7 @@ ui-act-next-leg = Next leg
 ui-act-palette = Find a command, a person or a sheet…
 ui-act-language = Speak German
 ui-act-look = Light, dark or high contrast
+ui-act-large-targets = Large targets for fingers, or small ones
 ui-act-larger = Larger
 ui-act-smaller = Smaller
 ui-act-base-size = Base size

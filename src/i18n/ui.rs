@@ -9,6 +9,7 @@ super::messages! { UI:
     ui_act_palette = "ui-act-palette";
     ui_act_language = "ui-act-language";
     ui_act_look = "ui-act-look";
+    ui_act_large_targets = "ui-act-large-targets";
     ui_act_larger = "ui-act-larger";
     ui_act_smaller = "ui-act-smaller";
     ui_act_base_size = "ui-act-base-size";

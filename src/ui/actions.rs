@@ -33,6 +33,7 @@ pub enum Act {
     Palette,
     Language,
     Look,
+    LargeTargets,
     Larger,
     Smaller,
     BaseSize,
@@ -56,11 +57,13 @@ pub struct Now {
     pub lang: Lang,
     /// The colours worn.
     pub look: Look,
+    /// Everything that is pressed is as large as a finger.
+    pub large: bool,
 }
 
 impl Act {
     /// All, in the order of the help page.
-    pub const ALL: [Act; 29] = [
+    pub const ALL: [Act; 30] = [
         Act::NewEvening,
         Act::Evenings,
         Act::OpenBook,
@@ -84,6 +87,7 @@ impl Act {
         Act::Palette,
         Act::Language,
         Act::Look,
+        Act::LargeTargets,
         Act::Larger,
         Act::Smaller,
         Act::BaseSize,
@@ -118,6 +122,7 @@ impl Act {
             Act::Palette => t.ui_act_palette(),
             Act::Language => t.ui_act_language(),
             Act::Look => t.ui_act_look(),
+            Act::LargeTargets => t.ui_act_large_targets(),
             Act::Larger => t.ui_act_larger(),
             Act::Smaller => t.ui_act_smaller(),
             Act::BaseSize => t.ui_act_base_size(),
@@ -156,6 +161,7 @@ impl Act {
             Act::Palette => ctrl(Key::K),
             Act::Language => ctrl(Key::L),
             Act::Look => ctrl(Key::D),
+            Act::LargeTargets => shift(Key::D),
             Act::Larger => ctrl(Key::Plus),
             Act::Smaller => ctrl(Key::Minus),
             Act::BaseSize => ctrl(Key::Num0),
@@ -214,6 +220,7 @@ impl Act {
             Act::Palette => UiAction::Palette,
             Act::Language => UiAction::Lang(if now.lang == Lang::En { Lang::De } else { Lang::En }),
             Act::Look => UiAction::Look(now.look.next()),
+            Act::LargeTargets => UiAction::LargeTargets(!now.large),
             Act::Larger => UiAction::Zoom(1),
             Act::Smaller => UiAction::Zoom(-1),
             Act::BaseSize => UiAction::Zoom(0),
@@ -247,7 +254,7 @@ pub fn pressed(ctx: &egui::Context, now: &Now, typing: bool) -> Vec<UiAction> {
     let mut found = Vec::new();
     ctx.input_mut(|input| {
         // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
-        for act in [Act::Redo, Act::RoomScreen, Act::ClockMinute].into_iter().chain(Act::ALL) {
+        for act in [Act::Redo, Act::RoomScreen, Act::ClockMinute, Act::LargeTargets].into_iter().chain(Act::ALL) {
             if !act.enabled(now) || (typing && act.yields_to_typing()) {
                 continue;
             }

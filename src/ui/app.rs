@@ -69,7 +69,7 @@ pub struct App {
     path: Option<PathBuf>,
     today: Option<chrono::NaiveDate>,
     sheets: Kept<EventId, (u32, u32)>,
-    worn: Option<theme::Look>,
+    worn: Option<(theme::Look, bool)>,
     /// The standings before a correction, until it is told what it did.
     before: Option<(EventId, crate::club::Standings)>,
     timing: Timing,
@@ -132,6 +132,11 @@ impl App {
     pub fn on(mut self, today: chrono::NaiveDate) -> App {
         self.today = Some(today);
         self
+    }
+
+    /// Wears other colours, and targets as large as a finger or as the mouse needs them.
+    pub fn wear(&mut self, look: theme::Look, large_targets: bool) {
+        (self.settings.look, self.settings.large_targets) = (look, large_targets);
     }
 
     /// The open book.
@@ -213,15 +218,18 @@ impl App {
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: self.settings.lang,
             look: self.settings.look,
+            large: self.settings.large_targets,
         }
     }
 
     /// One frame: keys first, then the screens, then what they asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        if self.worn != Some(self.settings.look) {
-            theme::install(&ctx, self.settings.look);
-            self.worn = Some(self.settings.look);
+        let wanted = (self.settings.look, self.settings.large_targets);
+        if self.worn != Some(wanted) {
+            theme::install(&ctx, wanted.0);
+            theme::set_large(&ctx, wanted.1);
+            self.worn = Some(wanted);
         }
         if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {
             ctx.set_zoom_factor(self.settings.zoom);

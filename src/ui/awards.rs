@@ -2,7 +2,7 @@
 
 use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
-use super::theme::{GRID, ROW, TITLE, tokens};
+use super::theme::{GRID, TITLE, row_height, tokens};
 use super::widgets::{
     choice, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small, strong,
     subdued, title,
@@ -294,7 +294,7 @@ fn settle_columns(line: Rect) -> [Rect; 4] {
 
 fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool, scores: bool) {
     let t = ctx.texts;
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
     let [name, score, balance, cents] = settle_columns(rect);
     let mut cell = line_in(ui, name);
     cell.label(small(&cell, t.ui_name()));
@@ -311,7 +311,7 @@ fn settle_head(ui: &mut Ui, ctx: &Ctx<'_>, stake: bool, scores: bool) {
 }
 
 fn settle_row(ui: &mut Ui, ctx: &Ctx<'_>, id: EntrantId, score: Option<i64>, balance: i64, cents: Option<String>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
     let [name, at_score, at_balance, at_cents] = settle_columns(rect);
     line_in(ui, name).add(Label::new(ctx.name(id)).truncate());
     let texts = [

@@ -150,6 +150,8 @@ pub enum UiAction {
     Lang(Lang),
     /// Wear other colours.
     Look(Look),
+    /// Everything that is pressed as large as a finger, or as the mouse needs it.
+    LargeTargets(bool),
     /// Larger or smaller by steps of a tenth; 0 is the base size.
     Zoom(i8),
     /// Open the command palette.

@@ -10,7 +10,7 @@ use super::beside::Beside;
 use super::context::{Ctx, Screen, Tone, UiAction};
 use super::jobs::Later;
 use super::platform::Wanted;
-use super::theme::{GRID, ROW, tokens};
+use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
@@ -406,7 +406,7 @@ fn places(ui: &mut Ui, label: &str, count: &mut u32) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let name = ui.label(small(ui, label));
         let drag = egui::DragValue::new(count).range(0..=20).speed(0.05);
-        ui.add_sized(vec2(110.0, ROW + GRID), drag).labelled_by(name.id);
+        ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag).labelled_by(name.id);
     });
 }
 

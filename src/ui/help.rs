@@ -2,7 +2,7 @@
 
 use super::actions::{Act, key_text};
 use super::context::{Ctx, UiAction};
-use super::theme::{GRID, ROW};
+use super::theme::{GRID, row_height};
 use super::widgets::{head, page, primary, rule, strong, subdued, title};
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
@@ -59,7 +59,7 @@ impl HelpScreen {
 /// The same with as many lines as the words need.
 fn long_line(ui: &mut Ui, what: &str, key: &str) {
     ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(vec2(184.0, ROW), egui::Layout::left_to_right(egui::Align::Min), |ui| {
+        ui.allocate_ui_with_layout(vec2(184.0, row_height(ui)), egui::Layout::left_to_right(egui::Align::Min), |ui| {
             ui.set_min_width(184.0);
             ui.add(egui::Label::new(strong(key)).wrap());
         });
@@ -70,7 +70,7 @@ fn long_line(ui: &mut Ui, what: &str, key: &str) {
 }
 
 fn line(ui: &mut Ui, what: &str, key: &str) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
     let middle = rect.left() + 190.0;
     let mut cell = super::widgets::line_in(ui, Rect::from_x_y_ranges(rect.left()..=middle, rect.y_range()));
     cell.label(strong(key));

@@ -1,7 +1,7 @@
 //! The history of the book: what can be taken back and what can be done again, by name; one step, or back to any point.
 
 use super::context::UiAction;
-use super::theme::{GRID, ROW};
+use super::theme::{GRID, row_height};
 use super::widgets::{line_in, quiet, row_ground, secondary, small, strong, subdued, title};
 use crate::i18n::Texts;
 use crate::session::Session;
@@ -40,13 +40,13 @@ impl History {
             let lines = undo + redo + 1;
             let at = self.step(ui, lines, redo);
             let moved = ui.input(|i| i.key_pressed(Key::ArrowUp) || i.key_pressed(Key::ArrowDown));
-            let height = (ctx.content_rect().height() - 240.0).clamp(ROW * 3.0, ROW * 14.0);
+            let height = (ctx.content_rect().height() - 240.0).clamp(row_height(ui) * 3.0, row_height(ui) * 14.0);
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
             if moved || ui.memory(|m| m.focused().is_none()) {
-                area = area.vertical_scroll_offset((at as f32 * ROW - height / 2.0).max(0.0));
+                area = area.vertical_scroll_offset((at as f32 * row_height(ui) - height / 2.0).max(0.0));
             }
-            area.show_rows(ui, ROW, lines, |ui, range| {
+            area.show_rows(ui, row_height(ui), lines, |ui, range| {
                 for line in range {
                     if self.line_ui(ui, t, session, (line, redo), at) {
                         gone = to(line, redo);
@@ -88,7 +88,7 @@ impl History {
 
     /// A step by its name, or the line that says where the book stands now; true when it was chosen.
     fn line_ui(&mut self, ui: &mut Ui, t: &Texts, session: &Session, (line, redo): (usize, usize), at: usize) -> bool {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::click());
         let name = match line.cmp(&redo) {
             std::cmp::Ordering::Equal => t.ui_history_now(),
             std::cmp::Ordering::Less => self.name(t, session, session.redo_step(redo - line - 1)),

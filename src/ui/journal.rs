@@ -1,7 +1,7 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here too.
 
 use super::context::{Ctx, Kept, UiAction};
-use super::theme::{GRID, ROW};
+use super::theme::{GRID, row_height};
 use super::widgets::{complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued};
 use super::words;
 use crate::session::{Effect, JournalLine, Kind};
@@ -9,13 +9,17 @@ use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-const LINE: f32 = ROW + GRID;
+fn line_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + GRID
+}
 /// Lines read at once.
 const PAGE: usize = 128;
 /// Pages kept; enough for the tallest window, and for turning back.
 const PAGES: usize = 16;
 /// Height of what is told of the row that is opened.
-const DETAIL: f32 = ROW * 5.0;
+fn detail_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) * 5.0
+}
 
 /// The screen of the journal. Only the pages that are looked at are read; a row never changes once it was written.
 #[derive(Debug, Default)]
@@ -74,7 +78,7 @@ impl JournalScreen {
             if let Some(why) = &self.trouble {
                 complaint(ui, why);
             }
-            let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+            let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
             ui.allocate_rect(full, Sense::hover());
             let [number, at, actor, what] = columns(full);
             for (rect, word) in [(at, t.ui_at()), (actor, t.ui_actor()), (what, t.ui_what())] {
@@ -85,19 +89,26 @@ impl JournalScreen {
             right(&mut cell, small(ui, t.ui_no()));
             rule(ui);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let below = if self.open.is_some() { DETAIL } else { 0.0 };
+            let below = if self.open.is_some() { detail_height(ui) } else { 0.0 };
             let height = ui.available_height() - below;
             let mut clicked = None;
-            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(ui, LINE, all, |ui, range| {
-                self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
-                for row in range.filter_map(|down| all.checked_sub(down + 1)) {
-                    match self.line(row) {
-                        Some(line) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => clicked = Some(line.seq),
-                        Some(_) => {}
-                        None => ui.add_space(LINE),
+            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(
+                ui,
+                line_height(ui),
+                all,
+                |ui, range| {
+                    self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
+                    for row in range.filter_map(|down| all.checked_sub(down + 1)) {
+                        match self.line(row) {
+                            Some(line) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => {
+                                clicked = Some(line.seq)
+                            }
+                            Some(_) => {}
+                            None => ui.add_space(line_height(ui)),
+                        }
                     }
-                }
-            });
+                },
+            );
             if let Some(seq) = clicked {
                 self.open = Some(seq).filter(|_| self.open != Some(seq));
             }
@@ -140,7 +151,7 @@ fn detail(ui: &mut Ui, ctx: &Ctx<'_>, effect: Option<&Effect>) {
 
 fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool) -> bool {
     let t = ctx.texts;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
     let spoken = format!("{}, {}", row.seq, t.change_title(&row.title));
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, open, &spoken));
     row_ground(ui, rect, open, &response);

@@ -3,7 +3,7 @@
 use super::actions::{Act, Now, key_text};
 use super::context::UiAction;
 use super::fuzzy;
-use super::theme::{ROW, tokens};
+use super::theme::{row_height, tokens};
 use super::widgets::{field_bare, row_ground, small, strong};
 use crate::club::Event;
 use crate::i18n::Texts;
@@ -128,7 +128,7 @@ fn places<'a>(t: &'a Texts, event: &'a Event, wanted: &'a [String]) -> impl Iter
 }
 
 fn line_ui(ui: &mut Ui, line: &Line, at: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListBoxOption, true, at, &line.text));
     row_ground(ui, rect, at, &response);
     let mut inner = ui.new_child(

@@ -4,7 +4,7 @@ use super::context::{Ctx, Kept, UiAction};
 use super::paperwork::{Key, Shown, Target, Work};
 use super::platform::Wanted;
 use super::preview;
-use super::theme::{GRID, ROW};
+use super::theme::{GRID, row_height};
 use super::widgets::{self, head, narrow, page, primary, row_ground, secondary, small, strong, subdued};
 use crate::club::{Event, EventId};
 use crate::press::{Source, file_stem, time_words};
@@ -136,7 +136,8 @@ impl PapersScreen {
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, one: PaperKind, now: PaperKind) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW + GRID / 2.0), Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui) + GRID / 2.0), Sense::click());
         let title = one.title(ctx.texts);
         let here = one == now;
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &title));

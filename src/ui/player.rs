@@ -2,7 +2,7 @@
 
 use super::context::{Ctx, UiAction};
 use super::jobs::{Later, large};
-use super::theme::{GRID, ROW};
+use super::theme::{GRID, row_height};
 use super::widgets::{figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title};
 use super::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table};
@@ -78,7 +78,7 @@ impl PlayerScreen {
         let mut any = false;
         for deal in own {
             any = true;
-            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
             let at = |from: f32, to: f32| Rect::from_x_y_ranges(rect.left() + from..=rect.left() + to, rect.y_range());
             let mut cell = line_in(ui, at(0.0, 40.0));
             right(&mut cell, subdued(ui, deal.deal.to_string()));

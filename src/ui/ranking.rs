@@ -9,7 +9,7 @@ use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::race;
 use super::seal::SealLine;
-use super::theme::{GRID, ROW, tokens};
+use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     choice, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground, rule,
     signed, small, strong, subdued,
@@ -18,7 +18,9 @@ use super::words::{self, standings_of};
 use crate::club::{Event, EventId, Standings};
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
-const LINE: f32 = ROW + GRID;
+fn line_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + GRID
+}
 /// Legs that stand beside the totals; more are left to the player's page.
 const MOST_LEGS: usize = 12;
 const LEG: f32 = 44.0;
@@ -84,7 +86,7 @@ impl StandingsScreen {
     fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, last: u32) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
-            ui.set_min_height(ROW + GRID);
+            ui.set_min_height(row_height(ui) + GRID);
             let words = [(Order::Points, t.ui_by_points()), (Order::Games, t.ui_by_games())];
             choice(ui, &t.ui_order(), &mut self.asked.order, &words);
             ui.add_space(GRID * 4.0);
@@ -96,7 +98,7 @@ impl StandingsScreen {
                 }
                 ui.add_space(GRID * 4.0);
                 let race = Button::selectable(self.race, t.ui_race()).frame_when_inactive(true);
-                if ui.add(race.min_size(vec2(0.0, ROW))).clicked() {
+                if ui.add(race.min_size(vec2(0.0, row_height(ui)))).clicked() {
                     self.race = !self.race;
                 }
                 ui.add_space(GRID * 4.0);
@@ -113,13 +115,13 @@ impl StandingsScreen {
         } else {
             0
         };
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let line = full.with_max_x(full.right() - SCROLL);
         heads(ui, ctx, &Columns::of(line, legs), &mut self.asked);
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, lines.len(), |ui, range| {
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), lines.len(), |ui, range| {
             for line in lines.get(range).unwrap_or_default() {
                 ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs, full.right() - SCROLL));
             }
@@ -128,7 +130,7 @@ impl StandingsScreen {
 
     fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize, end: f32) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let row = line.row;
         let name = ctx.name(row.entrant);
         let (points, games) = (i64::from(row.points), i64::from(row.games));
@@ -207,7 +209,7 @@ fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
         let all = [Filter::All].into_iter().chain(guests.then_some(Filter::Guests));
         for wanted in all.chain(groups.into_iter().map(Filter::Group)) {
             let here = *filter == wanted;
-            if ui.add(Button::selectable(here, word(&wanted)).min_size(vec2(132.0, ROW))).clicked() {
+            if ui.add(Button::selectable(here, word(&wanted)).min_size(vec2(132.0, row_height(ui)))).clicked() {
                 *filter = wanted;
             }
         }

@@ -34,6 +34,8 @@ pub struct Settings {
     pub lang: Lang,
     /// The set of colours.
     pub look: Look,
+    /// Everything that is pressed is as large as a finger.
+    pub large_targets: bool,
     /// 1.0 is the base size.
     pub zoom: f32,
     /// Size of the window in points, where it was not the whole screen.
@@ -49,6 +51,7 @@ impl Default for Settings {
         Settings {
             lang: Lang::En,
             look: Look::Light,
+            large_targets: false,
             zoom: 1.0,
             window: None,
             last: None,
@@ -109,7 +112,13 @@ mod tests {
     fn what_is_saved_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deep/settings.json");
-        let settings = Settings { lang: Lang::De, look: Look::HighContrast, zoom: 1.5, ..Settings::default() };
+        let settings = Settings {
+            lang: Lang::De,
+            look: Look::HighContrast,
+            large_targets: true,
+            zoom: 1.5,
+            ..Settings::default()
+        };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), settings);
     }

@@ -4,7 +4,7 @@
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::sheet::SheetScreen;
 use super::state::{is_in, sheets_in};
-use super::theme::{GRID, ROW, TOUCH, tokens};
+use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
     choice, complaint, empty, field_bare, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued,
 };
@@ -17,7 +17,9 @@ use egui::{Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-const LINE: f32 = TOUCH + GRID * 2.0;
+fn line_height(ctx: &egui::Context) -> f32 {
+    button_height(ctx) + GRID * 2.0
+}
 const NUMBER: f32 = 56.0;
 const DEALS: f32 = 190.0;
 const DOUBTS: f32 = 116.0;
@@ -193,7 +195,7 @@ impl SheetsScreen {
         next: Option<u32>,
     ) {
         let t = ctx.texts;
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full);
         let mut cell = line_in(ui, columns.number);
@@ -214,7 +216,7 @@ impl SheetsScreen {
             return;
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, shown.len(), |ui, range| {
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), shown.len(), |ui, range| {
             for (table, doubts) in shown.get(range).unwrap_or_default() {
                 let wants = ctx.entered && next.is_none_or(|n| n == table.number);
                 ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, (table, *doubts), wants));
@@ -232,7 +234,7 @@ impl SheetsScreen {
         wants: bool,
     ) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let (done, all) = words::progress(event, leg, table);
         let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
         let mark = t.sheet_mark(table.sheet.mark);
@@ -347,7 +349,8 @@ pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Tab
         .selected_text(shown)
         .show_ui(ui, |ui| {
             for mark in MARKS {
-                let button = Button::selectable(mark == now, words::mark_signed(t, mark)).min_size(vec2(120.0, ROW));
+                let button =
+                    Button::selectable(mark == now, words::mark_signed(t, mark)).min_size(vec2(120.0, row_height(ui)));
                 if ui.add(button).clicked() && mark != now {
                     let (event, leg, table) = (event.id, leg.number, table.number);
                     ctx.transact(Command::MarkSheet { event, leg, table, mark });

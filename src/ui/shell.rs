@@ -3,7 +3,7 @@
 use super::actions::{Act, Now, key_text};
 use super::context::{Ctx, Screen, UiAction};
 use super::state::{Phase, phases};
-use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
+use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use super::widgets::{narrow, quiet, small, subdued, suits, text_width};
 use super::words;
 use crate::club::Event;
@@ -34,10 +34,10 @@ pub struct Foot {
 pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot, middle: impl FnOnce(&mut Ui)) {
     let c = ctx.tokens;
     let full = ui.max_rect();
-    let foot_top = full.bottom() - TOUCH;
+    let foot_top = full.bottom() - button_height(ui);
     let nav_width = if narrow(ui.ctx()) { NAV_WIDTH.1 } else { NAV_WIDTH.0 };
     let nav = Rect::from_min_max(full.min, pos2(full.left() + nav_width, foot_top));
-    let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + TOUCH + GRID * 3.0));
+    let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + button_height(ui) + GRID * 3.0));
     let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
     let last = Rect::from_min_max(pos2(full.left(), foot_top), full.max);
     part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| nav_ui(ui, ctx, screen, now));
@@ -66,7 +66,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         if !narrow(ui.ctx()) {
             search = format!("{search}   {key}");
         }
-        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(0.0, ROW))).on_hover_text(key);
+        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(0.0, row_height(ui)))).on_hover_text(key);
         if button.clicked() {
             ctx.push(UiAction::Palette);
         }
@@ -103,7 +103,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ""
     };
     let text = RichText::new(format!("{sign}{shown}")).family(semibold()).color(colour);
-    let response = ui.add(Button::new(text).frame_when_inactive(false).min_size(vec2(0.0, ROW)));
+    let response = ui.add(Button::new(text).frame_when_inactive(false).min_size(vec2(0.0, row_height(ui))));
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
     if response.accessible_name(spoken).clicked() {
         ctx.push(UiAction::Go(Screen::Room));
@@ -114,7 +114,7 @@ fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {
     let (done, all) = ctx.sheets;
     let words = ctx.texts.ui_sheets_in(done, all);
     let name = text_width(ui, &event.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
-    let leg = if now.leg.1 < 2 { 0.0 } else { LEAST + ROW * 2.0 };
+    let leg = if now.leg.1 < 2 { 0.0 } else { LEAST + row_height(ui) * 2.0 };
     if ui.available_width() > text_width(ui, &words, TextStyle::Body) + name + leg + GRID * 4.0 {
         ui.label(subdued(ui, words));
         ui.add_space(GRID * 2.0);
@@ -147,7 +147,7 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         return;
     }
     let step = |ui: &mut Ui, sign: &str, act: Act| {
-        let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(ROW, ROW));
+        let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(row_height(ui), row_height(ui)));
         let response = ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts));
         if response.clicked() {
             ctx.push(act.action(now));
@@ -164,8 +164,8 @@ fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     // Everything in sight, if need be closer together; in the smallest window the list moves.
     let gaps = all.iter().filter(|p| p.gap).count() as f32 + 1.0;
     let room = ui.available_height() - all.len() as f32 * 2.0 - GRID * 2.0;
-    let gap = if room - gaps * GRID * 3.0 < all.len() as f32 * ROW { GRID } else { GRID * 3.0 };
-    let height = ((room - gaps * gap) / all.len() as f32).floor().clamp(ROW, TOUCH);
+    let gap = if room - gaps * GRID * 3.0 < all.len() as f32 * row_height(ui) { GRID } else { GRID * 3.0 };
+    let height = ((room - gaps * gap) / all.len() as f32).floor().clamp(row_height(ui), button_height(ui));
     ui.add_space(gap);
     ui.spacing_mut().item_spacing.y = 2.0;
     egui::ScrollArea::vertical().id_salt("phases").auto_shrink(false).show(ui, |ui| {
@@ -198,7 +198,7 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
                     }
                     let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
                     let button = Button::new(act.text(ctx.texts)).shortcut_text(key).frame_when_inactive(false);
-                    let button = button.min_size(vec2(280.0, ROW));
+                    let button = button.min_size(vec2(280.0, row_height(ui)));
                     if ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts)).clicked() {
                         ctx.push(act.action(now));
                         ui.close();

@@ -1,7 +1,7 @@
 //! The slips of a table in a moving event: net points, net games, and who at the table confirmed them.
 
 use super::context::{Ctx, Screen, UiAction};
-use super::theme::{GRID, ROW, tokens};
+use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
 };
@@ -10,7 +10,9 @@ use crate::club::{EntrantId, Event, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
 use egui::{Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2};
 
-const LINE: f32 = ROW + GRID * 4.0;
+fn line_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + GRID * 4.0
+}
 /// Narrower than this the slips are moved sideways.
 const LEAST: f32 = 560.0;
 
@@ -86,7 +88,7 @@ impl SlipsScreen {
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
         let t = ctx.texts;
         self.settle_ui(ui, ctx, event, leg, table);
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full);
         for (rect, word) in [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())] {
@@ -136,7 +138,7 @@ impl SlipsScreen {
         let t = ctx.texts;
         let wants = self.wants == Some(row);
         let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         let columns = Columns::of(rect);
         let name = ctx.name(*entrant);
         let seat = table.seat_of(*entrant).map(|s| words::seat(t, s)).unwrap_or_default();
@@ -154,7 +156,7 @@ impl SlipsScreen {
                 .id(id)
                 .desired_width(rect.width() - 16.0)
                 .margin(egui::Margin::symmetric(8, 4))
-                .min_size(vec2(rect.width(), ROW + GRID))
+                .min_size(vec2(rect.width(), row_height(ui) + GRID))
                 .align(Align2::RIGHT_CENTER);
             let response = cell.add(edit).accessible_name(format!("{word}: {name}"));
             super::widgets::note_typing(&cell, &response, text);
@@ -220,7 +222,7 @@ impl SlipsScreen {
 
     fn foot_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
         let t = ctx.texts;
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         let columns = Columns::of(rect);
         let slips = &table.sheet.slips;
         let mut cell = line_in(ui, columns.name);
@@ -264,7 +266,7 @@ fn differing(leg: &Leg, table: &Table) -> Vec<(Slip, i32, i32)> {
 
 /// A way to settle a difference: a button, and a key that works anywhere on the screen.
 fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
-    let button = Button::new(words).shortcut_text(small(ui, shortcut)).min_size(vec2(0.0, ROW + GRID));
+    let button = Button::new(words).shortcut_text(small(ui, shortcut)).min_size(vec2(0.0, row_height(ui) + GRID));
     let clicked = ui.add(button).accessible_name(words).clicked();
     let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
     if pressed {

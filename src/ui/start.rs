@@ -2,7 +2,7 @@
 
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::state::sheets_in;
-use super::theme::{GRID, TOUCH};
+use super::theme::{GRID, button_height};
 use super::widgets::{empty, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
 use super::words;
 use crate::club::Event;
@@ -41,7 +41,8 @@ impl StartScreen {
     }
 
     fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TOUCH + GRID * 2.0), Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), button_height(ui) + GRID * 2.0), Sense::click());
         let day = words::date(ctx.texts, event.date);
         let spoken = format!("{}, {day}", event.name);
         let here = ctx.place.event == Some(event.id);

@@ -1,7 +1,7 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
 use super::context::Ctx;
-use super::theme::{GRID, MARGIN, ROW, TITLE, TOUCH, semibold, tokens};
+use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use egui::{
     Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke,
     TextEdit, TextStyle, Ui, WidgetText, vec2,
@@ -41,14 +41,14 @@ pub fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
         widgets.active.bg_stroke = Stroke::new(2.0, t.text);
         widgets.hovered.bg_stroke = Stroke::new(1.0, t.text);
         ui.spacing_mut().button_padding = vec2(20.0, 6.0);
-        ui.add(Button::new(strong(text).color(t.on_accent)).min_size(vec2(0.0, TOUCH)))
+        ui.add(Button::new(strong(text).color(t.on_accent)).min_size(vec2(0.0, button_height(ui))))
     })
     .inner
 }
 
 /// Any other action.
 pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
-    ui.add(Button::new(text.into()).min_size(vec2(0.0, TOUCH)))
+    ui.add(Button::new(text.into()).min_size(vec2(0.0, button_height(ui))))
 }
 
 /// An action that does not ask for attention: words in the accent's colour.
@@ -61,7 +61,7 @@ pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
 pub fn icon(ui: &mut Ui, sign: &str) -> Response {
     let t = tokens(ui.ctx());
     let button = Button::new(RichText::new(sign).color(t.subdued)).frame_when_inactive(false);
-    ui.add(button.min_size(vec2(ROW, ROW)))
+    ui.add(button.min_size(vec2(row_height(ui), row_height(ui))))
 }
 
 /// Notes that a person is in the middle of typing, so that undo is the text field's.
@@ -91,7 +91,7 @@ pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) ->
 
 /// A part of a form of a known width; in a [`flow`] it goes to the next line where it does not fit.
 pub fn block<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let size = vec2(width, ROW + GRID * 5.0);
+    let size = vec2(width, row_height(ui) + GRID * 5.0);
     ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add).inner
 }
 
@@ -102,7 +102,7 @@ pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// A slider over the legs with its word before it, on a line of its own where there is no room.
 pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
-    let taken = text_width(ui, word, TextStyle::Body) + ROW * 3.0;
+    let taken = text_width(ui, word, TextStyle::Body) + row_height(ui) * 3.0;
     let width = (24.0 * legs as f32).clamp(80.0, 240.0);
     if ui.available_size_before_wrap().x < taken + width {
         ui.end_row();
@@ -119,7 +119,7 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
         .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
         .align(Align2::LEFT_CENTER)
-        .min_size(vec2(width, ROW + GRID))
+        .min_size(vec2(width, row_height(ui) + GRID))
         .hint_text(hint.to_owned());
     let response = ui.add(edit);
     note_typing(ui, &response, text);
@@ -164,7 +164,7 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
         ui.label(subdued(ui, explain));
     }
     // Only in one row their width says how much room they need.
-    if (beside || rect.height() < TOUCH * 1.5) && (rect.width() - needed).abs() > 1.0 {
+    if (beside || rect.height() < button_height(ui) * 1.5) && (rect.width() - needed).abs() > 1.0 {
         ui.data_mut(|d| d.insert_temp(id, rect.width()));
         ui.ctx().request_discard("measured");
     }
@@ -180,7 +180,7 @@ fn head_line<R>(
     actions: impl FnOnce(&mut Ui) -> R,
 ) -> (R, egui::Rect) {
     ui.horizontal(|ui| {
-        ui.set_min_height(TOUCH + GRID);
+        ui.set_min_height(button_height(ui) + GRID);
         ui.vertical(|ui| {
             ui.set_max_width(left);
             head_words(ui, name, explain);
@@ -296,8 +296,9 @@ pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words
         ui.spacing_mut().item_spacing.x = 4.0;
         for (v, word) in words {
             let chosen = *value == *v;
-            let response =
-                ui.add(Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true));
+            let response = ui.add(
+                Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, row_height(ui))).frame_when_inactive(true),
+            );
             let spoken = format!("{name}: {word}");
             response
                 .widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));

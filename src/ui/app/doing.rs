@@ -76,6 +76,10 @@ impl App {
                 self.settings.look = look;
                 self.remember();
             }
+            UiAction::LargeTargets(large) => {
+                self.settings.large_targets = large;
+                self.remember();
+            }
             UiAction::Zoom(steps) => {
                 if steps == 0 {
                     self.settings.zoom = 1.0;

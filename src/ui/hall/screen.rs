@@ -2,7 +2,7 @@
 
 use super::super::clock::{self, LENGTH, Turn, text};
 use super::super::context::{Ctx, Screen, UiAction};
-use super::super::theme::{GRID, Look, ROOM, ROW, TOUCH};
+use super::super::theme::{GRID, Look, ROOM, button_height, row_height};
 use super::super::widgets::{
     block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued, title,
 };
@@ -94,7 +94,7 @@ impl HallScreen {
             for minutes in [1, -1] {
                 let name = t.room_minutes_more(minutes);
                 let sign = if minutes > 0 { "+1" } else { "−1" };
-                let button = ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, TOUCH)));
+                let button = ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, button_height(ui))));
                 if button.accessible_name(name).clicked() {
                     ctx.push(UiAction::Clock(Turn::Minutes(minutes)));
                 }
@@ -135,7 +135,7 @@ impl HallScreen {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     let name = ui.label(small(ui, t.ui_leg()));
                     let drag = egui::DragValue::new(&mut leg).range(1..=last).speed(0.05);
-                    let response = ui.add_sized(vec2(80.0, ROW + GRID), drag).labelled_by(name.id);
+                    let response = ui.add_sized(vec2(80.0, row_height(ui) + GRID), drag).labelled_by(name.id);
                     if response.changed() && leg != clock.leg {
                         ctx.push(UiAction::Clock(Turn::Set { leg, minutes: minutes.max(1) }));
                     }

@@ -1,7 +1,7 @@
 //! The field in which people are put on the list: a name, a member of the register, a guest, or the name of a number.
 
 use super::super::context::Ctx;
-use super::super::theme::ROW;
+use super::super::theme::row_height;
 use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, small, strong, subdued};
 use super::numbers::{nameless, with_number};
 use super::{MOST, PeopleScreen, name_id};
@@ -103,7 +103,8 @@ impl PeopleScreen {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(under.width() - 16.0);
                     for (i, member) in found.iter().enumerate() {
-                        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+                        let (rect, response) =
+                            ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::click());
                         let here = self.at == Some(i);
                         let role = egui::accesskit::Role::ListBoxOption;
                         response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &member.name));

@@ -1,7 +1,7 @@
 //! The list of who comes: a line a person, changed where it stands.
 
 use super::super::context::{Ctx, Question, UiAction};
-use super::super::theme::ROW;
+use super::super::theme::row_height;
 use super::super::theme::{GRID, tokens};
 use super::super::widgets::{
     complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, strong, subdued,
@@ -11,7 +11,9 @@ use crate::club::{Entrant, Event};
 use crate::ops::Command;
 use egui::{Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
 
-const LINE: f32 = ROW + GRID * 2.0;
+fn line_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + GRID * 2.0
+}
 /// Left edges of the columns after the number: name, club, keeper, paid; the last one from the right edge.
 const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
@@ -25,7 +27,7 @@ impl PeopleScreen {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
         people.sort_by_key(|e| (e.start_number, e.id));
         let t = ctx.texts;
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full);
         for (rect, word) in [
@@ -45,7 +47,7 @@ impl PeopleScreen {
         right(&mut cell, small(ui, t.ui_no()));
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, people.len(), |ui, range| {
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), people.len(), |ui, range| {
             for entrant in people.get(range).unwrap_or_default() {
                 let editing = self.editing.as_ref().is_some_and(|e| e.entrant == entrant.id);
                 ui.push_id(entrant.id, |ui| {
@@ -61,7 +63,7 @@ impl PeopleScreen {
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let spoken = t.ui_person_line(entrant.start_number, entrant.name.as_str(), entrant.club.as_str());
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
         row_ground(ui, rect, self.naming == Some(entrant.id), &response);
@@ -131,7 +133,7 @@ impl PeopleScreen {
 
     fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         let Some(editing) = &mut self.editing else { return };
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         row_ground(ui, rect, true, &response);
         let columns = Columns::of(rect);
         let t = ctx.texts;

@@ -1,7 +1,7 @@
 //! The sheet on the screen: the grid, what the rules say under it, the findings beside it, the foot.
 
 use super::super::context::Ctx;
-use super::super::theme::{GRID, ROW};
+use super::super::theme::{GRID, row_height};
 use super::desk::Mode;
 use super::grid::{Click, Columns, Picture};
 use super::second::Figures;
@@ -12,9 +12,11 @@ use egui::{ScrollArea, Ui, UiBuilder};
 impl SheetScreen {
     pub(super) fn body(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let games = self.desk.mode == Mode::Games;
-        let below =
-            panel::HEIGHT + if games { picker::HEIGHT } else { 0.0 } + self.totals.height(&lying.view) + GRID * 3.0;
-        let least = 48.0 + ROW * 3.0;
+        let below = panel::height(ui)
+            + if games { picker::height(ui) } else { 0.0 }
+            + self.totals.height(ui, &lying.view)
+            + GRID * 3.0;
+        let least = 48.0 + row_height(ui) * 3.0;
         let beside = self.findings(ui, ctx, lying);
         self.beside = beside > 0.0;
         let whole = ui.available_rect_before_wrap();

@@ -8,7 +8,7 @@ use super::view::Row;
 use crate::i18n::Texts;
 use crate::skat::{Card, CardsError, Rank, Suit, Trump, matadors, read_cards, trumps, turns};
 use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, ROW, TOUCH, semibold};
+use crate::ui::theme::{GRID, button_height, row_height, semibold};
 use crate::ui::widgets::{choice, field_bare, primary, secondary, small, subdued, title};
 use egui::{Id, Key, Label, Modal, Modifiers, RichText, Sense, Stroke, Ui, vec2};
 
@@ -86,8 +86,8 @@ impl Cards {
         ui.add_space(GRID);
         let read = read_cards(&self.text);
         let found = read.as_ref().ok().filter(|cards| !cards.is_empty()).and_then(|cards| matadors(cards, self.trump));
-        ui.allocate_ui(vec2(width, TOUCH + ROW * 2.0), |ui| {
-            ui.set_min_height(TOUCH + ROW * 2.0);
+        ui.allocate_ui(vec2(width, button_height(ui) + row_height(ui) * 2.0), |ui| {
+            ui.set_min_height(button_height(ui) + row_height(ui) * 2.0);
             self.answer(ui, ctx, &read, found);
         });
         let enter = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
@@ -138,7 +138,7 @@ impl Cards {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (at, card) in trumps(self.trump).enumerate() {
                 let held = cards.contains(&card);
-                let (rect, response) = ui.allocate_exact_size(vec2(40.0, TOUCH), Sense::HOVER);
+                let (rect, response) = ui.allocate_exact_size(vec2(40.0, button_height(ui)), Sense::HOVER);
                 let counts = at < count;
                 let fill = if held { c.raised } else { c.surface };
                 ui.painter().rect_filled(rect, 4.0, fill);

@@ -7,7 +7,7 @@ use super::view::View;
 use crate::club::{Column, EntrantId, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
-use crate::ui::theme::semibold;
+use crate::ui::theme::{row_height, semibold};
 use crate::ui::widgets::{figure, note_typing, signed};
 use crate::ui::words::read_figure;
 use egui::{Align2, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Sense, Stroke, TextEdit, Ui, pos2, vec2};
@@ -16,7 +16,10 @@ use std::collections::BTreeMap;
 /// Height of one line of the foot.
 pub const LINE: f32 = 26.0;
 /// Height of a line that is typed into.
-const FIELD: f32 = 32.0;
+/// Height of a line that is typed into.
+fn field_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + 4.0
+}
 
 const KINDS: [TotalKind; 4] = [TotalKind::Won, TotalKind::Lost, TotalKind::Points, TotalKind::Games];
 
@@ -47,9 +50,13 @@ impl Totals {
     }
 
     /// Height of the foot.
-    pub fn height(&self, view: &View) -> f32 {
+    pub fn height(&self, ctx: &egui::Context, view: &View) -> f32 {
         let fines = view.totals.columns.iter().any(|c| c.fines != 0);
-        let paper = if self.open { FIELD * 3.0 } else { LINE * rows().filter(|row| written(view, row)).count() as f32 };
+        let paper = if self.open {
+            field_height(ctx) * 3.0
+        } else {
+            LINE * rows().filter(|row| written(view, row)).count() as f32
+        };
         LINE * (3 + usize::from(fines)) as f32 + paper
     }
 
@@ -76,7 +83,7 @@ impl Totals {
         if !self.open && !written(view, kinds) {
             return;
         }
-        let height = if self.open { FIELD } else { LINE };
+        let height = if self.open { field_height(ui) } else { LINE };
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
         let label = pos2(columns.sign.min + 4.0, rect.center().y);
         let words = ctx.texts.sheet_paper_row();

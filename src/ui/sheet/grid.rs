@@ -7,7 +7,7 @@ use super::words;
 use crate::club::Certainty;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
-use crate::ui::theme::{ROW, Tokens, semibold};
+use crate::ui::theme::{Tokens, row_height, semibold};
 use crate::ui::widgets::figure;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -147,11 +147,11 @@ impl Grid {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, height: f32) -> Option<Click> {
         head(ui, ctx, picture);
         let rows = picture.view.rows.len();
-        let room = ((height - HEAD) / ROW).floor().max(3.0) * ROW;
+        let room = ((height - HEAD) / row_height(ui)).floor().max(3.0) * row_height(ui);
         let spare = (height - HEAD - room).max(0.0);
         let mut area = ScrollArea::vertical().id_salt("sheet-rows").max_height(room).min_scrolled_height(room);
         area = area.auto_shrink([false, true]);
-        match self.follow(picture.desk, rows, room) {
+        match self.follow(ui, picture.desk, rows, room) {
             Some(offset) if offset <= self.most => area = area.vertical_scroll_offset(offset),
             // Beyond the end that the area knew in the last frame it would spring back: one frame later it knows better.
             Some(_) => {
@@ -162,7 +162,7 @@ impl Grid {
         }
         let mut clicked = None;
         ui.spacing_mut().item_spacing.y = 0.0;
-        let output = area.show_rows(ui, ROW, rows, |ui, seen| {
+        let output = area.show_rows(ui, row_height(ui), rows, |ui, seen| {
             for row in picture.view.rows.iter().skip(seen.start).take(seen.len()) {
                 if let Some(click) = line(ui, ctx, picture, row) {
                     clicked = Some(click);
@@ -177,7 +177,7 @@ impl Grid {
     }
 
     /// How far to scroll, so that the line being entered is seen with a line around it; only when it moved.
-    fn follow(&mut self, desk: &Desk, rows: usize, room: f32) -> Option<f32> {
+    fn follow(&mut self, ui: &Ui, desk: &Desk, rows: usize, room: f32) -> Option<f32> {
         let now = (desk.sheet(), desk.current());
         if self.shown == Some(now) && (self.room - room).abs() < 1.0 {
             return None;
@@ -185,12 +185,13 @@ impl Grid {
         let other = self.shown.is_some_and(|(sheet, _)| sheet != now.0);
         self.shown = Some(now);
         self.room = room;
-        let top = desk.current().saturating_sub(1) as f32 * ROW;
-        let least = (top + ROW * 2.0 - room).max(0.0);
-        let most = (top - ROW).max(0.0);
+        let high = row_height(ui);
+        let top = desk.current().saturating_sub(1) as f32 * high;
+        let least = (top + high * 2.0 - room).max(0.0);
+        let most = (top - high).max(0.0);
         let from = if other { 0.0 } else { self.offset };
-        let to = (from.clamp(least.min(most), most.max(least)) / ROW).ceil() * ROW;
-        Some(to.min(rows as f32 * ROW - room).max(0.0))
+        let to = (from.clamp(least.min(most), most.max(least)) / high).ceil() * high;
+        Some(to.min(rows as f32 * high - room).max(0.0))
     }
 }
 
@@ -226,7 +227,7 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
 
 fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<Click> {
     let here = picture.desk.current() == row.deal;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::CLICK);
     let held = picture.desk.held(row.deal);
     let other;
     let judged = match &held {

@@ -6,21 +6,21 @@ use super::{Lying, SheetScreen};
 use crate::club::SheetMark;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, ROW, TOUCH};
+use crate::ui::theme::{GRID, button_height, row_height};
 use crate::ui::widgets::{choice, small, subdued};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Ui, vec2};
 
 impl SheetScreen {
     pub(super) fn head(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         ui.horizontal(|ui| {
-            ui.set_min_height(TOUCH);
+            ui.set_min_height(button_height(ui));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.state(ui, ctx, lying);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui, ctx, lying));
             });
         });
         ui.horizontal(|ui| {
-            ui.set_min_height(ROW);
+            ui.set_min_height(row_height(ui));
             self.marks(ui, ctx, lying);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, ctx, lying));
         });
@@ -30,7 +30,7 @@ impl SheetScreen {
     fn title(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let t = ctx.texts;
         let mut step = |ui: &mut Ui, sign: &str, name: String, key: &str, by| {
-            let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(ROW, TOUCH));
+            let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(row_height(ui), button_height(ui)));
             let response = ui.add(button).accessible_name(name.clone()).on_hover_text(format!("{name}   {key}"));
             if response.clicked() {
                 self.other_sheet(ctx, by);
@@ -38,7 +38,7 @@ impl SheetScreen {
             }
         };
         step(ui, "←", t.sheet_previous(), "F7", -1);
-        let room = vec2((ui.available_width() - TOUCH - GRID * 2.0).max(40.0), TOUCH);
+        let room = vec2((ui.available_width() - button_height(ui) - GRID * 2.0).max(40.0), button_height(ui));
         ui.scope(|ui| {
             ui.set_max_width(room.x);
             let words = t.ui_sheet_of(ctx.place.table, ctx.place.leg);
@@ -81,14 +81,15 @@ impl SheetScreen {
         for (key, word) in [(DeskKey::Matadors, t.sheet_matadors()), (DeskKey::Totals, t.sheet_paper_totals())] {
             // In a small window the letter alone: the rest of the word is in its hint.
             let shown = word.split_inclusive(']').next().filter(|_| narrow).unwrap_or(&word).to_owned();
-            let button = Button::new(shown).min_size(vec2(0.0, ROW)).frame_when_inactive(false);
+            let button = Button::new(shown).min_size(vec2(0.0, row_height(ui))).frame_when_inactive(false);
             if ui.add(button).accessible_name(word.clone()).on_hover_text(word).clicked() {
                 self.act(ui, ctx, lying, key);
             }
         }
         for (mode, word) in [(Mode::Games, t.sheet_games()), (Mode::Amounts, t.sheet_amounts())] {
             let chosen = self.desk.mode == mode;
-            let button = Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, ROW)).frame_when_inactive(true);
+            let button =
+                Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, row_height(ui))).frame_when_inactive(true);
             let response = ui.add(button);
             let spoken = format!("{} {word}", t.sheet_mode());
             response

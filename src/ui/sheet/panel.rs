@@ -9,7 +9,7 @@ use super::words;
 use crate::club::Finding;
 use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, ROW, TOUCH, semibold};
+use crate::ui::theme::{GRID, button_height, row_height, semibold};
 use crate::ui::widgets::{figure, note_typing, small, subdued};
 use egui::text::LayoutJob;
 use egui::{
@@ -17,7 +17,9 @@ use egui::{
 };
 
 /// Height of the panel, so that nothing moves while somebody types.
-pub const HEIGHT: f32 = TOUCH + ROW * 2.0 + GRID * 5.0;
+pub fn height(ctx: &egui::Context) -> f32 {
+    button_height(ctx) + row_height(ctx) * 2.0 + GRID * 5.0
+}
 
 /// What the panel shows.
 pub struct Panel<'a> {
@@ -52,7 +54,7 @@ pub fn line_id() -> Id {
 
 /// Draws the panel; what was clicked means the same as a key.
 pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Option<DeskKey> {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui)), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, ctx.tokens.raised);
     for y in [rect.top(), rect.bottom()] {
         ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, ctx.tokens.line));
@@ -65,16 +67,16 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
     ui.horizontal(|ui| {
         field(ui, ctx, desk, panel);
         let width = ui.available_width();
-        ui.allocate_ui_with_layout(vec2(width, TOUCH), Layout::left_to_right(Align::Center), |ui| {
+        ui.allocate_ui_with_layout(vec2(width, button_height(ui)), Layout::left_to_right(Align::Center), |ui| {
             understood(ui, ctx, panel);
         });
     });
     ui.horizontal(|ui| {
-        ui.set_min_height(ROW);
+        ui.set_min_height(row_height(ui));
         sentence(ui, ctx, desk, panel);
     });
     ui.horizontal(|ui| {
-        ui.set_min_height(ROW);
+        ui.set_min_height(row_height(ui));
         wanted = offers(ui, ctx, panel);
     });
     wanted
@@ -83,7 +85,7 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
 fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Response {
     let t = ctx.texts;
     let words = RichText::new(t.sheet_entry(panel.row.deal)).family(semibold()).color(ctx.tokens.accent);
-    let place = vec2(72.0, TOUCH);
+    let place = vec2(72.0, button_height(ui));
     let name = ui
         .allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(place);
@@ -101,7 +103,7 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
         .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
         .align(Align2::LEFT_CENTER)
-        .min_size(vec2(width, TOUCH))
+        .min_size(vec2(width, button_height(ui)))
         .font(egui::FontId::proportional(18.0))
         .hint_text(RichText::new(hint).size(18.0));
     let response = ui.add(edit).labelled_by(name.id);
@@ -259,7 +261,7 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
     let judged = panel.judged;
     let mut wanted = None;
     let mut button = |ui: &mut Ui, text: String, key: &str, act: DeskKey| {
-        let button = Button::new(text.clone()).shortcut_text(small(ui, key)).min_size(vec2(0.0, ROW));
+        let button = Button::new(text.clone()).shortcut_text(small(ui, key)).min_size(vec2(0.0, row_height(ui)));
         if ui.add(button).accessible_name(text).clicked() {
             wanted = Some(act);
         }

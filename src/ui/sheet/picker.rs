@@ -9,14 +9,16 @@ use super::view::Row;
 use crate::i18n::Texts;
 use crate::skat::{Announced, Contract, DealEntry, Trump, turns};
 use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, TOUCH, Tokens};
+use crate::ui::theme::{GRID, Tokens, button_height};
 use crate::ui::widgets::small;
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 
 const TRUMPS: [Trump; 6] = [Trump::Clubs, Trump::Spades, Trump::Hearts, Trump::Diamonds, Trump::Jacks, Trump::None];
 
 /// Height of the pickers.
-pub const HEIGHT: f32 = TOUCH * 3.0 + GRID * 6.0;
+pub fn height(ctx: &egui::Context) -> f32 {
+    button_height(ctx) * 3.0 + GRID * 6.0
+}
 
 /// What was picked so far.
 #[derive(Debug, Default)]
@@ -30,7 +32,8 @@ pub struct Picker {
 
 /// One word that can be chosen; true when it was.
 fn pick(ui: &mut Ui, chosen: bool, text: RichText, name: String) -> bool {
-    let button = Button::selectable(chosen, text).frame_when_inactive(true).min_size(vec2(TOUCH, TOUCH));
+    let button =
+        Button::selectable(chosen, text).frame_when_inactive(true).min_size(vec2(button_height(ui), button_height(ui)));
     ui.add(button).accessible_name(name).clicked()
 }
 
@@ -170,7 +173,7 @@ impl Picker {
             let chosen = self.game.matadors.is_some_and(|m| m.abs() == count);
             let name = if self.without { t.sheet_without(count) } else { t.sheet_with(count) };
             let button = Button::selectable(chosen, count.to_string()).frame_when_inactive(true);
-            if ui.add(button.min_size(vec2(28.0, TOUCH))).accessible_name(name).clicked() {
+            if ui.add(button.min_size(vec2(28.0, button_height(ui)))).accessible_name(name).clicked() {
                 self.game.matadors = Some(if self.without { -count } else { count });
                 changed = true;
             }
@@ -204,7 +207,7 @@ impl Picker {
 fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, first: i32, most: i32) -> bool {
     let name = ui.label(small(ui, word));
     let Some(number) = value else {
-        let empty = Button::new("–").min_size(vec2(TOUCH + GRID, TOUCH));
+        let empty = Button::new("–").min_size(vec2(button_height(ui) + GRID, button_height(ui)));
         if ui.add(empty).accessible_name(word).clicked() {
             *value = Some(first);
             return true;
@@ -212,7 +215,7 @@ fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, first: i32, most: i3
         return false;
     };
     let drag = DragValue::new(number).range(0..=most).speed(0.5);
-    ui.add_sized(vec2(TOUCH + GRID, TOUCH), drag).labelled_by(name.id).changed()
+    ui.add_sized(vec2(button_height(ui) + GRID, button_height(ui)), drag).labelled_by(name.id).changed()
 }
 
 fn trump_word(t: &Texts, c: &Tokens, trump: Trump) -> (RichText, String) {

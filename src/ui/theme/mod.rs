@@ -7,5 +7,7 @@ mod style;
 mod tokens;
 
 pub use fonts::{bold, install_fonts, semibold};
-pub use style::{BASE, DISPLAY, GRID, MARGIN, ROOM, ROW, TITLE, TOUCH, install};
+pub use style::{
+    BASE, DISPLAY, FINGER, GRID, MARGIN, ROOM, ROW, TITLE, button_height, install, large, row_height, set_large,
+};
 pub use tokens::{Look, Tokens, ink, paper, tokens};

@@ -9,10 +9,42 @@ use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, Text
 pub const GRID: f32 = 4.0;
 /// Content stands this far from the edge.
 pub const MARGIN: f32 = 16.0;
-/// Height of a row.
+/// Height of a row for the mouse.
 pub const ROW: f32 = 28.0;
-/// Height of what a finger should meet.
-pub const TOUCH: f32 = 36.0;
+/// Height of a button for the mouse.
+const BUTTON: f32 = 36.0;
+/// The least that a finger meets for certain; rows and buttons where large targets are wanted.
+pub const FINGER: f32 = 44.0;
+
+fn large_id() -> egui::Id {
+    egui::Id::unique("vorhand.large")
+}
+
+/// Whether everything that is pressed is as large as a finger.
+pub fn large(ctx: &egui::Context) -> bool {
+    ctx.data(|d| d.get_temp::<bool>(large_id())).unwrap_or(false)
+}
+
+/// Height of a row.
+pub fn row_height(ctx: &egui::Context) -> f32 {
+    if large(ctx) { FINGER } else { ROW }
+}
+
+/// Height of a button.
+pub fn button_height(ctx: &egui::Context) -> f32 {
+    if large(ctx) { FINGER } else { BUTTON }
+}
+
+/// Makes everything that is pressed as large as a finger, or as the mouse needs it.
+pub fn set_large(ctx: &egui::Context, large: bool) {
+    ctx.data_mut(|d| d.insert_temp(large_id(), large));
+    let height = row_height(ctx);
+    ctx.all_styles_mut(|style| {
+        style.spacing.interact_size = vec2(height, height);
+        style.spacing.icon_width = if large { 28.0 } else { 18.0 };
+        style.spacing.icon_width_inner = if large { 16.0 } else { 10.0 };
+    });
+}
 /// Size of running text.
 pub const BASE: f32 = 15.0;
 /// Name of the size 18: titles of a part.
