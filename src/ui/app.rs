@@ -229,6 +229,7 @@ impl App {
         if self.worn != Some(wanted) {
             theme::install(&ctx, wanted.0);
             theme::set_large(&ctx, wanted.1);
+            ui.set_style(ctx.global_style());
             self.worn = Some(wanted);
         }
         if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {

@@ -1,4 +1,4 @@
-//! What a screen reader hears of every screen, in both languages, as goldens; and every screen in every state of colours.
+//! What a screen reader hears, as text; and every screen in every state of colours.
 
 use crate::window::Desk;
 use egui::Key;
@@ -8,7 +8,6 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
 use vorhand::session::Session;
 use vorhand::skat::Rulebook;
-use vorhand::ui::Screen;
 
 /// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and one table open.
 pub fn evening(session: &mut Session) {
@@ -48,7 +47,7 @@ pub fn evening(session: &mut Session) {
 }
 
 /// One line for everything that has a name or a value.
-fn tree(desk: &Desk) -> String {
+pub fn tree(desk: &Desk) -> String {
     let mut lines = Vec::new();
     let mut open = vec![(desk.harness.root(), 0_usize)];
     while let Some((node, depth)) = open.pop() {
@@ -76,108 +75,6 @@ fn tree(desk: &Desk) -> String {
         open.extend(children.into_iter().rev().map(|child| (child, depth + usize::from(shown))));
     }
     lines.join("\n")
-}
-
-fn goldens(lang: Lang) {
-    let tag = lang.tag();
-    let mut empty = Desk::new(lang, Vec::new());
-    empty.run();
-    insta::assert_snapshot!(format!("{tag}-start-empty"), tree(&empty));
-    empty.ctrl(Key::N);
-    insta::assert_snapshot!(format!("{tag}-new-evening"), tree(&empty));
-    let mut desk = Desk::with(lang, Vec::new(), evening);
-    desk.run();
-    let screens = [
-        ("evenings", Key::E, Screen::Start),
-        ("people", Key::Num1, Screen::People),
-        ("seats", Key::Num2, Screen::Seats),
-        ("sheets", Key::Num3, Screen::Sheets),
-        ("standings", Key::Num4, Screen::Standings),
-        ("prizes", Key::Num5, Screen::Prizes),
-        ("papers", Key::Num6, Screen::Papers),
-        ("journal", Key::Num7, Screen::Journal),
-    ];
-    for (name, key, screen) in screens {
-        desk.ctrl(key);
-        assert_eq!(desk.app().screen(), screen);
-        let heard = tree(&desk);
-        // Which papers there are is the papers' own business.
-        let heard: Vec<&str> =
-            heard.lines().filter(|l| screen != Screen::Papers || !l.starts_with("ListItem")).collect();
-        insta::assert_snapshot!(format!("{tag}-{name}"), heard.join("\n"));
-    }
-    desk.press(Key::F1);
-    insta::assert_snapshot!(format!("{tag}-help"), tree(&desk));
-    desk.ctrl(Key::Num3).press(Key::Enter);
-    assert_eq!(desk.app().screen(), Screen::Slips);
-    insta::assert_snapshot!(format!("{tag}-slips"), tree(&desk));
-    desk.ctrl(Key::Num4).tab_to("1. ").press(Key::Enter);
-    assert_eq!(desk.app().screen(), Screen::Player);
-    insta::assert_snapshot!(format!("{tag}-player"), tree(&desk));
-}
-
-/// What lies over the screens, and the two forms that are reached from them.
-fn over_the_screens(lang: Lang) {
-    let tag = lang.tag();
-    let mut desk = Desk::with(lang, Vec::new(), evening);
-    desk.run();
-    let golden = |desk: &Desk, name: &str| insta::assert_snapshot!(format!("{tag}-{name}"), tree(desk));
-    desk.ctrl(Key::K);
-    golden(&desk, "over-palette");
-    desk.press(Key::Escape).ctrl(Key::H);
-    golden(&desk, "over-history");
-    desk.press(Key::Escape).ctrl(Key::O);
-    golden(&desk, "over-path");
-    desk.press(Key::Escape);
-}
-
-#[test]
-fn what_lies_over_the_screens_speaks_both_languages() {
-    for lang in Lang::ALL {
-        over_the_screens(lang);
-    }
-}
-
-/// Everything that can be worked has a name and is more than a picture of itself.
-fn nameless(desk: &Desk) -> Vec<String> {
-    use egui::accesskit::{Action, Role};
-    let works = |n: &egui_kittest::Node<'_>| {
-        let a = n.accesskit_node();
-        let roles = [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput, Role::ComboBox, Role::Slider];
-        roles.contains(&a.role())
-            || (a.data().supports_action(Action::Click)
-                && !matches!(a.role(), Role::GenericContainer | Role::ScrollBar))
-    };
-    let named = |n: &egui_kittest::Node<'_>| {
-        let a = n.accesskit_node();
-        let words = [a.label(), a.value(), a.data().placeholder().map(str::to_owned)];
-        words.into_iter().flatten().any(|w| w.chars().any(char::is_alphanumeric))
-    };
-    let nodes = desk.harness.root().children_recursive();
-    nodes.filter(|n| works(n) && !named(n)).map(|n| format!("{:?}", n.accesskit_node().role())).collect()
-}
-
-#[test]
-fn everything_that_can_be_worked_has_a_name() {
-    for lang in Lang::ALL {
-        let mut desk = Desk::with(lang, Vec::new(), evening);
-        desk.run();
-        let keys = [Key::E, Key::N, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
-        for key in keys.into_iter().chain([Key::K, Key::H]) {
-            desk.ctrl(key);
-            assert_eq!(nameless(&desk), Vec::<String>::new(), "{:?}, {key:?}", desk.app().screen());
-        }
-    }
-}
-
-#[test]
-fn every_screen_speaks_english() {
-    goldens(Lang::En);
-}
-
-#[test]
-fn every_screen_speaks_german() {
-    goldens(Lang::De);
 }
 
 #[test]

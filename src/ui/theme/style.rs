@@ -41,6 +41,7 @@ pub fn set_large(ctx: &egui::Context, large: bool) {
     let height = row_height(ctx);
     ctx.all_styles_mut(|style| {
         style.spacing.interact_size = vec2(height, height);
+        style.spacing.button_padding.x = if large { 20.0 } else { 12.0 };
         style.spacing.icon_width = if large { 28.0 } else { 18.0 };
         style.spacing.icon_width_inner = if large { 16.0 } else { 10.0 };
     });

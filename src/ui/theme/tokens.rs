@@ -113,7 +113,7 @@ const LIGHT: Tokens = Tokens {
     clubs: rgb(0x1D_1F_20),
     spades: rgb(0x1F_6B_2E),
     hearts: rgb(0xB3_26_1E),
-    diamonds: rgb(0xA6_5E_00),
+    diamonds: rgb(0x9E_58_00),
 };
 
 const DARK: Tokens = Tokens {
@@ -221,6 +221,9 @@ mod tests {
                 ("subdued on sunken", t.subdued, t.sunken),
                 ("accent on sunken", t.accent, t.sunken),
                 ("error on sunken", t.error, t.sunken),
+                ("diamonds on sunken", t.diamonds, t.sunken),
+                ("hearts on sunken", t.hearts, t.sunken),
+                ("spades on sunken", t.spades, t.sunken),
                 ("text on chosen", t.text, t.chosen),
                 ("subdued on chosen", t.subdued, t.chosen),
                 ("letters on the accent", t.on_accent, t.accent),
