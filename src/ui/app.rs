@@ -8,6 +8,7 @@ mod works;
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
+use super::half::Half;
 use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
 use super::platform::{FileDialogs, with_extension};
@@ -66,6 +67,8 @@ pub struct App {
     focus_before: Option<Id>,
     toasts: Toasts,
     screens: Screens,
+    half: RefCell<Half>,
+    keys: super::queue::Queue,
     path: Option<PathBuf>,
     today: Option<chrono::NaiveDate>,
     sheets: Kept<EventId, (u32, u32)>,
@@ -115,6 +118,8 @@ impl App {
             focus_before: None,
             toasts: Toasts::default(),
             screens: Screens::default(),
+            half: RefCell::default(),
+            keys: super::queue::Queue::default(),
             path,
             today: None,
             sheets: Kept::default(),
@@ -247,6 +252,9 @@ impl App {
         let came = self.collect_works(&ctx);
         if let Some(path) = self.follow.take() {
             self.open_book(&ctx, path);
+            if let Some(opening) = &mut self.opening {
+                opening.follows = true;
+            }
         }
         self.go_on_jumping(&ctx);
         self.notice_sleep(Instant::now(), SystemTime::now());
@@ -264,6 +272,7 @@ impl App {
         for action in wanted {
             self.carry_out(&ctx, action);
         }
+        self.half.borrow_mut().write();
     }
 
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
@@ -280,6 +289,7 @@ impl App {
             }
             Err(why) => return no_book(ui, &self.texts, why, self.settings.look),
         };
+        self.half.borrow_mut().open(session.path());
         let mut ctx = Ctx {
             texts: &self.texts,
             tokens: self.settings.look.tokens(),
@@ -296,6 +306,7 @@ impl App {
             hall: &self.timing.hall,
             hall_settings: &self.settings.hall,
             mail: &mail,
+            half: &self.half,
             queue: RefCell::default(),
             works: RefCell::default(),
         };
@@ -361,6 +372,10 @@ impl App {
                 }
             },
         };
+        if let Over::Reason(asked) = &over {
+            let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
+            self.half.borrow_mut().keep(doing::REASON, typed);
+        }
         if stays {
             self.over = Some(over);
         } else if let Some(id) = self.focus_before.take() {
@@ -389,6 +404,12 @@ impl App {
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.frame(ui);
+    }
+
+    fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut egui::RawInput) {
+        if raw_input.viewport_id == egui::ViewportId::ROOT && self.keys.pace(&mut raw_input.events) {
+            ctx.request_repaint();
+        }
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

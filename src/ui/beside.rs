@@ -30,6 +30,12 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
         self.written.clone()
     }
 
+    /// The book goes on at another place; what is kept is written there next.
+    pub fn follow(&mut self, book: &Path) {
+        self.book = Some(book.to_owned());
+        self.written = None;
+    }
+
     /// Keeps what stands now, where it changed; none removes the file.
     pub fn keep(&mut self, now: Option<&T>) {
         if now == self.written.as_ref() {

@@ -1,6 +1,7 @@
 //! What a screen reads, and the queue in which it says what it wants. A screen changes nothing else.
 
 use super::clock::{LegClock, Turn};
+use super::half::Half;
 use super::hall::{Hall, HallSettings, Leaf};
 use super::jobs::{Progress, Work};
 use super::platform::Wanted;
@@ -10,6 +11,7 @@ use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use crate::session::Session;
 use egui::Id;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -213,6 +215,7 @@ pub struct Ctx<'a> {
     /// What was chosen for the room.
     pub hall_settings: &'a HallSettings,
     pub(super) mail: &'a Mail,
+    pub(super) half: &'a RefCell<Half>,
     pub(super) queue: RefCell<Vec<UiAction>>,
     pub(super) works: RefCell<Vec<Work>>,
 }
@@ -278,6 +281,17 @@ impl<'a> Ctx<'a> {
     /// The file chosen for this id since the last frame.
     pub fn file(&self, from: Id) -> Option<&'a PathBuf> {
         self.mail.files.get(&from)
+    }
+
+    /// What was half typed under this name when the program ended, the first time that it is asked for.
+    pub fn found_half<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        self.half.borrow_mut().found(name)
+    }
+
+    /// Keeps what is typed under this name and not in the book beside the book; none where nothing is. A name is the
+    /// screen's, with the evening's number where what is typed belongs to one.
+    pub fn keep_half<T: Serialize>(&self, name: &str, typed: Option<&T>) {
+        self.half.borrow_mut().keep(name, typed);
     }
 
     /// Does something beside the window: it is named while it runs, can be cancelled, and what it answers is carried out.

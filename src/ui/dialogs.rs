@@ -60,7 +60,8 @@ pub struct Reason {
     pub then: Option<super::context::Screen>,
     /// Why it needs a reason.
     pub why: String,
-    typed: String,
+    /// The reason as far as it is typed.
+    pub typed: String,
     wanting: bool,
 }
 
@@ -72,8 +73,9 @@ impl Reason {
         from: Option<Id>,
         then: Option<super::context::Screen>,
         why: String,
+        typed: String,
     ) -> Reason {
-        Reason { command, event, from, then, why, typed: String::new(), wanting: false }
+        Reason { command, event, from, then, why, typed, wanting: false }
     }
 
     /// Shows it; without a reason it stays.

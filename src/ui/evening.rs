@@ -6,7 +6,6 @@ mod proposed;
 use form::{Figures, Form, figures, read_date, read_hours, read_money};
 use proposed::Proposed;
 
-use super::beside::Beside;
 use super::context::{Ctx, Screen, Tone, UiAction};
 use super::jobs::Later;
 use super::platform::Wanted;
@@ -28,7 +27,7 @@ const MANY: usize = 120;
 type Asked = (usize, u32, MovementKind, Option<u32>);
 
 /// The screen of a new evening, or of the settings of the open one.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct EveningScreen {
     edits: bool,
     of: Option<(EventId, u64)>,
@@ -38,23 +37,6 @@ pub struct EveningScreen {
     figures: Later<Asked, Vec<Option<Figures>>>,
     proposed: Proposed,
     more: bool,
-    kept: Beside<Form>,
-}
-
-impl Default for EveningScreen {
-    fn default() -> Self {
-        EveningScreen {
-            edits: false,
-            of: None,
-            form: None,
-            options: false,
-            sent: None,
-            figures: Later::default(),
-            proposed: Proposed::default(),
-            more: false,
-            kept: Beside::new(".evening"),
-        }
-    }
 }
 
 fn rules_file_id() -> Id {
@@ -81,7 +63,7 @@ impl EveningScreen {
             let of = Some((event.id, ctx.revision));
             if self.of != of || ctx.entered {
                 self.of = of;
-                self.form = Some(Form::of(ctx, event));
+                self.form = Some(ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx, event)));
             }
         }
         // The book has changed since the evening was sent off: it was made, and the form begins anew.
@@ -90,7 +72,7 @@ impl EveningScreen {
         }
         // What was half typed when the program was killed stands in the form again.
         if !self.edits
-            && let Some(kept) = self.kept.open(ctx.session.path())
+            && let Some(kept) = ctx.found_half(&self.half_name())
         {
             self.form = Some(kept);
         }
@@ -119,10 +101,15 @@ impl EveningScreen {
                 }
             });
         });
-        if !self.edits {
-            let typed = self.form.as_ref().filter(|form| self.sent.is_none() && **form != Form::new(ctx));
-            self.kept.keep(typed);
-        }
+        let untouched = ctx.event().filter(|_| self.edits).map_or_else(|| Form::new(ctx), |event| Form::of(ctx, event));
+        let typed = self.form.as_ref().filter(|form| self.sent.is_none() && **form != untouched);
+        ctx.keep_half(&self.half_name(), typed);
+    }
+
+    /// Under which name the half-filled form is kept.
+    fn half_name(&self) -> String {
+        let of = self.of.filter(|_| self.edits).map(|(id, _)| id.0.to_string());
+        format!("evening {}", of.as_deref().unwrap_or("new"))
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {

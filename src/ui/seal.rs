@@ -58,6 +58,10 @@ impl SealLine {
 
     fn until_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
+        let half = format!("seal of {}", event.id.0);
+        if let Some(kept) = ctx.found_half(&half) {
+            self.typed = Some(kept);
+        }
         let Some(typed) = &mut self.typed else {
             let word = if event.seal.provisional_until.is_some() { t.seal_other_time() } else { t.seal_until() };
             if quiet(ui, word).clicked() {
@@ -82,6 +86,7 @@ impl SealLine {
         } else if escape {
             (self.typed, self.wrong) = (None, false);
         }
+        ctx.keep_half(&half, self.typed.as_ref());
     }
 }
 

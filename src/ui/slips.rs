@@ -6,9 +6,10 @@ use super::widgets::{
     complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
 };
 use super::words;
-use crate::club::{EntrantId, Event, Leg, Slip, Table, sheet_totals};
+use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
 use egui::{Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2};
+use serde::{Deserialize, Serialize};
 
 fn line_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + GRID * 4.0
@@ -17,18 +18,23 @@ fn line_height(ctx: &egui::Context) -> f32 {
 const LEAST: f32 = 560.0;
 
 /// What is being typed for one person.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 struct Draft {
     points: String,
     games: String,
     okd_by: Option<EntrantId>,
 }
 
+/// Where a slip that is half typed belongs: leg and table.
+type At = (u32, u32);
+
 /// The screen of the slips.
 #[derive(Debug, Default)]
 pub struct SlipsScreen {
-    at: Option<(u64, u32, u32)>,
+    at: Option<(u64, EventId, At)>,
     drafts: Vec<(EntrantId, Draft)>,
+    /// All that is typed at any table of this evening and not in the book.
+    half: Vec<(At, EntrantId, Draft)>,
     wants: Option<usize>,
     complaint: Option<(usize, String)>,
 }
@@ -38,7 +44,7 @@ impl SlipsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else { return };
-        self.read(ctx, table);
+        self.read(ctx, event.id, table);
         page(ui, |ui| {
             let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
             let explain = t.ui_slips_explain();
@@ -59,30 +65,38 @@ impl SlipsScreen {
                 self.grid_ui(ui, ctx, event, leg, table);
             });
         });
+        self.keep(ctx, event.id, table);
     }
 
     /// Takes what stands in the book, when one comes here or when it changed; what is half typed stays.
-    fn read(&mut self, ctx: &Ctx<'_>, table: &Table) {
-        let at = Some((ctx.revision, ctx.place.leg, table.number));
+    fn read(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
+        let here = (ctx.place.leg, table.number);
+        let at = Some((ctx.revision, event, here));
         if self.at == at {
             return;
         }
-        let moved = self.at.is_none_or(|(_, leg, number)| (leg, number) != (ctx.place.leg, table.number));
-        let old = if moved { Vec::new() } else { std::mem::take(&mut self.drafts) };
-        self.drafts = table
-            .seats
-            .iter()
-            .map(|(_, id)| {
-                let stored = table.sheet.slips.iter().find(|s| s.entrant == *id).map(Draft::of);
-                let typed = old.iter().find(|(e, _)| e == id).map(|(_, d)| d.clone());
-                (*id, stored.or(typed).unwrap_or_default())
-            })
-            .collect();
-        if moved {
+        if self.at.is_none_or(|(_, of, _)| of != event) {
+            self.half = ctx.found_half(&name(event)).unwrap_or_default();
+        }
+        let half =
+            |id: EntrantId| self.half.iter().find(|(at, of, _)| *at == here && *of == id).map(|(.., d)| d.clone());
+        let drafts = table.seats.iter().map(|(_, id)| (*id, half(*id).unwrap_or_else(|| stored(table, *id))));
+        let drafts = drafts.collect();
+        self.drafts = drafts;
+        if self.at.is_none_or(|(_, of, place)| (of, place) != (event, here)) {
             self.wants = Some(0);
             self.complaint = None;
         }
         self.at = at;
+    }
+
+    /// Keeps what is typed here and not in the book.
+    fn keep(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
+        let here = (ctx.place.leg, table.number);
+        self.half.retain(|(at, ..)| *at != here);
+        let typed = self.drafts.iter().filter(|(id, draft)| !draft.same(&stored(table, *id)));
+        self.half.extend(typed.map(|(id, draft)| (here, *id, draft.clone())));
+        ctx.keep_half(&name(event), (!self.half.is_empty()).then_some(&self.half));
     }
 
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
@@ -145,7 +159,7 @@ impl SlipsScreen {
         let mut cell = line_in(ui, columns.name);
         cell.label(subdued(&cell, seat));
         cell.add(Label::new(strong(&name)).truncate());
-        let mut done = false;
+        let (mut done, mut half) = (false, false);
         let ids = [Id::unique(("slip", row, 0)), Id::unique(("slip", row, 1))];
         for (rect, text, id, word) in [
             (columns.points, &mut draft.points, ids[0], t.ui_points()),
@@ -164,10 +178,12 @@ impl SlipsScreen {
                 response.request_focus();
             }
             let enter = response.lost_focus() && cell.input(|i| i.key_pressed(Key::Enter));
-            if enter && id == ids[0] {
-                cell.memory_mut(|m| m.request_focus(ids[1]));
-            }
+            half |= enter && id == ids[0];
             done |= enter && id == ids[1];
+        }
+        if half {
+            // Only now: the second field must not take the same Enter.
+            ui.memory_mut(|m| m.request_focus(ids[1]));
         }
         let mut cell = line_in(ui, columns.okd);
         let others: Vec<EntrantId> = table.seats.iter().map(|(_, e)| *e).filter(|e| e != entrant).collect();
@@ -247,9 +263,20 @@ impl Draft {
 
     /// Whether it says the same, however it is written.
     fn same(&self, other: &Draft) -> bool {
-        let read = |d: &Draft| (words::read_figure(&d.points), words::read_figure(&d.games), d.okd_by);
+        let read = |text: &str| words::read_figure(text).ok_or_else(|| text.trim().to_owned());
+        let read = |d: &Draft| (read(&d.points), read(&d.games), d.okd_by);
         read(self) == read(other)
     }
+}
+
+/// Under which name half-typed slips of an evening are kept.
+fn name(event: EventId) -> String {
+    format!("slips of {}", event.0)
+}
+
+/// A slip as it stands in the book; an empty one where there is none.
+fn stored(table: &Table, entrant: EntrantId) -> Draft {
+    table.sheet.slips.iter().find(|s| s.entrant == entrant).map(Draft::of).unwrap_or_default()
 }
 
 /// The slips that say something else than their sheet, with its net points and games; none before every deal is in.

@@ -54,6 +54,12 @@ impl Timing {
         }
     }
 
+    /// The book goes on at another place, and its clock with it.
+    pub fn follow(&mut self, book: &Path) {
+        self.kept.follow(book);
+        self.kept.keep(self.clock.as_ref());
+    }
+
     /// Turns the clock; a file beside the book remembers it.
     pub fn turn(&mut self, event: &Event, turn: Turn, now: i64) {
         self.clock = clock::turned(self.clock, event, turn, now);

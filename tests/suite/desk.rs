@@ -1,5 +1,6 @@
 //! The score desk in the whole window, by the keyboard alone: what is typed stands in the book, and nothing else does.
 
+use super::half_typed::killed;
 use super::session::{one_table, options};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
@@ -291,15 +292,7 @@ fn a_killed_program_loses_no_half_typed_line() {
     one_table(&mut session);
     let mut desk = Desk::over(session, Lang::En);
     desk.enter("247").enter("3-20").write("4-2");
-    std::mem::forget(std::mem::replace(&mut desk, Desk::new(Lang::En)));
-    let copy = dir.path().join("copy.vorhand");
-    for (from, to) in [("evening.vorhand", "copy.vorhand"), ("evening.vorhand.typed", "copy.vorhand.typed")] {
-        std::fs::copy(dir.path().join(from), dir.path().join(to)).unwrap();
-    }
-    let wal = dir.path().join("evening.vorhand-wal");
-    if wal.exists() {
-        std::fs::copy(wal, dir.path().join("copy.vorhand-wal")).unwrap();
-    }
+    let copy = killed(desk, dir.path());
     let mut again = Desk::over(Session::open(&copy, options()).unwrap(), Lang::En);
     assert_eq!(again.figures(), [(2, 3, -20)]);
     again.press(Key::End);

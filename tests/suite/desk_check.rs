@@ -1,9 +1,9 @@
 //! The score desk against the paper: totals, findings and their corrections, matadors, a second entry, bad typing.
 
 use super::desk::Desk;
+use super::half_typed::killed;
 use super::session::{one_table, options};
 use egui::{Key, Modifiers};
-use std::path::{Path, PathBuf};
 use vorhand::club::{PaperTotal, TotalKind};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
@@ -140,22 +140,6 @@ fn with_or_without_is_counted_from_the_cards() {
     assert!(desk.shows("“w9” is no card"));
     desk.press(Key::Escape);
     assert_eq!(desk.line().1, "3 40o2");
-}
-
-/// The book and what is typed beside it, as a killed program leaves them, under another name.
-fn killed(desk: Desk, folder: &Path) -> PathBuf {
-    std::mem::forget(desk);
-    let copy = folder.join("copy.vorhand");
-    for (from, to) in [
-        ("evening.vorhand", "copy.vorhand"),
-        ("evening.vorhand.typed", "copy.vorhand.typed"),
-        ("evening.vorhand-wal", "copy.vorhand-wal"),
-    ] {
-        if folder.join(from).exists() {
-            std::fs::copy(folder.join(from), folder.join(to)).unwrap();
-        }
-    }
-    copy
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod contrast;
 mod desk;
 mod desk_check;
 mod desk_glance;
+mod half_typed;
 mod layers;
 mod ops;
 mod ops_evening;

@@ -74,7 +74,7 @@ fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
     room.desk.ctrl(Key::N);
     room.desk.harness.run();
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
-    assert!(left.iter().all(|f| !f.to_string_lossy().ends_with(".evening")), "{left:?}");
+    assert!(left.iter().all(|f| !f.to_string_lossy().ends_with(".half")), "{left:?}");
 }
 
 #[test]

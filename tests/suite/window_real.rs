@@ -1,7 +1,13 @@
 //! The real program in a real window, on a display without a screen; and without one.
 
+use crate::desk::Desk;
+use crate::session::options;
+use egui::Key;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
 
 /// Ends what a test started, also where it fails.
 struct Ended(Child);
@@ -28,40 +34,131 @@ fn display() -> Option<(Ended, String)> {
     Some((server, format!(":{number}")))
 }
 
+/// The program over a book, in a window of its own; none where a window cannot be had here, which is said.
+struct Real {
+    program: Ended,
+    display: String,
+    _server: Ended,
+}
+
+impl Real {
+    fn over(book: &Path) -> Option<Real> {
+        let Some((server, display)) = display() else {
+            crate::skipped("there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
+            return None;
+        };
+        if Command::new("xdotool").arg("version").output().is_err() {
+            crate::skipped("there is no xdotool here, so the real window was not looked for");
+            return None;
+        }
+        let folder = book.parent()?;
+        let program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
+            let own = folder.join("own.vorhand");
+            c.arg(book).env("VORHAND_BOOK", own).env("DISPLAY", &display).env("VORHAND_CONFIG", folder)
+        })?;
+        let mut real = Real { program, display, _server: server };
+        let seen = real.comes();
+        if let Some(ended) = real.program.0.try_wait().unwrap() {
+            // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
+            assert_eq!(ended.code(), Some(2), "the program ended early");
+            crate::skipped("the libraries of a window are missing here");
+            return None;
+        }
+        assert!(seen, "the program runs, but no window came");
+        Some(real)
+    }
+
+    fn comes(&mut self) -> bool {
+        until(|| {
+            let found = self.does(&["search", "--onlyvisible", "--name", "Vorhand"]);
+            !found.is_empty() || self.program.0.try_wait().unwrap().is_some()
+        })
+    }
+
+    fn does(&self, told: &[&str]) -> Vec<u8> {
+        Command::new("xdotool").args(told).env("DISPLAY", &self.display).output().unwrap().stdout
+    }
+
+    /// Without a window manager nobody gives the window its focus.
+    fn focus(&self) -> &Real {
+        self.does(&["search", "--onlyvisible", "--name", "Vorhand", "windowfocus"]);
+        self
+    }
+
+    fn keys(&self, keys: &[&str]) -> &Real {
+        self.does(&[&["key", "--delay", "60"], keys].concat());
+        self
+    }
+
+    fn types(&self, text: &str) -> &Real {
+        self.does(&["type", "--delay", "30", "--", text]);
+        self
+    }
+}
+
+/// Waits for something at most as long as a loaded machine may need.
+fn until(there: impl FnMut() -> bool) -> bool {
+    until_within(200, there)
+}
+
+fn until_within(twentieths: u32, mut there: impl FnMut() -> bool) -> bool {
+    (0..twentieths).any(|_| {
+        let now = there();
+        if !now {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        now
+    })
+}
+
+fn holds(file: &Path, text: &str) -> bool {
+    until(|| std::fs::read_to_string(file).is_ok_and(|found| found.contains(text)))
+}
+
 #[test]
 fn the_program_opens_a_window() {
-    let Some((_server, display)) = display() else {
-        crate::skipped("there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
-        return;
-    };
-    if Command::new("xdotool").arg("version").output().is_err() {
-        crate::skipped("there is no xdotool here, so the real window was not looked for");
-        return;
-    }
     let folder = tempfile::tempdir().unwrap();
-    let mut program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
-        let book = folder.path().join("club.vorhand");
-        c.arg(&book).env("VORHAND_BOOK", &book).env("DISPLAY", &display).env("VORHAND_CONFIG", folder.path())
-    })
-    .unwrap();
-    let mut seen = false;
-    for _ in 0..200 {
-        let search = ["search", "--onlyvisible", "--name", "Vorhand"];
-        let found = Command::new("xdotool").args(search).env("DISPLAY", &display).output().unwrap();
-        seen = !found.stdout.is_empty();
-        if seen || program.0.try_wait().unwrap().is_some() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
+    let book = folder.path().join("club.vorhand");
+    let Some(_real) = Real::over(&book) else { return };
+    assert!(until(|| book.exists()), "the book was made");
+}
+
+#[test]
+fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = folder.path().join("club.vorhand");
+    crate::session::one_table(&mut Session::create(&book, options()).unwrap());
+    let Some(mut real) = Real::over(&book) else { return };
+    let (half, typed) = (folder.path().join("club.vorhand.half"), folder.path().join("club.vorhand.typed"));
+    // A deal, a half-typed one, a total, half a second entry, half a name, half a new evening.
+    let there = (0..20).any(|_| {
+        // The book is opened beside the window, which takes no keys for it before.
+        real.focus().keys(&["ctrl+3", "Return"]).types("248");
+        until_within(20, || std::fs::read_to_string(&typed).is_ok_and(|found| found.contains("248")))
+    });
+    assert!(there, "the sheet came");
+    real.keys(&["Return"]).types("t4x").keys(&["Escape"]).types("13");
+    assert!(holds(&typed, "\"13\"") && holds(&typed, "4x"), "the window took the keys, each in its turn");
+    real.keys(&["F6"]).types("2").keys(&["ctrl+1"]).types("Late Lars");
+    assert!(holds(&half, "Late Lars"));
+    real.keys(&["ctrl+n"]).types("Autumn cup");
+    assert!(holds(&half, "Autumn cup"));
+    // On Unix this is SIGKILL: nothing of the program runs any more.
+    real.program.0.kill().unwrap();
+    real.program.0.wait().unwrap();
+    let mut desk = Desk::over(Session::open(&book, options()).unwrap(), Lang::En);
+    if desk.line() == ("Deal 1".into(), "2".into()) {
+        desk.press(Key::F6);
     }
-    if let Some(ended) = program.0.try_wait().unwrap() {
-        // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
-        assert_eq!(ended.code(), Some(2), "the program ended early");
-        crate::skipped("the libraries of a window are missing here");
-        return;
-    }
-    assert!(seen, "the program runs, but no window came");
-    assert!(folder.path().join("club.vorhand").exists(), "the book was made");
+    assert_eq!(desk.figures(), [(1, 2, 48)]);
+    desk.enter("/2");
+    assert_eq!(desk.line(), ("Deal 2".into(), "13".into()));
+    desk.ctrl(Key::Num1);
+    assert!(desk.shows("Late Lars"));
+    desk.ctrl(Key::N);
+    assert!(desk.shows("Autumn cup"));
+    let kept = std::fs::read_to_string(&typed).unwrap();
+    assert!(kept.contains("4x") && kept.contains("\"2\""), "{kept}");
 }
 
 #[test]

@@ -121,7 +121,8 @@ impl App {
         if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
             let event = *event;
             let why = done.err().map(|why| words::refused(&self.texts, &why, self.event_of(event))).unwrap_or_default();
-            let reason = Reason::new(command.clone(), event, from, then, why);
+            let typed = self.half.borrow_mut().found(REASON).unwrap_or_default();
+            let reason = Reason::new(command.clone(), event, from, then, why, typed);
             return self.lay_over(ctx, Over::Reason(Box::new(reason)));
         }
         let outcome = match done {
@@ -215,6 +216,9 @@ impl App {
         self.screen = self.came_from.pop().unwrap_or(Screen::Start);
     }
 }
+
+/// Under which name a half-typed reason is kept.
+pub(super) const REASON: &str = "reason";
 
 /// In larger events what a correction did is told by the journal alone: a frame has no time for two standings.
 const RANKS_TOLD: usize = 1000;

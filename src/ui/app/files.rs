@@ -12,6 +12,7 @@ use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
 use crate::ui::{actor, toasts, words};
 use egui::{Context, Id};
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 /// Longer than this and a person answered; shorter and no dialog opened at all.
@@ -92,7 +93,21 @@ impl App {
             let opened = Session::open_or_create(&wanted, SessionOptions::new(&actor()));
             opened.map_err(|why| words::store(&Texts::new(lang), &why))
         });
-        self.opening = Some(Opening { path, job });
+        self.opening = Some(Opening { path, follows: false, job });
+    }
+
+    /// The book goes on in its copy, with all that is half typed.
+    pub(super) fn followed(&mut self, path: PathBuf, session: Session) {
+        self.session = Ok(session);
+        // Whatever screen comes, it comes anew and takes the focus.
+        self.shown = None;
+        // A book that cannot be remembered is only not opened by itself next time.
+        let _ = crate::session::remember(&path);
+        self.half.borrow_mut().follow(&path);
+        self.screens.follow(&path);
+        self.timing.follow(&path);
+        self.path = Some(path);
+        self.revision += 1;
     }
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
@@ -105,6 +120,7 @@ impl App {
         self.revision += 1;
         self.place = Place { leg: 1, table: 1, ..Place::default() };
         self.screens = Screens::default();
+        self.half = RefCell::default();
         self.timing = Timing::default();
         self.screen = Screen::Start;
         self.open_newest();

@@ -29,6 +29,8 @@ pub(super) struct Running {
 #[derive(Debug)]
 pub(super) struct Opening {
     pub(super) path: PathBuf,
+    /// The same book at another place: everything in the window stays as it is.
+    pub(super) follows: bool,
     pub(super) job: Job<Result<Session, String>>,
 }
 
@@ -107,8 +109,9 @@ impl App {
             Heard::Done(opened) => opened,
             Heard::Broken => Err(self.texts.ui_job_broken(self.texts.ui_opening(name_of(&opening.path)))),
         };
-        let Some(Opening { path, .. }) = self.opening.take() else { return };
+        let Some(Opening { path, follows, .. }) = self.opening.take() else { return };
         match opened {
+            Ok(session) if follows => self.followed(path, session),
             Ok(session) => self.opened(path, session),
             // The book that is open stays open.
             Err(why) if self.session.is_ok() => self.toasts.say(Tone::Wrong, why, false),

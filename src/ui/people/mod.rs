@@ -14,21 +14,32 @@ use crate::ops::{Command, NewEntrant};
 pub(super) use add::newcomer;
 use egui::{Id, Ui};
 use numbers::Numbers;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Suggestions shown at once.
 const MOST: usize = 6;
 
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct Editing {
     entrant: EntrantId,
     number: String,
     name: String,
     club: String,
     groups: String,
+    #[serde(skip)]
     fresh: bool,
+    #[serde(skip)]
     complaint: Option<String>,
+}
+
+/// What is typed on this screen and not in the book.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Typed {
+    name: String,
+    editing: Option<Editing>,
+    many: Option<String>,
 }
 
 /// The screen of the people.
@@ -55,6 +66,11 @@ fn list_id() -> Id {
     Id::unique("people.list")
 }
 
+/// Under which name the half-typed people of an evening are kept.
+fn half_name(event: &Event) -> String {
+    format!("people of {}", event.id.0)
+}
+
 fn edit_id() -> Id {
     Id::unique("people.edit")
 }
@@ -71,6 +87,9 @@ impl PeopleScreen {
             });
             return;
         };
+        if let Some(typed) = ctx.found_half(&half_name(event)) {
+            self.restore(typed);
+        }
         self.answers(ui, ctx, event);
         page(ui, |ui| {
             head(ui, &t.ui_people(), &explain(ctx, event), |ui| {
@@ -102,6 +121,20 @@ impl PeopleScreen {
             }
             self.list_ui(ui, ctx, event);
         });
+        let typed = self.half_typed();
+        ctx.keep_half(&half_name(event), (typed != Typed::default()).then_some(&typed));
+    }
+
+    fn restore(&mut self, typed: Typed) {
+        self.typed = typed.name;
+        self.editing = typed.editing;
+        self.numbers.restore(typed.many);
+    }
+
+    fn half_typed(&self) -> Typed {
+        // A name that was sent and not answered yet is not in the book.
+        let name = if self.typed.is_empty() { self.sent.clone().unwrap_or_default() } else { self.typed.clone() };
+        Typed { name, editing: self.editing.clone(), many: self.numbers.half_typed() }
     }
 
     /// What came back since the last frame: outcomes, a chosen list, files dropped on the window.

@@ -34,6 +34,17 @@ impl Numbers {
         }
     }
 
+    /// What is typed in the line, while it is open.
+    pub fn half_typed(&self) -> Option<String> {
+        self.open.then(|| self.typed.clone())
+    }
+
+    /// As it stood when the program ended.
+    pub fn restore(&mut self, typed: Option<String>) {
+        self.open = typed.is_some();
+        self.typed = typed.unwrap_or_default();
+    }
+
     /// The line itself, while it is open: whether it is.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         if !self.open {

@@ -100,6 +100,12 @@ impl Keeper {
         Some(self.written.clone())
     }
 
+    /// The book goes on at another place; what is typed is written there next.
+    pub fn follow(&mut self, book: &Path) {
+        self.book = Some(book.to_owned());
+        self.written = Typed::default();
+    }
+
     /// Keeps what is typed now, where it changed.
     pub fn keep(&mut self, typed: Typed) {
         if typed == self.written {

@@ -145,6 +145,12 @@ impl SheetScreen {
         }
     }
 
+    /// The book goes on at another place, and what is kept beside it with it.
+    pub fn follow(&mut self, book: &std::path::Path) {
+        self.keeper.follow(book);
+        self.keeper.keep(self.typed());
+    }
+
     /// Takes up what was kept beside a book.
     fn restore(&mut self, kept: kept::Typed) {
         let (first, second) = match self.swapped {
@@ -160,8 +166,11 @@ impl SheetScreen {
     /// All that is typed and not in the book.
     fn typed(&self) -> kept::Typed {
         let second = if self.swapped { &self.desk } else { &self.other };
+        // A line that was sent may still wait for a reason: it is not in the book before there is an answer.
+        let held = |sent: &Sent| Held { text: sent.text.clone(), marked: false, refusal: None };
+        let waiting = self.sent.iter().map(|sent| (sent.sheet, sent.deal, held(sent)));
         kept::Typed {
-            lines: self.unsaved(),
+            lines: self.unsaved().into_iter().chain(waiting).collect(),
             second_lines: second.unsaved(),
             seconds: self.seconds.iter().map(|(key, second)| (*key, second.texts())).collect(),
             totals: self.totals.drafts.clone(),

@@ -1,0 +1,175 @@
+//! Whatever is typed and not confirmed survives the end of the program, on every screen where something is typed.
+
+use crate::session::options;
+use crate::window::Desk;
+use crate::window_trees::evening;
+use egui::Key;
+use std::path::{Path, PathBuf};
+use vorhand::club::Seal;
+use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+use vorhand::ui::platform::Scripted;
+
+/// The book and all that stands beside it, as a killed program leaves them, under another name: nothing is closed or saved.
+pub fn killed<T>(window: T, folder: &Path) -> PathBuf {
+    std::mem::forget(window);
+    for file in std::fs::read_dir(folder).unwrap() {
+        let file = file.unwrap();
+        let name = file.file_name().into_string().unwrap();
+        if let Some(ending) = name.strip_prefix("evening.vorhand") {
+            std::fs::copy(file.path(), folder.join(format!("copy.vorhand{ending}"))).unwrap();
+        }
+    }
+    folder.join("copy.vorhand")
+}
+
+/// A window over a book on disk.
+fn desk(path: &Path, happen: impl FnOnce(&mut Session)) -> Desk {
+    let mut session = Session::open_or_create(path, options()).unwrap();
+    happen(&mut session);
+    let mut desk = Desk::over(session, Lang::En, Scripted::default());
+    desk.run();
+    desk
+}
+
+/// Types with keys, then kills; the second window is looked at.
+fn survives(happen: impl FnOnce(&mut Session), typed: impl FnOnce(&mut Desk)) -> (Desk, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = desk(&folder.path().join("evening.vorhand"), happen);
+    typed(&mut first);
+    let copy = killed(first, folder.path());
+    (desk(&copy, |_| ()), folder)
+}
+
+/// Nothing but the book itself stands there.
+fn nothing_is_kept(folder: &Path) {
+    let left: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().file_name()).collect();
+    assert!(left.iter().all(|f| *f != "copy.vorhand.half"), "{left:?}");
+}
+
+#[test]
+fn a_name_and_a_person_being_changed() {
+    let (mut again, folder) = survives(evening, |desk| {
+        desk.ctrl(Key::Num1)
+            .tab_to("Carl O.")
+            .press(Key::F2)
+            .write(" von und")
+            .tab_to("Type a name")
+            .write("Late Lars");
+    });
+    again.ctrl(Key::Num1);
+    assert!(again.shows("Late Lars"), "the name");
+    assert!(again.shows(" von und"), "the change");
+    again.press(Key::Enter).press(Key::Escape);
+    assert!(again.app().session().unwrap().book().events[0].entrants.iter().any(|e| e.name == "Late Lars"));
+    nothing_is_kept(folder.path());
+}
+
+#[test]
+fn how_many_numbers_are_wanted() {
+    let (mut again, _folder) = survives(
+        |_| (),
+        |desk| {
+            desk.evening(0).tab_to("Numbers first").press(Key::Space).write("17");
+        },
+    );
+    again.ctrl(Key::Num1);
+    assert!(again.shows("17"));
+}
+
+#[test]
+fn slips_at_two_tables_and_a_correction_of_one_that_stands() {
+    let open = |desk: &mut Desk, table: &str| {
+        desk.ctrl(Key::Num3).tab_to(table).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Slips);
+    };
+    let (mut again, folder) = survives(evening, |desk| {
+        open(desk, "Table 2:");
+        desk.write("-13").press(Key::Enter).write("x");
+        open(desk, "Table 1:");
+        desk.ctrl(Key::A).write("41");
+        open(desk, "Table 2:");
+        assert!(desk.shows("-13"), "another table in between costs nothing");
+    });
+    open(&mut again, "Table 2:");
+    assert!(again.shows("-13") && again.shows("x"));
+    again.ctrl(Key::A).write("-15").press(Key::Enter).ctrl(Key::A).write("-1").press(Key::Enter);
+    open(&mut again, "Table 1:");
+    assert!(again.shows("41"));
+    again.press(Key::Enter).press(Key::Enter);
+    let leg = again.app().session().unwrap().book().events[0].legs[1].clone();
+    let first = leg.tables[0].seats[0].1;
+    let mended = leg.tables[0].sheet.slips.iter().find(|s| s.entrant == first).unwrap();
+    assert_eq!((mended.points, leg.tables[1].sheet.slips[0].points), (41, -15));
+    nothing_is_kept(folder.path());
+}
+
+#[test]
+fn the_settings_of_an_evening() {
+    let (mut again, folder) = survives(evening, |desk| {
+        desk.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Enter).ctrl(Key::A).write("Autumn cup");
+    });
+    again.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Enter);
+    assert!(again.shows("Autumn cup"));
+    again.press(Key::Enter);
+    assert_eq!(again.app().session().unwrap().book().events[0].name, "Autumn cup");
+    nothing_is_kept(folder.path());
+}
+
+#[test]
+fn a_new_evening() {
+    let (mut again, folder) = survives(
+        |_| (),
+        |desk| {
+            desk.ctrl(Key::N).write("Autumn cup").tab_to("People expected").ctrl(Key::A).write("23");
+        },
+    );
+    again.ctrl(Key::N);
+    assert!(again.shows("Autumn cup") && again.shows("23"));
+    again.press(Key::Enter);
+    assert_eq!(again.app().session().unwrap().book().events[0].name, "Autumn cup");
+    nothing_is_kept(folder.path());
+}
+
+#[test]
+fn the_time_until_which_results_are_provisional() {
+    let (mut again, folder) = survives(evening, |desk| {
+        desk.ctrl(Key::Num4).tab_to("Provisional until").press(Key::Space).ctrl(Key::A).write("23:4");
+    });
+    again.ctrl(Key::Num4);
+    assert!(again.shows("23:4"));
+    again.tab_to("Provisional until").write("5").press(Key::Enter);
+    assert!(again.shows("provisional until 23:45"));
+    nothing_is_kept(folder.path());
+}
+
+fn sealed(session: &mut Session) {
+    evening(session);
+    let event = session.book().events[0].id;
+    let seal = Seal { sealed_at: Some(options().clock.now()), ..Seal::default() };
+    session.transact(Command::SetSeal { event, seal }).unwrap();
+}
+
+#[test]
+fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
+    let sheet = |desk: &mut Desk| {
+        desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter).tab_to("Open the sheet").press(Key::Space);
+        assert_eq!(desk.app().screen(), Screen::Sheet);
+    };
+    let (mut again, folder) = survives(sealed, |desk| {
+        sheet(desk);
+        desk.press(Key::Home).write("248").press(Key::Enter);
+        assert!(desk.shows("The results are sealed"), "{:?}", desk.app().said());
+        desk.write("misread by the ke");
+    });
+    sheet(&mut again);
+    again.press(Key::Home);
+    assert!(again.shows("248"), "the line that waits");
+    again.press(Key::Enter);
+    assert!(again.shows("misread by the ke"), "its reason");
+    again.press(Key::End).write("eper").press(Key::Enter);
+    assert!(again.app().said().unwrap().contains("misread by the keeper"), "{:?}", again.app().said());
+    nothing_is_kept(folder.path());
+}
