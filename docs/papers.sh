@@ -16,7 +16,7 @@ shoot() { # folder paper
 }
 for paper in tickets table-cards personal-cards guide-cards wall-tables wall-names proof slips slips-a6 standings \
   standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
-for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief prizes settlement certificates \
+for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules prizes settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done
 for paper in german-list german-filled; do shoot "$work/german" "$paper"; done
 cp target/tmp/papers/pairs-changed-seats-de.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats

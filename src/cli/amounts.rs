@@ -1,12 +1,12 @@
 //! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
 use super::check::put_unreadable;
+use super::fields::{self, Id, Int, json_line};
 pub(super) use super::lines::Args;
-use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_text};
+use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{AmountAnswer, Rulebook, Severity};
-use serde::Deserialize;
 use std::collections::HashMap;
 
 /// Runs the verb.
@@ -16,13 +16,13 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
 }
 
-#[derive(Deserialize)]
-struct Line<'a> {
-    #[serde(borrow, default)]
-    id: Id<'a>,
-    amount: Int,
-    at_table: Option<Int>,
-    column_is_dealer: Option<bool>,
+json_line! {
+    /// An amount as a line of JSON.
+    struct Line {
+        amount: Int,
+        at_table: Int,
+        column_is_dealer: bool,
+    }
 }
 
 /// The usual table where none is said: of four, or of three where the system knows no larger one.
@@ -52,19 +52,21 @@ impl Judge<'_> {
             put_unreadable(out, &Id::None, None, self.texts, NOTHING);
             return true;
         };
-        match serde_json::from_slice::<Line<'_>>(line) {
-            Ok(read) => self.judge(&read, out),
-            Err(error) => {
-                put_unreadable(out, &lines::rescued_id(line), Some(error.to_string()), self.texts, NOTHING);
+        let read = fields::read::<Line<'_>>(line, self.texts)
+            .and_then(|read| Ok((fields::needed(read.amount, "amount", self.texts)?, read)));
+        match read {
+            Ok((amount, read)) => self.judge(line, amount, read, out),
+            Err(why) => {
+                put_unreadable(out, &fields::rescued_id(line), Some(why), self.texts, NOTHING);
                 true
             }
         }
     }
 
-    fn judge(&mut self, line: &Line<'_>, out: &mut Vec<u8>) -> bool {
+    fn judge(&mut self, text: &[u8], amount: Int, line: Line<'_>, out: &mut Vec<u8>) -> bool {
         // One that is none, and one below nought, is no size at all: the answer says so.
         let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| u32::try_from(n).unwrap_or(0));
-        let key = (line.amount.0, size, line.column_is_dealer.unwrap_or(false));
+        let key = (amount.0, size, line.column_is_dealer.unwrap_or(false));
         if !self.known.contains_key(&key) {
             if self.known.len() >= KEPT {
                 self.known.clear();
@@ -75,13 +77,25 @@ impl Judge<'_> {
             self.known.insert(key, (made, !answer.faults.is_empty()));
         }
         out.extend_from_slice(b"{\"id\":");
-        put_id(out, &line.id);
+        put_id(out, &line.id.written_in(text));
         let Some((made, faults)) = self.known.get(&key) else { return false };
         out.extend_from_slice(made);
-        *faults
+        let unread = lines::unread(&line.misspelt);
+        if !unread.is_empty() {
+            // The list of faults stands last: what was not read goes behind it.
+            out.pop();
+            if *faults {
+                out.push(b',');
+            }
+            let mut more = Vec::new();
+            put_faults(&mut more, lines::say_unread(&unread, &line.misspelt, self.texts));
+            out.extend_from_slice(more.get(1..).unwrap_or_default());
+        }
+        out.push(b'}');
+        *faults || !unread.is_empty()
     }
 
-    /// Everything of an answer behind its id.
+    /// Everything of an answer behind its id, but its closing bracket.
     fn made(&self, answer: &AmountAnswer) -> Vec<u8> {
         let mut out = Vec::new();
         let refused = answer.faults.iter().any(|fault| fault.severity == Severity::Error);
@@ -104,7 +118,6 @@ impl Judge<'_> {
         out.extend_from_slice(b"],\"faults\":");
         let said = |fault| Said { fault, message: self.texts.fault(fault), trick: None };
         put_faults(&mut out, answer.faults.iter().map(said));
-        out.push(b'}');
         out
     }
 }

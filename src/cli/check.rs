@@ -1,14 +1,14 @@
 //! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
+use super::fields::{self, Id, Int, json_line};
 pub(super) use super::lines::Args;
-use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
+use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
     Card, Clause, Contract, DealEntry, Fault, FaultCode, Grade, LevelKind, Position, RamschEntry, Rulebook, Severity,
     Trump, Verdict,
 };
-use serde::Deserialize;
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -19,25 +19,24 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
 }
 
-/// A deal as a line of JSON.
-#[derive(Deserialize)]
-struct Line<'a> {
-    #[serde(borrow, default)]
-    id: Id<'a>,
-    contract: Option<Contract>,
-    ramsch: Option<RamschEntry>,
-    matadors: Option<Int>,
-    bid: Option<Int>,
-    points: Option<Int>,
-    tricks: Option<Int>,
-    grade: Option<Grade>,
-    abandoned: Option<bool>,
-    kontra: Option<Int>,
-    bock: Option<Int>,
-    instead: Option<Trump>,
-    suit_bid: Option<Contract>,
-    written: Option<Int>,
-    turned: Option<Card>,
+json_line! {
+    /// A deal as a line of JSON.
+    struct Line {
+        contract: Contract,
+        ramsch: RamschEntry,
+        matadors: Int,
+        bid: Int,
+        points: Int,
+        tricks: Int,
+        grade: Grade,
+        abandoned: bool,
+        kontra: Int,
+        bock: Int,
+        instead: Trump,
+        suit_bid: Contract,
+        written: Int,
+        turned: Card,
+    }
 }
 
 impl Line<'_> {
@@ -171,9 +170,12 @@ impl<T: Borrow<Texts>> Checker<T> {
     /// Writes the verdict on a line (none: it was too long); true where it has faults.
     pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let Some(line) = line else { return self.unreadable(&Id::None, None, out) };
-        match serde_json::from_slice::<Line<'_>>(line) {
-            Ok(read) => self.judge(&read, out),
-            Err(error) => self.unreadable(&lines::rescued_id(line), Some(error.to_string()), out),
+        match fields::read::<Line<'_>>(line, self.texts.borrow()) {
+            Ok(mut read) => {
+                read.id = read.id.written_in(line);
+                self.judge(&read, out)
+            }
+            Err(why) => self.unreadable(&fields::rescued_id(line), Some(why), out),
         }
     }
 
@@ -183,8 +185,13 @@ impl<T: Borrow<Texts>> Checker<T> {
         out.extend_from_slice(b"{\"id\":");
         put_id(out, &line.id);
         self.put_verdict(out, &verdict, &entry);
+        out.extend_from_slice(b",\"faults\":");
+        let texts = self.texts.borrow();
+        let said = |fault| Said { fault, message: texts.fault(fault), trick: None };
+        let unread = lines::unread(&line.misspelt);
+        put_faults(out, verdict.faults.iter().map(said).chain(lines::say_unread(&unread, &line.misspelt, texts)));
         out.push(b'}');
-        !verdict.faults.is_empty()
+        !(verdict.faults.is_empty() && unread.is_empty())
     }
 
     fn put_verdict(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry) {
@@ -220,9 +227,6 @@ impl<T: Borrow<Texts>> Checker<T> {
         put_bool(out, verdict.overbid);
         out.extend_from_slice(b",\"explanation\":");
         self.put_explanation(out, verdict, entry, ok);
-        out.extend_from_slice(b",\"faults\":");
-        let said = |fault| Said { fault, message: self.texts.borrow().fault(fault), trick: None };
-        put_faults(out, verdict.faults.iter().map(said));
     }
 
     fn put_explanation(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry, ok: bool) {

@@ -2,8 +2,10 @@
 
 use super::{CliError, Exit, Words, book};
 use crate::club::{Book, Document};
+use crate::i18n::Texts;
 use crate::ops::{self, Command};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
+use crate::skat::Rulebook;
 use std::io::Read;
 use std::path::PathBuf;
 
@@ -29,6 +31,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
     let events = from.events.len();
+    let contradictions = contradictions(&from, texts);
     let command = Command::Import { book: Box::new(from) };
     // First into an empty book, on no disk: a file that contradicts itself is refused before a book is made.
     if let Err(refusal) = ops::plan(&Book::default(), &command) {
@@ -40,7 +43,26 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         return refused(&error, words);
     }
     eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
-    Ok(Exit::Done)
+    contradictions.iter().for_each(|said| eprintln!("{said}"));
+    Ok(if contradictions.is_empty() { Exit::Done } else { Exit::Faults })
+}
+
+/// The lines whose game contradicts the rules, in sentences: they come in as they were, and stand marked.
+fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
+    let mut said = Vec::new();
+    for event in &from.events {
+        let rules = Rulebook::from_toml(&event.rules.text).ok();
+        let Some(rules) = rules.and_then(|rules| rules.with_options(&event.rules.options).ok()) else { continue };
+        for (leg, table) in event.legs.iter().flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table))) {
+            for line in &table.sheet.deals {
+                let judged = line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()).map(|e| rules.check(&e));
+                let Some(judged) = judged.filter(|judged| !judged.ok()) else { continue };
+                let place = texts.table_place(leg, table.number);
+                said.push(texts.cli_import_contradicts(place, line.deal, texts.faults(&judged.faults)));
+            }
+        }
+    }
+    said
 }
 
 /// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or file.

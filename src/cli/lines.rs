@@ -1,9 +1,9 @@
 //! JSON Lines in and out: one answer a line, in order, in constant memory, whatever stands in the line.
 
+use super::fields::{Id, Misspelt};
 use super::{CliError, Exit, Words};
 use crate::i18n::{Lang, Texts};
-use crate::skat::{Fault, Rulebook};
-use std::borrow::Cow;
+use crate::skat::{Clause, Fault, FaultCode, Rulebook, Severity};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -163,124 +163,6 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-/// The `id` of a line, given back as it came.
-#[derive(Debug, Default, Clone, PartialEq)]
-pub(super) enum Id<'a> {
-    /// None given.
-    #[default]
-    None,
-    /// A text.
-    Text(Cow<'a, str>),
-    /// A number, true or false, as it was written.
-    Plain(String),
-}
-
-impl<'de: 'a, 'a> serde::Deserialize<'de> for Id<'a> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Id<'a>, D::Error> {
-        deserializer.deserialize_any(IdVisitor)
-    }
-}
-
-struct IdVisitor;
-
-impl<'de> serde::de::Visitor<'de> for IdVisitor {
-    type Value = Id<'de>;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a text or a number")
-    }
-
-    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Id<'de>, E> {
-        Ok(Id::Text(Cow::Borrowed(text)))
-    }
-
-    fn visit_str<E>(self, text: &str) -> Result<Id<'de>, E> {
-        Ok(Id::Text(Cow::Owned(text.to_owned())))
-    }
-
-    fn visit_i64<E>(self, number: i64) -> Result<Id<'de>, E> {
-        Ok(Id::Plain(number.to_string()))
-    }
-
-    fn visit_u64<E>(self, number: u64) -> Result<Id<'de>, E> {
-        Ok(Id::Plain(number.to_string()))
-    }
-
-    fn visit_f64<E>(self, number: f64) -> Result<Id<'de>, E> {
-        Ok(Id::Plain(serde_json::Number::from_f64(number).map_or_else(|| "null".to_owned(), |n| n.to_string())))
-    }
-
-    fn visit_bool<E>(self, is: bool) -> Result<Id<'de>, E> {
-        Ok(Id::Plain(is.to_string()))
-    }
-
-    fn visit_unit<E>(self) -> Result<Id<'de>, E> {
-        Ok(Id::None)
-    }
-
-    fn visit_none<E>(self) -> Result<Id<'de>, E> {
-        Ok(Id::None)
-    }
-}
-
-/// A whole number; one too large for the program becomes the largest it has, which no rule allows.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Int(pub(super) i32);
-
-impl<'de> serde::Deserialize<'de> for Int {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Int, D::Error> {
-        deserializer.deserialize_any(IntVisitor)
-    }
-}
-
-struct IntVisitor;
-
-impl serde::de::Visitor<'_> for IntVisitor {
-    type Value = Int;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a whole number")
-    }
-
-    fn visit_i64<E>(self, number: i64) -> Result<Int, E> {
-        Ok(Int(i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })))
-    }
-
-    fn visit_u64<E>(self, number: u64) -> Result<Int, E> {
-        Ok(Int(i32::try_from(number).unwrap_or(i32::MAX)))
-    }
-
-    fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<Int, E> {
-        if number.fract() != 0.0 || !number.is_finite() {
-            return Err(E::invalid_type(serde::de::Unexpected::Float(number), &self));
-        }
-        // Every whole number within the range is exact; outside it the cast stops at the end.
-        #[allow(clippy::cast_possible_truncation, reason = "stops at the ends of the range")]
-        Ok(Int(number as i32))
-    }
-}
-
-/// The `id` of a line that is no JSON or not of the right shape, as far as it can be made out.
-pub(super) fn rescued_id(line: &[u8]) -> Id<'static> {
-    let owned = |id: Id<'_>| match id {
-        Id::Text(text) => Id::Text(Cow::Owned(text.into_owned())),
-        Id::Plain(text) => Id::Plain(text),
-        Id::None => Id::None,
-    };
-    #[derive(serde::Deserialize)]
-    struct OnlyId<'a> {
-        #[serde(borrow, default)]
-        id: Id<'a>,
-    }
-    if let Ok(only) = serde_json::from_slice::<OnlyId<'_>>(line) {
-        return owned(only.id);
-    }
-    let text = String::from_utf8_lossy(line);
-    let after = text.split_once("\"id\"").map(|(_, rest)| rest.trim_start()).and_then(|rest| rest.strip_prefix(':'));
-    let first = after.and_then(|rest| serde_json::Deserializer::from_str(rest).into_iter::<Id<'_>>().next());
-    first.and_then(Result::ok).map(owned).unwrap_or_default()
-}
-
 /// Writes a text as JSON.
 pub(super) fn put_text(out: &mut Vec<u8>, text: &str) {
     if text.bytes().all(|byte| byte >= 0x20 && byte != b'"' && byte != b'\\') {
@@ -299,6 +181,7 @@ pub(super) fn put_id(out: &mut Vec<u8>, id: &Id<'_>) {
         Id::None => out.extend_from_slice(b"null"),
         Id::Text(text) => put_text(out, text),
         Id::Plain(text) => out.extend_from_slice(text.as_bytes()),
+        Id::Wide(_) => out.extend_from_slice(b"null"),
     }
 }
 
@@ -332,6 +215,30 @@ pub(super) fn put_maybe(out: &mut Vec<u8>, number: Option<i32>) {
 /// Writes `true` or `false`.
 pub(super) fn put_bool(out: &mut Vec<u8>, is: bool) {
     out.extend_from_slice(if is { b"true" } else { b"false" });
+}
+
+/// The doubts about fields that were not read, since they are no fields of the format.
+pub(super) fn unread(fields: &[Misspelt]) -> Vec<Fault> {
+    let fault = |_| Fault {
+        code: FaultCode::FieldUnknown,
+        severity: Severity::Warning,
+        clause: Clause::default(),
+        expected: None,
+    };
+    fields.iter().map(fault).collect()
+}
+
+/// The same with their sentences.
+pub(super) fn say_unread<'a>(
+    faults: &'a [Fault],
+    fields: &'a [Misspelt],
+    texts: &'a Texts,
+) -> impl Iterator<Item = Said<'a>> {
+    faults.iter().zip(fields).map(|(fault, field)| Said {
+        fault,
+        message: texts.line_field_unknown(field.written.as_str(), field.meant),
+        trick: None,
+    })
 }
 
 /// A fault with its sentence, and the trick of a replay in which it fell.
@@ -400,13 +307,5 @@ mod tests {
         let words = |text: &str| Some(text.to_owned());
         assert_eq!(seen, [words("one"), words("two"), None, words("last")]);
         assert_eq!(output, b".\n.\n.\n.\n");
-    }
-
-    #[test]
-    fn the_id_of_a_broken_line_is_found_where_it_can_be() {
-        assert_eq!(rescued_id(br#"{"id":"7","points":"many"}"#), Id::Text("7".into()));
-        assert_eq!(rescued_id(br#"{"id":7,"points":"#), Id::Plain("7".to_owned()));
-        assert_eq!(rescued_id(b"{{{"), Id::None);
-        assert_eq!(rescued_id(br#"{"id":[1]}"#), Id::None);
     }
 }

@@ -8,6 +8,7 @@ mod book;
 mod check;
 mod demo;
 mod export;
+mod fields;
 mod import;
 pub mod lines;
 mod movement;

@@ -36,7 +36,7 @@ pub(super) struct Args {
     list: bool,
 }
 
-fn parse_size(text: &str) -> Result<PaperSize, String> {
+pub(super) fn parse_size(text: &str) -> Result<PaperSize, String> {
     PaperSize::ALL.into_iter().find(|size| size.id() == text).ok_or_else(|| "a4, letter".to_owned())
 }
 

@@ -1,8 +1,9 @@
 //! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out, in order.
 
 use super::check::{put_charges, put_unreadable};
+use super::fields::{self, Id, Int, Misspelt, json_line};
 pub(super) use super::lines::Args;
-use super::lines::{self, Id, Int, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
+use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay};
@@ -14,24 +15,20 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     lines::stream(args.file.as_ref(), words, |line, out| answer(&rulebook, &words.json, line, out))
 }
 
-/// A hand as a line of JSON.
-#[derive(Deserialize)]
-struct Line<'a> {
-    #[serde(borrow, default)]
-    id: Id<'a>,
-    contract: Option<Contract>,
-    ramsch: Option<RamschNote>,
-    declarer: Option<Position>,
-    deal: BySeat<Vec<Card>>,
-    #[serde(default)]
-    skat: Vec<Card>,
-    #[serde(default)]
-    laid_out: Option<Vec<Card>>,
-    bid: Option<Int>,
-    kontra: Option<Int>,
-    turned: Option<Card>,
-    #[serde(default)]
-    plays: Vec<(Position, Card)>,
+json_line! {
+    /// A hand as a line of JSON.
+    struct Line {
+        contract: Contract,
+        ramsch: RamschNote,
+        declarer: Position,
+        deal: BySeat<Vec<Card>>,
+        skat: Vec<Card>,
+        laid_out: Vec<Card>,
+        bid: Int,
+        kontra: Int,
+        turned: Card,
+        plays: Vec<(Position, Card)>,
+    }
 }
 
 #[derive(Deserialize, Default)]
@@ -41,18 +38,18 @@ struct RamschNote {
 }
 
 impl Line<'_> {
-    fn hand(self) -> Hand {
+    fn hand(self, deal: BySeat<Vec<Card>>) -> Hand {
         Hand {
             contract: self.contract,
             ramsch: self.ramsch.map(|note| note.kind).unwrap_or_default(),
             declarer: self.declarer.filter(|_| self.contract.is_some()),
-            deal: self.deal,
-            skat: self.skat,
+            deal,
+            skat: self.skat.unwrap_or_default(),
             laid_out: self.laid_out.unwrap_or_default(),
             bid: self.bid.map(|Int(n)| n),
             kontra: self.kontra.map(|Int(n)| n),
             turned: self.turned,
-            plays: self.plays,
+            plays: self.plays.unwrap_or_default(),
         }
     }
 }
@@ -64,14 +61,17 @@ pub(super) fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, ou
         put_unreadable(out, &Id::None, None, texts, NOTHING);
         return true;
     };
-    match serde_json::from_slice::<Line<'_>>(line) {
-        Ok(mut read) => {
-            let id = std::mem::take(&mut read.id);
-            let hand = read.hand();
-            put_replay(out, &id, &hand, &replay(rulebook, &hand), rulebook, texts)
+    let read = fields::read::<Line<'_>>(line, texts);
+    let read = read.and_then(|mut read| Ok((fields::needed(read.deal.take(), "deal", texts)?, read)));
+    match read {
+        Ok((deal, mut read)) => {
+            let id = std::mem::take(&mut read.id).written_in(line);
+            let misspelt = std::mem::take(&mut read.misspelt);
+            let hand = read.hand(deal);
+            put_replay(out, &id, &hand, &replay(rulebook, &hand), (rulebook, texts), &misspelt)
         }
-        Err(error) => {
-            put_unreadable(out, &lines::rescued_id(line), Some(error.to_string()), texts, NOTHING);
+        Err(why) => {
+            put_unreadable(out, &fields::rescued_id(line), Some(why), texts, NOTHING);
             true
         }
     }
@@ -82,8 +82,8 @@ fn put_replay(
     id: &Id<'_>,
     hand: &Hand,
     played: &Replay,
-    rulebook: &Rulebook,
-    texts: &Texts,
+    (rulebook, texts): (&Rulebook, &Texts),
+    misspelt: &[Misspelt],
 ) -> bool {
     let verdict = played.verdict.as_ref();
     let score = verdict.and_then(|v| v.score);
@@ -123,13 +123,13 @@ fn put_replay(
         put_text(out, &texts.explanation(verdict, entry, rulebook));
     }
     out.extend_from_slice(b",\"faults\":");
-    put_all_faults(out, played, texts);
+    put_all_faults(out, played, texts, misspelt);
     out.push(b'}');
-    !(played.faults.is_empty() && verdict.is_none_or(|v| v.faults.is_empty()))
+    !(played.faults.is_empty() && verdict.is_none_or(|v| v.faults.is_empty()) && misspelt.is_empty())
 }
 
 /// The faults of the play, each with its trick, then those of the value.
-fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts) {
+fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts, misspelt: &[Misspelt]) {
     let of_play = played.faults.iter().map(|f| Said {
         fault: &f.fault,
         message: match f.trick {
@@ -140,7 +140,8 @@ fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts) {
     });
     let judged: &[Fault] = played.verdict.as_ref().map(|v| v.faults.as_slice()).unwrap_or_default();
     let of_value = judged.iter().map(|fault| Said { fault, message: texts.fault(fault), trick: None });
-    put_faults(out, of_play.chain(of_value));
+    let unread = lines::unread(misspelt);
+    put_faults(out, of_play.chain(of_value).chain(lines::say_unread(&unread, misspelt, texts)));
 }
 
 /// What each has in a Ramsch: with the skat, where the rules count it.

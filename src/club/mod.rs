@@ -4,6 +4,7 @@
 
 mod audit;
 mod bock;
+mod charges;
 mod csv_cell;
 mod deals_csv;
 mod effect;

@@ -82,6 +82,7 @@ super::messages! { CLUB:
     cli_losses_unknown(leg, table) = "cli-losses-unknown";
     cli_no_data_folder = "cli-no-data-folder";
     cli_imported(events, book) = "cli-imported";
+    cli_import_contradicts(place, deal, why) = "cli-import-contradicts";
     cli_cannot_read(file, reason) = "cli-cannot-read";
     cli_cannot_answer(reason) = "cli-cannot-answer";
     cli_too_large(file, megabytes) = "cli-too-large";

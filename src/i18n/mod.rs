@@ -143,6 +143,7 @@ mod ui;
 
 pub use club::{figure, money, price};
 pub use evening::is_placeholder;
+pub use rules::{ASSUMED, RulesGame, RulesPage};
 
 /// Every id that the program uses, for the test of completeness.
 #[cfg(test)]
@@ -157,6 +158,7 @@ const LISTS: &[&[&str]] = &[
     report::REPORT,
     room::ROOM,
     rules::RULES,
+    rules::RULES_PAGE,
     rules::GAMES,
     rules::FAULTS,
     rules::NAMES,

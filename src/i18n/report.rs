@@ -32,7 +32,6 @@ super::messages! { REPORT:
     report_most_games = "report-most-games";
     report_keeper = "report-keeper";
     report_passed = "report-passed";
-    report_fine_remark(law) = "report-fine-remark";
     report_without(number) = "report-without";
     report_title_slips_a6 = "report-title-slips-a6";
     report_title_slips = "report-title-slips";
@@ -147,6 +146,7 @@ super::messages! { REPORT:
     report_ledger_journal = "report-ledger-journal";
     report_ledger_none = "report-ledger-none";
     report_title_rules_brief = "report-title-rules-brief";
+    report_title_rules = "report-title-rules";
     report_rules_options(options) = "report-rules-options";
     report_rules_values = "report-rules-values";
     report_rules_reckoning = "report-rules-reckoning";

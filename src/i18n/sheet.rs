@@ -30,10 +30,10 @@ super::messages! { SHEET:
     sheet_passed = "sheet-passed";
     sheet_nobody_charged = "sheet-nobody-charged";
     sheet_accepted(reason) = "sheet-accepted";
-    sheet_fine_note(column, amount) = "sheet-fine-note";
+    sheet_fine_note(column, amount, what) = "sheet-fine-note";
     sheet_fine_spoken(name, amount) = "sheet-fine-spoken";
+    sheet_fine_which(laws) = "sheet-fine-which";
     sheet_fine_off(name) = "sheet-fine-off";
-    sheet_charge_note(column, amount) = "sheet-charge-note";
     sheet_charge_spoken(name, amount) = "sheet-charge-spoken";
     sheet_fine_by_law(amount) = "sheet-fine-by-law";
     sheet_law(law) = "sheet-law";

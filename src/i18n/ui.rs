@@ -172,7 +172,7 @@ super::messages! { UI:
     ui_at_table_with(table, names) = "ui-at-table-with";
     ui_rests_in(leg) = "ui-rests-in";
     ui_points_games(points, games) = "ui-points-games";
-    ui_fine_line(deal, amount, law) = "ui-fine-line";
+    ui_fine_line(deal, amount, what) = "ui-fine-line";
     ui_from_slip = "ui-from-slip";
     ui_no_deals = "ui-no-deals";
     ui_prizes_empty = "ui-prizes-empty";

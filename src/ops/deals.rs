@@ -11,8 +11,8 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, DealLine, EntrantId, Seat};
-use crate::skat::{DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
+use crate::club::{Book, DealLine, EntrantId, Fine, Seat};
+use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
     let found = find::sheet(book, id)?;
@@ -26,7 +26,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     }
     let desk = Desk { found, deal, dealt, rulebook: &rulebook, bock };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
-    let mut lines = desk.lines(&inputs)?;
+    let (mut lines, charges) = desk.lines(&inputs)?;
     let old = standing(&found, deal);
     let noted = dealt.filter(|seat| found.table.dealer_in_turn(deal) != Some(*seat));
     lines.iter_mut().for_each(|line| line.dealer = noted);
@@ -36,7 +36,9 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
         false => Title::CorrectDeal { leg, table, deal },
     };
     let new = lines.into_iter().map(|line| Record::Line { sheet: id, line }).collect();
-    Ok((super::diff(old, new), title))
+    let mut changes = super::diff(old, new);
+    changes.extend(desk.charged(id, &charges));
+    Ok((changes, title))
 }
 
 pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
@@ -46,8 +48,9 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
     Ok((changes, Title::ClearDeal { leg: id.leg, table: id.table, deal }))
 }
 
-/// Whether the lines of a deal from outside could have been entered at this desk. Why an amount differs is not asked
-/// again: what counted on the evening counts.
+/// Whether the lines of a deal from outside can stand on this sheet. Whether they are right is not asked again: what
+/// counted on the evening counts, and a game that contradicts the rules stands marked until it is mended. Only figures that
+/// no pack has are refused.
 pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
     // What counted on the evening counts: its Bock factors too.
     let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, bock: None };
@@ -60,8 +63,7 @@ pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[D
         if line.declarer.is_none() && line.amount != 0 {
             return Err(Refusal::DeclarerMissing { deal });
         }
-        let game = line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some());
-        game.map(|game| desk.possible(&game)).transpose()?;
+        line.entry.map(|game| desk.figures_can_be(&game)).transpose()?;
     }
     desk.once_each(lines.iter().filter_map(|line| line.declarer))?;
     let ramsch = |line: &DealLine| line.entry.is_some_and(|e| e.ramsch.is_some());
@@ -137,7 +139,13 @@ struct Desk<'b> {
 }
 
 impl Desk<'_> {
-    fn lines(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
+    /// The lines of the deal, and whom its game's value is charged to beside them.
+    fn lines(&self, inputs: &[Input]) -> Result<(Vec<DealLine>, Vec<Fine>), Refusal> {
+        if let Some((game, charged)) = self.game_and_charges(inputs) {
+            let line = self.line(game)?;
+            let charges = self.charges_beside(game, &line, &charged)?;
+            return Ok((vec![line], charges));
+        }
         let mut lines = match inputs {
             [] => return Err(Refusal::NoLines),
             _ if inputs.iter().any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) => self.ramsch(inputs)?,
@@ -145,7 +153,54 @@ impl Desk<'_> {
             several => self.several(several)?,
         };
         (0..).zip(&mut lines).for_each(|(number, line)| line.line = number);
-        Ok(lines)
+        Ok((lines, Vec::new()))
+    }
+
+    /// One game, and others who are charged beside it, where the rules have such a law (Foster, Laws 26 and 50).
+    fn game_and_charges<'i>(&self, inputs: &'i [Input]) -> Option<(&'i Input, Vec<&'i Input>)> {
+        let played = |i: &Input| i.game().is_some_and(|g| g.contract.is_some()) || i.claimed().is_some_and(|a| a > 0);
+        let charged = |i: &&Input| i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0);
+        let game = inputs.iter().find(|i| played(i)).filter(|i| i.declarer.is_some())?;
+        let others: Vec<&Input> = inputs.iter().filter(|i| !std::ptr::eq(*i, game)).collect();
+        let fits = !others.is_empty() && others.iter().all(charged) && self.rulebook.charges_others();
+        fits.then_some((game, others))
+    }
+
+    /// The charges as rows that are no games. Each is the value of the game; another amount needs a reason.
+    fn charges_beside(&self, game: &Input, line: &DealLine, charged: &[&Input]) -> Result<Vec<Fine>, Refusal> {
+        self.once_each(std::iter::once(game).chain(charged.iter().copied()).filter_map(|i| i.declarer))?;
+        let worth = line.entry.filter(|e| e.contract.is_some()).map(|e| self.check(&e)).filter(Verdict::ok);
+        let value = worth.map_or(line.amount.saturating_abs(), |v| v.value * v.kontra * v.bock);
+        let clause = self.rulebook.charges().iter().find(|c| c.effect.lines(1, 1).offender.is_some());
+        let clause = Clause::from(clause.map_or("", |charge| charge.law.as_str()));
+        let (code, severity, expected) = (FaultCode::WrittenDiffers, Severity::Warning, Some(-value));
+        let mut fines = Vec::new();
+        for input in charged {
+            let (Some(entrant), Some(amount)) = (input.declarer, input.claimed()) else { continue };
+            let reason = input.accepted.as_ref().or(game.accepted.as_ref());
+            if amount != -value {
+                accept(vec![Fault { code, severity, clause: clause.clone(), expected }], vec![-value], reason)?;
+            }
+            fines.push(Fine { number: 0, deal: self.deal, entrant, amount, law: String::new() });
+        }
+        Ok(fines)
+    }
+
+    /// The rows of charges that do not stand on the sheet yet, each under its law where only one fits.
+    fn charged(&self, id: SheetId, charges: &[Fine]) -> Vec<Change> {
+        let stood = &self.found.table.sheet.fines;
+        let same =
+            |fine: &Fine| stood.iter().any(|s| (s.deal, s.entrant, s.amount) == (fine.deal, fine.entrant, fine.amount));
+        let first = stood.last().map_or(1, |f| f.number.saturating_add(1));
+        (first..)
+            .zip(charges.iter().filter(|fine| !same(fine)))
+            .map(|(number, fine)| {
+                Change::insert(Record::Fine {
+                    sheet: id,
+                    fine: sheet::with_law(&self.found, Fine { number, ..fine.clone() }),
+                })
+            })
+            .collect()
     }
 
     /// Who plays needs a seat at this table and cards in this deal.
@@ -217,6 +272,14 @@ impl Desk<'_> {
     fn score(&self, game: &DealEntry) -> Result<i32, Refusal> {
         let verdict = self.possible(game)?;
         verdict.score.ok_or(Refusal::Impossible { faults: verdict.faults })
+    }
+
+    /// Whether no figure of an entry is outside what a pack and a hand have: such a file is damaged.
+    fn figures_can_be(&self, game: &DealEntry) -> Result<(), Refusal> {
+        use FaultCode::{MatadorsOutOfRange, PointsOutOfRange, TricksOutOfRange};
+        let never = |f: &Fault| matches!(f.code, PointsOutOfRange | TricksOutOfRange | MatadorsOutOfRange);
+        let faults: Vec<Fault> = self.check(game).faults.into_iter().filter(never).collect();
+        if faults.is_empty() { Ok(()) } else { Err(Refusal::Impossible { faults }) }
     }
 
     /// The verdict on an entry that does not contradict itself; all faults of another at once.

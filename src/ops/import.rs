@@ -5,8 +5,9 @@ use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, ImportProblem, Refusal};
 use super::text::{clean, needed};
 use super::title::Title;
-use super::{entrants, events, import_sheet, members, prizes, rows, rules, seats};
+use super::{entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seats};
 use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The highest id that comes in from outside; above it there is room for those that are given out later, and other
@@ -65,7 +66,7 @@ fn event(typed: &Event, id: EventId, members: &BTreeMap<MemberId, MemberId>) -> 
             entrant.member = Some(*id);
         }
     }
-    sound(&mut event)?;
+    sound(&mut event, &rulebook)?;
     import_sheet::all(&mut event, &rulebook)?;
     Ok(event)
 }
@@ -109,7 +110,7 @@ fn people(book: &Book, from: &[Member]) -> Result<(Vec<Change>, BTreeMap<MemberI
 }
 
 /// Sorts every list, and refuses what is there twice or belongs to nothing.
-fn sound(event: &mut Event) -> Result<(), Refusal> {
+fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     event.entrants.sort_by_key(|e| e.id);
     if let Some(entrant) = first_repeated(event.entrants.iter().map(|e| e.id)) {
         return Err(Refusal::Import { problem: ImportProblem::EntrantIdTwice { entrant } });
@@ -122,6 +123,7 @@ fn sound(event: &mut Event) -> Result<(), Refusal> {
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
     for leg in &mut event.legs {
         sort_leg(leg);
+        leg.tables.iter_mut().for_each(|table| import_charges::out_of_lines(table, rulebook));
         import_sheet::numbers(leg)?;
         leg_refers_to(leg, &known)?;
     }

@@ -12,6 +12,7 @@ mod entrants;
 mod events;
 mod find;
 mod import;
+mod import_charges;
 mod import_sheet;
 mod members;
 mod otherwise;

@@ -5,6 +5,7 @@ use super::find::{self, Found};
 use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, Refusal};
+use super::rules;
 use super::text::clean;
 use super::title::Title;
 use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetMark, Slip};
@@ -26,15 +27,28 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
     if typed.amount >= 0 {
         return Err(Refusal::FineNotNegative { amount: typed.amount });
     }
-    let fine = Fine {
-        number: found.table.sheet.fines.last().map_or(1, |f| f.number.saturating_add(1)),
-        deal: found.deal(typed.deal)?,
-        entrant: typed.entrant,
-        amount: amount(typed.amount)?,
-        law: clean(&typed.law, Field::Law)?,
-    };
+    let fine = with_law(
+        &found,
+        Fine {
+            number: found.table.sheet.fines.last().map_or(1, |f| f.number.saturating_add(1)),
+            deal: found.deal(typed.deal)?,
+            entrant: typed.entrant,
+            amount: amount(typed.amount)?,
+            law: clean(&typed.law, Field::Law)?,
+        },
+    );
     let title = Title::AddFine { leg: id.leg, table: id.table, name, amount: fine.amount };
     Ok((vec![Change::insert(Record::Fine { sheet: id, fine })], title))
+}
+
+/// A fine without a law stands under the only one of the event's rules that fits its amount.
+pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
+    if !fine.law.is_empty() {
+        return fine;
+    }
+    let rules = rules::of(&found.event.rules).ok();
+    let law = rules.and_then(|rules| found.table.law_of(&fine, &rules).map(|law| law.law.to_owned()));
+    Fine { law: law.unwrap_or_default(), ..fine }
 }
 
 pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {

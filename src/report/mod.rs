@@ -19,7 +19,7 @@ pub use code::SheetCode;
 pub use csv::to_csv;
 pub use font::{REPLACEMENT, width_mm};
 pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
-pub use papers::{PaperKind, papers};
+pub use papers::{PaperKind, papers, rules_document};
 pub use pdf::to_pdf;
 pub use pen::MARGIN;
 

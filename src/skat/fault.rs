@@ -98,7 +98,7 @@ pub enum FaultCode {
     TricksContradictPoints,
     /// Grade and points or tricks contradict each other.
     GradeContradictsPoints,
-    /// How the game ended is missing.
+    /// How the game ended is missing, or in a Null only follows from points without tricks (then a doubt).
     ResultMissing,
     /// Only a Tournee can be abandoned (Foster, Law 44).
     AbandonNotAllowed,
@@ -132,6 +132,8 @@ pub enum FaultCode {
     BelowSuitBid,
     /// The line or deal could not be read at all.
     Unreadable,
+    /// A field of the line is none of the format, but nearly one: it was not read.
+    FieldUnknown,
     /// A card that does not follow the suit led although the hand could (replay).
     Revoke,
     /// A card that the hand does not hold (replay).

@@ -92,7 +92,8 @@ impl PlayerScreen {
                 .add(Label::new(subdued(ui, format!("{game} {}", deal.remark))).truncate());
         }
         for fine in table.sheet.fines.iter().filter(|f| f.entrant == id) {
-            ui.label(small(ui, t.ui_fine_line(fine.deal, figure(i64::from(fine.amount)), fine.law.as_str())));
+            let what = t.fine_in_full(fine, table, rulebook.as_ref());
+            ui.label(small(ui, t.ui_fine_line(fine.deal, figure(i64::from(fine.amount)), what)));
         }
         if !any {
             let slip = table.sheet.slips.iter().any(|s| s.entrant == id);

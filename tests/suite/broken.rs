@@ -180,3 +180,58 @@ fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
         assert!(!said.contains("no longer holds"), "{place}: {said}");
     }
 }
+
+#[test]
+fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    ends(&["demo", "--no-papers", "--players", "8", "--seed", "3", "--out", out], 0);
+    let exported = run(&["export", dir.path().join("evening.vorhand").to_str().unwrap(), "--json"]).stdout;
+    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    // Once the rules were less strict, or another program was: a call game is none of Foster's, whatever was accepted.
+    let line = book.pointer_mut("/events/0/legs/0/tables/0/deals/0").unwrap();
+    line["entry"]["contract"] =
+        json!({"trump": "clubs", "skat": "taken", "open": true, "announced": null, "revolution": false});
+    line["accepted"] = json!("the table agreed");
+    let (file, into) = (dir.path().join("changed.json"), dir.path().join("changed.vorhand"));
+    std::fs::write(&file, book.to_string()).unwrap();
+    let said = ends(&["import", file.to_str().unwrap(), "--into", into.to_str().unwrap()], 1);
+    assert!(said.contains("table 1, deal 1") && said.contains("marked"), "{said}");
+    let again: Value = serde_json::from_slice(&run(&["export", into.to_str().unwrap(), "--json"]).stdout).unwrap();
+    assert!(again["events"] == book["events"]);
+}
+
+#[test]
+fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    ends(&["demo", "--no-papers", "--players", "8", "--seed", "3", "--out", out], 0);
+    let exported = run(&["export", dir.path().join("evening.vorhand").to_str().unwrap(), "--json"]).stdout;
+    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    let seats = book.pointer("/events/0/legs/0/tables/0/seats").unwrap().clone();
+    let table = book.pointer_mut("/events/0/legs/0/tables/0").unwrap();
+    let line = |who: &Value, amount: i32, remark: &str| json!({"deal": 1, "declarer": who, "amount": amount, "remark": remark});
+    table["deals"] = json!([line(&seats["E"], 36, ""), line(&seats["S"], -36, "50")]);
+    table["fines"] = json!([]);
+    table["slips"] = json!([]);
+    table["totals"] = json!([]);
+    let (file, into) = (dir.path().join("charged.json"), dir.path().join("charged.vorhand"));
+    std::fs::write(&file, book.to_string()).unwrap();
+    ends(&["import", file.to_str().unwrap(), "--into", into.to_str().unwrap()], 0);
+    let json = |book: &Path| -> Value {
+        serde_json::from_slice(&run(&["export", book.to_str().unwrap(), "--json"]).stdout).unwrap()
+    };
+    let once = json(&into);
+    let sheet = once.pointer("/events/0/legs/0/tables/0").unwrap();
+    assert_eq!(sheet["deals"].as_array().unwrap().len(), 1, "{sheet}");
+    let fine = &sheet["fines"][0];
+    assert_eq!(
+        (&fine["deal"], &fine["entrant"], &fine["amount"], &fine["law"]),
+        (&json!(1), &seats["S"], &json!(-36), &json!("50"))
+    );
+    // What came in goes out and in again as it is.
+    std::fs::write(&file, once.to_string()).unwrap();
+    let second = dir.path().join("second.vorhand");
+    ends(&["import", file.to_str().unwrap(), "--into", second.to_str().unwrap()], 0);
+    assert_eq!(json(&second)["events"], once["events"]);
+}

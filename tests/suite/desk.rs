@@ -219,6 +219,26 @@ fn any_deal_is_reached_and_corrected_at_any_time() {
 }
 
 #[test]
+fn a_game_and_its_value_charged_to_an_adversary_are_one_deal() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("236, 3-36");
+    let fines = |desk: &Desk| -> Vec<(u32, i32, String)> {
+        desk.table().sheet.fines.iter().map(|f| (f.deal, f.amount, f.law.clone())).collect()
+    };
+    assert_eq!(desk.figures(), [(1, 2, 36)], "a charge is no game");
+    assert_eq!(fines(&desk), [(1, -36, String::new())], "Law 26 and Law 50 both charge it");
+    assert!(desk.shows("Cora −36"), "net points of the charged");
+    // Typed again it is not charged twice; with its law it stands under it.
+    desk.enter("/1").enter("236, 3-36");
+    assert_eq!(fines(&desk).len(), 1);
+    desk.enter("/1").enter("f3 0").enter("/1").enter("f336l50");
+    assert_eq!(fines(&desk), [(1, -36, "50".to_owned())]);
+    // Another amount than the game's value is not written without a reason.
+    desk.enter("/2").enter("336, 4-24");
+    assert_eq!((desk.figures(), fines(&desk).len()), (vec![(1, 2, 36)], 1));
+}
+
+#[test]
 fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("f110l20");
@@ -226,7 +246,7 @@ fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
     desk.enter("248 *3 25");
     let fines: Vec<(u32, i32, &str)> =
         desk.table().sheet.fines.iter().map(|f: &Fine| (f.deal, f.amount, f.law.as_str())).collect();
-    assert_eq!(fines, [(1, -10, "20"), (1, -25, "")]);
+    assert_eq!(fines, [(1, -10, "20"), (1, -25, "27")], "the only law that costs 25 is written with it");
     assert_eq!(desk.figures(), [(1, 2, 48)]);
     assert!(desk.shows("Cora −25"), "net points of the fined");
     desk.enter("/1").enter("f3 0");

@@ -148,9 +148,9 @@ fn fines_and_charges_are_those_of_the_laws() {
             continue;
         }
         let value: i32 = case.get("game_value");
-        let (declarer, offender): (Option<i32>, i32) = (case.try_get("player"), case.get("offender"));
-        let wanted = ChargeLines { declarer, offender: Some(offender) };
-        let charge = book.charges().iter().find(|c| c.law == law && c.effect.lines(value, value) == wanted);
+        let loss = case.try_get("game_loss").unwrap_or(value);
+        let wanted = ChargeLines { declarer: case.try_get("player"), offender: case.try_get("offender") };
+        let charge = book.charges().iter().find(|c| c.law == law && c.effect.lines(value, loss) == wanted);
         assert!(charge.is_some(), "{}: no such charge", case.id);
     }
 }

@@ -80,6 +80,7 @@ chosen! { FAULTS, fault_id(FaultCode):
     FaultCode::TableSizeNotAllowed => "fault-table-size-not-allowed",
     FaultCode::BelowSuitBid => "fault-below-suit-bid",
     FaultCode::Unreadable => "fault-unreadable",
+    FaultCode::FieldUnknown => "fault-field-unknown",
     FaultCode::Revoke => "fault-revoke",
     FaultCode::CardNotHeld => "fault-card-not-held",
     FaultCode::CardTwice => "fault-card-twice",

@@ -10,11 +10,15 @@ use fluent_bundle::FluentValue;
 mod errors;
 mod ids;
 mod names;
+mod page;
 
 #[cfg(test)]
 pub(crate) use ids::{FAULTS, GAMES};
 #[cfg(test)]
 pub(crate) use names::{NAMES, NOTES};
+#[cfg(test)]
+pub(crate) use page::RULES_PAGE;
+pub use page::{ASSUMED, RulesGame, RulesPage};
 
 use ids::game_id;
 
@@ -62,6 +66,14 @@ super::messages! { RULES:
     word_heart = "word-heart";
     word_diamond = "word-diamond";
     line_unreadable(why) = "line-unreadable";
+    line_field_unknown(written, meant) = "line-field-unknown";
+    json_missing(field) = "json-missing";
+    json_twice(field) = "json-twice";
+    json_unknown_field(field, allowed) = "json-unknown-field";
+    json_unknown_value(value, allowed) = "json-unknown-value";
+    json_wrong_kind(shown, at) = "json-wrong-kind";
+    json_cut_off(at) = "json-cut-off";
+    json_syntax(shown, at) = "json-syntax";
     line_too_long = "line-too-long";
     fault_in_trick(trick, said) = "fault-in-trick";
     lines_file_unreadable(file, why) = "lines-file-unreadable";
@@ -87,16 +99,13 @@ super::messages! { RULES:
     rules_twice(field) = "rules-twice";
     rules_too_long(most) = "rules-too-long";
     page_lost = "page-lost";
-    page_multiplier(game, schneider, schneider_announced, schwarz) = "page-multiplier";
     page_lines(goal, schneider, own_schneider) = "page-lines";
     page_overbid = "page-overbid";
     page_overbid_chosen = "page-overbid-chosen";
     page_no_overbid = "page-no-overbid";
-    page_tables(sizes) = "page-tables";
     page_pass_ramsch = "page-pass-ramsch";
     page_pass_noted = "page-pass-noted";
     page_pass_vorhand = "page-pass-vorhand";
-    page_ramsch(name, rule) = "page-ramsch";
     page_ramsch_fixed(base, one, two) = "page-ramsch-fixed";
     page_ramsch_points = "page-ramsch-points";
     page_ramsch_fewest(alone, tied) = "page-ramsch-fewest";
@@ -123,6 +132,9 @@ super::messages! { RULES:
     page_option_assumed(option, assumed) = "page-option-assumed";
     page_bids(least, count, ladder) = "page-bids";
     page_suit_bids = "page-suit-bids";
+    word_fine = "word-fine";
+    law_number(law) = "law-number";
+    word_charge = "word-charge";
     page_fine(amount, what, law) = "page-fine";
     page_charge(what, effect, law) = "page-charge";
     page_fines = "page-fines";
@@ -134,8 +146,6 @@ super::messages! { RULES:
     page_hand_level(n) = "page-hand-level";
     page_open_level(n) = "page-open-level";
     page_all_tricks = "page-all-tricks";
-    page_announce = "page-announce";
-    page_announced_factor(schneider, schwarz) = "page-announced-factor";
     row_suit = "row-suit";
     row_suit_hand = "row-suit-hand";
     row_suit_ouvert = "row-suit-ouvert";

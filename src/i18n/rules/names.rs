@@ -3,7 +3,8 @@
 //! A key for which there are no words is said as it stands: that is how a club's own rulebook speaks for itself.
 
 use super::super::Texts;
-use crate::skat::{Assumed, ChargeEffect, Reading};
+use crate::club::{Fine, Table};
+use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
 
 /// Names of the systems and options that come with the program, as message ids; a club's own keep their titles.
 pub(crate) const NAMES: &[&str] = &[
@@ -66,6 +67,7 @@ pub(crate) const NAMES: &[&str] = &[
     "what-wrong-number-of-cards",
     "what-concedes",
     "effect-declarer-loses",
+    "effect-declarer-charged",
     "effect-declarer-wins",
     "effect-declarer-wins-offender-charged",
     "effect-offender-charged",
@@ -175,10 +177,38 @@ impl Texts {
         format!("{} {}", self.name_or("who-", who), self.name_or("what-", what))
     }
 
+    /// A law by its name: one with a number of its own by that, such as "Law 24"; another as the rules write it.
+    pub fn law_name(&self, law: &str) -> String {
+        if law.starts_with(|c: char| c.is_ascii_digit()) { self.law_number(law) } else { law.to_owned() }
+    }
+
+    /// What a row without a game is, with its law: "charge, Law 26".
+    pub fn fine_words(&self, fine: &Fine, table: &Table, rules: Option<&Rulebook>) -> String {
+        let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
+        let found = rules.and_then(|rules| table.law_of(fine, rules)).filter(|_| fine.law.is_empty());
+        self.fine_kind(charge, found.map_or(fine.law.as_str(), |found| found.law))
+    }
+
+    /// "charge, Law 26"; where no law is known "fine" or "charge" alone.
+    pub fn fine_kind(&self, charge: bool, law: &str) -> String {
+        let word = if charge { self.word_charge() } else { self.word_fine() };
+        if law.is_empty() { word } else { format!("{word}, {}", self.law_name(law)) }
+    }
+
+    /// The same with what was done: "charge, Law 26: an active player looks at the skat during play".
+    pub fn fine_in_full(&self, fine: &Fine, table: &Table, rules: Option<&Rulebook>) -> String {
+        let words = self.fine_words(fine, table, rules);
+        match rules.and_then(|rules| table.law_of(fine, rules)) {
+            Some(law) => format!("{words}: {}", self.fine_name(law.who, law.what)),
+            None => words,
+        }
+    }
+
     /// What follows from an irregularity.
     pub fn effect_name(&self, effect: ChargeEffect) -> String {
         let id = match effect {
             ChargeEffect::DeclarerLoses => "effect-declarer-loses",
+            ChargeEffect::DeclarerCharged => "effect-declarer-charged",
             ChargeEffect::DeclarerWins => "effect-declarer-wins",
             ChargeEffect::DeclarerWinsOffenderCharged => "effect-declarer-wins-offender-charged",
             ChargeEffect::OffenderCharged => "effect-offender-charged",

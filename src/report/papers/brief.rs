@@ -11,7 +11,7 @@ use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebo
 
 const PART: Style = Style { size: 12.0, ..STRONG_BODY };
 
-/// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines.
+/// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines and charges.
 pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let rules = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
@@ -43,8 +43,13 @@ pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
         for fine in fines {
             let amount = super::figures::plain(fine.amount);
             let what = texts.fine_name(&fine.who, &fine.what);
-            flow.words(&texts.report_rules_fine(amount, what, fine.law.clone()), BODY);
+            flow.words(&texts.report_rules_fine(amount, what, texts.law_name(&fine.law)), BODY);
         }
+    }
+    let (heading, irregularities) = texts.rules_page(&rules).irregularities;
+    if !irregularities.is_empty() {
+        part(&mut flow, heading);
+        irregularities.iter().for_each(|said| flow.words(said, BODY));
     }
     part(&mut flow, texts.report_rules_bids());
     let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();

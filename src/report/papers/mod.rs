@@ -8,6 +8,7 @@ mod figures;
 mod money;
 mod record;
 mod results;
+mod rules;
 mod running;
 mod running_fill;
 mod score;
@@ -16,6 +17,8 @@ mod score_grid;
 mod since;
 mod slips;
 mod wall;
+
+pub use rules::rules_document;
 
 use super::page::Page;
 use super::units::{self, UnitBlock};
@@ -57,6 +60,8 @@ pub enum PaperKind {
     SheetFilled,
     /// The rules in brief, for the back of a sheet.
     RulesBrief,
+    /// The rule system on one page.
+    Rules,
     /// A slip for each player and leg of a moving event, several on a page.
     Slips,
     /// The same, each on a page of its own in A6.
@@ -101,6 +106,7 @@ impl PaperKind {
         PaperKind::RunningSheet,
         PaperKind::GermanList,
         PaperKind::RulesBrief,
+        PaperKind::Rules,
         PaperKind::Slips,
         PaperKind::SlipsA6,
         PaperKind::SheetFilled,
@@ -136,6 +142,7 @@ impl PaperKind {
             PaperKind::RunningFilled => "running-filled",
             PaperKind::GermanFilled => "german-filled",
             PaperKind::RulesBrief => "rules-brief",
+            PaperKind::Rules => "rules",
             PaperKind::Slips => "slips",
             PaperKind::SlipsA6 => "slips-a6",
             PaperKind::Standings => "standings",
@@ -175,6 +182,7 @@ impl PaperKind {
             PaperKind::RunningFilled => texts.report_title_running_filled(),
             PaperKind::GermanFilled => texts.report_title_german_filled(),
             PaperKind::RulesBrief => texts.report_title_rules_brief(),
+            PaperKind::Rules => texts.report_title_rules(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::SlipsA6 => texts.report_title_slips_a6(),
             PaperKind::Standings => texts.report_title_standings(),
@@ -254,6 +262,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::RunningFilled => running::filled(context, running::Kind::Running),
         PaperKind::GermanFilled => running::filled(context, running::Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
+        PaperKind::Rules => rules::rules(context),
         PaperKind::Slips => slips::slips(context),
         PaperKind::SlipsA6 => slips::a6(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),

@@ -231,6 +231,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let title = texts.report_title_ledger();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
+    let rules = super::rulebook(event);
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
     for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l.number, t))) {
         let place = |deal: u32| [leg.to_string(), table.number.to_string(), deal.to_string()];
@@ -241,7 +242,8 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
             accepted.push(Row::new(place(line.deal).into_iter().chain(cells)));
         }
         for fine in &table.sheet.fines {
-            let cells = [name_of(event, fine.entrant), figures::plain(fine.amount), fine.law.clone()];
+            let what = texts.fine_in_full(fine, table, rules.as_ref());
+            let cells = [name_of(event, fine.entrant), figures::plain(fine.amount), what];
             fines.push(Row::new(place(fine.deal).into_iter().chain(cells)));
         }
     }

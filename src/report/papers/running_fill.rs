@@ -84,7 +84,7 @@ pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32
             row.changed.insert(at, sum.game(line.amount));
         }
         for fine in table.sheet.fines.iter().filter(|fine| fine.deal == deal) {
-            row.remark(&context.texts.report_fine_remark(fine.law.clone()));
+            row.remark(&context.texts.fine_words(fine, table, rules.as_ref()));
             let Some((at, sum)) = place(fine.entrant).and_then(|at| running.get_mut(at).map(|r| (at, r))) else {
                 continue;
             };

@@ -98,7 +98,7 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     }
     for fine in &table.sheet.fines {
         content.fines.extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));
-        content.remark(fine.deal, &texts.report_fine_remark(fine.law.clone()));
+        content.remark(fine.deal, &texts.fine_words(fine, table, rules.as_ref()));
     }
     content
 }

@@ -30,6 +30,17 @@ impl Rulebook {
         let open = || found.iter().find(|rule| rule.amount.is_none());
         exact.or_else(open).or(found.first()).copied()
     }
+
+    /// Every fine and charge that costs so much, with what the game of the same deal is worth, where that is known.
+    pub fn fines_of(&self, amount: i32, value: Option<i32>) -> Vec<FineLaw<'_>> {
+        let charges = self.charges().iter().filter_map(|charge| of_charge(charge, value));
+        self.fines().iter().map(of_fine).chain(charges).filter(|law| law.amount == Some(amount)).collect()
+    }
+
+    /// Whether some law charges the value of a game to somebody beside who played it.
+    pub fn charges_others(&self) -> bool {
+        self.charges().iter().any(|charge| of_charge(charge, None).is_some())
+    }
 }
 
 fn of_fine(rule: &FineRule) -> FineLaw<'_> {

@@ -327,8 +327,9 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: 
     notes.extend(row.running.iter().map(|(_, total)| format!("Σ {}", figure(i64::from(*total)))));
     for (column, fine) in &row.fines {
         let (column, amount) = (column.unwrap_or(0), figure(i64::from(fine.amount)));
-        let charge = row.charges.contains(&fine.number);
-        notes.push(if charge { t.sheet_charge_note(column, amount) } else { t.sheet_fine_note(column, amount) });
+        let law = row.laws.iter().find(|(number, ..)| *number == fine.number);
+        let what = law.map(|(_, charge, law)| t.fine_kind(*charge, law)).unwrap_or_default();
+        notes.push(t.sheet_fine_note(column, amount, what));
     }
     let found = picture.found.iter().find(|(deal, _)| *deal == row.deal);
     if picture.differs.contains(&row.deal) {

@@ -152,8 +152,12 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
     let typed = panel.judged.lines.iter().find_map(|line| line.amount);
     let value = typed.or(panel.row.lines.first().map(|stood| stood.line.amount)).map(i32::saturating_abs);
     for fine in &reading.fines {
-        let rule = panel.rules.fine(&fine.law, fine.amount, value.filter(|value| *value != 0));
-        let charge = rule.is_some_and(|rule| rule.effect.is_some());
+        let value = value.filter(|value| *value != 0);
+        let fitting = if fine.law.is_empty() { panel.rules.fines_of(fine.amount, value) } else { Vec::new() };
+        let only = if let [only] = fitting.as_slice() { Some(*only) } else { None };
+        let rule = only.or_else(|| panel.rules.fine(&fine.law, fine.amount, value));
+        let of_charges = !fitting.is_empty() && fitting.iter().all(|law| law.effect.is_some());
+        let charge = rule.map_or(of_charges, |rule| rule.effect.is_some());
         let law = match fine.amount {
             0 => t.sheet_fine_off(name(fine.column)),
             amount if charge => t.sheet_charge_spoken(name(fine.column), amount.unsigned_abs()),
@@ -162,10 +166,14 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
         say(&format!("  {law}"), colour);
         if let Some(rule) = rule {
             let what = t.fine_name(rule.who, rule.what);
-            say(&format!(" · {}: {what}", t.sheet_law(rule.law)), colour);
+            say(&format!(" · {}: {what}", t.law_name(rule.law)), colour);
             if let Some(amount) = rule.amount.filter(|amount| *amount != fine.amount && fine.amount != 0) {
                 say(&format!(" · {}", t.sheet_fine_by_law(figure(i64::from(amount)))), ctx.tokens.warning);
             }
+        } else if !fitting.is_empty() {
+            // Several laws cost so much: the one that it was is to be typed behind the amount.
+            let named = fitting.iter().map(|law| format!("l{}: {}", law.law, t.fine_name(law.who, law.what)));
+            say(&format!(" · {}", t.sheet_fine_which(named.collect::<Vec<_>>().join(", "))), ctx.tokens.warning);
         } else if !fine.law.is_empty() {
             say(&format!(" · {}", t.sheet_law(fine.law.as_str())), colour);
         }

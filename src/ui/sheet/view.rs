@@ -44,8 +44,8 @@ pub struct Row {
     pub lines: Vec<Stood>,
     /// Fines that fell during it, with their columns.
     pub fines: Vec<(Option<u8>, Fine)>,
-    /// Those among them whose law charges the value of the game.
-    pub charges: Vec<u32>,
+    /// Their numbers, whether each charges the value of the game, and by which law, as far as that is known.
+    pub laws: Vec<(u32, bool, String)>,
     /// Running totals written beside it, with their columns.
     pub running: Vec<(u8, i32)>,
 }
@@ -77,9 +77,10 @@ impl View {
         let column = |who: EntrantId| column_of(&heads, who);
         let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules)).unwrap_or_default();
         let factor = |deal: u32| factors.get(usize::try_from(deal.checked_sub(1)?).ok()?).copied();
-        let charged = |fine: &Fine| {
-            let law = rules.and_then(|rules| rules.fine(&fine.law, fine.amount, None));
-            law.is_some_and(|law| law.effect.is_some())
+        let law = |fine: &Fine| {
+            let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
+            let only = rules.and_then(|rules| table.law_of(fine, rules)).filter(|_| fine.law.is_empty());
+            (fine.number, charge, only.map_or_else(|| fine.law.clone(), |only| only.law.to_owned()))
         };
         let rows = (1..=deals)
             .map(|deal| {
@@ -99,7 +100,7 @@ impl View {
                         })
                         .collect(),
                     fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
-                    charges: fines().filter(|f| charged(f)).map(|f| f.number).collect(),
+                    laws: fines().map(law).collect(),
                     running: running(table, deal).filter_map(|t| Some((column(t.entrant)?, t.value))).collect(),
                 }
             })
@@ -205,16 +206,18 @@ fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
 /// Whether the rules doubt a line that nobody accepted: read in from elsewhere, or entered under other rules.
 fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>, bock: Option<i32>) -> bool {
     let Some(rules) = rules else { return false };
-    if line.accepted.is_some() || line.declarer.is_none() || line.amount == 0 {
+    if line.declarer.is_none() || line.amount == 0 {
         return false;
     }
+    let accepted = line.accepted.is_some();
     match line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()) {
         Some(game) => {
             // A deal that came to stand in a Bock round, or out of one, after it was written says what it was then.
             let noted = DealEntry { bock: game.bock.or(Some(1)), ..game };
             let verdict = bock.map_or_else(|| rules.check(&game), |factor| rules.check_in_bock(&noted, factor));
-            verdict.faults.iter().any(|f| f.code != FaultCode::Overbid)
+            // What is impossible is not made possible by a reason.
+            !verdict.ok() || (!accepted && verdict.faults.iter().any(|f| f.code != FaultCode::Overbid))
         }
-        None => !rules.amount(line.amount, u32::from(columns), false).faults.is_empty(),
+        None => !accepted && !rules.amount(line.amount, u32::from(columns), false).faults.is_empty(),
     }
 }

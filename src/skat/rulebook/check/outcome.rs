@@ -23,10 +23,17 @@ impl Outcome {
     pub(super) const LOST: Outcome = Outcome { won: false, schneider: false, schwarz: false };
 }
 
-/// A Null is won without a trick and lost with one; card points do not count.
+/// A Null is won without a trick and lost with one; card points do not count. Points alone, with tricks left out, mean
+/// that each side took at least one: lost, with the doubt whether that was meant.
 pub(super) fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
     let clauses = &book.data.clauses;
-    points_and_tricks_in_range(book, entry, faults);
+    let in_range = points_and_tricks_in_range(book, entry, faults);
+    if let (true, Some(points), Some(tricks)) = (in_range, entry.points, entry.tricks)
+        && points::possible(points)
+        && !points::possible_with(points, tricks)
+    {
+        faults.warning(FaultCode::TricksContradictPoints, &clauses.points);
+    }
     let by_grade = match entry.grade {
         None => None,
         Some(Grade::Won) => Some(true),
@@ -40,6 +47,10 @@ pub(super) fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, fault
     let by_abandon = abandoned(book, row, entry, faults).then_some(false);
     let mut said = [by_grade, by_tricks, by_abandon].into_iter().flatten();
     let Some(won) = said.next() else {
+        if in_range && entry.points.is_some() {
+            faults.warning(FaultCode::ResultMissing, &row.clause);
+            return Some(Outcome::LOST);
+        }
         faults.error(FaultCode::ResultMissing, &clauses.lines);
         return None;
     };

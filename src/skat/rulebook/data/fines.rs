@@ -36,6 +36,8 @@ pub struct ChargeRule {
 pub enum ChargeEffect {
     /// The declarer loses his game.
     DeclarerLoses,
+    /// The declarer loses his game at its value, once even where its loss counts double.
+    DeclarerCharged,
     /// The declarer wins his game.
     DeclarerWins,
     /// The declarer wins his game, and its value is charged to who did it.
@@ -62,6 +64,7 @@ impl ChargeEffect {
     pub fn lines(self, value: i32, loss: i32) -> ChargeLines {
         match self {
             ChargeEffect::DeclarerLoses => ChargeLines { declarer: Some(-loss), offender: None },
+            ChargeEffect::DeclarerCharged => ChargeLines { declarer: Some(-value), offender: None },
             ChargeEffect::DeclarerWins => ChargeLines { declarer: Some(value), offender: None },
             ChargeEffect::DeclarerWinsOffenderCharged => ChargeLines { declarer: Some(value), offender: Some(-value) },
             ChargeEffect::OffenderCharged => ChargeLines { declarer: None, offender: Some(-value) },

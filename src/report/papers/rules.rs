@@ -1,0 +1,184 @@
+//! A rule system on one page, for a player to read and a director to hang up: everything comes from the rulebook.
+
+use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::super::page::{Align, Ink};
+use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
+use super::super::{Context, Document, PaperSize, ReportError, pages};
+use super::{Made, PaperKind, rulebook};
+use crate::club::{Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal};
+use crate::i18n::{RulesGame, RulesPage, Texts};
+use crate::skat::Rulebook;
+use chrono::NaiveDate;
+
+/// Width of a column of values.
+const VALUE: f32 = 10.5;
+/// Width of the column of what a loss costs.
+const LOST: f32 = 16.0;
+/// Where the values begin.
+const VALUES: f32 = 58.0;
+/// Where the sentences begin, right of their headings.
+const SENTENCES: f32 = 30.0;
+/// Above and below a part.
+const GAP: f32 = 0.7;
+
+/// One page; smaller type where that makes it fit, and the last parts left out where even the smallest does not.
+pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let book = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let mut page = texts.rules_page(&book);
+    page.parts.extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
+    // Small type last: 9 pt is the least on paper.
+    let sizes = [BODY.size, 10.0, 9.5, SMALL.size];
+    let room = context.size.upright_mm().1 - 2.0 * MARGIN - HEAD_HEIGHT - FOOT_HEIGHT - 2.0;
+    let width = context.size.upright_mm().0 - 2.0 * MARGIN;
+    let fitting = |page: &RulesPage| sizes.into_iter().find(|size| Layout::new(*size, width).height(page) <= room);
+    let size = loop {
+        match fitting(&page) {
+            Some(size) => break size,
+            None if page.parts.pop().is_none() => break SMALL.size,
+            None => {}
+        }
+    };
+    let mut pen = Pen::new(context.size.upright_mm());
+    head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+    Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
+    foot(&mut pen, context, &context.event.name, 1, 1);
+    let mut made = Made::default();
+    made.add(page.title, vec![pen.finish()]);
+    Ok(made)
+}
+
+/// The page of a rule system that no event is played under.
+///
+/// # Errors
+/// When the PDF cannot be put together.
+pub fn rules_document(
+    book: &Rulebook,
+    texts: &Texts,
+    size: PaperSize,
+    date: NaiveDate,
+) -> Result<Document, ReportError> {
+    let rules =
+        RulesChoice { id: book.id().to_owned(), options: book.options().to_vec(), text: book.text().to_owned() };
+    let event = Event {
+        id: EventId(1),
+        name: String::new(),
+        date,
+        rules,
+        scoring: Scoring::Net,
+        stake_cents_per_100: 0,
+        currency: String::new(),
+        movement: MovementSettings::default(),
+        prizes: PrizeSettings::default(),
+        seal: Seal::default(),
+        entrants: Vec::new(),
+        legs: Vec::new(),
+        cuts: Vec::new(),
+        choices: Vec::new(),
+    };
+    pages(PaperKind::Rules, &Context { size, ..Context::new(&event, texts) })
+}
+
+/// The system's name, then the event; where there is none, the file's id.
+fn head(context: &Context<'_>, page: &RulesPage, id: &str) -> Head {
+    let mut head = Head::new(context, page.title.clone(), None);
+    if context.event.name.is_empty() {
+        head.detail = id.to_owned();
+    }
+    head
+}
+
+/// How large everything is.
+struct Layout {
+    words: Style,
+    strong: Style,
+    width: f32,
+}
+
+impl Layout {
+    fn new(size: f32, width: f32) -> Layout {
+        Layout { words: Style { size, ..BODY }, strong: Style { size, ..STRONG_BODY }, width }
+    }
+
+    fn row(&self) -> f32 {
+        self.words.leading() + 0.3
+    }
+
+    fn table(&self, page: &RulesPage) -> f32 {
+        (page.games.len() as f32 + 1.0) * self.row() + 3.0
+    }
+
+    fn lines(&self, sentences: &[String]) -> Vec<String> {
+        let width = self.width - SENTENCES;
+        sentences.iter().flat_map(|said| self.words.wrap(said, width, usize::MAX)).collect()
+    }
+
+    /// A heading breaks into as many lines as it needs.
+    fn heads(&self, heading: &str) -> Vec<String> {
+        self.strong.wrap(heading, SENTENCES - 3.0, usize::MAX)
+    }
+
+    fn part(&self, (heading, sentences): &(String, Vec<String>)) -> f32 {
+        self.lines(sentences).len().max(self.heads(heading).len()) as f32 * self.words.leading() + 2.0 * GAP
+    }
+
+    fn height(&self, page: &RulesPage) -> f32 {
+        self.table(page) + page.parts.iter().map(|part| self.part(part)).sum::<f32>()
+    }
+
+    fn draw(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
+        self.draw_table(pen, page, top);
+        let mut y = top + self.table(page);
+        for part in &page.parts {
+            pen.rule(MARGIN, MARGIN + self.width, y);
+            let base = |line: usize| y + GAP + line as f32 * self.words.leading() + self.words.leading() * 0.78;
+            for (line, words) in self.heads(&part.0).iter().enumerate() {
+                pen.text(MARGIN, base(line), Align::Left, self.strong, words);
+            }
+            for (line, words) in self.lines(&part.1).iter().enumerate() {
+                pen.text(MARGIN + SENTENCES, base(line), Align::Left, self.words, words);
+            }
+            y += self.part(part);
+        }
+        pen.across(MARGIN, MARGIN + self.width, y, STRONG);
+    }
+
+    /// The games, a line each: their unit values under the trumps, what a loss costs, what else they count.
+    fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
+        let base = |line: usize| top + line as f32 * self.row() + self.row() * 0.78;
+        let last = page.heads.len().saturating_sub(1);
+        let right = |column: usize| {
+            let lost = if column == last { LOST - VALUE } else { 0.0 };
+            MARGIN + VALUES + (column as f32 + 1.0) * VALUE + lost
+        };
+        for (column, head) in page.heads.iter().enumerate() {
+            let style = Style { size: self.words.size, ..HEAD };
+            pen.text(right(column), base(0), Align::Right, style, head);
+        }
+        pen.across(MARGIN, MARGIN + self.width, top + self.row(), STRONG);
+        for (line, game) in page.games.iter().enumerate() {
+            let line = line + 1;
+            if line > 1 {
+                pen.line(
+                    (MARGIN, top + line as f32 * self.row()),
+                    (MARGIN + self.width, top + line as f32 * self.row()),
+                    FINE,
+                    Ink::Rule,
+                );
+            }
+            self.draw_game(pen, game, base(line), &right);
+        }
+    }
+
+    fn draw_game(&self, pen: &mut Pen, game: &RulesGame, base: f32, right: &dyn Fn(usize) -> f32) {
+        pen.fitted(MARGIN, base, Align::Left, self.words, &game.name, VALUES - 1.0);
+        for (column, cell) in game.cells.iter().enumerate() {
+            let style = if column + 1 < game.cells.len() { self.strong } else { self.words };
+            pen.text(right(column), base, Align::Right, style, cell);
+        }
+        let from = right(game.cells.len().saturating_sub(1)) + 3.0;
+        let room = MARGIN + self.width - from;
+        let style = Style { size: self.words.size, ..NOTE }.shrunk(&game.notes, room);
+        pen.fitted(from, base, Align::Left, style, &game.notes, room);
+    }
+}
