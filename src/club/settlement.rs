@@ -41,7 +41,7 @@ pub struct EntrantSettlement {
     pub entrant: EntrantId,
     /// Sum of the balances.
     pub balance: i64,
-    /// Sum of the coins.
+    /// What the evening comes to: over one leg the coins of the table, over several the coins of the sum of the balances.
     pub cents: i64,
 }
 
@@ -111,7 +111,19 @@ pub fn settle(event: &Event) -> Settlement {
             tables.push(TableSettlement { leg: leg.number, table: table.number, rows, complete });
         }
     }
-    let entrants =
+    let mut entrants: Vec<EntrantSettlement> =
         sums.into_iter().map(|(entrant, (balance, cents))| EntrantSettlement { entrant, balance, cents }).collect();
+    if tables.iter().any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg)) {
+        pay_once(&mut entrants, event.stake_cents_per_100);
+    }
     Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants }
+}
+
+/// Over several legs the money is that of the whole balance: sums of coins that were rounded at each table would give
+/// one person less than another who has a smaller balance.
+fn pay_once(entrants: &mut [EntrantSettlement], stake_cents_per_100: i64) {
+    let balances: Vec<i64> = entrants.iter().map(|e| e.balance).collect();
+    for (entrant, cents) in entrants.iter_mut().zip(stake(&balances, stake_cents_per_100)) {
+        entrant.cents = cents;
+    }
 }

@@ -75,7 +75,11 @@ super::messages! { REPORT:
     report_balance = "report-balance";
     report_money = "report-money";
     report_balance_note = "report-balance-note";
-    report_incomplete = "report-incomplete";
+    report_pays = "report-pays";
+    report_receives = "report-receives";
+    report_settled = "report-settled";
+    report_settled_tables = "report-settled-tables";
+    report_settled_open(tables) = "report-settled-open";
     report_seat(seat) = "report-seat";
     report_okd_by = "report-okd-by";
     print_no_command = "print-no-command";

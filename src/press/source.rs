@@ -61,7 +61,8 @@ impl Source {
         if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
             let rows = session.journal()?;
             let here: Vec<&JournalRow> = rows.iter().filter(|row| concerns(row, event)).collect();
-            source.history = here.iter().filter(|row| corrects(row)).map(|row| history_line(row, texts)).collect();
+            source.history =
+                here.iter().filter(|row| corrects(row)).map(|row| history_line(row, event, texts)).collect();
             if wanted(PaperKind::Archive) {
                 source.attachments = data(session, event, here.iter().map(|row| journal_doc(row, texts)).collect());
             }
@@ -169,8 +170,8 @@ fn corrects(row: &JournalRow) -> bool {
         )
 }
 
-fn history_line(row: &JournalRow, texts: &Texts) -> HistoryLine {
+fn history_line(row: &JournalRow, event: &Event, texts: &Texts) -> HistoryLine {
     let what = texts.change_title(&row.title);
     let what = if row.kind == Kind::Undo { texts.ui_journal_undo(what) } else { what };
-    HistoryLine { at: row.at.format("%Y-%m-%d %H:%M").to_string(), actor: row.actor.clone(), what }
+    HistoryLine { at: time_words(&row.at, event, texts.lang()), actor: row.actor.clone(), what }
 }

@@ -147,7 +147,7 @@ pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside
         if line.is_empty() {
             break;
         }
-        lines.push(line.to_owned());
+        lines.push(line);
         rest = after;
         width = full;
     }
@@ -157,17 +157,32 @@ pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside
     lines
 }
 
-fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (&str, &str) {
+fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (String, &str) {
     let fitting = first_fitting(text, weight, size, width);
     let mut cut = fitting.len();
     if !text.get(cut..).unwrap_or_default().starts_with(' ') {
         let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
-        if let Some(end) = breaks.map(|(at, ch)| at + ch.len_utf8()).rfind(|end| *end > 1) {
-            cut = end;
+        match breaks.map(|(at, ch)| at + ch.len_utf8()).rfind(|end| *end > 1) {
+            Some(end) => cut = end,
+            None => return break_word(text, first_fitting(text, weight, size, width - width_mm("-", weight, size))),
         }
     }
     let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
-    (line.trim_end(), after.trim_start())
+    (line.trim_end().to_owned(), after.trim_start())
+}
+
+/// Least letters of a word before and behind a hyphen that the line needed.
+const PARTS_OF_WORD: (usize, usize) = (3, 4);
+
+/// A word that alone is too wide, broken with a hyphen so that no letter or two stand alone on the next line.
+fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
+    let word = text.split([' ', '-']).next().unwrap_or(text);
+    let behind = word.chars().count().saturating_sub(fitting.chars().count());
+    let kept = fitting.chars().count().saturating_sub(PARTS_OF_WORD.1.saturating_sub(behind)).max(1);
+    let cut = text.char_indices().nth(kept).map_or(text.len(), |(at, _)| at);
+    let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
+    let inside = line.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+    (if inside && kept >= PARTS_OF_WORD.0 { format!("{line}-") } else { line.to_owned() }, after)
 }
 
 #[cfg(test)]
@@ -198,9 +213,11 @@ mod tests {
         for width in [12.0, 20.0, 33.0, 80.0] {
             let lines = wrap(name, Weight::SemiBold, 10.0, width, 9);
             assert!(lines.iter().all(|l| width_mm(l, Weight::SemiBold, 10.0) <= width + 1e-4), "{lines:?}");
-            let joined: String = lines.concat().replace(' ', "");
-            assert_eq!(joined, name.replace(' ', ""), "{lines:?}");
+            let joined: String = lines.concat().replace([' ', '-'], "");
+            assert_eq!(joined, name.replace([' ', '-'], ""), "{lines:?}");
         }
+        let broken = wrap("Schneiderlein", Weight::SemiBold, 9.0, 20.0, 2);
+        assert_eq!(broken, ["Schneider-", "lein"], "no letter stands alone");
         let short = wrap(name, Weight::Regular, 10.0, 20.0, 2);
         assert_eq!(short.len(), 2);
         assert!(short[1].ends_with(ELLIPSIS), "{short:?}");

@@ -79,10 +79,16 @@ pub(super) struct List {
     columns: Vec<Column>,
     rows: Vec<Row>,
     head: Style,
+    /// Free space at each side of a cell, in millimetres.
+    pad: f32,
 }
 
-/// Free space at each side of a cell.
+/// Free space at each side of a cell in type of the usual size.
 const PAD: f32 = 1.4;
+/// Free space between two runs of a list that stand side by side.
+const GUTTER: f32 = 8.0;
+/// How many times as large as usual a list for the wall may be.
+const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
 /// Most lines of one cell.
@@ -91,7 +97,7 @@ const LINES: usize = 4;
 impl List {
     /// A list of these rows.
     pub(super) fn new(columns: Vec<Column>, rows: Vec<Row>) -> List {
-        List { columns, rows, head: HEAD }
+        List { columns, rows, head: HEAD, pad: PAD }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -111,7 +117,8 @@ impl List {
         let size = |size: f32, factor: f32| (size * factor).max(NOTE.size);
         let column = |c: &Column| Column { style: Style { size: size(c.style.size, factor), ..c.style }, ..c.clone() };
         let head = Style { size: size(self.head.size, factor.sqrt()), ..self.head };
-        List { columns: self.columns.iter().map(column).collect(), rows: self.rows.clone(), head }
+        let columns = self.columns.iter().map(column).collect();
+        List { columns, rows: self.rows.clone(), head, pad: PAD * factor.max(1.0) }
     }
 
     fn height(&self, widths: &[f32]) -> f32 {
@@ -119,29 +126,67 @@ impl List {
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
-    /// Widths of the columns in a given width.
+    /// Its height in the smallest type in which a list for the wall is set.
+    pub(super) fn least_height(&self, width: f32) -> f32 {
+        let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
+        least.height(&least.widths(width))
+    }
+
+    /// How wide each column is when nothing in it is broken.
+    fn natural(&self) -> Vec<f32> {
+        let widest = |(i, column): (usize, &Column)| {
+            let cells = self.rows.iter().filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
+            cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
+        };
+        self.columns.iter().enumerate().map(widest).collect()
+    }
+
+    /// Whether every cell stands in one line in a given width.
+    pub(super) fn stands_in(&self, width: f32) -> bool {
+        self.natural().iter().sum::<f32>() <= width
+    }
+
+    /// Widths of the columns in a given width. What is left over goes in equal parts to the first words and to all that
+    /// follows them, so that the eye has no long way from a name to its figures.
     fn widths(&self, width: f32) -> Vec<f32> {
-        let natural = |(i, column): (usize, &Column)| match column.width {
-            Width::Share(_) => 0.0,
-            Width::Natural => {
-                let cells = self.rows.iter().filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
-                cells.fold(self.head.width(&column.head), f32::max) + 2.0 * PAD
-            }
-        };
-        let natural: Vec<f32> = self.columns.iter().enumerate().map(natural).collect();
-        let left = (width - natural.iter().sum::<f32>()).max(0.0);
-        let shares: f32 = self.columns.iter().map(|c| share(c.width)).sum();
-        let spread = if shares == 0.0 { left / self.columns.len().max(1) as f32 } else { 0.0 };
-        let each = |(natural, column): (&f32, &Column)| {
-            natural + spread.min(8.0) + left * share(column.width) / shares.max(0.001)
-        };
-        natural.iter().zip(&self.columns).map(each).collect()
+        let mut widths = self.natural();
+        let over = width - widths.iter().sum::<f32>();
+        if over < 0.0 {
+            self.narrow(&mut widths, width);
+        } else {
+            let first = self.columns.iter().position(|c| c.align == Align::Left).unwrap_or(0);
+            let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
+            let most = if self.columns.iter().any(|c| share(c.width) > 0.0) { f32::MAX } else { 8.0 };
+            widths.iter_mut().skip(first).for_each(|w| *w += each.min(most));
+        }
+        widths
+    }
+
+    /// Columns of words share what the others leave; one that needs less than its share leaves the rest to the others.
+    fn narrow(&self, widths: &mut [f32], width: f32) {
+        let fixed: f32 = self.columns.iter().zip(&*widths).filter(|(c, _)| share(c.width) == 0.0).map(|(_, w)| w).sum();
+        let mut left = (width - fixed).max(0.0);
+        let mut open: Vec<usize> = (0..self.columns.len()).filter(|i| self.share_of(*i) > 0.0).collect();
+        loop {
+            let shares: f32 = open.iter().map(|i| self.share_of(*i)).sum();
+            let fair = |i: usize| left * self.share_of(i) / shares.max(0.001);
+            let modest = open.iter().position(|i| widths.get(*i).is_some_and(|w| *w <= fair(*i)));
+            let Some(place) = modest else {
+                open.iter().for_each(|i| widths.get_mut(*i).into_iter().for_each(|w| *w = fair(*i)));
+                return;
+            };
+            left -= widths.get(open.remove(place)).copied().unwrap_or(0.0);
+        }
+    }
+
+    fn share_of(&self, column: usize) -> f32 {
+        self.columns.get(column).map_or(0.0, |c| share(c.width))
     }
 
     fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
         let cell = |((column, width), text): ((&Column, &f32), &String)| {
             let most = if matches!(column.width, Width::Share(_)) { LINES } else { 1 };
-            row.style(column).wrap(text, width - 2.0 * PAD + 0.01, most)
+            row.style(column).wrap(text, width - 2.0 * self.pad + 0.01, most)
         };
         self.columns.iter().zip(widths).zip(&row.cells).map(cell).collect()
     }
@@ -266,7 +311,7 @@ impl<'a> Flow<'a> {
             let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
             wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
         };
-        let larger = [1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86].into_iter().map(|factor| list.scaled(factor)).find(fits);
+        let larger = FACTORS.into_iter().map(|factor| list.scaled(factor)).find(fits);
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
@@ -291,48 +336,86 @@ impl<'a> Flow<'a> {
         let heads = heads_height(list, &widths);
         let first: f32 = rows.iter().take(2).map(|r| r.2).sum();
         self.need(heads + first);
-        self.heads(list, &widths);
+        self.heads(list, &widths, MARGIN);
         for (i, (row, lines, height)) in rows.iter().enumerate() {
             let next = if i + 2 == rows.len() { rows.last().map_or(0.0, |r| r.2) + below } else { 0.0 };
             if self.room() < height + next && i > 0 {
                 self.turn();
-                self.heads(list, &widths);
+                self.heads(list, &widths, MARGIN);
             }
-            self.row(list, &widths, row, lines, *height);
+            self.row(list, &widths, (row, *height), lines, MARGIN);
         }
         let right = MARGIN + widths.iter().sum::<f32>();
         self.pen.across(MARGIN, right, self.y, STRONG);
     }
 
-    fn heads(&mut self, list: &List, widths: &[f32]) {
+    /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to the right.
+    pub(super) fn abreast(&mut self, list: &List) {
+        let widths = list.natural();
+        let wide: f32 = widths.iter().sum();
+        let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
+        if most < 2 {
+            return self.list(list);
+        }
+        let (heads, height) = (heads_height(list, &widths), list.leading() + 2.0 * LEAD);
+        let mut rest = list.rows.as_slice();
+        while !rest.is_empty() {
+            self.need(heads + 3.0 * height);
+            let high = (((self.room() - heads) / height).floor() as usize).max(1);
+            let here = if rest.len() == high * most + 1 { rest.len() - 2 } else { rest.len().min(high * most) };
+            let (now, later) = rest.split_at(here);
+            let top = self.y;
+            let each = now.len().div_ceil(most);
+            for (run, rows) in now.chunks(each).enumerate() {
+                self.y = top;
+                self.run(list, &widths, rows, height, MARGIN + run as f32 * (wide + GUTTER));
+            }
+            self.y = top + heads + each as f32 * height;
+            rest = later;
+            if !rest.is_empty() {
+                self.turn();
+            }
+        }
+    }
+
+    fn run(&mut self, list: &List, widths: &[f32], rows: &[Row], height: f32, left: f32) {
+        self.heads(list, widths, left);
+        for row in rows {
+            self.row(list, widths, (row, height), &list.lines(row, widths), left);
+        }
+        self.pen.across(left, left + widths.iter().sum::<f32>(), self.y, STRONG);
+    }
+
+    fn heads(&mut self, list: &List, widths: &[f32], left: f32) {
         let height = heads_height(list, widths);
-        let mut x = MARGIN;
+        let mut x = left;
         for (column, width) in list.columns.iter().zip(widths) {
-            let lines = list.head.wrap(&column.head, width - 2.0 * PAD + 0.01, 2);
+            let lines = list.head.wrap(&column.head, width - 2.0 * list.pad + 0.01, 2);
             let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * list.head.leading();
             for (n, line) in lines.iter().enumerate() {
                 let base = first + n as f32 * list.head.leading();
-                self.pen.text(anchor(x, *width, column.align), base, column.align, list.head, line);
+                self.pen.text(anchor(x, *width, list.pad, column.align), base, column.align, list.head, line);
             }
             x += width;
         }
         self.y += height;
-        self.pen.across(MARGIN, x, self.y, STRONG);
+        self.pen.across(left, x, self.y, STRONG);
     }
 
-    fn row(&mut self, list: &List, widths: &[f32], row: &Row, lines: &[Vec<String>], height: f32) {
-        let right = MARGIN + widths.iter().sum::<f32>();
+    /// A row of this height, the list's left edge at `left`.
+    fn row(&mut self, list: &List, widths: &[f32], (row, height): (&Row, f32), lines: &[Vec<String>], left: f32) {
+        let right = left + widths.iter().sum::<f32>();
         if row.apart || row.sum {
-            self.pen.across(MARGIN, right, self.y, STRONG);
+            self.pen.across(left, right, self.y, STRONG);
         } else {
-            self.pen.rule(MARGIN, right, self.y);
+            self.pen.rule(left, right, self.y);
         }
         let leading = list.leading();
-        let mut x = MARGIN;
+        let mut x = left;
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(lines) {
             for (n, line) in lines.iter().enumerate() {
                 let base = self.y + LEAD + n as f32 * leading + leading * 0.78;
-                self.pen.text(anchor(x, *width, column.align), base, column.align, row.style(column), line);
+                self.pen.text(anchor(x, *width, list.pad, column.align), base, column.align, row.style(column), line);
             }
             x += width;
         }
@@ -360,15 +443,16 @@ impl<'a> Flow<'a> {
 }
 
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
-    let lines = list.columns.iter().zip(widths).map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * PAD + 0.01, 2).len());
+    let lines =
+        list.columns.iter().zip(widths).map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
     lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
 }
 
-fn anchor(x: f32, width: f32, align: Align) -> f32 {
+fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {
     match align {
-        Align::Left => x + PAD,
+        Align::Left => x + pad,
         Align::Centre => x + width / 2.0,
-        Align::Right => x + width - PAD,
+        Align::Right => x + width - pad,
     }
 }
 

@@ -109,22 +109,32 @@ const LINE: f32 = 3.9;
 
 /// How high the table will be, in millimetres; nothing where there is no table.
 pub fn height(blocks: &[UnitBlock]) -> f32 {
+    height_in(1.0, blocks)
+}
+
+/// The same in type so many times as large.
+pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
-    if lines == 0 { 0.0 } else { lines as f32 * LINE + 1.8 }
+    if lines == 0 { 0.0 } else { factor * (lines as f32 * LINE + 1.8) }
 }
 
 /// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the last one ends. A block
 /// for which there is no room is left out: the last ones say the least.
-pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], (x, limit): (f32, f32), y: f32) -> f32 {
+pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], span: (f32, f32), y: f32) -> f32 {
+    draw_in(1.0, pen, blocks, span, y)
+}
+
+/// The same in type so many times as large.
+pub fn draw_in(factor: f32, pen: &mut Pen, blocks: &[UnitBlock], (x, limit): (f32, f32), y: f32) -> f32 {
     const GAP: f32 = 5.5;
     let mut at = x;
     for block in blocks {
-        let columns = Columns::of(block);
+        let columns = Columns::of(block, factor);
         if at + columns.width() > limit {
             break;
         }
         draw_block(pen, block, &columns, at, y);
-        at += columns.width() + GAP;
+        at += columns.width() + factor * GAP;
     }
     at
 }
@@ -133,39 +143,42 @@ pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], (x, limit): (f32, f32), y: f32)
 struct Columns {
     names: f32,
     values: Vec<f32>,
+    factor: f32,
+    head: Style,
+    value: Style,
 }
 
 const BETWEEN: f32 = 2.4;
-const NAME: Style = HEAD;
 
 impl Columns {
-    fn of(block: &UnitBlock) -> Columns {
-        let names = block.rows.iter().map(|(name, _)| SMALL.width(name)).fold(NAME.width(&block.name), f32::max);
-        let width = |(i, head): (usize, &String)| {
+    fn of(block: &UnitBlock, factor: f32) -> Columns {
+        let [head, value] = [HEAD, SMALL].map(|style| Style { size: factor * style.size, ..style });
+        let names = block.rows.iter().map(|(name, _)| value.width(name)).fold(head.width(&block.name), f32::max);
+        let width = |(i, words): (usize, &String)| {
             let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
-            values.map(|v| SMALL.width(v)).fold(NAME.width(head), f32::max).max(3.4)
+            values.map(|v| value.width(v)).fold(head.width(words), f32::max).max(3.4)
         };
-        Columns { names, values: block.heads.iter().enumerate().map(width).collect() }
+        Columns { names, values: block.heads.iter().enumerate().map(width).collect(), factor, head, value }
     }
 
     fn width(&self) -> f32 {
-        self.names + self.values.iter().map(|w| w + BETWEEN).sum::<f32>()
+        self.names + self.values.iter().map(|w| w + self.factor * BETWEEN).sum::<f32>()
     }
 }
 
 fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f32) {
-    let base = |line: usize| y + 3.4 + line as f32 * LINE;
-    pen.text(x, base(0), Align::Left, NAME, &block.name);
+    let base = |line: usize| y + columns.factor * (3.4 + line as f32 * LINE);
+    pen.text(x, base(0), Align::Left, columns.head, &block.name);
     for (i, (name, _)) in block.rows.iter().enumerate() {
-        pen.text(x, base(i + 1), Align::Left, SMALL, name);
+        pen.text(x, base(i + 1), Align::Left, columns.value, name);
     }
     let mut right = x + columns.names;
     for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
-        right += width + BETWEEN;
-        pen.text(right, base(0), Align::Right, NAME, head);
+        right += width + columns.factor * BETWEEN;
+        pen.text(right, base(0), Align::Right, columns.head, head);
         for (i, (_, values)) in block.rows.iter().enumerate() {
             let value = values.get(column).map(String::as_str).unwrap_or_default();
-            pen.text(right, base(i + 1), Align::Right, SMALL, value);
+            pen.text(right, base(i + 1), Align::Right, columns.value, value);
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use super::super::head::Head;
 use super::super::list::Flow;
+use super::super::page::Page;
 use super::super::pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style};
-use super::super::units;
+use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
 use super::{Made, rulebook};
 use crate::i18n::Texts;
@@ -13,55 +14,90 @@ const PART: Style = Style { size: 12.0, ..STRONG_BODY };
 
 /// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines and charges.
 pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
-    let texts = context.texts;
-    let rules = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
-    let title = texts.report_title_rules_brief();
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
-    flow.words(&texts.system_name(rules.id()), PART);
-    let options: Vec<String> = rules.options().iter().map(|o| texts.option_name(o)).collect();
-    if !options.is_empty() {
-        flow.words(&texts.report_rules_options(options.join(", ")), BODY);
-    }
-    let blocks = units::blocks(&rules, texts);
-    part(&mut flow, texts.report_rules_values());
-    // Two rows of blocks, since the page is narrower than all of them together.
-    for blocks in [blocks.get(..2), blocks.get(2..)].into_iter().flatten().filter(|b| !b.is_empty()) {
-        flow.draw(units::height(blocks) + 2.0, |pen, y| {
-            let limit = pen.right();
-            units::draw(pen, blocks, (MARGIN, limit), y + 1.0);
-        });
-    }
-    for (heading, sentences) in parts(&rules, texts) {
-        part(&mut flow, heading);
-        for sentence in sentences {
-            flow.words(&sentence, BODY);
-        }
-    }
-    let fines = rules.fines();
-    if !fines.is_empty() {
-        part(&mut flow, texts.report_rules_fines());
-        for fine in fines {
-            let amount = super::figures::plain(fine.amount);
-            let what = texts.fine_name(&fine.who, &fine.what);
-            flow.words(&texts.report_rules_fine(amount, what, texts.law_name(&fine.law)), BODY);
-        }
-    }
-    let (heading, irregularities) = texts.rules_page(&rules).irregularities;
-    if !irregularities.is_empty() {
-        part(&mut flow, heading);
-        irregularities.iter().for_each(|said| flow.words(said, BODY));
-    }
-    part(&mut flow, texts.report_rules_bids());
-    let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
-    flow.words(&ladder.join("  "), SMALL);
     let mut made = Made::default();
-    made.add(title, flow.finish(&context.event.name));
+    made.add(context.texts.report_title_rules_brief(), pages(context, context.size.upright_mm())?);
     Ok(made)
 }
 
-fn part(flow: &mut Flow<'_>, heading: String) {
-    flow.space(3.0);
-    flow.heading(&heading, PART, 10.0);
+/// The rules in brief on paper of this width and height, in type as large as one page allows.
+pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page>, ReportError> {
+    let rules = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let on = |factor: f32| Sheet { factor, flow: Flow::on(context, head(context), paper) }.write(context, &rules);
+    let one = [1.4, 1.3, 1.2, 1.1].into_iter().map(on).find(|pages| pages.len() == 1);
+    Ok(one.unwrap_or_else(|| on(1.0)))
+}
+
+fn head(context: &Context<'_>) -> Head {
+    Head::new(context, context.texts.report_title_rules_brief(), None)
+}
+
+/// The page being written, and how large its type is.
+struct Sheet<'a> {
+    flow: Flow<'a>,
+    factor: f32,
+}
+
+impl Sheet<'_> {
+    fn style(&self, style: Style) -> Style {
+        Style { size: self.factor * style.size, ..style }
+    }
+
+    fn words(&mut self, words: &str) {
+        self.flow.words(words, self.style(BODY));
+    }
+
+    fn part(&mut self, heading: &str) {
+        self.flow.space(3.0 * self.factor);
+        self.flow.heading(heading, self.style(PART), 10.0 * self.factor);
+    }
+
+    fn write(mut self, context: &Context<'_>, rules: &Rulebook) -> Vec<Page> {
+        let texts = context.texts;
+        self.flow.words(&texts.system_name(rules.id()), self.style(PART));
+        let options: Vec<String> = rules.options().iter().map(|o| texts.option_name(o)).collect();
+        if !options.is_empty() {
+            self.words(&texts.report_rules_options(options.join(", ")));
+        }
+        self.part(&texts.report_rules_values());
+        self.values(&units::blocks(rules, texts));
+        for (heading, sentences) in parts(rules, texts) {
+            self.part(&heading);
+            sentences.iter().for_each(|sentence| self.words(sentence));
+        }
+        self.fines(rules, texts);
+        let (heading, irregularities) = texts.rules_page(rules).irregularities;
+        if !irregularities.is_empty() {
+            self.part(&heading);
+            irregularities.iter().for_each(|said| self.words(said));
+        }
+        self.part(&texts.report_rules_bids());
+        let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
+        self.flow.words(&ladder.join("  "), self.style(SMALL));
+        self.flow.finish(&context.event.name)
+    }
+
+    /// Two rows of blocks, since the page is narrower than all of them together.
+    fn values(&mut self, blocks: &[UnitBlock]) {
+        let factor = self.factor;
+        for blocks in [blocks.get(..2), blocks.get(2..)].into_iter().flatten().filter(|b| !b.is_empty()) {
+            self.flow.draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
+                let limit = pen.right();
+                units::draw_in(factor, pen, blocks, (MARGIN, limit), y + 1.0);
+            });
+        }
+    }
+
+    fn fines(&mut self, rules: &Rulebook, texts: &Texts) {
+        if rules.fines().is_empty() {
+            return;
+        }
+        self.part(&texts.report_rules_fines());
+        for fine in rules.fines() {
+            let amount = super::figures::plain(fine.amount);
+            let what = texts.fine_name(&fine.who, &fine.what);
+            self.words(&texts.report_rules_fine(amount, what, texts.law_name(&fine.law)));
+        }
+    }
 }
 
 fn parts(rules: &Rulebook, texts: &Texts) -> Vec<(String, Vec<String>)> {

@@ -47,7 +47,6 @@ impl<'a> Sheets<'a> {
 
 /// A ticket for every seat of the first leg (or the one asked for), to be drawn from a hat.
 pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
-    const TABLE: Style = Style::new(Weight::Bold, 20.0);
     let texts = context.texts;
     let event = context.event;
     let mut sheets = Sheets::new(context, 3, 8);
@@ -57,20 +56,28 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
         for (seat, id) in &table.seats {
             let keeper = event.movement.kind == MovementKind::Fixed && event.entrant(*id).is_some_and(|e| e.controller);
             sheets.next(|pen, area| {
-                pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &event.name, area.width);
                 let words = format!("{} · {}", texts.report_table_large(table.number), texts.seat_letter(*seat));
-                let style = TABLE.shrunk(&words, area.width);
-                pen.text(area.x, area.y + 13.0, Align::Left, style, &words);
-                let day = head::date(texts, event.date);
-                let (left, base) = (area.width - NOTE.width(&day) - 3.0, area.y + 18.5_f32.min(area.height - 0.6));
-                pen.text(area.x + area.width, base, Align::Right, NOTE, &day);
-                if keeper {
-                    pen.fitted(area.x, base, Align::Left, HEAD, &texts.report_keeper(), left);
-                }
+                ticket(pen, context, area, &words, keeper);
             });
         }
     }
     Ok(sheets.finish(texts.report_title_tickets()))
+}
+
+/// In the middle of its cell: the evening, the place as large as it goes, the day.
+fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
+    const PLACE: Style = Style::new(Weight::Bold, 27.0);
+    let texts = context.texts;
+    let place = PLACE.shrunk(words, area.width);
+    let day = head::date(texts, context.event.date);
+    let (below, style) = if keeper { (format!("{} · {day}", texts.report_keeper()), HEAD) } else { (day, NOTE) };
+    let lines = 2.0 * NOTE.cap() + place.cap();
+    let gap = ((area.height - lines) / 2.0 - 0.8).clamp(1.5, 4.6);
+    let top = area.y + (area.height - lines - 2.0 * gap) / 2.0 + NOTE.cap();
+    let middle = area.x + area.width / 2.0;
+    pen.fitted(middle, top, Align::Centre, NOTE, &context.event.name, area.width);
+    pen.fitted(middle, top + gap + place.cap(), Align::Centre, place, words, area.width);
+    pen.fitted(middle, top + 2.0 * gap + place.cap() + style.cap(), Align::Centre, style, &below, area.width);
 }
 
 /// One line of a card: leg, table, seat, and with whom.
@@ -80,42 +87,50 @@ struct Stop {
     with: String,
 }
 
-const STOP: f32 = 4.7;
-const CARD_HEAD: f32 = 24.0;
+/// Least and most height of a line of a card; its type grows with it.
+const STOP: (f32, f32) = (4.7, 8.4);
+const CARD_HEAD: f32 = 26.0;
 
 /// Columns and rows of cards on a page, so that each has room for so many lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
     let paper = context.size.upright_mm();
     let fits = |rows: &usize| {
         let each = (0..*rows).map(|row| cut::grid_cell(paper, (2, *rows), (0, row)).height);
-        each.fold(f32::MAX, f32::min) >= CARD_HEAD + STOP * lines as f32
+        each.fold(f32::MAX, f32::min) >= CARD_HEAD + STOP.0 * lines as f32
     };
     (2, (1..=4).rev().find(fits).unwrap_or(1))
 }
 
-fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, name: &str, with: &str, stops: &[Stop]) {
+fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, names: &[String], with: &str, stops: &[Stop]) {
     let texts = context.texts;
     let right = area.x + area.width;
     let date = head::detail(context, None);
     pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &date, area.width);
     pen.across(area.x, right, area.y + 5.0, STRONG);
-    let mut y = pen.name(area.x, area.y + 6.6, NAME, name, area.width);
-    let columns = [area.x, area.x + 13.0, area.x + 31.0];
-    y = y.max(area.y + 13.5) + 4.4;
+    let mut y = area.y + 6.6;
+    for name in names {
+        y = pen.name(area.x, y, NAME, name, area.width);
+    }
+    y = y.max(area.y + 13.5) + 4.8;
+    let step = ((area.y + area.height - y - 1.4) / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
+    let large = (step / STOP.0).min(1.4);
+    let columns = [area.x, area.x + 13.0 * large, area.x + 33.0 * large];
     for (x, words) in columns.iter().zip([texts.report_leg_head(), texts.report_table_seat(), with.to_owned()]) {
         pen.fitted(*x, y, Align::Left, HEAD, &words, right - x);
     }
     y += 1.4;
-    let step = ((area.y + area.height - y) / stops.len().max(1) as f32).clamp(STOP, 6.2);
+    let size = |style: Style| Style { size: style.size * large, ..style };
+    let (words, place) = (size(SMALL), size(Style::new(Weight::SemiBold, 10.5)));
+    let [leg, table, others] = columns;
     for stop in stops {
-        if y + STOP > area.y + area.height + 0.1 {
+        if y + STOP.0 > area.y + area.height + 0.1 {
             break;
         }
         pen.rule(area.x, right, y);
-        let base = y + step - 1.3;
-        pen.text(area.x, base, Align::Left, SMALL, &stop.leg);
-        pen.fitted(area.x + 13.0, base, Align::Left, Style::new(Weight::SemiBold, 10.5), &stop.place, 17.0);
-        pen.fitted(area.x + 31.0, base, Align::Left, SMALL, &stop.with, right - area.x - 31.0);
+        let base = y + (step + place.cap()) / 2.0;
+        pen.text(leg, base, Align::Left, words, &stop.leg);
+        pen.fitted(table, base, Align::Left, place, &stop.place, others - table - 1.0);
+        pen.fitted(others, base, Align::Left, words.shrunk(&stop.with, right - others), &stop.with, right - others);
         y += step;
     }
 }
@@ -142,7 +157,8 @@ pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Re
             })
             .collect();
         let name = format!("{}  {}", person.start_number, person.name);
-        sheets.next(|pen, area| draw_card(pen, context, area, &name, &texts.report_with(), &stops));
+        let name = std::slice::from_ref(&name);
+        sheets.next(|pen, area| draw_card(pen, context, area, name, &texts.report_with(), &stops));
     }
     Ok(sheets.finish(texts.report_title_personal()))
 }
@@ -170,7 +186,7 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
                 .iter()
                 .map(|id| format!("{} {}", number_of(context.event, *id), name_of(context.event, *id)))
                 .collect();
-            sheets.next(|pen, area| draw_card(pen, context, area, &names.join(" + "), &texts.report_against(), &stops));
+            sheets.next(|pen, area| draw_card(pen, context, area, &names, &texts.report_against(), &stops));
         }
     }
     Ok(sheets.finish(texts.report_title_guide()))
@@ -227,10 +243,9 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let mut y = area.y + 20.0;
     for (seat, id) in &table.seats {
         let who = format!("{} {}", number_of(context.event, *id), name_of(context.event, *id));
-        pen.text(area.x, y + 4.5, Align::Left, Style::new(Weight::Bold, 14.0), &context.texts.seat_letter(*seat));
-        let style = Style::new(Weight::Regular, 14.0).shrunk(&who, area.width - 8.0);
-        pen.fitted(area.x + 8.0, y + 4.5, Align::Left, style, &who, area.width - 8.0);
-        y += 9.0;
+        pen.text(area.x, y + 6.0, Align::Left, Style::new(Weight::Bold, 20.0), &context.texts.seat_letter(*seat));
+        let end = pen.name(area.x + 10.0, y + 0.8, Style::new(Weight::Regular, 20.0), &who, area.width - 10.0);
+        y = end.max(y + 12.0) + 0.5;
     }
 }
 
@@ -250,7 +265,7 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
         })
         .collect();
     let mut y = area.y;
-    let style = Style { size: 13.0, ..BODY };
+    let style = Style { size: 14.0, ..BODY };
     for line in style.wrap(&words.join("   "), area.width, 3) {
         y += style.leading();
         pen.text(area.x, y, Align::Left, style, &line);

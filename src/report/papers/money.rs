@@ -1,86 +1,127 @@
-//! The settlement of the stake: for everybody, then for each table.
+//! The settlement of the stake: a line for everybody, and a list by table where each table settles for itself.
 
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
-use super::super::pen::{NOTE, STRONG_BODY};
+use super::super::pen::{BODY, NOTE, STRONG_BODY};
 use super::super::{Context, ReportError};
 use super::results::counted;
+use super::wall::sort_key;
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, Settlement, TableSettlement};
+use crate::club::{self, EntrantSettlement, Settlement, TableSettlement};
 use crate::i18n::Lang;
 
-/// The settlement.
+/// The settlement: a line for everybody, and the tables where they settle for themselves.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     counted(context)?;
     let texts = context.texts;
     let settled = club::settle(context.event);
     let title = texts.report_title_settlement();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
-    let everybody = everybody(context, &settled);
     if settled.stake_cents_per_100 != 0 {
-        flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), UNDER);
+        flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), BODY);
         flow.space(1.0);
     }
-    flow.list(&everybody);
+    let people = people(context, &settled);
+    flow.poster(&everybody(context, &people, settled.stake_cents_per_100 != 0), 12.0);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    flow.space(4.0);
-    for table in &settled.tables {
-        one_table(context, &mut flow, table);
+    let open: Vec<String> = settled.tables.iter().filter(|t| !t.complete).map(|t| place(context, t)).collect();
+    if !open.is_empty() {
+        flow.space(1.5);
+        flow.words(&texts.report_settled_open(open.join(", ")), STRONG_BODY);
     }
-    let mut made = Made { table: Some(everybody.fields()), ..Made::default() };
+    // Over several legs nobody pays at a table: who met whom is of no use to a treasurer.
+    if context.event.legs.len() == 1 && settled.tables.len() > 1 {
+        let list = tables(context, &settled.tables);
+        flow.space(4.0);
+        flow.need(list.least_height(flow.width()) + 12.0);
+        flow.heading(&texts.report_settled_tables(), STRONG_BODY, 30.0);
+        flow.poster(&list, 0.0);
+    }
+    let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     Ok(made)
 }
 
-fn everybody(context: &Context<'_>, settled: &Settlement) -> List {
-    let mut people: Vec<_> = settled.entrants.iter().collect();
-    people.sort_by_key(|e| (-e.balance, e.entrant));
-    let rows = people.into_iter().map(|e| {
-        let place = [number_of(context.event, e.entrant), name_of(context.event, e.entrant)];
-        Row::new(place.into_iter().chain([figures::signed(e.balance), coins(context, e.cents)]))
-    });
-    let texts = context.texts;
-    List::new(
-        vec![
-            Column::figure(texts.report_number()).style(NOTE),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
-            Column::figure(texts.report_balance()),
-            Column::figure(texts.report_money()).weight(Weight::Bold),
-        ],
-        rows.collect(),
-    )
+/// Everybody by name, as a list is called out.
+fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement> {
+    let mut people = settled.entrants.clone();
+    people.sort_by_cached_key(|e| (sort_key(&name_of(context.event, e.entrant)), e.entrant));
+    people
 }
 
-fn one_table(context: &Context<'_>, flow: &mut Flow<'_>, table: &TableSettlement) {
+/// Who pays, who receives, a box for the tick; the sums of both are the same.
+fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -> List {
     let texts = context.texts;
-    let mut heading = texts.report_table(table.table);
-    if context.event.legs.len() > 1 {
-        heading = format!("{} · {heading}", texts.report_leg(table.leg));
+    let event = context.event;
+    let amount = |cents: i64| if cents > 0 { coins(context, cents) } else { String::new() };
+    let line = |number: String, name: String, balance: String, [pays, receives]: [i64; 2]| {
+        let figures = money.then(|| [amount(pays), amount(receives), String::new()]);
+        Row::new([number, name, balance].into_iter().chain(figures.into_iter().flatten()))
+    };
+    let mut rows: Vec<Row> = people
+        .iter()
+        .map(|e| {
+            let balance = figures::signed(e.balance);
+            line(number_of(event, e.entrant), name_of(event, e.entrant), balance, [e.cents.saturating_neg(), e.cents])
+        })
+        .collect();
+    if money && people.len() > 1 {
+        let received = people.iter().map(|e| e.cents.max(0)).fold(0, i64::saturating_add);
+        let paid = people.iter().map(|e| e.cents.min(0)).fold(0, i64::saturating_add).saturating_neg();
+        rows.push(Row { sum: true, ..line(String::new(), texts.report_totals(), String::new(), [paid, received]) });
     }
-    if !table.complete {
-        heading = format!("{heading} · {}", texts.report_incomplete());
+    let mut columns = vec![
+        Column::figure(texts.report_number()).style(NOTE),
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_balance()),
+    ];
+    if money {
+        columns.extend([texts.report_pays(), texts.report_receives()].map(Column::figure));
+        columns.push(Column::figure(texts.report_settled()).style(NOTE));
     }
-    let rows = table.rows.iter().map(|row| {
-        let who = [number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
-        let figures = [figures::plain(row.score), figures::signed(row.balance), coins(context, row.cents)];
-        Row::new(who.into_iter().chain(figures))
+    List::new(columns, rows)
+}
+
+/// The same as a table for other programs: one signed amount each.
+fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String>> {
+    let rows = people.iter().map(|e| {
+        let who = [number_of(context.event, e.entrant), name_of(context.event, e.entrant)];
+        Row::new(who.into_iter().chain([figures::signed(e.balance), coins(context, e.cents)]))
     });
-    let list = List::new(
-        vec![
-            Column::figure(texts.report_number()).style(NOTE),
-            Column::words(texts.report_name()),
-            Column::figure(texts.report_points()),
-            Column::figure(texts.report_balance()),
-            Column::figure(texts.report_money()).weight(Weight::SemiBold),
-        ],
-        rows.collect(),
-    );
-    flow.need(12.0 + 6.3 * table.rows.len() as f32);
-    flow.heading(&heading, STRONG_BODY, 20.0);
-    flow.list(&list);
-    flow.space(4.0);
+    let texts = context.texts;
+    let heads = [texts.report_number(), texts.report_name(), texts.report_balance(), texts.report_money()];
+    List::new(heads.map(Column::figure).to_vec(), rows.collect()).fields()
+}
+
+/// Table, with its leg where there are several.
+fn place(context: &Context<'_>, table: &TableSettlement) -> String {
+    let name = context.texts.report_table(table.table);
+    if context.event.legs.len() > 1 { format!("{} {name}", context.texts.report_leg(table.leg)) } else { name }
+}
+
+/// A row a person, set apart table by table.
+fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
+    let texts = context.texts;
+    let mut rows = Vec::new();
+    for table in tables {
+        for (i, row) in table.rows.iter().enumerate() {
+            let head = if i == 0 { table.table.to_string() } else { String::new() };
+            let who = [head, number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+            let figures = [figures::plain(row.score), figures::signed(row.balance), coins(context, row.cents)];
+            rows.push(Row { apart: i == 0, ..Row::new(who.into_iter().chain(figures)) });
+        }
+    }
+    let columns = vec![
+        Column::figure(texts.report_table_head()).weight(Weight::Bold),
+        Column::figure(texts.report_number()).style(NOTE),
+        Column::words(texts.report_name()),
+        Column::figure(texts.report_points()),
+        Column::figure(texts.report_balance()),
+        Column::figure(texts.report_money()).weight(Weight::SemiBold),
+    ];
+    List::new(columns, rows)
 }
 
 /// An amount of money with its sign and the coin: `+0.68 €`, `−$0.05`.

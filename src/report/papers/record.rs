@@ -12,7 +12,7 @@ use crate::club::{self, Award, EntrantId, PrizeKind, Row as Standing, Standings}
 use std::collections::BTreeMap;
 
 /// Most legs side by side on one page of the recapitulation.
-const LEGS_ABREAST: u32 = 12;
+const LEGS_ABREAST: usize = 12;
 
 /// Everybody with every leg: points, and games below them.
 pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -22,9 +22,10 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
     let legs: Vec<u32> = (1..=standings.after_leg.max(1)).collect();
     let mut made = Made::default();
     let mut pages = Vec::new();
-    for (part, legs) in legs.chunks(LEGS_ABREAST as usize).enumerate() {
-        let last = part as u32 * LEGS_ABREAST + LEGS_ABREAST >= standings.after_leg;
-        let list = recap_list(context, &standings, legs, last);
+    // Pages of about as many legs each, rather than a last one with a leg or two.
+    for part in legs.chunks(legs.len().div_ceil(legs.len().div_ceil(LEGS_ABREAST)).max(1)) {
+        let last = part.last() == legs.last();
+        let list = recap_list(context, &standings, part, last);
         let mut flow = Flow::on(context, Head::of_results(context, title.clone()), context.size.lying_mm());
         flow.poster(&list, 8.0);
         flow.space(1.5);

@@ -32,9 +32,15 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         head.detail = format!("{} · {}", head.detail, texts.report_after_leg(leg, context.event.legs.len()));
     }
     as_of(context, &mut head);
-    let list = list(context, &standings, order);
+    let legs = usize::try_from(standings.after_leg).unwrap_or(0);
+    let shown = if (2..=LEGS_SHOWN).contains(&legs) { standings.after_leg } else { 0 };
+    let list = list(context, &standings, order, shown);
     let mut flow = Flow::new(context, head);
-    flow.poster(&list, 12.0);
+    // Where the legs would break the names and clubs into lines, the recapitulation alone shows them.
+    match list.stands_in(flow.width()) {
+        true => flow.poster(&list, 12.0),
+        false => flow.poster(&self::list(context, &standings, order, 0), 12.0),
+    }
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made { table: Some(list.fields()), ..Made::default() };
@@ -73,10 +79,8 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
     }
 }
 
-fn list(context: &Context<'_>, standings: &Standings, order: Order) -> List {
+fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
     let texts = context.texts;
-    let legs = usize::try_from(standings.after_leg).unwrap_or(0);
-    let shown = if (2..=LEGS_SHOWN).contains(&legs) { standings.after_leg } else { 0 };
     let clubs = context.event.entrants.iter().any(|e| !e.club.is_empty());
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
@@ -171,7 +175,8 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         let reasons: Vec<String> = award.reasons.iter().map(|r| texts.reason(event, r)).collect();
         flow.space(1.2);
         flow.need(WINNER.leading() + 2.0 * BODY.leading());
-        flow.heading(&format!("{}  {name}", texts.report_nth(award.place)), WINNER, BODY.leading());
+        let winner = format!("{}  {name}", texts.report_nth(award.place));
+        flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), BODY.leading());
         for reason in &reasons {
             flow.words_from(7.0, reason, BODY);
         }

@@ -20,6 +20,7 @@ pub(super) enum Kind {
 }
 
 /// A sheet to be drawn.
+#[derive(Clone)]
 struct Sheet {
     head: Head,
     /// Those at the table, then those who sat here before.
@@ -100,6 +101,10 @@ const SUM: Style = STRONG_BODY;
 const NAMES: f32 = 13.0;
 const NAME_LINE: f32 = 3.6;
 const SIGN: f32 = 9.5;
+/// Least width of a player's column on the sheet with running totals.
+const LEAST_PLAYER: f32 = 22.8;
+/// Most height of a row that is written in by hand, where the page has room.
+const TALL_ROW: f32 = 8.0;
 
 /// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
 const PRINTED_ROW: f32 = 3.95;
@@ -197,9 +202,13 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
     let mut groups = Vec::new();
     match kind {
         Kind::Running => {
-            // What is printed there is longer than what is written by hand.
-            let game = if sheet.filled.is_some() { 48.0 } else { 34.0 };
-            let remarks = if players > 4 { 24.0 } else { 30.0 };
+            let by_hand = if players > 4 { 24.0 } else { 30.0 };
+            let remarks =
+                sheet.filled.as_ref().map_or(by_hand, |f| (f.widest_remark(SMALL) + 2.4).clamp(22.4, by_hand));
+            let game = sheet.filled.as_ref().map(|filled| filled.widest_game(figure(sheet)) + 1.4);
+            // What is printed there may be longer than what is written by hand, as far as the players leave room.
+            let most = (width - 17.0 - remarks - LEAST_PLAYER * count).max(34.0);
+            let game = game.unwrap_or(34.0).clamp(34.0, most);
             first.push(column(Role::Game, texts.report_game(), game));
             let each = (width - 17.0 - game - remarks) / count;
             let own = |i| Group { player: Some(i), columns: vec![column(Role::Total, String::new(), each)] };
@@ -286,6 +295,8 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     let most = (((room / sheet.row + 0.01).floor() as u32) / size).max(1);
     let count = rounds.div_ceil(most).max(1);
     let each = rounds.div_ceil(count) * size;
+    let taller = Sheet { row: taller(context, kind, sheet, each), ..sheet.clone() };
+    let sheet = &taller;
     let mut pages = Vec::new();
     for page in 0..count {
         let mut pen = Pen::new(paper);
@@ -296,6 +307,15 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
         pages.push(pen.finish());
     }
     made.add(sheet.head.title.clone(), pages);
+}
+
+/// The height of a row with which so many deals fill a page, within measure: whoever writes by hand is glad of it.
+fn taller(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
+    let tall = if sheet.filled.is_some() { HAND_ROW } else { TALL_ROW };
+    let flat = Sheet { row: 0.0, ..sheet.clone() };
+    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
+    let rows = deals as f32 + closing(context, kind, sheet.seated).len() as f32;
+    (room / rows.max(1.0)).clamp(sheet.row, tall.max(sheet.row))
 }
 
 fn one(
@@ -409,7 +429,9 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
             pen.fill(Area::new(at, y, width, sheet.row), Ink::Tint);
         }
         for column in &group.columns {
-            let area = Area { pad: 0.5, ..Area::new(at, y, column.width, sheet.row) };
+            let pad =
+                if matches!(column.role, Role::Mark(_) | Role::Won | Role::Lost | Role::Matadors) { 0.5 } else { 1.0 };
+            let area = Area { pad, ..Area::new(at, y, column.width, sheet.row) };
             match column.role {
                 Role::Deal => pen.in_box(Area { pad: 1.0, ..area }, Align::Right, figure(sheet), &deal.to_string()),
                 Role::Dealer => pen.in_box(area, Align::Centre, NOTE, &dealer),
@@ -417,7 +439,7 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
                     let written = row.map(|row| written_cell(row, column.role, group.player));
                     let (align, words) = written.unwrap_or_default();
                     let words = words.unwrap_or_default();
-                    pen.in_box(area, align, figure(sheet).shrunk(&words, column.width - 1.0), &words);
+                    pen.in_box(area, align, figure(sheet).shrunk(&words, column.width - 2.0 * pad), &words);
                 }
             }
             at += column.width;

@@ -1,6 +1,7 @@
 //! What stands in a sheet with running totals when its deals are written in. Knows no page.
 
 use super::super::Context;
+use super::super::pen::Style;
 use super::running::Kind;
 use super::{figures, name_of, number_of, rulebook};
 use crate::club::{self, DealLine, EntrantId, Seat, Table, seeger_fabian, sheet_totals};
@@ -12,7 +13,7 @@ use std::collections::BTreeMap;
 pub(super) const MARKS: usize = 6;
 
 /// A sheet's deals, and the figures at its foot.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Filled {
     rows: BTreeMap<u32, Row>,
     /// A list for each player, in the order of the foot.
@@ -49,6 +50,16 @@ impl Filled {
     /// What stands in a row.
     pub(super) fn row(&self, deal: u32) -> Option<&Row> {
         self.rows.get(&deal)
+    }
+
+    /// How wide the longest name of a game is, in millimetres.
+    pub(super) fn widest_game(&self, style: Style) -> f32 {
+        self.rows.values().map(|row| style.width(&row.game)).fold(0.0, f32::max)
+    }
+
+    /// How wide the longest remark is, in millimetres.
+    pub(super) fn widest_remark(&self, style: Style) -> f32 {
+        self.rows.values().map(|row| style.width(&row.remark)).fold(0.0, f32::max)
     }
 
     /// Everybody's running total after a deal.

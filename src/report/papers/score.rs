@@ -5,7 +5,7 @@
 use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
 use super::score_grid::{self, Column, Content, ScoreSheet};
-use super::{Made, running_fill};
+use super::{Made, brief, running_fill};
 use crate::club::{self, EntrantId, Leg, MovementKind, Seat, Table, sheet_totals};
 
 /// Whether the deals of the book are written in.
@@ -37,7 +37,11 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let mut made = Made::default();
     let copies = score_grid::fill_page(&sheet, context)?;
+    let paper = copies.first().map(|page| (page.width_mm, page.height_mm));
     made.add(sheet.title, copies);
+    // The rules in brief lie behind it, for its back; without rules that can be read there are none.
+    let back = paper.and_then(|paper| brief::pages(context, paper).ok());
+    back.into_iter().for_each(|pages| made.add(context.texts.report_title_rules_brief(), pages));
     Ok(made)
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Grid {
 impl Grid {
     pub(super) fn new(area: Area, players: usize, row: f32) -> Grid {
         let (deal, dealer) = (10.5, 7.5);
-        let remarks = (area.width * 0.165).clamp(18.0, 40.0);
+        let remarks = (area.width * 0.177).clamp(18.0, 40.0);
         let cell = (area.width - deal - dealer - remarks) / (2.0 * players.max(1) as f32);
         Grid { x: area.x, width: area.width, deal, dealer, cell, row }
     }
@@ -67,10 +67,13 @@ impl Grid {
 pub(super) fn with_initials(name: &str) -> String {
     let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
     let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
-    match name.rsplit_once(' ') {
+    // A number that tells two of a name apart is no name.
+    let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
+    let number = name.get(words.len()..).unwrap_or_default();
+    match words.rsplit_once(' ') {
         Some((given, last)) => {
             let given: Vec<String> = given.split(' ').map(initials).collect();
-            format!("{} {last}", given.join(" "))
+            format!("{} {last}{number}", given.join(" "))
         }
         None => name.to_owned(),
     }

@@ -5,7 +5,7 @@ use super::super::page::{Align, Page};
 use super::super::pen::{Area, FINE, HAND_ROW, MARGIN, NOTE, Pen, SMALL};
 use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
-use super::score_block::{Block, Grid, draw_block};
+use super::score_block::{Block, Grid, draw_block, with_initials};
 use super::{Made, cut};
 use crate::club::{self, MovementKind};
 use std::ops::Range;
@@ -216,24 +216,25 @@ fn share_pages(frame: &Frame<'_>, waiting: &[(&ScoreSheet, Shape)], made: &mut M
     let tallest = waiting.iter().map(|(sheet, shape)| frame.card(sheet, shape)).fold(1.0, f32::max);
     let paper = frame.context.size.upright_mm();
     let count = cut::on_page(paper.1, tallest).max(1);
+    // The units stand on every sheet of a page or on none.
+    let lowest = (0..count).map(|i| cut::cell(paper, count, i).height).fold(f32::MAX, f32::min);
+    let strip = Some(units::height(&frame.units)).filter(|strip| tallest + strip <= lowest);
     for together in waiting.chunks(count) {
         let mut pen = Pen::new(paper);
         let index = made.pages.len();
         for (i, (sheet, shape)) in together.iter().enumerate() {
             made.bookmarks.push(super::super::Bookmark { title: mark(sheet), page: index, inner: false });
-            let area = cut::cell(paper, count, i);
-            draw_card(&mut pen, frame, sheet, shape, area);
+            draw_card(&mut pen, frame, sheet, shape, cut::cell(paper, count, i), strip);
         }
         cut::marks(&mut pen, paper, 1, count);
         made.pages.push(pen.finish());
     }
 }
 
-fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, area: Area) {
+fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, area: Area, strip: Option<f32>) {
     head(sheet).draw(pen, area);
     let mut y = area.y + HEAD_HEIGHT;
-    let strip = units::height(&frame.units);
-    if frame.card(sheet, shape) + strip <= area.height {
+    if let Some(strip) = strip {
         units::draw(pen, &frame.units, (area.x, area.x + area.width), y);
         y += strip;
     }
@@ -335,10 +336,12 @@ fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
     (width - 4.0 * (count - 1.0)) / count
 }
 
-/// The name below a line, in one line where the keeper's note follows.
+/// The name below a line, in one line where the keeper's note follows; with initials where it is longer.
 fn signature(column: &Column, width: f32) -> Vec<String> {
     let name = if column.name.is_empty() { column.seat.clone() } else { column.name.clone() };
-    NOTE.wrap(&name, width, if column.keeper { 1 } else { 2 })
+    let lines = |name: &str| NOTE.wrap(name, width, if column.keeper { 1 } else { 2 });
+    let whole = lines(&name);
+    if whole.last().is_some_and(|line| line.ends_with('…')) { lines(&with_initials(&name)) } else { whole }
 }
 
 /// Lines to sign on, each with its name below.

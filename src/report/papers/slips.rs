@@ -95,5 +95,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Se
     let from = area.x + NOTE.width(&label) + 2.0;
     pen.across(from, right, line, FINE);
     let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
-    pen.fitted(from + 1.0, line - 0.8, Align::Left, BODY, &okd.unwrap_or_default(), right - from - 2.0);
+    let okd = okd.unwrap_or_default();
+    let room = right - from - 2.0;
+    pen.fitted(from + 1.0, line - 0.8, Align::Left, BODY.shrunk(&okd, room), &okd, room);
 }

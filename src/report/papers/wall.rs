@@ -3,7 +3,7 @@
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
-use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY};
+use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
 use super::super::{Context, ReportError};
 use super::{Made, name_of, number_of};
 use crate::club::{EntrantId, Event, Leg, Seat, Table};
@@ -62,7 +62,8 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut people: Vec<_> = context.event.entrants.iter().collect();
     people.sort_by_cached_key(|e| (sort_key(&e.name), e.id));
     let mut made = Made::default();
-    for legs in legs.chunks(LEGS_ABREAST) {
+    // Pages of about as many legs each, rather than a last one with a leg or two.
+    for legs in legs.chunks(legs.len().div_ceil(legs.len().div_ceil(LEGS_ABREAST).max(1)).max(1)) {
         let mut columns = vec![
             Column::words(texts.report_name()).weight(Weight::SemiBold),
             Column::figure(texts.report_number()).style(NOTE),
@@ -71,14 +72,15 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
             if legs.len() == 1 { texts.report_table_seat() } else { texts.report_leg_short(leg.number) }
         };
         columns
-            .extend(legs.iter().map(|leg| Column::short(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })));
+            .extend(legs.iter().map(|leg| Column::figure(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })));
         let row = |e: &&crate::club::Entrant| {
             let who = [e.name.clone(), e.start_number.to_string()];
             Row::new(who.into_iter().chain(legs.iter().map(|leg| place_in(context, leg, e.id))))
         };
         let list = List::new(columns, people.iter().map(row).collect());
         let only = Some(legs).filter(|l| l.len() == 1).and_then(|l| l.first()).map(|l| l.number);
-        let paper = if legs.len() > 7 { context.size.lying_mm() } else { context.size.upright_mm() };
+        let upright = context.size.upright_mm();
+        let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) { upright } else { context.size.lying_mm() };
         let mut flow = Flow::on(context, Head::new(context, texts.report_title_wall_names(), only), paper);
         flow.poster(&list, 2.0);
         made.table.get_or_insert_with(|| list.fields());
@@ -128,7 +130,7 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     }
     flow.space(3.0);
     let list = numbers(context, &all);
-    flow.list(&list);
+    flow.abreast(&list);
     let mut made = Made { table: Some(list.fields()), ..Made::default() };
     made.add(title, flow.finish(&event.name));
     Ok(made)
@@ -140,7 +142,8 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     let most = legs.iter().flat_map(|l| &l.tables).map(Table::size).max().unwrap_or(4);
     let mut columns = vec![Column::figure(texts.report_leg_head()), Column::figure(texts.report_table_head())];
     columns.extend(Seat::ALL.iter().take(most).map(|seat| Column::figure(texts.seat_letter(*seat))));
-    columns.push(Column::words(texts.report_sitting_out_head()));
+    let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
+    columns.extend(rests.then(|| Column::words(texts.report_sitting_out_head())));
     let mut rows = Vec::new();
     for leg in legs {
         for (i, table) in leg.tables.iter().enumerate() {
@@ -148,7 +151,7 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
             let mut cells = vec![leg.number.to_string(), table.number.to_string()];
             cells.extend(Seat::ALL.iter().take(most).map(at));
             let out: Vec<String> = leg.sitting_out.iter().map(|id| number_of(context.event, *id)).collect();
-            cells.push(if i == 0 { out.join(", ") } else { String::new() });
+            cells.extend(rests.then(|| if i == 0 { out.join(", ") } else { String::new() }));
             rows.push(Row { apart: i == 0, ..Row::new(cells) });
         }
     }
