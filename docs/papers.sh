@@ -19,5 +19,5 @@ for paper in tickets table-cards personal-cards guide-cards wall-tables wall-nam
 for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules prizes settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done
 for paper in german-list german-filled; do shoot "$work/german" "$paper"; done
-cp target/tmp/papers/pairs-changed-seats-de.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
+cp target/tmp/papers/changed-seats-en.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
 du -sh "$out"

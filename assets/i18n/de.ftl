@@ -32,6 +32,7 @@ report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
 report-error-no-table = Es gibt keinen Tisch { $table }.
 report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
 report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
+report-error-stopped = Der Druck wurde abgebrochen, das Papier ist nicht fertig.
 report-error-pdf = Das PDF ließ sich nicht zusammenstellen: { $why }
 report-warning-letters = Die Schrift hat keine Form für { $letters } in „{ $text }“. Auf dem Papier steht dafür ein leeres Kästchen.
 report-title-sheet-blank = Spielliste ohne Namen

@@ -32,6 +32,7 @@ report-error-no-leg = This event has no leg { $leg }.
 report-error-no-table = There is no table { $table }.
 report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
 report-error-rules = The rules of this event cannot be read: { $why }
+report-error-stopped = The paper was not finished, because somebody stopped it.
 report-error-pdf = The PDF could not be put together: { $why }
 report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
 report-title-sheet-blank = Score sheet without names

@@ -12,6 +12,7 @@ super::messages! { REPORT:
     report_error_no_table(table) = "report-error-no-table";
     report_error_does_not_apply(paper) = "report-error-does-not-apply";
     report_error_rules(why) = "report-error-rules";
+    report_error_stopped = "report-error-stopped";
     report_error_pdf(why) = "report-error-pdf";
     report_warning_letters(text, letters) = "report-warning-letters";
     report_title_sheet_blank = "report-title-sheet-blank";

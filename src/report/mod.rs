@@ -14,14 +14,16 @@ mod papers;
 mod pdf;
 mod pen;
 mod units;
+mod watch;
 
 pub use code::SheetCode;
 pub use csv::to_csv;
 pub use font::{REPLACEMENT, width_mm};
 pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
 pub use papers::{PaperKind, papers, rules_document};
-pub use pdf::to_pdf;
+pub use pdf::{to_pdf, to_pdf_watched};
 pub use pen::MARGIN;
+pub use watch::{Unwatched, Watch};
 
 use crate::club::{self, Book, Event};
 use crate::i18n::{Lang, Texts};
@@ -46,6 +48,8 @@ pub struct Context<'a> {
     pub attachments: &'a [Attachment],
     /// The event as it stood at an earlier moment, for papers that tell what is another since then.
     pub earlier: Option<Earlier<'a>>,
+    /// Who watches how far it is, and may stop it.
+    pub watch: &'a dyn Watch,
     /// The time of the last entry that the papers know of, such as "21:38", for lists that are posted; may be empty.
     pub as_of: &'a str,
 }
@@ -60,6 +64,11 @@ pub struct Earlier<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// Goes on unless somebody stopped it.
+    fn go_on(&self) -> Result<(), ReportError> {
+        if self.watch.stopped() { Err(ReportError::Stopped) } else { Ok(()) }
+    }
+
     /// Everything of an event on A4.
     pub fn new(event: &'a Event, texts: &'a Texts) -> Context<'a> {
         Context {
@@ -71,6 +80,7 @@ impl<'a> Context<'a> {
             history: &[],
             attachments: &[],
             earlier: None,
+            watch: &Unwatched,
             as_of: "",
         }
     }
@@ -171,6 +181,9 @@ pub enum ReportError {
     /// The event's rules cannot be read.
     #[error("the rules of the event cannot be read: {0}")]
     Rules(String),
+    /// Somebody stopped it.
+    #[error("stopped")]
+    Stopped,
     /// The PDF could not be put together.
     #[error("the PDF could not be put together: {0}")]
     Pdf(String),
@@ -194,6 +207,7 @@ impl ReportError {
             ReportError::NoEarlier => texts.report_error_no_earlier(),
             ReportError::NothingChanged => texts.report_error_nothing_changed(),
             ReportError::Rules(why) => texts.report_error_rules(why.clone()),
+            ReportError::Stopped => texts.report_error_stopped(),
             ReportError::Pdf(why) => texts.report_error_pdf(why.clone()),
         }
     }

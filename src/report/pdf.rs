@@ -5,7 +5,7 @@
 
 use super::font::{self, Face};
 use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
-use super::{Attachment, Bookmark, Document, ReportError};
+use super::{Attachment, Bookmark, Document, ReportError, Unwatched, Watch};
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile, subset};
@@ -18,21 +18,28 @@ use printpdf::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
 ///
 /// # Errors
 /// When the fonts cannot be cut down or the writer has something to complain of; neither depends on what was typed.
 pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
+    to_pdf_watched(document, &Unwatched)
+}
+
+/// The same while somebody watches how far it is and may stop it.
+///
+/// # Errors
+/// As for [`to_pdf`], and when it was stopped.
+pub fn to_pdf_watched(document: &Document, watch: &dyn Watch) -> Result<Vec<u8>, ReportError> {
     let mut pdf = PdfDocument::new(&document.title);
     describe(&mut pdf, document)?;
-    embed_fonts(&mut pdf, &document.pages)?;
-    pdf.pages = document.pages.iter().map(page).collect();
-    let mut complaints = Vec::new();
-    let mut file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
-    if let Some(complaint) = complaints.first() {
-        return Err(ReportError::Pdf(format!("{complaint:?}")));
-    }
+    let letters = letters_used(&document.pages);
+    pdf.resources.fonts.map = fonts(&letters)?;
+    let contents = contents(&pdf, &document.pages, watch)?;
+    let (mut file, resources) = frame(&mut pdf, &letters)?;
+    bind(&mut file, &document.pages, contents, resources)?;
     finish(&mut file, document)?;
     let mut bytes = Vec::new();
     file.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
@@ -68,16 +75,19 @@ fn font_id(weight: Weight) -> FontId {
     )
 }
 
-fn embed_fonts(pdf: &mut PdfDocument, pages: &[Page]) -> Result<(), ReportError> {
-    for (weight, letters) in letters_used(pages) {
-        let font = cut_down(weight, &letters).ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
-        pdf.resources.fonts.map.insert(font_id(weight), PdfFont::new(font));
-    }
-    Ok(())
+fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
+    let font = |(weight, letters): (&Weight, &BTreeSet<char>)| {
+        let font = cut_down(*weight, letters).ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
+        Ok((font_id(*weight), PdfFont::new(font)))
+    };
+    letters.iter().map(font).collect()
 }
 
-fn letters_used(pages: &[Page]) -> BTreeMap<Weight, BTreeSet<char>> {
-    let mut used: BTreeMap<Weight, BTreeSet<char>> = BTreeMap::new();
+/// The letters that a document uses of each weight.
+type Letters = BTreeMap<Weight, BTreeSet<char>>;
+
+fn letters_used(pages: &[Page]) -> Letters {
+    let mut used = Letters::new();
     for item in pages.iter().flat_map(|p| &p.items) {
         if let Item::Text { weight, text, .. } = item {
             used.entry(*weight).or_default().extend(text.chars());
@@ -96,7 +106,117 @@ fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
     ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
 }
 
-// ---- pages
+// ---- pages, a few at a time
+
+/// Pages that are put into the PDF's own words at once: printpdf holds them all in memory.
+const BATCH: usize = 16;
+
+/// The compressed content of every page, made a few pages at a time on as many threads as there are processors.
+fn contents(pdf: &PdfDocument, pages: &[Page], watch: &dyn Watch) -> Result<Vec<Stream>, ReportError> {
+    let batches: Vec<&[Page]> = pages.chunks(BATCH).collect();
+    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(batches.len()).max(1);
+    let done = AtomicUsize::new(0);
+    let work = |worker: usize| -> Result<Vec<(usize, Vec<Stream>)>, ReportError> {
+        let mut own = PdfDocument::new("");
+        own.resources.fonts = pdf.resources.fonts.clone();
+        let mut made = Vec::new();
+        for (place, batch) in batches.iter().enumerate().skip(worker).step_by(workers) {
+            if watch.stopped() {
+                return Err(ReportError::Stopped);
+            }
+            made.push((place, streams(&mut own, batch)?));
+            watch.step(done.fetch_add(batch.len(), Ordering::Relaxed) + batch.len(), pages.len());
+        }
+        Ok(made)
+    };
+    let mut made = Vec::new();
+    std::thread::scope(|scope| {
+        let beside = |worker: usize| std::thread::Builder::new().spawn_scoped(scope, move || work(worker)).ok();
+        let mut others: Vec<_> = (1..workers).map(|worker| (worker, beside(worker))).collect();
+        let mut answers = vec![work(0)];
+        // Where no thread could be had or one broke down, its part is done here.
+        answers.extend(others.drain(..).map(|(worker, thread)| match thread.map(|thread| thread.join()) {
+            Some(Ok(answer)) => answer,
+            _ => work(worker),
+        }));
+        answers.into_iter().try_for_each(|answer| answer.map(|streams| made.extend(streams)))
+    })?;
+    made.sort_by_key(|(place, _)| *place);
+    Ok(made.into_iter().flat_map(|(_, streams)| streams).collect())
+}
+
+/// The contents of a few pages. What else is in the file that printpdf makes of them is thrown away.
+fn streams(pdf: &mut PdfDocument, pages: &[Page]) -> Result<Vec<Stream>, ReportError> {
+    pdf.pages = pages.iter().map(page).collect();
+    let mut file = written(pdf)?;
+    let ids: Vec<ObjectId> = file.get_pages().into_values().collect();
+    ids.into_iter().map(|id| content_of(&mut file, id).ok_or_else(|| lacks("a page's content"))).collect()
+}
+
+fn content_of(file: &mut lopdf::Document, page: ObjectId) -> Option<Stream> {
+    let content = file.get_dictionary(page).ok()?.get(b"Contents").ok()?.as_reference().ok()?;
+    let Object::Stream(mut stream) = file.objects.remove(&content)? else { return None };
+    stream.compress().ok()?;
+    Some(stream)
+}
+
+fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
+    let mut complaints = Vec::new();
+    let file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
+    match complaints.first() {
+        Some(complaint) => Err(ReportError::Pdf(format!("{complaint:?}"))),
+        None => Ok(file),
+    }
+}
+
+fn lacks(what: &str) -> ReportError {
+    ReportError::Pdf(format!("printpdf wrote no {what}"))
+}
+
+/// The file without pages, and the resources that every page of it has: with the fonts for all letters of the document,
+/// which printpdf knows from a page on which each stands once.
+fn frame(pdf: &mut PdfDocument, letters: &Letters) -> Result<(lopdf::Document, ObjectId), ReportError> {
+    let mut ops = vec![Op::StartTextSection];
+    for (weight, letters) in letters {
+        ops.push(Op::SetFont { font: PdfFontHandle::External(font_id(*weight)), size: Pt(9.0) });
+        ops.push(Op::ShowText { items: vec![TextItem::Text(letters.iter().collect())] });
+    }
+    ops.push(Op::EndTextSection);
+    pdf.pages = vec![PdfPage::new(Mm(1.0), Mm(1.0), ops)];
+    let mut file = written(pdf)?;
+    let page = file.get_pages().into_values().next().ok_or_else(|| lacks("page"))?;
+    let resources = file.get_dictionary(page).and_then(|p| p.get(b"Resources")).and_then(Object::as_reference);
+    content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
+    file.objects.remove(&page);
+    Ok((file, resources.map_err(|_| lacks("resources"))?))
+}
+
+/// Puts the pages into the file.
+fn bind(
+    file: &mut lopdf::Document,
+    pages: &[Page],
+    contents: Vec<Stream>,
+    resources: ObjectId,
+) -> Result<(), ReportError> {
+    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
+    let root = file.catalog().and_then(|c| c.get(b"Pages")).and_then(Object::as_reference).map_err(problem)?;
+    let mut kids: Vec<Object> = Vec::new();
+    for (page, content) in pages.iter().zip(contents) {
+        let content = file.add_object(content);
+        let size = [0.0, 0.0, pt(page.width_mm).0, pt(page.height_mm).0].map(Object::Real);
+        let leaf = dictionary! {
+            "Type" => "Page",
+            "Parent" => root,
+            "MediaBox" => size.to_vec(),
+            "Resources" => resources,
+            "Contents" => content,
+        };
+        kids.push(file.add_object(leaf).into());
+    }
+    let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
+    file.set_object(root, dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids });
+    Ok(())
+}
 
 /// Hundredths of a point are finer than any printer, and short in the file.
 fn pt(mm: f32) -> Pt {
@@ -188,7 +308,7 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     let id = Object::String(id, StringFormat::Hexadecimal);
     file.trailer.set("ID", vec![id.clone(), id]);
     file.version = "1.7".to_owned();
-    compress(file);
+    file.compress();
     Ok(())
 }
 
@@ -262,25 +382,6 @@ impl Branch {
         }
         Some(ends)
     }
-}
-
-/// Compresses all streams, many at once where there are many: it is the longest part of a long document.
-fn compress(file: &mut lopdf::Document) {
-    const FEW: usize = 32;
-    let mut streams: Vec<&mut Stream> = file.objects.values_mut().filter_map(|o| o.as_stream_mut().ok()).collect();
-    streams.retain(|stream| stream.allows_compression);
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let each = streams.len().div_ceil(workers).max(FEW);
-    if streams.len() > FEW {
-        std::thread::scope(|scope| {
-            for part in streams.chunks_mut(each) {
-                let work = move || part.iter_mut().for_each(|stream| drop(stream.compress()));
-                // Where no thread can be had, its part is done below.
-                drop(std::thread::Builder::new().spawn_scoped(scope, work));
-            }
-        });
-    }
-    file.compress();
 }
 
 /// The attached files: the tree of their names, and the list of them that the catalogue holds.

@@ -97,7 +97,9 @@ impl Pen {
     }
 
     /// The finished page.
-    pub fn finish(self) -> Page {
+    pub fn finish(mut self) -> Page {
+        // Thousands of pages are held at once.
+        self.page.items.shrink_to_fit();
         self.page
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Where `qpdf` or `pdftotext` is not installed the test says so.
 
+use super::report_pages::{assert_sound, read_back, there};
 use std::path::Path;
 use std::process::Command;
 use vorhand::club;
@@ -9,19 +10,8 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::report::PaperKind;
 use vorhand::session::{Session, SessionOptions};
 
-fn there(tool: &str) -> bool {
-    let found = Command::new(tool).arg("--version").output().is_ok();
-    if !found {
-        crate::skipped(&format!("{tool} is not installed, so the demonstration's papers were not read with it"));
-    }
-    found
-}
-
 fn text_of(pdf: &Path) -> String {
-    let out =
-        Command::new("pdftotext").args(["-layout", "-enc", "UTF-8"]).arg(pdf).arg("-").output().expect("pdftotext");
-    assert!(out.status.success(), "{}: {out:?}", pdf.display());
-    String::from_utf8(out.stdout).expect("UTF-8").split_whitespace().collect::<Vec<_>>().join(" ")
+    read_back(pdf, "-layout").join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Papers on which everybody stands with the whole name.
@@ -61,8 +51,7 @@ fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages()
             let path = folder.join(format!("{}{ending}", kind.id()));
             assert!(path.is_file(), "{} was not printed: {out:?}", path.display());
             if qpdf {
-                let checked = Command::new("qpdf").arg("--check").arg(&path).output().expect("qpdf runs");
-                assert!(checked.status.success(), "{}: {checked:?}", path.display());
+                assert_sound(&path);
             }
             if !pdftotext {
                 continue;

@@ -243,6 +243,7 @@ impl Made {
 }
 
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
+    context.go_on()?;
     if !kind.applies_to(context.event) {
         return Err(ReportError::DoesNotApply(kind));
     }
@@ -312,6 +313,7 @@ fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
 
 /// The tables of a leg that a paper is asked for: the one named, or all.
 fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, ReportError> {
+    context.go_on()?;
     let chosen: Vec<&Table> = leg.tables.iter().filter(|t| context.table.is_none_or(|n| n == t.number)).collect();
     match (chosen.is_empty(), context.table) {
         (true, Some(table)) => Err(ReportError::NoSuchTable(table)),

@@ -115,7 +115,7 @@ pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     let legs = match super::legs(context) {
         Ok(legs) => legs,
         Err(ReportError::NoEntrants | ReportError::NoSeats) => {
-            draw(context, kind, &[blank(context, kind)], &mut made);
+            draw(context, kind, &[blank(context, kind)], &mut made)?;
             return Ok(made);
         }
         Err(error) => return Err(error),
@@ -123,7 +123,7 @@ pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     for leg in legs {
         let tables = super::tables(context, leg)?;
         let sheets: Vec<Sheet> = tables.into_iter().map(|table| seated(context, kind, leg, table)).collect();
-        draw(context, kind, &sheets, &mut made);
+        draw(context, kind, &sheets, &mut made)?;
     }
     Ok(made)
 }
@@ -134,7 +134,7 @@ pub(super) fn filled(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     for leg in super::legs(context)? {
         let tables = super::tables(context, leg)?;
         let sheets: Vec<Sheet> = tables.into_iter().map(|table| written(context, kind, leg, table)).collect();
-        draw(context, kind, &sheets, &mut made);
+        draw(context, kind, &sheets, &mut made)?;
     }
     Ok(made)
 }
@@ -265,7 +265,7 @@ fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     HEAD_HEIGHT + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
 }
 
-fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) {
+fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
     let paper = context.size.upright_mm();
     let tallest = sheets.iter().map(|s| height(context, kind, s, s.deals)).fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
@@ -279,11 +279,13 @@ fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) {
             cut::marks(&mut pen, paper, 1, together);
             made.add(sheets.iter().map(|s| s.head.title.clone()).collect::<Vec<_>>().join(", "), vec![pen.finish()]);
         }
-        return;
+        return Ok(());
     }
     for sheet in sheets {
+        context.go_on()?;
         on_pages(context, kind, sheet, made);
     }
+    Ok(())
 }
 
 /// A long sheet over several pages, whole rounds on each.

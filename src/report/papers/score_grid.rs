@@ -187,6 +187,7 @@ pub(super) fn draw_all(sheets: &[ScoreSheet], context: &Context<'_>, made: &mut 
     let frame = Frame::new(context);
     let mut waiting: Vec<(&ScoreSheet, Shape)> = Vec::new();
     for sheet in sheets {
+        context.go_on()?;
         let shape = frame.shape(sheet);
         if shape.blocks == 1 && cut::on_page(shape.paper.1, frame.card(sheet, &shape)) > 1 {
             waiting.push((sheet, shape));

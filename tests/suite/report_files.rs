@@ -1,0 +1,218 @@
+//! The papers as files: sound, the same bytes twice, with their words, their data and their bookmarks.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_sound, every_paper, keep, read_back, shelf, there};
+use std::path::Path;
+use std::process;
+use vorhand::club::{self, Event, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Context, Document, Earlier, Item, Page, PaperKind, PaperSize};
+use vorhand::skat::Rulebook;
+
+/// The evenings whose papers are read: fixed tables, pairs, up the sides, everybody for himself, and a German evening.
+fn evenings() -> Vec<(&'static str, Event)> {
+    let mut german = fixture::fixed(10, 12);
+    german.scoring = club::Scoring::SeegerFabian;
+    german.rules.id = "isko_1998".to_owned();
+    german.rules.text = Rulebook::builtin("isko_1998").expect("built in").text().to_owned();
+    vec![
+        ("fixed", fixture::fixed(8, 20)),
+        ("pairs", fixture::moving(MovementKind::Pairs, 12, None)),
+        ("moving", fixture::moving(MovementKind::UpTheSides, 12, Some(3))),
+        ("individual", fixture::moving(MovementKind::Individual, 11, Some(2))),
+        ("german", german),
+    ]
+}
+
+/// A text without its blanks: other programs put blanks where they see gaps.
+fn dense(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+/// The texts of a page in the order of its list.
+fn texts_on(page: &Page) -> impl Iterator<Item = (f32, f32, &str)> {
+    page.items.iter().filter_map(|item| match item {
+        Item::Text { x, y, text, .. } => Some((*x, *y, text.as_str())),
+        Item::Line { .. } | Item::Fill { .. } => None,
+    })
+}
+
+/// Lists that are read line by line: what stands on one line of the paper stands on one line of what is read.
+const LISTS: &[PaperKind] = &[
+    PaperKind::WallTables,
+    PaperKind::WallNames,
+    PaperKind::Standings,
+    PaperKind::StandingsGames,
+    PaperKind::Since,
+    PaperKind::Recap,
+    PaperKind::Settlement,
+];
+
+/// The lines of a page, each from left to right, where all of it stands in one line of type.
+fn lines_on(page: &Page) -> Vec<String> {
+    let mut texts: Vec<(f32, f32, &str)> = texts_on(page).collect();
+    texts.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0)));
+    let mut lines: Vec<(f32, String)> = Vec::new();
+    for (_, y, text) in texts {
+        match lines.last_mut().filter(|(at, _)| (y - at).abs() < 0.01) {
+            Some((_, line)) => line.push_str(&dense(text)),
+            None => lines.push((y, dense(text))),
+        }
+    }
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
+/// Every text of every page is read back, nothing else, and in the order of the page.
+fn assert_words(name: &str, pages: &[(PaperKind, Page)], path: &Path) {
+    let (raw, lines) = (read_back(path, "-raw"), read_back(path, "-layout"));
+    assert_eq!(raw.len(), pages.len(), "{name}: pages");
+    for (i, (kind, page)) in pages.iter().enumerate() {
+        let at = format!("{name}, {}, page {} of all", kind.id(), i + 1);
+        let expected: String = texts_on(page).map(|(_, _, text)| dense(text)).collect();
+        assert_eq!(dense(&raw[i]), expected, "{at}: in the order of the page");
+        let read: Vec<String> = lines[i].lines().map(dense).collect();
+        for (_, _, text) in texts_on(page) {
+            let text = dense(text);
+            assert!(read.iter().any(|line| line.contains(&text)), "{at}: {text} stands on no line of {read:#?}");
+        }
+        for line in lines_on(page).iter().filter(|_| LISTS.contains(kind)) {
+            assert!(read.contains(line), "{at}: {line} is no line of {read:#?}");
+        }
+    }
+}
+
+/// All papers of an evening one behind the other, so that other programs have to be started only once for them.
+fn together(documents: Vec<Document>) -> (Document, Vec<(PaperKind, Page)>) {
+    let pages = |d: &Document| d.pages.iter().map(|page| (d.kind, page.clone())).collect::<Vec<_>>();
+    let pages: Vec<(PaperKind, Page)> = documents.iter().flat_map(pages).collect();
+    let mut all = documents.into_iter().next().expect("a paper");
+    all.pages = pages.iter().map(|(_, page)| page.clone()).collect();
+    all.bookmarks.clear();
+    (all, pages)
+}
+
+#[test]
+fn every_paper_is_sound_the_same_twice_and_read_back_to_the_last_word() {
+    let (qpdf, pdftotext) = (there("qpdf"), there("pdftotext"));
+    let dir = tempfile::tempdir().expect("a folder");
+    for (name, event) in evenings() {
+        for lang in Lang::ALL {
+            let mut documents = every_paper(&event, lang, PaperSize::A4);
+            if let Some(changed) = documents.iter().find(|d| name == "pairs" && d.kind == PaperKind::ChangedSeats) {
+                shelf(&format!("changed-seats-{}.pdf", lang.tag()), &report::to_pdf(changed).expect("a PDF"));
+            }
+            // An archive repeats the others: one is enough.
+            documents.retain(|d| d.kind != PaperKind::Archive || name == "pairs");
+            let (all, pages) = together(documents);
+            let bytes = report::to_pdf(&all).expect("a PDF");
+            assert!(name != "pairs" || bytes == report::to_pdf(&all).expect("a PDF"), "{name} twice");
+            let path = dir.path().join(format!("{name}-{}.pdf", lang.tag()));
+            std::fs::write(&path, &bytes).expect("written");
+            if qpdf {
+                assert_sound(&path);
+            }
+            if pdftotext {
+                assert_words(&format!("{name}, {}", lang.tag()), &pages, &path);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fresh_process_prints_the_same_bytes() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let run = |args: &[&str]| {
+        let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand")).args(args).output().expect("the program runs");
+        assert!(out.status.success(), "{out:?}");
+    };
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    let book = keep(dir.path(), fixture::fixed(8, 20));
+    for folder in ["two", "three"] {
+        run(&["--lang", "en", "print", &book, "sheet-filled", "standings", "archive", "--out", &at(folder)]);
+    }
+    for name in ["sheet-filled.pdf", "standings.pdf", "archive.pdf"] {
+        let read = |folder: &str| std::fs::read(dir.path().join(folder).join(name)).expect("printed");
+        assert!(read("two") == read("three"), "{name} differs between two processes");
+    }
+}
+
+#[test]
+fn the_archive_holds_bookmarks_and_the_data_as_it_was_typed() {
+    let mut event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    event.entrants[0].name = "Zoë 😀".to_owned();
+    let texts = Texts::new(Lang::De);
+    let document = report::pages(PaperKind::Archive, &Context::new(&event, &texts)).expect("an archive");
+    let file = lopdf::Document::load_mem(&report::to_pdf(&document).expect("a PDF")).expect("read back");
+    let catalog = file.catalog().expect("a catalogue");
+    assert_eq!(catalog.get(b"Lang").and_then(lopdf::Object::as_str).ok(), Some(&b"de"[..]));
+    let outlines =
+        file.get_dictionary(catalog.get(b"Outlines").and_then(lopdf::Object::as_reference).expect("bookmarks"));
+    let outlines = outlines.expect("a dictionary");
+    let count = outlines.get(b"Count").and_then(lopdf::Object::as_i64).expect("a count");
+    let parts: Vec<&str> = document.bookmarks.iter().filter(|b| !b.inner).map(|b| b.title.as_str()).collect();
+    assert!(count as usize == parts.len() && count > 10, "{count}");
+    let mut next = outlines.get(b"First").and_then(lopdf::Object::as_reference).ok();
+    for part in &parts {
+        let entry = file.get_dictionary(next.expect("an entry")).expect("a dictionary");
+        let title = entry.get(b"Title").and_then(lopdf::decode_text_string).expect("a title");
+        assert_eq!(&title, part, "the outline has the order of the pages");
+        next = entry.get(b"Next").and_then(lopdf::Object::as_reference).ok();
+    }
+    assert_eq!(next, None);
+    for kind in [
+        PaperKind::WallTables,
+        PaperKind::Slips,
+        PaperKind::SheetFilled,
+        PaperKind::Standings,
+        PaperKind::Prizes,
+        PaperKind::Settlement,
+        PaperKind::Recap,
+        PaperKind::Ledger,
+    ] {
+        assert!(parts.contains(&kind.title(&texts).as_str()), "{} is in the archive", kind.id());
+    }
+    assert_eq!(file.get_pages().len(), document.pages.len());
+    let is_data = |stream: &&lopdf::Stream| stream.dict.has_type(b"EmbeddedFile");
+    let streams = file.objects.values().filter_map(|o| o.as_stream().ok()).filter(is_data);
+    let data: Vec<String> = streams
+        .map(|s| String::from_utf8(s.decompressed_content().unwrap_or_else(|_| s.content.clone())).expect("text"))
+        .collect();
+    assert_eq!(data.len(), 2);
+    let json = data.iter().find(|d| d.starts_with('{')).expect("the JSON");
+    let book = club::Document::read(json).expect("the open format").into_book().expect("a book");
+    assert_eq!(book.events, [event]);
+}
+
+#[test]
+fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() {
+    let names = ["=HYPERLINK(\"x\")", "+49 Anna", "-Berta, \"Bee\"", "@Carl", "'=Dora", "'Emil", "Łukasz, Ż."];
+    let mut event = fixture::fixed(7, 20);
+    for (entrant, name) in event.entrants.iter_mut().zip(names) {
+        entrant.name = name.to_owned();
+    }
+    event.legs[0].tables[0].sheet.deals[0].remark = "=1+1".to_owned();
+    let texts = Texts::new(Lang::En);
+    let earlier = fixture::earlier(&event);
+    let context = Context { earlier: Some(Earlier { at: "21:40", event: &earlier }), ..Context::new(&event, &texts) };
+    let mut tables = vec![("deals".to_owned(), club::deals_csv([&event]))];
+    for kind in report::papers(&event) {
+        let document = report::pages(kind, &context).expect("a paper");
+        tables.extend(report::to_csv(&document).map(|csv| (kind.id().to_owned(), csv)));
+    }
+    assert!(tables.len() > 10, "{}", tables.len());
+    for (name, table) in &tables {
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(table.as_bytes());
+        for record in reader.records() {
+            for cell in &record.expect("a row") {
+                let number = cell.parse::<f64>().is_ok();
+                assert!(number || !cell.starts_with(['=', '+', '-', '@', '\t', '\r']), "{name}: {cell:?}");
+            }
+        }
+    }
+    let seats = &tables.iter().find(|(name, _)| name == "wall-names").expect("seats by name").1;
+    let mut read: Vec<String> = club::read_people(seats.as_bytes()).people.into_iter().map(|p| p.name).collect();
+    let mut typed = names.map(str::to_owned).to_vec();
+    read.sort();
+    typed.sort();
+    assert_eq!(read, typed);
+}

@@ -1,0 +1,87 @@
+//! Papers of evenings that are not ready, of names that no type has, and places that take no paper: a sentence each time.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, extent, keep};
+use std::process;
+use vorhand::club::{Event, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Context, PaperKind, ReportError};
+
+#[test]
+fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let call = |args: &[&str]| {
+        let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(["--lang", "en"])
+            .args(args)
+            .output()
+            .expect("runs");
+        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned(), out.stdout)
+    };
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    let book = keep(dir.path(), fixture::fixed(8, 20));
+    std::fs::write(dir.path().join("file"), "in the way").expect("written");
+    for args in [
+        ["print", &book, "standings", "--out", &at("file/below")],
+        ["print", &book, "no-such-paper", "--out", &at("two")],
+        ["print", &at("nothing.vorhand"), "standings", "--out", &at("two")],
+        ["print", &book, "slips", "--out", &at("two")],
+    ] {
+        let (code, words, _) = call(&args);
+        assert_eq!(code, Some(2), "{args:?}: {words}");
+        assert_eq!(words.trim().lines().count(), 1, "{args:?}: {words}");
+    }
+    let (code, words, _) = call(&["print", &book, "sheet", "--leg", "9", "--out", &at("two")]);
+    assert_eq!((code, words.contains("no leg 9")), (Some(2), true), "{words}");
+    let (code, _, out) = call(&["print", "--list"]);
+    let out = String::from_utf8_lossy(&out).into_owned();
+    assert_eq!(code, Some(0));
+    assert!(PaperKind::ALL.iter().all(|kind| out.lines().any(|line| line.starts_with(kind.id()))), "{out}");
+    let (code, _, _) = call(&["print", &book, "standings", "--csv", "--size", "letter", "--out", &at("two")]);
+    assert_eq!(code, Some(0));
+    let csv = std::fs::read_to_string(dir.path().join("two/standings.csv")).expect("a CSV");
+    assert!(csv.starts_with("rank,no.,name,points"), "{csv}");
+    assert!(!csv.contains('−') && csv.lines().count() == 9, "{csv}");
+}
+
+#[test]
+fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
+    let texts = Texts::new(Lang::En);
+    let empty = fixture::event(MovementKind::UpTheSides, 0, 1);
+    let unseated = fixture::event(MovementKind::UpTheSides, 8, 1);
+    let mut unplayed = fixture::event(MovementKind::UpTheSides, 8, 1);
+    fixture::seat(&mut unplayed, None);
+    let mut one_deal = unplayed.clone();
+    fixture::play(&mut one_deal, &mut fixture::Dice::new(1));
+    for table in one_deal.legs.iter_mut().flat_map(|l| &mut l.tables) {
+        table.sheet.deals.truncate(1);
+    }
+    for kind in report::papers(&empty) {
+        let made = |event: &Event| report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d));
+        let blank = [PaperKind::SheetBlank, PaperKind::RunningSheet, PaperKind::GermanList, PaperKind::RulesBrief]
+            .contains(&kind);
+        if kind.looks_back() {
+            let early =
+                |event: &Event| report::pages(kind, &Context::new(event, &texts)).expect_err("no earlier moment");
+            assert!([&empty, &unseated, &unplayed].into_iter().all(|event| early(event).is_early()));
+            continue;
+        }
+        let answers = if blank { [Ok(()), Ok(())] } else { [Err(ReportError::NoEntrants), Err(ReportError::NoSeats)] };
+        assert_eq!([made(&empty), made(&unseated)], answers, "{}", kind.id());
+        assert_eq!([made(&unplayed), made(&one_deal)], [Ok(()), Ok(())], "{}", kind.id());
+    }
+}
+
+#[test]
+fn letters_that_the_type_lacks_are_seen_on_paper_and_named() {
+    let mut event = fixture::fixed(8, 1);
+    event.entrants[0].name = "Zoë 😀 日本".to_owned();
+    event.entrants[1].name = "משה".to_owned();
+    let texts = Texts::new(Lang::En);
+    let document = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
+    let sentences: Vec<String> = document.warnings.iter().map(|w| w.sentence(&texts)).collect();
+    assert_eq!(sentences.len(), 2, "{sentences:?}");
+    assert!(sentences[0].contains("😀日本") && sentences[0].contains("Zoë"), "{sentences:?}");
+    let texts: Vec<&str> = document.pages[0].items.iter().filter_map(extent).map(|(_, text)| text).collect();
+    assert!(texts.contains(&"Zoë □ □□") && texts.contains(&"□□□"), "{texts:?}");
+}

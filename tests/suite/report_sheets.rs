@@ -1,0 +1,99 @@
+//! What stands on the score sheets: every rule system's values, running totals, what is known of a game.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, words_on};
+use vorhand::club::{self, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Context, PaperKind, PaperSize};
+use vorhand::skat::Rulebook;
+
+#[test]
+fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
+    for id in Rulebook::ids() {
+        let mut event = fixture::event(MovementKind::Fixed, 0, 20);
+        event.rules.id = (*id).to_owned();
+        event.rules.text = Rulebook::builtin(id).expect("built in").text().to_owned();
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for tables_of in [3, 4] {
+                event.movement.tables_of = tables_of;
+                for kind in [PaperKind::SheetBlank, PaperKind::RulesBrief] {
+                    let document = report::pages(kind, &Context::new(&event, &texts)).expect(id);
+                    assert_geometry(&document);
+                    // Behind a blank sheet lie the rules in brief.
+                    let most = if kind == PaperKind::SheetBlank { 3 } else { 1 };
+                    assert!(document.pages.len() <= most, "{id}: {} pages of {}", document.pages.len(), kind.id());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_it() {
+    let texts = Texts::new(Lang::De);
+    for (people, tables_of, deals) in [(6, 3, 36), (8, 4, 48), (5, 4, 60), (6, 4, 72)] {
+        let mut event = fixture::event(MovementKind::Fixed, people, 12);
+        event.movement.tables_of = tables_of;
+        event.movement.tables_at_most = (people < 7 && tables_of == 4).then_some(1);
+        event.scoring = club::Scoring::SeegerFabian;
+        fixture::seat(&mut event, Some(1));
+        fixture::play(&mut event, &mut fixture::Dice::new(5));
+        assert_eq!(event.legs[0].tables[0].deals(12), deals);
+        for (kind, size) in [(PaperKind::GermanFilled, PaperSize::A4), (PaperKind::RunningFilled, PaperSize::Letter)] {
+            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+            assert_geometry(&document);
+            if deals <= 48 {
+                assert_eq!(document.pages.len(), event.legs[0].tables.len(), "{deals} deals stand on one page");
+            }
+            let words = words_on(&document);
+            for table in &event.legs[0].tables {
+                for (_, who) in &table.seats {
+                    let mut sum = 0;
+                    for line in table.sheet.deals.iter().filter(|l| l.declarer == Some(*who)) {
+                        let fined = |f: &&club::Fine| f.entrant == *who && f.deal <= line.deal;
+                        let fines: i32 = table.sheet.fines.iter().filter(fined).map(|f| f.amount).sum();
+                        sum += line.amount;
+                        let shown = (sum + fines).to_string().replace('-', "−");
+                        assert!(words.contains(&shown.as_str()), "{shown} after deal {}", line.deal);
+                    }
+                }
+            }
+            if kind == PaperKind::GermanFilled {
+                for row in club::standings(&event, None).rows {
+                    let total = row.points.to_string().replace('-', "−");
+                    assert!(words.contains(&total.as_str()), "the total {total} of {}", row.entrant.0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
+    use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
+    let mut event = fixture::fixed(4, 20);
+    event.rules.id = "isko_1998".to_owned();
+    event.rules.text = Rulebook::builtin("isko_1998").expect("built in").text().to_owned();
+    let entry = DealEntry {
+        contract: Some(Contract::plain(Trump::Spades, SkatUse::Untouched)),
+        matadors: Some(-3),
+        points: Some(95),
+        ..DealEntry::default()
+    };
+    let line = &mut event.legs[0].tables[0].sheet.deals[0];
+    (line.entry, line.amount) = (Some(entry), 66);
+    line.remark.clear();
+    let texts = Texts::new(Lang::De);
+    let words = |kind| {
+        let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+        words_on(&document).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let umpire = words(PaperKind::SheetFilled);
+    assert!(umpire.contains(&"ohne 3, Hand".to_owned()), "{umpire:?}");
+    let running = words(PaperKind::RunningFilled);
+    assert!(running.contains(&"Pik Hand, ohne 3".to_owned()), "{running:?}");
+    let german = words(PaperKind::GermanFilled);
+    let at = german.iter().position(|w| w == "o 3").expect("without three");
+    assert_eq!(german[at - 1..at + 4], ["11", "o 3", "×", "×", "66"], "base, matadors, hand, schneider, amount");
+}
