@@ -104,6 +104,7 @@ report-seat = Platz { $seat }
 report-okd-by = Bestätigt von
 print-no-time = „{ $typed }“ ist keine Zeit, aus der dieses Buch etwas weiß. Bitte als 21:40 angeben oder mit Tag als 2026-11-21 21:40.
 print-no-command = Dieses System hat keinen Befehl zum Drucken (lp oder lpr). Bitte --printer weglassen und das PDF aus dem Betrachter drucken.
+print-silent = Der Druckbefehl hat { $seconds } Sekunden lang nicht geantwortet und wurde beendet. Bitte nachsehen, ob der Drucker eingeschaltet ist, oder das PDF speichern und aus dem Betrachter drucken.
 print-refused = Der Drucker hat es nicht angenommen: { $why }. Bitte einen anderen Drucker wählen oder das PDF speichern und aus dem Betrachter drucken.
 print-sent = Gedruckt: { $title }
 print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
@@ -1252,7 +1253,6 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 
 ## Habits of the window
 
-ui-saving = { $done } von { $all } …
 file-gone = { $file } ist nicht mehr an seinem Platz: Der Stick wurde abgezogen, oder die Datei wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts geschrieben; was zu sehen ist, ist noch vollständig. Bitte zurückstecken oder das Buch mit Strg+Umschalt+S an einem anderen Ort sichern.
 ui-act-history = Verlauf: zurück an jede Stelle
 ui-act-copy-book = Das ganze Buch an einen anderen Ort sichern

@@ -104,6 +104,7 @@ report-seat = seat { $seat }
 report-okd-by = OK’d by
 print-no-time = “{ $typed }” is no time within this book. Write it as 21:40, or with its day as 2026-11-21 21:40.
 print-no-command = This system has no command to print with (lp or lpr). Leave --printer out and print the PDF from its viewer.
+print-silent = The printer’s command gave no answer for { $seconds } seconds and was stopped. Look whether the printer is switched on, or save the PDF and print it from its viewer.
 print-refused = The printer did not take it: { $why }. Choose another printer, or save the PDF and print it from its viewer.
 print-sent = To the printer: { $title }
 print-no-file = Name the book to print from.
@@ -1257,7 +1258,6 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 ## Habits of the window
 
-ui-saving = { $done } of { $all }…
 file-gone = { $file } no longer stands at its place: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
 ui-act-history = History: back to any point
 ui-act-copy-book = Save the whole book to another place

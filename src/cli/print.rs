@@ -125,6 +125,8 @@ impl Failure {
             Failure::Write(path, error) => texts.print_cannot_write(path.display().to_string(), error.to_string()),
             Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
             Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why.clone()),
+            Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(*seconds),
+            Failure::Print(NoPrint::CalledOff) => ReportError::Stopped.sentence(texts),
         })
     }
 }
@@ -168,7 +170,10 @@ impl Job<'_> {
             None => (report::to_pdf(&document).map_err(Failure::Report)?, "pdf"),
         };
         if let Some(printer) = self.printer {
-            SystemPrinter.print(&document.title, &bytes, printer.as_deref()).map_err(Failure::Print)?;
+            let go_on = || false;
+            SystemPrinter::default()
+                .print(&document.title, &bytes, printer.as_deref(), &go_on)
+                .map_err(Failure::Print)?;
         }
         let place = match (self.printer, self.out) {
             (Some(_), None) => self.texts.print_sent(document.title.clone()),

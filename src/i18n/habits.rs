@@ -1,7 +1,6 @@
 //! Words of the window's habits: work beside it, the history, and what happens to files and to sleeping computers.
 
 super::messages! { HABITS:
-    ui_saving(done, all) = "ui-saving";
     file_gone(file) = "file-gone";
     ui_act_history = "ui-act-history";
     ui_act_copy_book = "ui-act-copy-book";

@@ -85,6 +85,7 @@ super::messages! { REPORT:
     report_okd_by = "report-okd-by";
     print_no_command = "print-no-command";
     print_refused(why) = "print-refused";
+    print_silent(seconds) = "print-silent";
     print_sent(title) = "print-sent";
     print_no_file = "print-no-file";
     print_no_such_paper(name) = "print-no-such-paper";

@@ -7,4 +7,4 @@ mod source;
 
 pub use file::{file_stem, write_whole};
 pub use printer::{NoPrint, Printer, SystemPrinter};
-pub use source::{Source, journal_doc, time_words};
+pub use source::{Gathering, Source, journal_doc, time_words};

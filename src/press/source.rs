@@ -1,12 +1,13 @@
 //! What papers need beyond the event: the corrections, how it stood earlier, the data for the archive. Owned, so that a
 //! thread can print while the book goes on.
 
-use crate::club::{Book, Document, Event, JournalDoc, deals_csv};
+use crate::club::{Book, Document, Event, EventId, JournalDoc, deals_csv};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Title;
 use crate::report::{Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
-use crate::session::{JournalRow, Kind, Moment, Session, StoreError};
+use crate::session::{JournalRow, Kind, Moment, Session, StoreError, concerns, posts, reseats, stood};
 use chrono::{DateTime, Days, FixedOffset};
+use std::time::Instant;
 
 /// An event as it stood, and when.
 #[derive(Debug, Clone)]
@@ -33,6 +34,106 @@ pub struct Source {
     as_of: String,
 }
 
+/// What papers need from the journal, read bit by bit where it is long: the book gives its rows to one thread alone.
+#[derive(Debug)]
+pub struct Gathering {
+    event: EventId,
+    kinds: Vec<PaperKind>,
+    since: Option<Moment>,
+    rows: Vec<JournalRow>,
+    read: i64,
+    last: Option<Moment>,
+}
+
+impl Gathering {
+    /// Begins for these papers of an event, since the moment that was asked for.
+    pub fn new(event: EventId, kinds: &[PaperKind], since: Option<Moment>) -> Gathering {
+        Gathering { event, kinds: kinds.to_vec(), since, rows: Vec::new(), read: 0, last: None }
+    }
+
+    /// Reads on until a time, or to the end; whether everything is there that stands in the book now.
+    ///
+    /// # Errors
+    /// Where rows of the journal cannot be read.
+    pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
+        let whole = |kind: &PaperKind| kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive);
+        if !self.kinds.iter().any(whole) {
+            if self.kinds.iter().any(|kind| kind.is_posted()) {
+                self.last = session.last_change(self.event)?;
+            }
+            return Ok(true);
+        }
+        let end = session.last_seq();
+        if self.read < end {
+            session.read_journal(self.read, |row| {
+                self.read = row.seq;
+                self.rows.push(row);
+                until.is_none_or(|until| Instant::now() < until)
+            })?;
+        }
+        Ok(self.read >= end)
+    }
+
+    /// What the papers are made from, once everything is read, from the book as it stands at that moment.
+    ///
+    /// # Errors
+    /// Where the rows do not fit the book.
+    pub fn source(self, book: &Book, event: &Event, texts: &Texts) -> Result<Source, StoreError> {
+        let wanted = |kind: PaperKind| self.kinds.contains(&kind);
+        let here: Vec<&JournalRow> = self.rows.iter().filter(|row| concerns(row, self.event)).collect();
+        let last = here.last().map(|row| moment(row)).or(self.last);
+        let mut source = Source {
+            event: event.clone(),
+            size: PaperSize::A4,
+            leg: None,
+            table: None,
+            history: Vec::new(),
+            attachments: Vec::new(),
+            listed: None,
+            seated: None,
+            as_of: last.map(|m| time_words(&m.at, event, texts.lang())).unwrap_or_default(),
+        };
+        if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
+            let corrections = here.iter().filter(|row| corrects(row));
+            source.history = corrections.map(|row| history_line(row, event, texts)).collect();
+        }
+        if wanted(PaperKind::Archive) {
+            source.attachments = data(book, event, here.iter().map(|row| journal_doc(row, texts)).collect());
+        }
+        if wanted(PaperKind::Since) {
+            source.listed = self.past(book, event, texts, self.since.or_else(|| self.last_posted(last)))?;
+        }
+        if wanted(PaperKind::ChangedSeats) {
+            source.seated = self.past(book, event, texts, self.since.or_else(|| self.before_reseating()))?;
+        }
+        Ok(source)
+    }
+
+    /// The newest list after which something happened.
+    fn last_posted(&self, last: Option<Moment>) -> Option<Moment> {
+        let changed = last.map_or(0, |m| m.seq);
+        self.rows.iter().rev().find(|row| row.seq < changed && posts(row, self.event)).map(moment)
+    }
+
+    /// The moment before the last change of seats that stood already.
+    fn before_reseating(&self) -> Option<Moment> {
+        let row = self.rows.iter().rev().find(|row| reseats(row, self.event))?;
+        Some(Moment { seq: row.seq.saturating_sub(1), at: row.at })
+    }
+
+    fn past(&self, book: &Book, event: &Event, texts: &Texts, at: Option<Moment>) -> Result<Option<Past>, StoreError> {
+        let Some(moment) = at else { return Ok(None) };
+        let later = self.rows.partition_point(|row| row.seq <= moment.seq);
+        let book = stood(book, self.rows.get(later..).unwrap_or_default())?;
+        let stood = book.events.into_iter().find(|e| e.id == event.id);
+        Ok(stood.map(|stood| Past { at: time_words(&moment.at, event, texts.lang()), event: stood }))
+    }
+}
+
+fn moment(row: &JournalRow) -> Moment {
+    Moment { seq: row.seq, at: row.at }
+}
+
 impl Source {
     /// What these papers of an event need, from the open book. `since` is the earlier moment that was asked for; without
     /// one it is the last list, or the last change of seats.
@@ -46,40 +147,9 @@ impl Source {
         kinds: &[PaperKind],
         since: Option<Moment>,
     ) -> Result<Source, StoreError> {
-        let wanted = |kind: PaperKind| kinds.contains(&kind);
-        let mut source = Source {
-            event: event.clone(),
-            size: PaperSize::A4,
-            leg: None,
-            table: None,
-            history: Vec::new(),
-            attachments: Vec::new(),
-            listed: None,
-            seated: None,
-            as_of: String::new(),
-        };
-        if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
-            let rows = session.journal()?;
-            let here: Vec<&JournalRow> = rows.iter().filter(|row| concerns(row, event)).collect();
-            source.history =
-                here.iter().filter(|row| corrects(row)).map(|row| history_line(row, event, texts)).collect();
-            if wanted(PaperKind::Archive) {
-                source.attachments = data(session, event, here.iter().map(|row| journal_doc(row, texts)).collect());
-            }
-        }
-        if wanted(PaperKind::Since) {
-            let moment = since.map_or_else(|| session.last_posted(event.id), |m| Ok(Some(m)))?;
-            source.listed = past(session, event, texts, moment)?;
-        }
-        if wanted(PaperKind::ChangedSeats) {
-            let moment = since.map_or_else(|| session.before_reseating(event.id), |m| Ok(Some(m)))?;
-            source.seated = past(session, event, texts, moment)?;
-        }
-        if kinds.iter().any(|kind| kind.is_posted() || *kind == PaperKind::Archive) {
-            let last = session.last_change(event.id)?;
-            source.as_of = last.map(|m| time_words(&m.at, event, texts.lang())).unwrap_or_default();
-        }
-        Ok(source)
+        let mut gathering = Gathering::new(event.id, kinds, since);
+        while !gathering.read(session, None)? {}
+        gathering.source(session.book(), event, texts)
     }
 
     /// What a paper is made from.
@@ -98,13 +168,6 @@ impl Source {
     }
 }
 
-fn past(session: &Session, event: &Event, texts: &Texts, at: Option<Moment>) -> Result<Option<Past>, StoreError> {
-    let Some(moment) = at else { return Ok(None) };
-    let book = session.book_after(moment.seq)?;
-    let stood = book.events.into_iter().find(|e| e.id == event.id);
-    Ok(stood.map(|stood| Past { at: time_words(&moment.at, event, texts.lang()), event: stood }))
-}
-
 /// `21:40` during the evening and the night after it; with its day otherwise. Can be typed as it stands.
 pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> String {
     let local = at.naive_local();
@@ -119,9 +182,9 @@ pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> Stri
 }
 
 /// The event, its people's entries in the register, and its journal, as one file; its deals as another.
-fn data(session: &Session, event: &Event, journal: Vec<JournalDoc>) -> Vec<Attachment> {
+fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Vec<Attachment> {
     let ours = |id| event.entrants.iter().any(|e| e.member == Some(id));
-    let members = session.book().members.iter().filter(|m| ours(m.id)).cloned().collect();
+    let members = book.members.iter().filter(|m| ours(m.id)).cloned().collect();
     let book = Book { members, events: vec![event.clone()], ..Book::default() };
     let file = |name: &str, media_type: &str, bytes: Vec<u8>| Attachment {
         name: name.to_owned(),
@@ -141,11 +204,6 @@ pub fn journal_doc(row: &JournalRow, texts: &Texts) -> JournalDoc {
         what: texts.change_title(&row.title),
         undoes: row.undoes,
     }
-}
-
-/// That a list was printed is no part of what is printed: the same evening gives the same archive.
-fn concerns(row: &JournalRow, event: &Event) -> bool {
-    row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event.id)))
 }
 
 /// What was corrected, taken back or moved; deals entered once are no news.

@@ -314,6 +314,8 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
 
 /// The bookmarks in their order, parts with what stands inside them; parts begin closed. None where there are none.
 fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
+    // A number that is given out and never used is a fault of the file.
+    marks.first()?;
     let pages = file.get_pages();
     let root = file.new_object_id();
     let mut tree = Branch { id: root, entries: Vec::new() };

@@ -8,7 +8,7 @@ mod place;
 
 pub use crate::store::{JournalLine, JournalRow, Kind, Report, StoreError, Trouble};
 pub use effect::Effect;
-pub use past::{Moment, NotATime, until};
+pub use past::{Moment, NotATime, concerns, posts, reseats, stood, until};
 pub use place::{default_path, remember};
 
 use crate::club::{Book, Event, EventId};

@@ -1,7 +1,7 @@
 //! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed last. Knows no paper
 //! and no screen.
 
-use super::{Session, StoreError, Trouble};
+use super::{JournalRow, Session, StoreError, Trouble};
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Record, Title};
 use chrono::{DateTime, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta};
@@ -36,8 +36,7 @@ impl Session {
     pub fn posted(&self, event: EventId) -> Result<Vec<Moment>, StoreError> {
         let mut found = Vec::new();
         self.store.each_with("post_standings", |row| {
-            let here = matches!(row.title, Title::PostStandings { event: e, .. } if e == event);
-            found.extend(here.then_some(Moment { seq: row.seq, at: row.at }));
+            found.extend(posts(&row, event).then_some(Moment { seq: row.seq, at: row.at }));
             true
         })?;
         Ok(found)
@@ -59,8 +58,7 @@ impl Session {
     pub fn last_change(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
         let mut found = None;
         self.store.each_with(&format!("\"event\":{},", event.0), |row| {
-            let here = row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event)));
-            found = here.then_some(Moment { seq: row.seq, at: row.at });
+            found = concerns(&row, event).then_some(Moment { seq: row.seq, at: row.at });
             found.is_none()
         })?;
         Ok(found)
@@ -88,7 +86,7 @@ impl Session {
     pub fn before_reseating(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
         let mut found = None;
         self.store.each_with("{\"seat\":{", |row| {
-            if row.changes.iter().any(|change| moves(change, event)) {
+            if reseats(&row, event) {
                 found = Some(Moment { seq: row.seq.saturating_sub(1), at: row.at });
             }
             found.is_none()
@@ -101,10 +99,40 @@ impl Session {
     /// # Errors
     /// Where a row cannot be read or does not fit.
     pub fn book_after(&self, seq: i64) -> Result<Book, StoreError> {
-        let later = self.journal_since(seq)?;
-        ops::rewind(self.book(), later.iter().map(|row| row.changes.as_slice()))
-            .map_err(|e| StoreError::with(self.path().unwrap_or(std::path::Path::new("")), Trouble::Damaged, e))
+        stood(self.book(), &self.journal_since(seq)?)
     }
+
+    /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only a moment at a time.
+    ///
+    /// # Errors
+    /// Where a row cannot be read.
+    pub fn read_journal(&self, after: i64, more: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+        self.store.each_since(after, more)
+    }
+}
+
+/// The book as it stood before these last rows of its journal, oldest first.
+///
+/// # Errors
+/// Where they do not fit.
+pub fn stood(book: &Book, later: &[JournalRow]) -> Result<Book, StoreError> {
+    ops::rewind(book, later.iter().map(|row| row.changes.as_slice()))
+        .map_err(|e| StoreError::with(std::path::Path::new(""), Trouble::Damaged, e))
+}
+
+/// Whether a row tells that the standings of an event went out on paper.
+pub fn posts(row: &JournalRow, event: EventId) -> bool {
+    matches!(row.title, Title::PostStandings { event: e, .. } if e == event)
+}
+
+/// Whether a row changed anything of an event.
+pub fn concerns(row: &JournalRow, event: EventId) -> bool {
+    row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event)))
+}
+
+/// Whether somebody lost a seat of this event by a row.
+pub fn reseats(row: &JournalRow, event: EventId) -> bool {
+    row.changes.iter().any(|change| moves(change, event))
 }
 
 /// Whether somebody loses a seat of this event by it.

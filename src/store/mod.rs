@@ -236,6 +236,11 @@ impl Store {
         Ok(found)
     }
 
+    /// Calls with every row after a number, oldest first, until it answers no.
+    pub(crate) fn each_since(&self, seq: i64, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+        self.sql(journal::each_since(&self.db, seq, with))
+    }
+
     /// So many rows of the journal from this number down, the newest first, without what they changed.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use super::context::{Ctx, UiAction};
 use crate::club::Book;
+use crate::report::Watch;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -35,6 +36,16 @@ impl Progress {
     /// Whether somebody asked it to stop.
     pub fn cancelled(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl Watch for Progress {
+    fn step(&self, done: usize, of: usize) {
+        Progress::step(self, done, of);
+    }
+
+    fn stopped(&self) -> bool {
+        self.cancelled()
     }
 }
 

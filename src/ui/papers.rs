@@ -1,13 +1,13 @@
 //! What can be printed: the list, the page exactly as it will be, and where to put it.
 
 use super::context::{Ctx, Kept, UiAction};
-use super::paperwork::{Key, Shown, Target, Work};
+use super::paperwork::{Ask, Key, Order, Shown, Target};
 use super::platform::Wanted;
 use super::preview;
 use super::theme::{GRID, row_height};
 use super::widgets::{self, head, narrow, page, primary, row_ground, secondary, small, strong, subdued};
 use crate::club::{Event, EventId};
-use crate::press::{Source, file_stem, time_words};
+use crate::press::{file_stem, time_words};
 use crate::report::{PaperKind, PaperSize, papers};
 use crate::session::{Moment, until};
 use egui::{ComboBox, Id, Rect, ScrollArea, Sense, Ui, vec2};
@@ -33,7 +33,7 @@ pub struct PapersScreen {
     doubt: bool,
     offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
     shown: Shown,
-    work: Option<Work>,
+    orders: Vec<Order>,
 }
 
 fn one_id() -> Id {
@@ -62,7 +62,7 @@ impl PapersScreen {
         let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
         let kind = self.kind.filter(|kind| kinds.contains(kind)).unwrap_or(first);
         self.kind = Some(kind);
-        self.answers(ui, ctx, event);
+        self.answers(ctx, event);
         page(ui, |ui| {
             head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| self.buttons(ui, ctx, event, kind));
             let room = ui.available_rect_before_wrap();
@@ -86,25 +86,17 @@ impl PapersScreen {
 
     fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
-        if let Some(work) = &self.work {
-            if secondary(ui, t.ui_cancel()).clicked() {
-                work.cancel();
-            }
-            ui.label(subdued(ui, t.ui_saving(work.done, work.wanted)));
-            ui.spinner();
-            return;
-        }
         if primary(ui, t.ui_save_pdf()).clicked() {
             self.ask_where(ctx, event, kind);
         }
         if secondary(ui, t.ui_print()).clicked() {
             let kinds = self.wanted(kind);
             let paths = in_folder(&std::env::temp_dir(), event, &kinds, "pdf");
-            self.start(ui, ctx, event, kinds, Target::Printer(ctx.printer.clone(), paths));
+            self.start(ctx, event, kinds, Target::Printer(ctx.printer.clone(), paths));
         }
         if secondary(ui, t.ui_open_pdf()).clicked() {
             let path = std::env::temp_dir().join(file_name(event, kind, "pdf"));
-            self.start(ui, ctx, event, vec![kind], Target::Viewer(path));
+            self.start(ctx, event, vec![kind], Target::Viewer(path));
         }
         if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
             let wanted = Wanted::Save { name: file_name(event, kind, "csv"), extension: "csv".to_owned() };
@@ -206,11 +198,8 @@ impl PapersScreen {
     fn preview_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         let since = self.since.filter(|_| kind.looks_back());
-        let (leg, size) = (self.this_leg.then_some(ctx.place.leg), self.size);
-        let (revision, lang) = (ctx.session.last_seq().unsigned_abs(), t.lang());
-        let key = Key { revision, event: event.id, kind, size, lang, leg, since: since.map(|m| m.seq) };
-        let source = || gather(ctx, event, &[kind], since, size, leg);
-        let document = match self.shown.get(ui.ctx(), &key, source) {
+        let key = Key { revision: ctx.session.last_seq().unsigned_abs(), kind, ask: self.ask(ctx, event, since) };
+        let document = match self.shown.get(ui.ctx(), ctx, &key) {
             Some(Ok(document)) => document,
             Some(Err(why)) => return in_the_middle(ui, why),
             None => return in_the_middle(ui, &t.ui_page_coming()),
@@ -235,48 +224,37 @@ impl PapersScreen {
     }
 
     /// What came back: files that were chosen, papers that were saved.
-    fn answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
+    fn answers(&mut self, ctx: &Ctx<'_>, event: &Event) {
         let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
         let kinds = self.wanted(kind);
         if let Some(path) = ctx.file(one_id()) {
-            self.start(ui, ctx, event, kinds, Target::Files(vec![path.clone()]));
+            self.start(ctx, event, kinds, Target::Files(vec![path.clone()]));
         } else if let Some(folder) = ctx.file(many_id()) {
             let paths = in_folder(folder, event, &kinds, "pdf");
-            self.start(ui, ctx, event, kinds, Target::Files(paths));
+            self.start(ctx, event, kinds, Target::Files(paths));
         } else if let Some(folder) = ctx.file(all_id()) {
             let all = papers(event);
             let paths = in_folder(folder, event, &all, "pdf");
-            self.start(ui, ctx, event, all, Target::Files(paths));
+            self.start(ctx, event, all, Target::Files(paths));
         } else if let Some(path) = ctx.file(table_id()) {
-            self.start(ui, ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
-        }
-        if self.work.as_mut().is_some_and(|work| work.hear(ctx)) {
-            self.work = None;
+            self.start(ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
         }
     }
 
-    fn start(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, kinds: Vec<PaperKind>, target: Target) {
+    fn start(&mut self, ctx: &Ctx<'_>, event: &Event, kinds: Vec<PaperKind>, target: Target) {
         let since = self.since.filter(|_| kinds.iter().any(|kind| kind.looks_back()));
-        let leg = self.this_leg.then_some(ctx.place.leg);
-        match gather(ctx, event, &kinds, since, self.size, leg) {
-            Ok(source) => self.work = Some(Work::start(ui.ctx().clone(), source, ctx.texts.lang(), kinds, target)),
-            Err(why) => ctx.push(UiAction::Toast(super::context::Tone::Wrong, why)),
-        }
+        self.orders.push(Order::new(self.ask(ctx, event, since), kinds, target));
     }
-}
 
-fn gather(
-    ctx: &Ctx<'_>,
-    event: &Event,
-    kinds: &[PaperKind],
-    since: Option<Moment>,
-    size: PaperSize,
-    leg: Option<u32>,
-) -> Result<Source, String> {
-    let gathered = Source::gather(ctx.session, event, ctx.texts, kinds, since);
-    let mut source = gathered.map_err(|why| super::words::store(ctx.texts, &why))?;
-    (source.size, source.leg) = (size, leg);
-    Ok(source)
+    fn ask(&self, ctx: &Ctx<'_>, event: &Event, since: Option<Moment>) -> Ask {
+        let leg = self.this_leg.then_some(ctx.place.leg);
+        Ask { event: event.id, size: self.size, lang: ctx.texts.lang(), leg, since }
+    }
+
+    /// Goes on with what was asked for, whatever screen is shown.
+    pub fn go_on(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) {
+        self.orders = std::mem::take(&mut self.orders).into_iter().filter_map(|order| order.go_on(wake, ctx)).collect();
+    }
 }
 
 /// The moments since which something can be told, the newest first: lists that were posted, or changes of seats.

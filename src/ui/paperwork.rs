@@ -1,28 +1,55 @@
 //! Papers made beside the window: the page that is shown, and the files that are saved or printed. Knows no layout.
 
 use super::context::{Ctx, Tone, UiAction};
-use crate::club::{Event, EventId};
+use super::jobs::{Heard, Job, Progress};
+use crate::club::{Book, Event, EventId};
 use crate::i18n::{Lang, Texts};
-use crate::press::{NoPrint, Printer, Source, write_whole};
-use crate::report::{Document, PaperKind, pages, to_csv, to_pdf};
-use std::path::PathBuf;
+use crate::press::{Gathering, NoPrint, Printer, Source, write_whole};
+use crate::report::{
+    Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv, to_pdf_watched,
+};
+use crate::session::Moment;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::time::{Duration, Instant};
 
 /// Tables of all legs up to which a page is made at once, within a frame.
-const FEW_TABLES: usize = 60;
+const FEW_TABLES: usize = 40;
+/// How much of a frame goes to reading the journal: only the window's thread can.
+const READING: Duration = Duration::from_millis(4);
 
 /// What a page is made of; another one makes it stale.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Key {
     pub(super) revision: u64,
-    pub(super) event: EventId,
     pub(super) kind: PaperKind,
-    pub(super) size: crate::report::PaperSize,
+    pub(super) ask: Ask,
+}
+
+/// Of which event, in which form.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Ask {
+    pub(super) event: EventId,
+    pub(super) size: PaperSize,
     pub(super) lang: Lang,
     pub(super) leg: Option<u32>,
-    pub(super) since: Option<i64>,
+    pub(super) since: Option<Moment>,
+}
+
+impl Ask {
+    /// Begins to read what these papers need.
+    fn gather(&self, kinds: &[PaperKind]) -> Gathering {
+        Gathering::new(self.event, kinds, self.since)
+    }
+
+    /// What the papers are made from, when everything is read.
+    fn source(&self, gathered: Gathering, book: &Book, texts: &Texts) -> Result<Source, String> {
+        let event = book.events.iter().find(|e| e.id == self.event);
+        let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
+        let mut source = gathered.source(book, event, texts).map_err(|why| super::words::store(texts, &why))?;
+        (source.size, source.leg) = (self.size, self.leg);
+        Ok(source)
+    }
 }
 
 type Made = Result<Document, String>;
@@ -32,29 +59,48 @@ type Made = Result<Document, String>;
 pub(super) struct Shown {
     key: Option<Key>,
     made: Option<Made>,
-    coming: Option<Receiver<Made>>,
+    coming: Option<Coming>,
+}
+
+/// How far the paper is that is to be shown.
+#[derive(Debug)]
+enum Coming {
+    Reading(Gathering),
+    Making(Job<Made>),
 }
 
 impl Shown {
     /// The paper for a key; none while it is being made. What is large is made beside the window.
-    pub(super) fn get(
-        &mut self,
-        ctx: &egui::Context,
-        key: &Key,
-        source: impl FnOnce() -> Result<Source, String>,
-    ) -> Option<&Made> {
+    pub(super) fn get(&mut self, wake: &egui::Context, ctx: &Ctx<'_>, key: &Key) -> Option<&Made> {
         if self.key.as_ref() != Some(key) {
-            (self.key, self.made, self.coming) = (Some(key.clone()), None, None);
-            match source() {
-                Err(why) => self.made = Some(Err(why)),
-                Ok(source) if small(&source.event) => self.made = Some(make(&source, key.kind, key.lang)),
-                Ok(source) => self.coming = Some(beside(ctx.clone(), source, key.kind, key.lang)),
-            }
+            self.made = None;
+            self.coming = Some(Coming::Reading(key.ask.gather(&[key.kind])));
+            self.key = Some(key.clone());
         }
-        if let Some(Ok(made)) = self.coming.as_ref().map(Receiver::try_recv) {
-            (self.made, self.coming) = (Some(made), None);
+        match self.coming.take() {
+            Some(Coming::Reading(mut gathering)) => match read(&mut gathering, wake, ctx) {
+                Err(why) => self.made = Some(Err(why)),
+                Ok(false) => self.coming = Some(Coming::Reading(gathering)),
+                Ok(true) => self.make(wake, ctx, key, gathering),
+            },
+            Some(Coming::Making(job)) => match job.poll() {
+                Heard::Nothing => self.coming = Some(Coming::Making(job)),
+                Heard::Done(made) => self.made = Some(made),
+                Heard::Broken => self.made = Some(Err(ctx.texts.ui_job_broken(key.kind.title(ctx.texts)))),
+            },
+            None => {}
         }
         self.made.as_ref()
+    }
+
+    fn make(&mut self, wake: &egui::Context, ctx: &Ctx<'_>, key: &Key, gathered: Gathering) {
+        let (book, key) = (ctx.session.shared_book(), key.clone());
+        let is_small = key.kind != PaperKind::Archive && ctx.event().is_some_and(small);
+        if is_small {
+            self.made = Some(make(&key, gathered, &book, &Unwatched));
+        } else {
+            self.coming = Some(Coming::Making(Job::start(wake, move |progress| make(&key, gathered, &book, progress))));
+        }
     }
 
     /// The paper, once it is there.
@@ -67,19 +113,20 @@ fn small(event: &Event) -> bool {
     event.legs.iter().map(|leg| leg.tables.len()).sum::<usize>() <= FEW_TABLES
 }
 
-fn make(source: &Source, kind: PaperKind, lang: Lang) -> Made {
-    let texts = Texts::new(lang);
-    pages(kind, &source.context(kind, &texts)).map_err(|why| why.sentence(&texts))
+/// Reads on for a part of a frame; whether everything is there.
+fn read(gathering: &mut Gathering, wake: &egui::Context, ctx: &Ctx<'_>) -> Result<bool, String> {
+    let all = gathering.read(ctx.session, Some(Instant::now() + READING));
+    if !matches!(all, Ok(true)) {
+        wake.request_repaint();
+    }
+    all.map_err(|why| super::words::store(ctx.texts, &why))
 }
 
-fn beside(wake: egui::Context, source: Source, kind: PaperKind, lang: Lang) -> Receiver<Made> {
-    let (sender, receiver) = channel();
-    std::thread::spawn(move || {
-        // Nobody may wait for it any more.
-        let _ = sender.send(make(&source, kind, lang));
-        wake.request_repaint();
-    });
-    receiver
+fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made {
+    let texts = Texts::new(key.ask.lang);
+    let source = key.ask.source(gathered, book, &texts)?;
+    let context = Context { watch, ..source.context(key.kind, &texts) };
+    pages(key.kind, &context).map_err(|why| why.sentence(&texts))
 }
 
 /// Where papers go.
@@ -95,171 +142,215 @@ pub(super) enum Target {
     Printer(Arc<dyn Printer + Send + Sync>, Vec<PathBuf>),
 }
 
-/// What a thread tells.
-#[derive(Debug)]
-enum Told {
-    Saved(PathBuf),
-    Printed,
-    NoCommand(PathBuf),
-    Failed(String),
+impl std::fmt::Debug for Target {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Target::Files(_) => "Files",
+            Target::Viewer(_) => "Viewer",
+            Target::Tables(_) => "Tables",
+            Target::Printer(..) => "Printer",
+        })
+    }
 }
 
-/// Papers on their way.
+/// Papers that were asked for, while what they need is still being read.
 #[derive(Debug)]
-pub(super) struct Work {
-    told: Receiver<Told>,
-    pub(super) wanted: usize,
-    pub(super) done: usize,
+pub(super) struct Order {
+    ask: Ask,
+    kinds: Vec<PaperKind>,
+    target: Target,
+    gathering: Gathering,
+}
+
+impl Order {
+    pub(super) fn new(ask: Ask, kinds: Vec<PaperKind>, target: Target) -> Order {
+        let gathering = ask.gather(&kinds);
+        Order { ask, kinds, target, gathering }
+    }
+
+    /// Reads on; hands the papers over to a job beside the window when everything is there. None when that is done.
+    pub(super) fn go_on(mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> Option<Order> {
+        match read(&mut self.gathering, wake, ctx) {
+            Ok(false) => return Some(self),
+            Ok(true) => {
+                let (book, title) = (ctx.session.shared_book(), self.title(ctx.texts));
+                ctx.work(title, move |progress| deliver(self, &book, progress));
+            }
+            Err(why) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
+        }
+        None
+    }
+
+    fn title(&self, texts: &Texts) -> String {
+        match self.kinds.as_slice() {
+            [one] => one.title(texts),
+            _ => texts.ui_papers(),
+        }
+    }
+}
+
+/// What became of papers.
+#[derive(Debug, Default)]
+struct Delivered {
     saved: Vec<PathBuf>,
     printed: usize,
-    view: bool,
-    posts: Option<EventId>,
-    stop: Arc<AtomicBool>,
+    /// What is shown where there is no command to print with.
+    shown: Vec<PathBuf>,
+    failed: Option<String>,
 }
 
-impl Work {
-    /// Makes papers and takes them to their target, beside the window.
-    pub(super) fn start(
-        wake: egui::Context,
-        source: Source,
-        lang: Lang,
-        kinds: Vec<PaperKind>,
-        target: Target,
-    ) -> Work {
-        let (sender, told) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let posts = kinds.iter().any(|kind| kind.is_posted()) && !matches!(target, Target::Tables(_));
-        let work = Work {
-            told,
-            wanted: kinds.len(),
-            done: 0,
-            saved: Vec::new(),
-            printed: 0,
-            view: matches!(target, Target::Viewer(_)),
-            posts: posts.then_some(source.event.id),
-            stop: stop.clone(),
-        };
-        std::thread::spawn(move || {
-            run(&wake, &source, lang, &kinds, &target, &stop, &sender);
-            drop(sender);
-            wake.request_repaint();
-        });
-        work
+/// Makes papers and takes them to their target; what the window is to say or do about it.
+fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<UiAction> {
+    let Order { ask, kinds, target, gathering } = order;
+    let texts = Texts::new(ask.lang);
+    let mut delivered = Delivered::default();
+    match ask.source(gathering, book, &texts) {
+        Ok(source) => all(&source, &texts, &kinds, &target, progress, &mut delivered),
+        Err(why) => delivered.failed = Some(why),
     }
-
-    /// No further paper is made.
-    pub(super) fn cancel(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-
-    /// Takes in what the thread told; true when it has ended and everything was said.
-    pub(super) fn hear(&mut self, ctx: &Ctx<'_>) -> bool {
-        loop {
-            match self.told.try_recv() {
-                Ok(told) => self.take_in(ctx, told),
-                Err(TryRecvError::Empty) => return false,
-                Err(TryRecvError::Disconnected) => break,
-            }
-        }
-        self.say(ctx);
-        true
-    }
-
-    fn take_in(&mut self, ctx: &Ctx<'_>, told: Told) {
-        self.done += 1;
-        match told {
-            Told::Saved(path) => self.saved.push(path),
-            Told::Printed => self.printed += 1,
-            Told::NoCommand(path) => {
-                self.view = true;
-                ctx.say(ctx.texts.ui_no_print_command());
-                ctx.push(UiAction::View(path));
-            }
-            Told::Failed(why) => {
-                ctx.push(UiAction::Toast(Tone::Wrong, why));
-                // What went wrong is what is to be read.
-                (self.posts, self.view) = (None, false);
-                self.saved.clear();
-                self.printed = 0;
-            }
-        }
-    }
-
-    fn say(&self, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        match self.saved.as_slice() {
-            [one] if self.view => ctx.push(UiAction::View(one.clone())),
-            [one] => ctx.say(t.ui_saved_file(one.display().to_string())),
-            [first, ..] => {
-                let folder = first.parent().map(|p| p.display().to_string()).unwrap_or_default();
-                ctx.say(t.ui_saved_files(self.saved.len(), folder));
-            }
-            [] if self.printed > 0 => ctx.say(t.ui_printed(self.printed)),
-            [] => {}
-        }
-        if let Some(event) = self.posts.filter(|_| self.done > 0) {
-            ctx.push(UiAction::Posted(event));
-        }
-    }
+    let posts = kinds.iter().any(|kind| kind.is_posted()) && !matches!(target, Target::Tables(_));
+    say(delivered, &texts, matches!(target, Target::Viewer(_)), posts.then_some(ask.event))
 }
 
-fn run(
-    wake: &egui::Context,
+fn all(
     source: &Source,
-    lang: Lang,
+    texts: &Texts,
     kinds: &[PaperKind],
     target: &Target,
-    stop: &AtomicBool,
-    tell: &Sender<Told>,
+    progress: &Progress,
+    delivered: &mut Delivered,
 ) {
-    let texts = Texts::new(lang);
-    for (i, kind) in kinds.iter().enumerate() {
-        if stop.load(Ordering::Relaxed) {
-            return;
+    for (place, kind) in kinds.iter().enumerate() {
+        if kinds.len() > 1 {
+            progress.step(place, kinds.len());
         }
-        let told = match one(source, &texts, *kind, target, i) {
-            Ok(told) => told,
+        let watch = Part { progress, alone: kinds.len() == 1 };
+        match (Desk { source, texts, watch, target }).one(*kind, place, delivered) {
+            Ok(()) => {}
             // One paper of many that the evening is not ready for is passed over.
-            Err(Failure::NotYet(_)) if kinds.len() > 1 => continue,
-            Err(Failure::NotYet(why) | Failure::Trouble(why)) => Told::Failed(why),
-        };
-        let failed = matches!(told, Told::Failed(_));
-        // The window may be gone; the files are written all the same.
-        let _ = tell.send(told);
-        wake.request_repaint();
-        if failed {
-            return;
+            Err(Failure::NotYet(_)) if kinds.len() > 1 => {}
+            Err(Failure::Stopped) => return,
+            Err(Failure::NotYet(why) | Failure::Trouble(why)) => {
+                delivered.failed = Some(why);
+                return;
+            }
         }
+    }
+}
+
+/// What is to be read where something went wrong is that alone; else what was saved, and where.
+fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> Vec<UiAction> {
+    let Delivered { saved, printed, shown, failed } = delivered;
+    if let Some(why) = failed {
+        return vec![UiAction::Toast(Tone::Wrong, why)];
+    }
+    let done = |words: String| UiAction::Toast(Tone::Done, words);
+    let mut wanted = Vec::new();
+    match saved.as_slice() {
+        [one] if view => wanted.push(UiAction::View(one.clone())),
+        [one] => wanted.push(done(t.ui_saved_file(one.display().to_string()))),
+        [first, ..] => {
+            let folder = first.parent().map(|p| p.display().to_string()).unwrap_or_default();
+            wanted.push(done(t.ui_saved_files(saved.len(), folder)));
+        }
+        [] if printed > 0 => wanted.push(done(t.ui_printed(printed))),
+        [] => {}
+    }
+    if !shown.is_empty() {
+        wanted.push(done(t.ui_no_print_command()));
+        wanted.extend(shown.into_iter().map(UiAction::View));
+    }
+    if !wanted.is_empty() {
+        wanted.extend(posts.map(UiAction::Posted));
+    }
+    wanted
+}
+
+/// The progress of one paper: of a single one its pages are counted, of several the papers.
+#[derive(Debug, Clone, Copy)]
+struct Part<'a> {
+    progress: &'a Progress,
+    alone: bool,
+}
+
+impl Watch for Part<'_> {
+    fn step(&self, done: usize, of: usize) {
+        if self.alone {
+            self.progress.step(done, of);
+        }
+    }
+
+    fn stopped(&self) -> bool {
+        self.progress.cancelled()
     }
 }
 
 enum Failure {
     NotYet(String),
     Trouble(String),
+    Stopped,
 }
 
-fn one(source: &Source, texts: &Texts, kind: PaperKind, target: &Target, place: usize) -> Result<Told, Failure> {
-    let document = pages(kind, &source.context(kind, texts)).map_err(|why| Failure::NotYet(why.sentence(texts)))?;
-    let pdf = || to_pdf(&document).map_err(|why| Failure::Trouble(why.sentence(texts)));
-    let write = |path: &PathBuf, bytes: &[u8]| {
-        let said = |why: std::io::Error| texts.ui_not_written(path.display().to_string(), why.to_string());
-        write_whole(path, bytes).map_err(|why| Failure::Trouble(said(why)))
-    };
-    let at = |paths: &[PathBuf]| paths.get(place).cloned().unwrap_or_default();
-    match target {
-        Target::Files(paths) => write(&at(paths), &pdf()?).map(|()| Told::Saved(at(paths))),
-        Target::Viewer(path) => write(path, &pdf()?).map(|()| Told::Saved(path.clone())),
-        Target::Tables(paths) => match to_csv(&document) {
-            Some(csv) => write(&at(paths), csv.as_bytes()).map(|()| Told::Saved(at(paths))),
-            None => Err(Failure::NotYet(texts.ui_no_table())),
-        },
-        Target::Printer(printer, paths) => {
-            let bytes = pdf()?;
-            match printer.print(&document.title, &bytes, None) {
-                Ok(()) => Ok(Told::Printed),
-                Err(NoPrint::NoCommand) => write(&at(paths), &bytes).map(|()| Told::NoCommand(at(paths))),
-                Err(NoPrint::Refused(why)) => Err(Failure::Trouble(texts.ui_not_printed(why))),
+impl Failure {
+    fn of(why: &ReportError, texts: &Texts) -> Failure {
+        match why {
+            ReportError::Stopped => Failure::Stopped,
+            ReportError::Pdf(_) => Failure::Trouble(why.sentence(texts)),
+            _ => Failure::NotYet(why.sentence(texts)),
+        }
+    }
+}
+
+/// Where one paper after the other is made.
+struct Desk<'a> {
+    source: &'a Source,
+    texts: &'a Texts,
+    watch: Part<'a>,
+    target: &'a Target,
+}
+
+impl Desk<'_> {
+    fn one(&self, kind: PaperKind, place: usize, delivered: &mut Delivered) -> Result<(), Failure> {
+        let failure = |why: ReportError| Failure::of(&why, self.texts);
+        let context = Context { watch: &self.watch, ..self.source.context(kind, self.texts) };
+        let document = pages(kind, &context).map_err(failure)?;
+        let pdf = || to_pdf_watched(&document, &self.watch).map_err(failure);
+        let at = |paths: &[PathBuf]| paths.get(place).cloned().unwrap_or_default();
+        match self.target {
+            Target::Files(paths) => delivered.saved.push(self.write(at(paths), &pdf()?)?),
+            Target::Viewer(path) => delivered.saved.push(self.write(path.clone(), &pdf()?)?),
+            Target::Tables(paths) => match to_csv(&document) {
+                Some(csv) => delivered.saved.push(self.write(at(paths), csv.as_bytes())?),
+                None => return Err(Failure::NotYet(self.texts.ui_no_table())),
+            },
+            Target::Printer(printer, paths) => {
+                self.print(printer.as_ref(), &document.title, &pdf()?, &at(paths), delivered)?;
             }
         }
+        Ok(())
+    }
+
+    fn write(&self, path: PathBuf, bytes: &[u8]) -> Result<PathBuf, Failure> {
+        let said = |why: std::io::Error| self.texts.ui_not_written(path.display().to_string(), why.to_string());
+        write_whole(&path, bytes).map_err(|why| Failure::Trouble(said(why)))?;
+        Ok(path)
+    }
+
+    fn print(
+        &self,
+        printer: &dyn Printer,
+        title: &str,
+        bytes: &[u8],
+        path: &Path,
+        delivered: &mut Delivered,
+    ) -> Result<(), Failure> {
+        match printer.print(title, bytes, None, &|| self.watch.stopped()) {
+            Ok(()) => delivered.printed += 1,
+            Err(NoPrint::NoCommand) => delivered.shown.push(self.write(path.to_owned(), bytes)?),
+            Err(NoPrint::Refused(why)) => return Err(Failure::Trouble(self.texts.ui_not_printed(why))),
+            Err(NoPrint::Silent(seconds)) => return Err(Failure::Trouble(self.texts.print_silent(seconds))),
+            Err(NoPrint::CalledOff) => return Err(Failure::Stopped),
+        }
+        Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::press::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
@@ -100,7 +101,7 @@ impl FileDialogs for Desktop {
     }
 
     fn printer(&self) -> Arc<dyn Printer + Send + Sync> {
-        Arc::new(SystemPrinter)
+        Arc::new(SystemPrinter::default())
     }
 
     fn play(&mut self, sound: Vec<u8>, wake: egui::Context) {
@@ -207,10 +208,19 @@ pub struct PretendPrinter {
     pub printed: Mutex<Vec<String>>,
     /// Why it refuses; none: it prints.
     pub refuses: Mutex<Option<NoPrint>>,
+    /// Whether it gives no answer.
+    pub hangs: AtomicBool,
 }
 
 impl Printer for PretendPrinter {
-    fn print(&self, title: &str, pdf: &[u8], _printer: Option<&str>) -> Result<(), NoPrint> {
+    fn print(&self, title: &str, pdf: &[u8], _: Option<&str>, called_off: &dyn Fn() -> bool) -> Result<(), NoPrint> {
+        // One that hangs is one that is waited for until somebody has enough of it.
+        while self.hangs.load(Ordering::Relaxed) {
+            if called_off() {
+                return Err(NoPrint::CalledOff);
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
         if let Some(why) = self.refuses.lock().ok().and_then(|why| why.clone()) {
             return Err(why);
         }

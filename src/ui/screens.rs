@@ -82,6 +82,7 @@ impl Screens {
             Screen::Room => self.hall.ui(ui, ctx),
             Screen::Help => self.help.ui(ui, ctx),
         });
+        self.papers.go_on(ui.ctx(), ctx);
     }
 
     /// The book goes on at another place, and what is kept beside it with it.

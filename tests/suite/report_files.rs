@@ -1,12 +1,13 @@
 //! The papers as files: sound, the same bytes twice, with their words, their data and their bookmarks.
 
 use super::report_fixture as fixture;
-use super::report_pages::{assert_sound, every_paper, keep, read_back, shelf, there};
+use super::report_pages::{assert_sound, every_paper, keep, read_back, run, shelf, there};
 use std::path::Path;
 use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use vorhand::club::{self, Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, Document, Earlier, Item, Page, PaperKind, PaperSize};
+use vorhand::report::{self, Context, Document, Earlier, Item, Page, PaperKind, PaperSize, ReportError, Watch};
 use vorhand::skat::Rulebook;
 
 /// The evenings whose papers are read: fixed tables, pairs, up the sides, everybody for himself, and a German evening.
@@ -102,7 +103,7 @@ fn every_paper_is_sound_the_same_twice_and_read_back_to_the_last_word() {
                 shelf(&format!("changed-seats-{}.pdf", lang.tag()), &report::to_pdf(changed).expect("a PDF"));
             }
             // An archive repeats the others: one is enough.
-            documents.retain(|d| d.kind != PaperKind::Archive || name == "pairs");
+            documents.retain(|d| d.kind != PaperKind::Archive || (name, lang) == ("pairs", Lang::De));
             let (all, pages) = together(documents);
             let bytes = report::to_pdf(&all).expect("a PDF");
             assert!(name != "pairs" || bytes == report::to_pdf(&all).expect("a PDF"), "{name} twice");
@@ -215,4 +216,147 @@ fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() 
     read.sort();
     typed.sort();
     assert_eq!(read, typed);
+}
+
+/// Somebody who has enough after so many questions.
+#[derive(Debug)]
+struct Impatient(AtomicUsize);
+
+impl Watch for Impatient {
+    fn step(&self, done: usize, of: usize) {
+        assert!(done <= of);
+    }
+
+    fn stopped(&self) -> bool {
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
+    }
+}
+
+#[test]
+fn a_long_paper_can_be_stopped_in_its_midst() {
+    let event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    let texts = Texts::new(Lang::En);
+    let patience = |questions: usize| Impatient(AtomicUsize::new(questions));
+    let asked = |kind: PaperKind| {
+        let whole = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+        let mut stopped = 0;
+        for questions in 0..6 {
+            let watch = patience(questions);
+            match report::pages(kind, &Context { watch: &watch, ..Context::new(&event, &texts) }) {
+                Ok(document) => assert!(document == whole),
+                Err(why) => {
+                    assert_eq!(why, ReportError::Stopped);
+                    stopped += 1;
+                }
+            }
+        }
+        (stopped, report::to_pdf_watched(&whole, &patience(0)))
+    };
+    for kind in [PaperKind::SheetFilled, PaperKind::GermanFilled, PaperKind::Slips, PaperKind::Archive] {
+        let (stopped, pdf) = asked(kind);
+        assert!(stopped > 3, "{} was asked {stopped} times", kind.id());
+        assert_eq!(pdf, Err(ReportError::Stopped));
+    }
+}
+
+/// What `vorhand` answers.
+fn vorhand(args: &[&str]) -> Vec<u8> {
+    let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand")).args(args).output().expect("the program runs");
+    assert!(out.status.success(), "{args:?}: {out:?}");
+    out.stdout
+}
+
+#[test]
+fn the_archive_is_one_command_and_its_data_are_those_of_the_export() {
+    if !there("qpdf") {
+        return;
+    }
+    let dir = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    let book = keep(dir.path(), fixture::moving(MovementKind::Pairs, 8, None));
+    vorhand(&["--lang", "de", "print", &book, "archive", "--out", &at("out")]);
+    let archive = dir.path().join("out/archive.de.pdf");
+    let attached = |name: &str| {
+        let show = format!("--show-attachment={name}");
+        let out = run("qpdf", &[show.as_ref(), archive.as_ref()]).expect("qpdf runs");
+        assert!(out.status.success(), "{out:?}");
+        out.stdout
+    };
+    assert!(attached("deals.csv") == vorhand(&["export", &book, "--csv"]), "the deals are those of the export");
+    let read = |json: Vec<u8>| {
+        let json = String::from_utf8(json).expect("text");
+        club::Document::read(&json).expect("the open format").into_book().expect("a book")
+    };
+    let (inside, exported) = (read(attached("evening.json")), read(vorhand(&["export", &book, "--json"])));
+    assert_eq!(inside.events, exported.events);
+    let back = at("back.vorhand");
+    std::fs::write(at("evening.json"), attached("evening.json")).expect("written");
+    vorhand(&["import", &at("evening.json"), "--into", &back]);
+    assert!(vorhand(&["export", &back, "--csv"]) == attached("deals.csv"), "the archive alone brings the evening back");
+    let listed =
+        run("qpdf", &["--json".as_ref(), "--json-key=outlines".as_ref(), archive.as_ref()]).expect("qpdf runs");
+    let outlines: serde_json::Value = serde_json::from_slice(&listed.stdout).expect("JSON");
+    let texts = Texts::new(Lang::De);
+    let titles: Vec<&str> =
+        outlines["outlines"].as_array().expect("bookmarks").iter().filter_map(|o| o["title"].as_str()).collect();
+    for kind in [PaperKind::Standings, PaperKind::Prizes, PaperKind::SheetFilled, PaperKind::Slips, PaperKind::Ledger] {
+        assert!(titles.contains(&kind.title(&texts).as_str()), "{} in {titles:?}", kind.id());
+    }
+}
+
+#[test]
+fn every_paper_names_its_title_its_language_and_the_day_of_the_event() {
+    let event = fixture::moving(MovementKind::Pairs, 8, None);
+    for lang in Lang::ALL {
+        for document in every_paper(&event, lang, PaperSize::Letter) {
+            let file = lopdf::Document::load_mem(&report::to_pdf(&document).expect("a PDF")).expect("read back");
+            let info = file.trailer.get(b"Info").and_then(lopdf::Object::as_reference).expect("information");
+            let info = file.get_dictionary(info).expect("a dictionary");
+            let date = info.get(b"CreationDate").and_then(lopdf::Object::as_str).expect("a date");
+            assert!(date.starts_with(b"D:20261121"), "{}: {}", document.title, String::from_utf8_lossy(date));
+            let title = info.get(b"Title").and_then(lopdf::decode_text_string).expect("a title");
+            assert_eq!(title, document.title);
+            let spoken =
+                file.catalog().and_then(|c| c.get(b"Lang")).and_then(lopdf::Object::as_str).expect("a language");
+            assert_eq!(spoken, lang.tag().as_bytes());
+        }
+    }
+}
+
+/// The papers that are tables; every one of them goes out as CSV too.
+const TABLES: &[PaperKind] = &[
+    PaperKind::WallTables,
+    PaperKind::WallNames,
+    PaperKind::ChangedSeats,
+    PaperKind::Proof,
+    PaperKind::Standings,
+    PaperKind::StandingsGames,
+    PaperKind::Since,
+    PaperKind::Prizes,
+    PaperKind::Settlement,
+    PaperKind::Recap,
+    PaperKind::Met,
+];
+
+#[test]
+fn every_paper_that_is_a_table_goes_out_as_csv_with_the_values_that_stand_on_it() {
+    let event = fixture::moving(MovementKind::Pairs, 12, None);
+    for document in every_paper(&event, Lang::En, PaperSize::A4) {
+        let Some(csv) = report::to_csv(&document) else {
+            assert!(!TABLES.contains(&document.kind), "{} is a table", document.kind.id());
+            continue;
+        };
+        assert!(TABLES.contains(&document.kind), "{} is no table", document.kind.id());
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(csv.as_bytes());
+        let rows: Vec<csv::StringRecord> =
+            reader.records().map(|row| row.expect("a row as long as the others")).collect();
+        assert!(rows.len() > 1, "{}", document.kind.id());
+        let on_paper: String = document.pages.iter().flat_map(texts_on).map(|(_, _, text)| dense(text)).collect();
+        for cell in rows.iter().skip(1).flatten() {
+            // What each pays and what each receives stand on paper without a sign.
+            let plain = dense(cell).replace(['-', '+', '−', '\''], "");
+            let shown = on_paper.replace(['-', '+', '−', '\''], "").contains(&plain);
+            assert!(shown || plain == "0", "{}: {cell} is not on the paper", document.kind.id());
+        }
+    }
 }

@@ -1,11 +1,11 @@
 //! Papers of evenings that are not ready, of names that no type has, and places that take no paper: a sentence each time.
 
 use super::report_fixture as fixture;
-use super::report_pages::{assert_geometry, extent, keep};
+use super::report_pages::{assert_geometry, every_paper, extent, keep};
 use std::process;
 use vorhand::club::{Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, PaperKind, ReportError};
+use vorhand::report::{self, Context, PaperKind, PaperSize, ReportError};
 
 #[test]
 fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
@@ -84,4 +84,93 @@ fn letters_that_the_type_lacks_are_seen_on_paper_and_named() {
     assert!(sentences[0].contains("😀日本") && sentences[0].contains("Zoë"), "{sentences:?}");
     let texts: Vec<&str> = document.pages[0].items.iter().filter_map(extent).map(|(_, text)| text).collect();
     assert!(texts.contains(&"Zoë □ □□") && texts.contains(&"□□□"), "{texts:?}");
+}
+
+#[test]
+fn names_that_no_paper_was_made_for_stand_on_every_paper_inside_its_margins() {
+    let long = "W".repeat(200);
+    let words = format!("{} {}", "Annelies".repeat(12), "Müller-".repeat(15));
+    let names =
+        [long.as_str(), &words, "משה כהן", "محمد \u{202e}علي", "Zoë 😀 👩‍👩‍👧 日本", "", " \u{0}\t\n", "Ǻ\u{30a}\u{301}"];
+    let fixed = fixture::fixed(8, 20);
+    let pairs = fixture::moving(MovementKind::Pairs, 8, None);
+    for mut event in [fixed, pairs] {
+        for (entrant, name) in event.entrants.iter_mut().zip(names) {
+            (entrant.name, entrant.club) = (name.to_owned(), name.to_owned());
+        }
+        event.name = names[4].to_owned();
+        for (lang, size) in [(Lang::En, PaperSize::Letter), (Lang::De, PaperSize::A4)] {
+            let texts = Texts::new(lang);
+            for document in every_paper(&event, lang, size).iter().filter(|d| d.kind != PaperKind::Archive) {
+                assert_geometry(document);
+                assert!(report::to_pdf(document).is_ok(), "{}", document.title);
+                let said: Vec<String> = document.warnings.iter().map(|w| w.sentence(&texts)).collect();
+                assert!(said.iter().any(|s| s.contains("😀")) && said.iter().any(|s| s.contains("משה")), "{said:?}");
+            }
+        }
+    }
+}
+
+/// Runs the program with a folder of commands of our own and nothing else on its path.
+#[cfg(unix)]
+fn with_commands(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, String) {
+    let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en"])
+        .args(args)
+        .env("PATH", folder)
+        .output()
+        .expect("runs");
+    (out.status.code(), String::from_utf8_lossy(&out.stderr).trim().to_owned())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every_paper() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = keep(dir.path(), fixture::moving(MovementKind::Pairs, 8, None));
+    let command = |name: &str, script: &str| {
+        let folder = dir.path().join(name);
+        std::fs::create_dir_all(&folder).expect("made");
+        if !script.is_empty() {
+            std::fs::write(folder.join("lp"), format!("#!/bin/sh\n{script}\n")).expect("written");
+            std::fs::set_permissions(folder.join("lp"), std::fs::Permissions::from_mode(0o755)).expect("allowed");
+        }
+        folder
+    };
+    let takes = command("takes", "while read -r line; do :; done; exit 0");
+    let refuses = command("refuses", "echo 'lp: The printer or class does not exist.' >&2; exit 1");
+    let lacks = command("lacks", "");
+    for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
+        let print = |folder: &std::path::Path| with_commands(folder, &["print", &book, kind.id(), "--printer=desk"]);
+        let (code, said) = print(&refuses);
+        assert_eq!((code, said.lines().count()), (Some(2), 1), "{}: {said}", kind.id());
+        assert!(said.contains("does not exist"), "{}: {said}", kind.id());
+        if matches!(kind, PaperKind::Standings | PaperKind::Archive) {
+            let (code, said) = print(&lacks);
+            assert!(code == Some(2) && said.contains("no command to print with"), "{}: {said}", kind.id());
+            assert_eq!(print(&takes), (Some(0), String::new()), "{}", kind.id());
+        }
+    }
+}
+
+#[test]
+fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_left() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = keep(dir.path(), fixture::moving(MovementKind::Pairs, 8, None));
+    let out = dir.path().join("out");
+    for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
+        // A folder stands where the file should go.
+        std::fs::create_dir_all(out.join(format!("{}.pdf", kind.id()))).expect("made");
+        let said = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(["--lang", "en", "print", &book, kind.id(), "--out"])
+            .arg(&out)
+            .output()
+            .expect("runs");
+        let words = String::from_utf8_lossy(&said.stderr).trim().to_owned();
+        assert_eq!((said.status.code(), words.lines().count()), (Some(2), 1), "{}: {words}", kind.id());
+        assert!(words.contains(kind.id()), "{words}");
+    }
+    let left: Vec<_> = std::fs::read_dir(&out).expect("read").flatten().filter(|e| e.path().is_file()).collect();
+    assert!(left.is_empty(), "{left:?}");
 }

@@ -1,14 +1,21 @@
 //! The screen of the papers: several at once, the printer, tables, and what a list since another one needs.
 
+use super::report_fixture as fixture;
 use super::window::Desk;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
-use vorhand::i18n::Lang;
+use vorhand::club::{Book, Event, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::Command;
 use vorhand::press::NoPrint;
+use vorhand::report::{self, PaperKind};
+use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, PretendPrinter, Scripted};
 
 /// Waits for work beside the window until it says something, as a person would.
@@ -101,4 +108,80 @@ fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
     desk.tab_to("or 21:40").ctrl(Key::A).write("22:31").press(Key::Enter);
     desk.harness.run();
     assert!(!desk.shows("“soon” is no time") && !desk.shows("Nothing is known"), "{:?}", desk.app().said());
+}
+
+#[test]
+fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
+    let (mut desk, printer) = desk(Vec::new());
+    printer.hangs.store(true, Ordering::Relaxed);
+    push(&mut desk, "Print");
+    let calls_off = "Call off: Tickets for the draw";
+    for _ in 0..200 {
+        if desk.harness.query_by_label(calls_off).is_some() {
+            break;
+        }
+        desk.harness.run_steps(1);
+    }
+    assert!(desk.app().busy());
+    desk.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num4);
+    desk.harness.run_steps(4);
+    assert_eq!(desk.app().screen(), Screen::Standings, "the window goes on");
+    desk.harness.get_by_label(calls_off).click();
+    until_said(&mut desk, "Called off");
+    assert!(!desk.app().busy() && printer.printed.lock().unwrap().is_empty());
+}
+
+/// The code on a page, as it is printed at its head.
+fn codes(document: &report::Document) -> BTreeSet<String> {
+    let texts = document.pages.iter().flat_map(|page| &page.items).filter_map(|item| match item {
+        report::Item::Text { text, .. } => Some(text),
+        _ => None,
+    });
+    texts.filter(|text| text.parse::<report::SheetCode>().is_ok()).cloned().collect()
+}
+
+#[test]
+fn the_code_on_every_kind_of_sheet_and_slip_leads_to_its_table_at_the_desk() {
+    let fixed = fixture::fixed(8, 20);
+    let pairs = fixture::moving(MovementKind::Pairs, 8, Some(2));
+    for event in [fixed, pairs] {
+        let book = Book { events: vec![event.clone()], ..Book::default() };
+        let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+            session.transact(Command::Import { book: Box::new(book) }).expect("imported");
+        });
+        codes_lead(&mut desk, &event);
+    }
+}
+
+/// Types the code of each kind of sheet and slip that the event has.
+fn codes_lead(desk: &mut Desk, event: &Event) {
+    let texts = Texts::new(Lang::En);
+    let sheets = [
+        PaperKind::Sheet,
+        PaperKind::SheetFilled,
+        PaperKind::RunningSheet,
+        PaperKind::RunningFilled,
+        PaperKind::GermanList,
+        PaperKind::GermanFilled,
+        PaperKind::Slips,
+        PaperKind::SlipsA6,
+    ];
+    let tables: BTreeSet<String> = event
+        .legs
+        .iter()
+        .flat_map(|leg| leg.tables.iter().map(|t| format!("{}-{}-{}", event.id.0, leg.number, t.number)))
+        .collect();
+    // A table of an evening that hands in slips is opened at its slips.
+    let opens = if event.movement.kind == MovementKind::Fixed { Screen::Sheet } else { Screen::Slips };
+    for (i, kind) in sheets.into_iter().filter(|kind| kind.applies_to(event)).enumerate() {
+        let document = report::pages(kind, &report::Context::new(event, &texts)).expect("a paper");
+        let printed = codes(&document);
+        assert_eq!(printed, tables, "{} names every table", kind.id());
+        // Another one from each kind of paper.
+        let code = printed.iter().cycle().nth(i).expect("a code");
+        desk.ctrl(Key::Num3).tab_to("code on the sheet").write(code).press(Key::Enter);
+        let place = desk.app().place();
+        let stands = format!("{}-{}-{}", event.id.0, place.leg, place.table);
+        assert_eq!((desk.app().screen(), &stands), (opens, code), "{}", kind.id());
+    }
 }
