@@ -144,7 +144,7 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
     for (size, (width, height)) in PaperSize::ALL.map(|size| (size, size.upright_mm())) {
         for (kind, columns, rows) in [
             (PaperKind::Slips, 2_u8, 4_u8),
-            (PaperKind::Tickets, 3, 8),
+            (PaperKind::Tickets, 3, 7),
             (PaperKind::TableCards, 1, 2),
             (PaperKind::SheetFilled, 1, if size == PaperSize::A4 { 3 } else { 2 }),
         ] {

@@ -352,7 +352,8 @@ fn every_paper_that_is_a_table_goes_out_as_csv_with_the_values_that_stand_on_it(
             reader.records().map(|row| row.expect("a row as long as the others")).collect();
         assert!(rows.len() > 1, "{}", document.kind.id());
         let on_paper: String = document.pages.iter().flat_map(texts_on).map(|(_, _, text)| dense(text)).collect();
-        for cell in rows.iter().skip(1).flatten() {
+        // Reasons stand below one another on paper.
+        for cell in rows.iter().skip(1).flatten().flat_map(|cell| cell.split("; ")) {
             // What each pays and what each receives stand on paper without a sign.
             let plain = dense(cell).replace(['-', '+', '−', '\''], "");
             let shown = on_paper.replace(['-', '+', '−', '\''], "").contains(&plain);

@@ -24,6 +24,12 @@ impl<'a> Sheets<'a> {
     }
 
     fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
+        let (paper, grid) = (self.context.size.upright_mm(), self.grid);
+        self.next_at(|pen, place| draw(pen, cut::grid_cell(paper, grid, place)));
+    }
+
+    /// The same with the column and the row of the next cell.
+    fn next_at(&mut self, draw: impl FnOnce(&mut Pen, (usize, usize))) {
         let paper = self.context.size.upright_mm();
         let (columns, rows) = self.grid;
         let place = self.filled % (columns * rows);
@@ -34,7 +40,7 @@ impl<'a> Sheets<'a> {
         }
         self.filled += 1;
         if let Some(pen) = self.pens.last_mut() {
-            draw(pen, cut::grid_cell(paper, self.grid, (place % columns, place / columns)));
+            draw(pen, (place % columns, place / columns));
         }
     }
 
@@ -49,35 +55,38 @@ impl<'a> Sheets<'a> {
 pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
-    let mut sheets = Sheets::new(context, 3, 8);
+    let mut sheets = Sheets::new(context, TICKETS.0, TICKETS.1);
     let legs = super::legs(context)?;
     let Some(leg) = legs.first() else { return Err(ReportError::NoSeats) };
     for table in super::tables(context, leg)? {
         for (seat, id) in &table.seats {
             let keeper = event.movement.kind == MovementKind::Fixed && event.entrant(*id).is_some_and(|e| e.controller);
-            sheets.next(|pen, area| {
+            sheets.next_at(|pen, place| {
                 let words = format!("{} · {}", texts.report_table_large(table.number), texts.seat_letter(*seat));
-                ticket(pen, context, area, &words, keeper);
+                ticket(pen, context, place, &words, keeper);
             });
         }
     }
     Ok(sheets.finish(texts.report_title_tickets()))
 }
 
+/// Columns and rows of tickets on a page.
+const TICKETS: (usize, usize) = (3, 7);
+
 /// In the middle of its cell: the evening, the place as large as it goes, the day.
-fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
+fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
     const PLACE: Style = Style::new(Weight::Bold, 27.0);
     let texts = context.texts;
-    let place = PLACE.shrunk(words, area.width);
+    let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
+    let place = PLACE.shrunk(words, width);
     let day = head::date(texts, context.event.date);
     let (below, style) = if keeper { (format!("{} · {day}", texts.report_keeper()), HEAD) } else { (day, NOTE) };
     let lines = 2.0 * NOTE.cap() + place.cap();
-    let gap = ((area.height - lines) / 2.0 - 0.8).clamp(1.5, 4.6);
-    let top = area.y + (area.height - lines - 2.0 * gap) / 2.0 + NOTE.cap();
-    let middle = area.x + area.width / 2.0;
-    pen.fitted(middle, top, Align::Centre, NOTE, &context.event.name, area.width);
-    pen.fitted(middle, top + gap + place.cap(), Align::Centre, place, words, area.width);
-    pen.fitted(middle, top + 2.0 * gap + place.cap() + style.cap(), Align::Centre, style, &below, area.width);
+    let gap = ((height - lines) / 2.0 - 0.4).clamp(1.5, 4.6);
+    let top = centre - (lines + 2.0 * gap) / 2.0 + NOTE.cap();
+    pen.fitted(middle, top, Align::Centre, NOTE, &context.event.name, width);
+    pen.fitted(middle, top + gap + place.cap(), Align::Centre, place, words, width);
+    pen.fitted(middle, top + 2.0 * gap + place.cap() + style.cap(), Align::Centre, style, &below, width);
 }
 
 /// One line of a card: leg, table, seat, and with whom.

@@ -29,6 +29,18 @@ pub(super) fn grid_cell(paper: (f32, f32), (columns, rows): (usize, usize), (col
     Area { x, y, width, height, pad: 1.0 }
 }
 
+/// The middle of a cell, halfway between its cuts, and the height around it that keeps the page's margin in every cell
+/// alike.
+pub(super) fn middle(
+    paper: (f32, f32),
+    (columns, rows): (usize, usize),
+    (column, row): (usize, usize),
+) -> ((f32, f32), (f32, f32)) {
+    let (wide, tall) = (paper.0 / columns.max(1) as f32, paper.1 / rows.max(1) as f32);
+    let middle = ((column as f32 + 0.5) * wide, (row as f32 + 0.5) * tall);
+    (middle, (wide - 2.0 * MARGIN, tall - 2.0 * MARGIN))
+}
+
 fn span(whole: f32, count: usize, index: usize) -> (f32, f32) {
     let each = whole / count.max(1) as f32;
     let start = each * index as f32;
