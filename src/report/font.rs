@@ -216,7 +216,7 @@ mod tests {
             let joined: String = lines.concat().replace([' ', '-'], "");
             assert_eq!(joined, name.replace([' ', '-'], ""), "{lines:?}");
         }
-        let broken = wrap("Schneiderlein", Weight::SemiBold, 9.0, 20.0, 2);
+        let broken = wrap("Schneiderlein", Weight::SemiBold, 9.0, 18.0, 2);
         assert_eq!(broken, ["Schneider-", "lein"], "no letter stands alone");
         let short = wrap(name, Weight::Regular, 10.0, 20.0, 2);
         assert_eq!(short.len(), 2);

@@ -21,17 +21,19 @@ pub(super) struct Column {
     pub(super) width: Width,
     pub(super) align: Align,
     pub(super) style: Style,
+    /// Takes all that is left over, as words at the end of a row may.
+    rest: bool,
 }
 
 impl Column {
     /// Figures, right-aligned on the digit.
     pub(super) fn figure(head: impl Into<String>) -> Column {
-        Column { head: head.into(), width: Width::Natural, align: Align::Right, style: BODY }
+        Column { head: head.into(), width: Width::Natural, align: Align::Right, style: BODY, rest: false }
     }
 
     /// Words, wrapped where they are too long.
     pub(super) fn words(head: impl Into<String>) -> Column {
-        Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY }
+        Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY, rest: false }
     }
 
     /// Short words that keep their width.
@@ -42,6 +44,11 @@ impl Column {
     /// So much of what the others leave.
     pub(super) fn share(self, share: f32) -> Column {
         Column { width: Width::Share(share), ..self }
+    }
+
+    /// With all that is left over.
+    pub(super) fn rest(self) -> Column {
+        Column { rest: true, ..self }
     }
 
     pub(super) fn weight(self, weight: Weight) -> Column {
@@ -147,12 +154,15 @@ impl List {
     }
 
     /// Widths of the columns in a given width. What is left over goes in equal parts to the first words and to all that
-    /// follows them, so that the eye has no long way from a name to its figures.
+    /// follows them, so that the eye has no long way from a name to its figures; or to the column that takes the rest.
     fn widths(&self, width: f32) -> Vec<f32> {
         let mut widths = self.natural();
         let over = width - widths.iter().sum::<f32>();
+        let rest = self.columns.iter().position(|c| c.rest).and_then(|i| widths.get_mut(i));
         if over < 0.0 {
             self.narrow(&mut widths, width);
+        } else if let Some(rest) = rest {
+            *rest += over;
         } else {
             let first = self.columns.iter().position(|c| c.align == Align::Left).unwrap_or(0);
             let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;

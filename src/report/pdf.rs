@@ -170,7 +170,7 @@ fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
 }
 
 fn lacks(what: &str) -> ReportError {
-    ReportError::Pdf(format!("printpdf wrote no {what}"))
+    ReportError::Pdf(format!("{what}?"))
 }
 
 /// The file without pages, and the resources that every page of it has: with the fonts for all letters of the document,

@@ -253,7 +253,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         let mut columns: Vec<Column> = heads.into_iter().map(Column::figure).collect();
         columns.push(Column::words(texts.report_name()).weight(Weight::SemiBold));
         columns.push(Column::figure(texts.report_amount()));
-        columns.push(Column::words(last));
+        columns.push(Column::words(last).rest());
         columns
     };
     section(
@@ -286,7 +286,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         let columns = vec![
             Column::short(texts.report_at()),
             Column::short(texts.report_actor()),
-            Column::words(texts.report_what()),
+            Column::words(texts.report_what()).rest(),
         ];
         section(&mut flow, &texts.report_ledger_journal(), List::new(columns, rows.collect()), "");
     }

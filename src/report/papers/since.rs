@@ -94,7 +94,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     let title = texts.report_changed_since(earlier.at);
     let list = changes_list(context, earlier, &changes);
     let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
-    flow.list(&list);
+    flow.poster(&list, 8.0);
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
     let mut made = Made { table: Some(list.fields()), ..Made::default() };
