@@ -312,6 +312,11 @@ impl<'a> Flow<'a> {
     /// A list for the wall: as large as the page allows, a little smaller where that saves a page, with room for
     /// `below` under it.
     pub(super) fn poster(&mut self, list: &List, below: f32) {
+        self.sized(list, below, f32::MAX);
+    }
+
+    /// The same in type at most so many times as large as usual, for a list that is read at a desk.
+    pub(super) fn sized(&mut self, list: &List, below: f32, most: f32) {
         // Larger type that only breaks names into more lines is no gain.
         let lines =
             |list: &List, widths: &[f32]| list.rows.iter().map(|row| list.line_count(row, widths)).sum::<usize>();
@@ -321,7 +326,7 @@ impl<'a> Flow<'a> {
             let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
             wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
         };
-        let larger = FACTORS.into_iter().map(|factor| list.scaled(factor)).find(fits);
+        let larger = FACTORS.into_iter().filter(|f| *f <= most).map(|factor| list.scaled(factor)).find(fits);
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 

@@ -58,8 +58,14 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
     }
     for kind in report::papers(&empty) {
         let made = |event: &Event| report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d));
-        let blank = [PaperKind::SheetBlank, PaperKind::RunningSheet, PaperKind::GermanList, PaperKind::RulesBrief]
-            .contains(&kind);
+        let blank = [
+            PaperKind::SheetBlank,
+            PaperKind::RunningSheet,
+            PaperKind::GermanList,
+            PaperKind::RulesBrief,
+            PaperKind::Rules,
+        ]
+        .contains(&kind);
         if kind.looks_back() {
             let early =
                 |event: &Event| report::pages(kind, &Context::new(event, &texts)).expect_err("no earlier moment");

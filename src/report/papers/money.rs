@@ -23,7 +23,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.space(1.0);
     }
     let people = people(context, &settled);
-    flow.poster(&everybody(context, &people, settled.stake_cents_per_100 != 0), 12.0);
+    flow.sized(&everybody(context, &people, settled.stake_cents_per_100 != 0), 12.0, 1.3);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
     let open: Vec<String> = settled.tables.iter().filter(|t| !t.complete).map(|t| place(context, t)).collect();
@@ -37,7 +37,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.space(4.0);
         flow.need(list.least_height(flow.width()) + 12.0);
         flow.heading(&texts.report_settled_tables(), STRONG_BODY, 30.0);
-        flow.poster(&list, 0.0);
+        flow.sized(&list, 0.0, 1.15);
     }
     let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));

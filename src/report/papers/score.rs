@@ -40,8 +40,9 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let paper = copies.first().map(|page| (page.width_mm, page.height_mm));
     made.add(sheet.title, copies);
     // The rules in brief lie behind it, for its back; without rules that can be read there are none.
-    let back = paper.and_then(|paper| brief::pages(context, paper).ok());
-    back.into_iter().for_each(|pages| made.add(context.texts.report_title_rules_brief(), pages));
+    let upright = brief::pages(context, context.size.upright_mm()).ok();
+    let alike = paper.and_then(|paper| brief::pages(context, paper).ok()).filter(|pages| pages.len() == 1);
+    alike.or(upright).into_iter().for_each(|pages| made.add(context.texts.report_title_rules_brief(), pages));
     Ok(made)
 }
 
