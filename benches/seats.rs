@@ -99,7 +99,7 @@ fn shuffled(players: &[Player], sizes: &[usize], legs: u32) -> Vec<LegSeats> {
             seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
         };
         let tables = sizes.iter().enumerate().map(table).collect();
-        LegSeats { rounds: 1, tables, sitting_out: Vec::new() }
+        LegSeats { rounds: 1, tables, ..LegSeats::default() }
     };
     (0..legs).map(leg).collect()
 }

@@ -383,6 +383,10 @@ seat-fault-pair-split = Serie { $leg }: { $who } hat einen anderen Partner als v
 seat-fault-sitter-moved = Serie { $leg }: { $who } hätte Tisch und Seite behalten müssen.
 seat-fault-too-often = Die Paare von { $one } und { $other } treffen sich { $times }-mal; vorgesehen höchstens { $most }-mal.
 seat-fault-too-seldom = Die Paare von { $one } und { $other } treffen sich { $times }-mal; vorgesehen mindestens { $least }-mal.
+seat-fault-closed = Serie { $leg }: An Tisch { $table } wird gesessen, obwohl er in dieser Serie weggefallen ist.
+seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem gesetzt wurde, zweimal vor.
+seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.
+seat-fault-not-by-standing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, obwohl der Stand, nach dem gesetzt wurde, an einen anderen Tisch führt.
 seat-fault-section = Eine Gruppe hat { $tables } Tische; höchstens zehn sind möglich.
 seat-figure-rests = Aussetzende je Serie: höchstens { $people }; jeder setzt { $least }- bis { $most }-mal aus.
 seat-figure-wishes = Erfüllte Wünsche: { $met } von { $of }.
@@ -1445,6 +1449,10 @@ title-tables = { $tables ->
     [one] ein Tisch
    *[other] { $tables } Tische
 } ab Serie { $leg }
+title-table-goes = Tisch { $table } fällt ab Serie { $leg } weg
+title-table-comes = Tisch { $table } kommt ab Serie { $leg } dazu
+refused-part-not-written = An { $place } stehen Zettel oder Summen der ganzen Serie, aber die Spiele 1 bis { $deals } sind noch nicht alle eingetragen; was zu welchem Teil gehört, ist so nicht zu erkennen. Bitte erst diese Spiele eintragen. Oder Zettel und Summen zurücknehmen, die Serie teilen und sie im zweiten Teil wieder eintragen.
+refused-table-there = In Serie { $leg } gibt es Tisch { $table } schon. Bitte für den neuen eine andere Nummer wählen.
 title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
 refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.

@@ -388,6 +388,10 @@ seat-fault-pair-split = Leg { $leg }: { $who } has another partner than before.
 seat-fault-sitter-moved = Leg { $leg }: { $who } should have kept the table and the side.
 seat-fault-too-often = The pairs of { $one } and { $other } meet { $times } times; promised at most { $most }.
 seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times } times; promised at least { $least }.
+seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
+seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
+seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
+seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
 seat-fault-section = A section has { $tables } tables; at most ten can be.
 seat-figure-rests = Resting in a leg: up to { $people }; each rests { $least } to { $most } times.
 seat-figure-wishes = Wishes met: { $met } of { $of }.
@@ -1450,6 +1454,10 @@ title-tables = { $tables ->
     [one] one table
    *[other] { $tables } tables
 } from leg { $leg } on
+title-table-goes = table { $table } gone from leg { $leg } on
+title-table-comes = table { $table } added from leg { $leg } on
+refused-part-not-written = Slips or totals of the whole leg stand at { $place }, and its deals 1 to { $deals } are not all written, so nobody can tell what belongs to which part. Write these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
+refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
 title-sat-otherwise = leg { $leg } as people really sat
 refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
 refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.

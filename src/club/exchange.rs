@@ -4,9 +4,10 @@
 
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementSettings, PaperTotal, PrizeChoice,
-    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeSettings,
+    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
+use super::seating::MovementSettings;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

@@ -17,6 +17,7 @@ mod people;
 mod prizes;
 mod scoring;
 mod season;
+mod seating;
 mod settlement;
 mod standings;
 mod totals;
@@ -32,14 +33,14 @@ pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDo
 pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, MovementKind, MovementSettings, PaperTotal,
-    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, StandIn, Table,
-    TotalKind, Two, Wishes,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings,
+    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
 };
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use scoring::{balance, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
+pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
 pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
 pub use standings::{
     Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,

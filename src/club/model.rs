@@ -1,6 +1,7 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
+use super::seating::MovementSettings;
 use crate::skat::DealEntry;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -56,135 +57,6 @@ pub enum Scoring {
     Balanced,
     /// Extended Seeger-Fabian (SkWO 6.3.1).
     SeegerFabian,
-}
-
-/// How people move between legs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MovementKind {
-    /// One long leg; a controller and three ballots at each table (Foster pp. 184–187).
-    Fixed,
-    /// NS sit, EW move on, in sections (Foster p. 188).
-    Pairs,
-    /// Up the sides and down the middle (Foster pp. 189–191).
-    UpTheSides,
-    /// Nobody has a fixed partner.
-    Individual,
-    /// Drawn by lot for each leg.
-    Draw,
-}
-
-impl MovementKind {
-    /// Every kind, in the order in which they are offered.
-    pub const ALL: [MovementKind; 5] = [
-        MovementKind::Fixed,
-        MovementKind::Pairs,
-        MovementKind::UpTheSides,
-        MovementKind::Individual,
-        MovementKind::Draw,
-    ];
-}
-
-/// How the seats of an event are to be made.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MovementSettings {
-    /// Which movement.
-    pub kind: MovementKind,
-    /// The seed of the draw; stored before the draw is used.
-    pub seed: u64,
-    /// Rounds in one leg: 20 at fixed tables, 1 or 2 in a moving event.
-    #[serde(default = "one")]
-    pub rounds: u32,
-    /// Legs wanted; none: as many as the movement has.
-    #[serde(default)]
-    pub legs: Option<u32>,
-    /// 4 or 3: the usual size of a table.
-    #[serde(default = "four")]
-    pub tables_of: u32,
-    /// The most tables the house has; none: enough. Then five or six may sit at one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tables_at_most: Option<u32>,
-    /// What people asked for; heeded as far as the movement can.
-    #[serde(default, skip_serializing_if = "Wishes::is_empty")]
-    pub wishes: Wishes,
-    /// Who plays on for somebody else in the middle of a leg, in the order in which it happened.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stand_ins: Vec<StandIn>,
-}
-
-/// Somebody who plays on for another in the middle of a leg, with the table's consent (Foster, Law 7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct StandIn {
-    /// 1-based.
-    pub leg: u32,
-    /// Whose seat and column it stays to the end of the leg: the deals count for this one.
-    pub seat_of: EntrantId,
-    /// Who plays them.
-    pub by: EntrantId,
-    /// From this deal of the sheet on.
-    pub from_deal: u32,
-}
-
-impl Default for MovementSettings {
-    fn default() -> Self {
-        MovementSettings {
-            kind: MovementKind::Fixed,
-            seed: 0,
-            rounds: one(),
-            legs: None,
-            tables_of: four(),
-            tables_at_most: None,
-            wishes: Wishes::default(),
-            stand_ins: Vec::new(),
-        }
-    }
-}
-
-/// Two people, and how much their wish counts beside one repeated meeting (which counts 1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Two {
-    /// One.
-    pub a: EntrantId,
-    /// The other.
-    pub b: EntrantId,
-    /// 1 to 1000.
-    #[serde(default = "heavy")]
-    pub weight: u32,
-}
-
-fn heavy() -> u32 {
-    100
-}
-
-/// What people asked for before the draw.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Wishes {
-    /// Never at one table.
-    pub never: Vec<Two>,
-    /// At one table in the first leg.
-    pub first_leg: Vec<Two>,
-    /// Move together in a movement of pairs.
-    pub partners: Vec<Two>,
-    /// How much it counts that two of one club sit together; 0: not at all.
-    pub clubmates_apart: u32,
-    /// Keep their table as far as can be (they walk badly).
-    pub stay: Vec<EntrantId>,
-}
-
-impl Wishes {
-    /// Nobody asked for anything.
-    pub fn is_empty(&self) -> bool {
-        *self == Wishes::default()
-    }
-}
-
-fn one() -> u32 {
-    1
-}
-
-fn four() -> u32 {
-    4
 }
 
 /// The rules that an event is played under. The text is kept, so an old evening never changes its values.

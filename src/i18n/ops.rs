@@ -23,6 +23,10 @@ super::messages! { OPS:
     title_draw_by_standing(leg) = "title-draw-by-standing";
     title_better_seats(repeats) = "title-better-seats";
     title_tables(leg, tables) = "title-tables";
+    title_table_goes(leg, table) = "title-table-goes";
+    title_table_comes(leg, table) = "title-table-comes";
+    refused_part_not_written(place, deals) = "refused-part-not-written";
+    refused_table_there(leg, table) = "refused-table-there";
     title_sat_otherwise(leg) = "title-sat-otherwise";
     refused_table_begun(place) = "refused-table-begun";
     refused_no_standing(leg) = "refused-no-standing";
@@ -225,6 +229,8 @@ impl Texts {
             Title::DrawByStanding { leg } => self.title_draw_by_standing(*leg),
             Title::BetterSeats { repeats } => self.title_better_seats(*repeats),
             Title::Tables { leg, tables } => self.title_tables(*leg, *tables),
+            Title::TableGoes { leg, table } => self.title_table_goes(*leg, *table),
+            Title::TableComes { leg, table } => self.title_table_comes(*leg, *table),
             Title::SatOtherwise { leg } => self.title_sat_otherwise(*leg),
             Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
             _ => return None,
@@ -320,6 +326,8 @@ impl Texts {
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
             R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
+            R::PartNotWritten { sheet, deals } => self.refused_part_not_written(self.sheet_place(sheet), *deals),
+            R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             R::NoFine { .. } => self.refused_no_fine(),
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),

@@ -53,6 +53,10 @@ super::messages! { SEATS:
     seat_fault_too_often(one, other, times, most) = "seat-fault-too-often";
     seat_fault_too_seldom(one, other, times, least) = "seat-fault-too-seldom";
     seat_fault_section(tables) = "seat-fault-section";
+    seat_fault_closed(leg, table) = "seat-fault-closed";
+    seat_fault_standing_twice(leg, who) = "seat-fault-standing-twice";
+    seat_fault_standing_people(leg, who) = "seat-fault-standing-people";
+    seat_fault_not_by_standing(leg, table, who) = "seat-fault-not-by-standing";
     seat_figure_rests(people, least, most) = "seat-figure-rests";
     seat_figure_never(one, other, times, why) = "seat-figure-never";
     seat_figure_first_apart(one, other, why) = "seat-figure-first-apart";
@@ -143,6 +147,8 @@ impl Texts {
             RepairError::PlaysAlready { entrant } => self.seat_repair_plays_already(name(*entrant)),
             RepairError::NotBegun { leg } => self.seat_repair_not_begun(*leg),
             RepairError::NothingLeft => self.seat_repair_nothing_left(),
+            RepairError::NoTable { leg, table } => self.refused_no_table(*leg, *table),
+            RepairError::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             RepairError::Movement(error) => self.movement_error(error, name),
             RepairError::Faults { faults } => {
                 let first = faults.first().map_or(String::new(), |f| self.seat_fault(f, name));
@@ -201,6 +207,12 @@ impl Texts {
                 self.seat_fault_too_seldom(name(*a), name(*b), *times, *least)
             }
             SeatFault::SectionTooLarge { tables } => self.seat_fault_section(*tables),
+            SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
+            SeatFault::StandingTwice { leg, entrant } => self.seat_fault_standing_twice(*leg, name(*entrant)),
+            SeatFault::StandingPeople { leg, entrant } => self.seat_fault_standing_people(*leg, name(*entrant)),
+            SeatFault::NotByStanding { leg, table, entrant } => {
+                self.seat_fault_not_by_standing(*leg, *table, name(*entrant))
+            }
         }
     }
 

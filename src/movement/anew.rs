@@ -1,6 +1,7 @@
 //! Later legs planned anew where nobody has a fixed partner, and at fixed tables: fitted to the people and tables there
 //! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
 
+use super::chairs::House;
 use super::design::Plan;
 use super::individual::{in_numbers, numbering};
 use super::places::even_moved;
@@ -11,7 +12,8 @@ use super::sizes::table_sizes;
 use super::wishes;
 use crate::club::{MovementKind, MovementSettings, Seat};
 
-/// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be.
+/// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is put up has the number
+/// `new`.
 ///
 /// # Errors
 /// Too few people or too small a house; then the legs are as they were.
@@ -20,16 +22,25 @@ pub(super) fn plan_anew(
     players: &[Player],
     legs: &mut [LegSeats],
     next_leg: u32,
+    new: Option<u32>,
 ) -> Result<(), MovementError> {
     let begun = (next_leg.max(1) as usize - 1).min(legs.len());
     let numbers = numbering(players);
-    let mut plan: Plan = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
-    let old = plan.split_off(begun);
-    let mut fitted = Plan::new();
-    for (i, leg) in (next_leg.max(1)..).zip(&old) {
+    let mut plan: Plan = legs.iter().take(begun).map(|leg| in_numbers(&numbers, leg)).collect();
+    let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
+    for (i, leg) in (next_leg.max(1)..).zip(legs.iter().skip(begun)) {
         let here: Vec<bool> = players.iter().map(|p| p.plays_in(i)).collect();
         let count = here.iter().filter(|h| **h).count();
-        fitted.push(fit(leg.clone(), &here, &table_sizes(count, settings.tables_of, settings.tables_at_most)?));
+        let house = House { closed: settings.closed_in(i), new, ..House::default() };
+        let open = LegSeats {
+            tables: leg.tables.iter().filter(|t| !house.closed.contains(&t.number)).cloned().collect(),
+            ..LegSeats::default()
+        };
+        let tables = in_numbers(&numbers, &open);
+        let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
+        tables_of.push(numbers_for(&open, sizes.len(), &house));
+        old.push(tables.clone());
+        fitted.push(fit(tables, &here, &sizes));
     }
     if settings.kind != MovementKind::Fixed {
         let new = swapped(settings, players, &plan, fitted, next_leg);
@@ -37,16 +48,27 @@ pub(super) fn plan_anew(
         even_moved(players.len(), &mut plan, begun, &old);
         fitted = plan.split_off(begun);
     }
-    for (leg, tables) in legs.iter_mut().skip(begun).zip(fitted) {
-        leg.tables = tables.into_iter().enumerate().map(|(i, people)| in_order(players, i, people)).collect();
+    for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
+        leg.tables =
+            numbers.into_iter().zip(tables).map(|(number, people)| in_order(players, number, people)).collect();
+        leg.tables.sort_by_key(|t| t.number);
         leg.sitting_out.clear();
     }
     Ok(())
 }
 
-fn in_order(players: &[Player], index: usize, people: Vec<usize>) -> TableSeats {
+/// The numbers of so many tables: those that the leg has, then the next ones.
+fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<u32> {
+    let mut numbers: Vec<u32> = leg.tables.iter().map(|t| t.number).take(count).collect();
+    while numbers.len() < count {
+        numbers.push(house.next_number(&numbers));
+    }
+    numbers
+}
+
+fn in_order(players: &[Player], number: u32, people: Vec<usize>) -> TableSeats {
     let ids = people.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
-    TableSeats { number: index as u32 + 1, seats: Seat::ALL.into_iter().zip(ids).collect() }
+    TableSeats { number, seats: Seat::ALL.into_iter().zip(ids).collect() }
 }
 
 /// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last table closes first,

@@ -4,15 +4,34 @@
 use super::plan::{LegSeats, TableSeats};
 use crate::club::{EntrantId, Seat};
 
+/// The tables of the house in one leg.
+#[derive(Debug, Clone, Default)]
+pub(super) struct House {
+    /// The most that there can be.
+    pub most: usize,
+    /// Numbers of tables that are gone.
+    pub closed: Vec<u32>,
+    /// The number of a table that is put up now.
+    pub new: Option<u32>,
+}
+
+impl House {
+    /// The number for one more table: the one put up now, or the lowest free one.
+    pub fn next_number(&self, used: &[u32]) -> u32 {
+        let free = |n: &u32| !used.contains(n) && !self.closed.contains(n);
+        self.new.filter(free).or_else(|| (1..).find(free)).unwrap_or(1)
+    }
+}
+
 /// Puts somebody at the smallest table, at `home` if it is as small. Where that would be a fifth and others rest, they
-/// open a table of their own, if the house (so many tables) has one; where no seat is left, somebody rests.
+/// open a table of their own, if the house has one; where no seat is left, somebody rests.
 ///
 /// Returns the number of the table.
-pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: usize) -> Option<u32> {
+pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: &House) -> Option<u32> {
     let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
-    if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house {
+    if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house.most {
         leg.sitting_out.push(who);
-        return open_from_rest(leg);
+        return open_from_rest(leg, house);
     }
     let found = home.filter(|n| leg.tables.iter().any(|t| t.number == *n && t.seats.len() == smallest));
     let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
@@ -20,7 +39,7 @@ pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house:
     let Some((seat, table)) = seat else {
         leg.sitting_out.push(who);
         leg.sitting_out.sort();
-        return if leg.tables.is_empty() { open_from_rest(leg) } else { None };
+        return if leg.tables.is_empty() { open_from_rest(leg, house) } else { None };
     };
     table.seats.push((seat, who));
     Some(table.number)
@@ -36,14 +55,14 @@ pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
 }
 
 /// Closes the tables of fewer than three.
-pub(super) fn close_small(leg: &mut LegSeats, house: usize) {
+pub(super) fn close_small(leg: &mut LegSeats, house: &House) {
     while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
         dissolve(leg, small, house);
     }
 }
 
 /// Takes a table away; its people go to the smallest others, or rest where there is none.
-pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: usize) {
+pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
     let gone = leg.tables.remove(index);
     for (_, who) in gone.seats {
         join(leg, who, None, house);
@@ -51,24 +70,25 @@ pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: usize) {
 }
 
 /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has some.
-pub(super) fn open_more(leg: &mut LegSeats, house: usize) {
+pub(super) fn open_more(leg: &mut LegSeats, house: &House) {
     let beyond = |t: &TableSeats| t.seats.len().saturating_sub(4);
-    while leg.tables.len() < house && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3 {
+    while leg.tables.len() < house.most && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3 {
         while leg.sitting_out.len() < 4
             && let Some(large) = leg.tables.iter_mut().rev().max_by_key(|t| t.seats.len()).filter(|t| beyond(t) > 0)
         {
             leg.sitting_out.extend(large.seats.pop().map(|(_, id)| id));
         }
-        open_from_rest(leg);
+        open_from_rest(leg, house);
     }
 }
 
-/// Three or four who rest are a table, with the lowest number that is free.
-fn open_from_rest(leg: &mut LegSeats) -> Option<u32> {
+/// Three or four who rest are a table, with the number that is next.
+fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<u32> {
     if leg.sitting_out.len() < 3 {
         return None;
     }
-    let number = (1..).find(|n| leg.tables.iter().all(|t| t.number != *n)).unwrap_or(1);
+    let used: Vec<u32> = leg.tables.iter().map(|t| t.number).collect();
+    let number = house.next_number(&used);
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
     let seats = Seat::ALL.into_iter().zip(people).collect();
     leg.tables.push(TableSeats { number, seats });

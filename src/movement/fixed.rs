@@ -21,7 +21,7 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Size
         seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
     };
     let tables = tables.into_iter().enumerate().map(seats).collect();
-    let leg = LegSeats { rounds: settings.rounds, tables, sitting_out: Vec::new() };
+    let leg = LegSeats { rounds: settings.rounds, tables, ..LegSeats::default() };
     let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
     Seating { legs, notes: notes(players, sizes) }
 }

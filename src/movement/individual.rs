@@ -137,7 +137,7 @@ pub(super) fn seated(settings: &MovementSettings, players: &[Player], mut legs: 
     let leg = |tables: Vec<Vec<usize>>| LegSeats {
         rounds: settings.rounds,
         tables: tables.into_iter().enumerate().map(table).collect(),
-        sitting_out: Vec::new(),
+        ..LegSeats::default()
     };
     legs.into_iter().map(leg).collect()
 }

@@ -33,7 +33,7 @@ mod wishes;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{all_play_all_legs, damaged_seats, players_of, seats_of, verify_event};
 pub use propose::{DEAL_SECONDS, Proposal, proposals};
-pub use repair::{Change, Repair, RepairError, Repaired, changes, repair};
+pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
 pub use search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, table_sizes};
@@ -57,12 +57,15 @@ pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, 
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
     wishes::check(settings, players, &sizes)?;
-    match settings.kind {
-        MovementKind::Fixed => Ok(fixed::make(settings, players, &sizes)),
-        MovementKind::Pairs => Ok(pairs::make(settings, players)),
-        MovementKind::UpTheSides => Ok(sides::make(settings, players)),
-        MovementKind::Individual | MovementKind::Draw => Ok(individual::make(settings, players, &sizes)),
-    }
+    let mut made = match settings.kind {
+        MovementKind::Fixed => fixed::make(settings, players, &sizes),
+        MovementKind::Pairs => pairs::make(settings, players),
+        MovementKind::UpTheSides => sides::make(settings, players),
+        MovementKind::Individual | MovementKind::Draw => individual::make(settings, players, &sizes),
+    };
+    let legs = (1..).zip(made.legs);
+    made.legs = legs.map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number))).collect();
+    Ok(made)
 }
 
 fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), MovementError> {

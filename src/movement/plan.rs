@@ -53,6 +53,8 @@ pub struct LegSeats {
     pub tables: Vec<TableSeats>,
     /// Who rests, sorted.
     pub sitting_out: Vec<EntrantId>,
+    /// The standing that the seats were drawn from, best first; empty where they depend on no results.
+    pub drawn_from: Vec<EntrantId>,
 }
 
 /// The seats of all legs, with what a director should know about them.

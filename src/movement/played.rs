@@ -12,6 +12,7 @@ impl From<&Leg> for LegSeats {
             rounds: leg.rounds,
             tables: leg.tables.iter().map(table).collect(),
             sitting_out: leg.sitting_out.clone(),
+            drawn_from: leg.drawn_from.clone(),
         }
     }
 }

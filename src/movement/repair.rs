@@ -5,13 +5,13 @@
 //! leaves all others where they are; where nobody has a fixed partner, tables are filled up and repeats swapped away.
 
 use super::anew::plan_anew;
-use super::chairs::{close_small, dissolve, get_up, join, open_more};
+use super::chairs::{House, close_small, dissolve, get_up, join, open_more};
 use super::lines;
 use super::plan::{LegSeats, MovementError, Player};
 use super::rests;
 use super::verify::{SeatFault, verify_repaired};
-use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
-use std::collections::BTreeMap;
+use crate::club::{ClosedTable, EntrantId, MovementKind, MovementSettings, Seat};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +45,16 @@ pub enum Repair {
         /// How many.
         at_most: u32,
     },
+    /// This table is gone from the next leg on; its people go to the others.
+    TableGoes {
+        /// Its number.
+        table: u32,
+    },
+    /// There is a table more from the next leg on.
+    TableComes {
+        /// Its number; not one of the tables that there are.
+        table: u32,
+    },
 }
 
 /// One person's place in one leg that is another than before; none: no table in that leg.
@@ -69,6 +79,8 @@ pub struct Repaired {
     pub players: Vec<Player>,
     /// What is another than before, by leg, then by entrant.
     pub changes: Vec<Change>,
+    /// The settings, with the tables that the house has now.
+    pub settings: MovementSettings,
 }
 
 /// Why a repair cannot be made; nothing has changed.
@@ -96,6 +108,22 @@ pub enum RepairError {
     /// No leg is left to be planned.
     #[error("all legs have begun")]
     NothingLeft,
+    /// There is no such table in the next leg.
+    #[error("leg {leg} has no table {table}")]
+    NoTable {
+        /// The next leg.
+        leg: u32,
+        /// Which.
+        table: u32,
+    },
+    /// There is such a table in the next leg already.
+    #[error("leg {leg} has a table {table} already")]
+    TableThere {
+        /// The next leg.
+        leg: u32,
+        /// Which.
+        table: u32,
+    },
     /// The remaining people or tables are too few.
     #[error(transparent)]
     Movement(#[from] MovementError),
@@ -122,12 +150,30 @@ pub fn repair(
     let mut evening = Evening { settings: settings.clone(), players: players.to_vec(), legs: legs.to_vec(), next_leg };
     evening.happen(what)?;
     evening.even_rests();
+    forget_standings(legs, &mut evening.legs);
     let faults = verify_repaired(&evening.settings, &evening.players, &evening.legs).errors;
     if !faults.is_empty() {
         return Err(RepairError::Faults { faults });
     }
     let changes = changes(legs, &evening.legs);
-    Ok(Repaired { legs: evening.legs, players: evening.players, changes })
+    Ok(Repaired { legs: evening.legs, players: evening.players, changes, settings: evening.settings })
+}
+
+/// A leg whose people sit with others than before no longer follows the standing that it was drawn from.
+fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
+    for (old, new) in old.iter().zip(new) {
+        if !same_company(old, new) {
+            new.drawn_from.clear();
+        }
+    }
+}
+
+/// Whether at every table the same people sit, on whatever seats.
+pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
+    let company = |leg: &LegSeats| -> BTreeMap<u32, BTreeSet<EntrantId>> {
+        leg.tables.iter().map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect())).collect()
+    };
+    company(one) == company(other)
 }
 
 /// What is another in the new legs than in the old ones.
@@ -172,7 +218,9 @@ impl Evening {
             Repair::Leaves { entrant } => self.leave(*entrant),
             Repair::Replaced { leaves, comes } => self.replace(*leaves, comes),
             Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
-            Repair::Tables { at_most } => self.tables(*at_most),
+            Repair::Tables { at_most } => self.tables(*at_most, None),
+            Repair::TableGoes { table } => self.table_goes(*table),
+            Repair::TableComes { table } => self.table_comes(*table),
         }
     }
 
@@ -184,6 +232,14 @@ impl Evening {
     fn later(&mut self) -> &mut [LegSeats] {
         let begun = (self.next_leg.max(1) as usize - 1).min(self.legs.len());
         self.legs.get_mut(begun..).unwrap_or_default()
+    }
+
+    /// The same, each with the tables of the house in it.
+    fn later_with_house(&mut self, new: Option<u32>) -> impl Iterator<Item = (&mut LegSeats, House)> {
+        let settings = self.settings.clone();
+        let most = settings.tables_at_most.map_or(usize::MAX, |most| most as usize);
+        let house = move |leg: u32| House { most, closed: settings.closed_in(leg), new };
+        (self.next_leg.max(1)..).zip(self.later()).map(move |(number, leg)| (leg, house(number)))
     }
 
     fn plays(&self, entrant: EntrantId) -> bool {
@@ -219,20 +275,20 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
-        let (house, mut home) = (self.house(), None);
-        for leg in self.later() {
-            home = join(leg, player.id, home, house);
+        let mut home = None;
+        for (leg, house) in self.later_with_house(None) {
+            home = join(leg, player.id, home, &house);
         }
         Ok(())
     }
 
-    /// The most tables there can be.
-    fn house(&self) -> usize {
-        self.settings.tables_at_most.map_or(usize::MAX, |most| most as usize)
+    fn plan_anew(&mut self) -> Result<(), RepairError> {
+        self.plan_with(None)
     }
 
-    fn plan_anew(&mut self) -> Result<(), RepairError> {
-        Ok(plan_anew(&self.settings, &self.players, &mut self.legs, self.next_leg)?)
+    /// Plans anew; where a table is put up, with that number.
+    fn plan_with(&mut self, new: Option<u32>) -> Result<(), RepairError> {
+        Ok(plan_anew(&self.settings, &self.players, &mut self.legs, self.next_leg, new)?)
     }
 
     /// Who rested already does not rest again before others.
@@ -246,11 +302,10 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
-        let house = self.house();
-        for leg in self.later() {
+        for (leg, house) in self.later_with_house(None) {
             leg.sitting_out.retain(|id| *id != entrant);
             leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
-            close_small(leg, house);
+            close_small(leg, &house);
         }
         self.enough()
     }
@@ -277,7 +332,11 @@ impl Evening {
             return Err(RepairError::NotBegun { leg });
         }
         let Some(old) = self.legs.get_mut(leg as usize - 1) else { return Err(RepairError::NotBegun { leg }) };
-        let planned = std::mem::replace(old, seats.clone());
+        let mut sat = seats.clone();
+        if !same_company(old, seats) {
+            sat.drawn_from.clear();
+        }
+        let planned = std::mem::replace(old, sat);
         let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
         if !faults.is_empty() {
             return Err(RepairError::Faults { faults });
@@ -301,22 +360,53 @@ impl Evening {
         }
     }
 
-    fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
+    /// The house has so many tables; one more has the number `new`, if there is one.
+    fn tables(&mut self, at_most: u32, new: Option<u32>) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {
-            return self.plan_anew();
+            return self.plan_with(new);
         }
-        let house = at_most as usize;
-        for leg in self.later() {
+        for (leg, house) in self.later_with_house(new) {
             let people: usize = leg.tables.iter().map(|t| t.seats.len()).sum();
-            if house.saturating_mul(6) < people {
+            if house.most.saturating_mul(6) < people {
                 return Err(MovementError::HouseTooSmall { players: people, tables: at_most }.into());
             }
-            while leg.tables.len() > house {
-                dissolve(leg, leg.tables.len() - 1, house);
+            while let Some(closed) = leg.tables.iter().position(|t| house.closed.contains(&t.number)) {
+                dissolve(leg, closed, &house);
             }
-            open_more(leg, house);
+            while leg.tables.len() > house.most {
+                dissolve(leg, leg.tables.len() - 1, &house);
+            }
+            open_more(leg, &house);
         }
         Ok(())
+    }
+
+    /// The numbers of the tables in the next leg.
+    fn numbers(&mut self) -> Vec<u32> {
+        self.later().first().map(|leg| leg.tables.iter().map(|t| t.number).collect()).unwrap_or_default()
+    }
+
+    fn table_goes(&mut self, table: u32) -> Result<(), RepairError> {
+        let (leg, there) = (self.next_leg.max(1), self.numbers());
+        if !there.contains(&table) {
+            return Err(RepairError::NoTable { leg, table });
+        }
+        self.settings.closed_tables.push(ClosedTable { table, from_leg: leg, to_leg: None });
+        self.tables(there.len() as u32 - 1, None)
+    }
+
+    fn table_comes(&mut self, table: u32) -> Result<(), RepairError> {
+        let (leg, there) = (self.next_leg.max(1), self.numbers());
+        if there.contains(&table) {
+            return Err(RepairError::TableThere { leg, table });
+        }
+        let closed = &mut self.settings.closed_tables;
+        closed.retain(|c| c.table != table || c.from_leg < leg);
+        closed
+            .iter_mut()
+            .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
+            .for_each(|c| c.to_leg = Some(leg - 1));
+        self.tables(there.len() as u32 + 1, Some(table))
     }
 }

@@ -1,6 +1,6 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
-use super::plan::MovementError;
+use super::plan::{LegSeats, MovementError};
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -26,6 +26,15 @@ pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Resu
         return Err(MovementError::HouseTooSmall { players, tables: tables_at_most.unwrap_or(0) });
     }
     Ok((0..tables).map(|t| (players + tables - 1 - t) / tables).collect())
+}
+
+/// The same tables with the numbers that are left where some are gone.
+pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
+    if !closed.is_empty() {
+        let open = (1..).filter(|n| !closed.contains(n));
+        leg.tables.iter_mut().zip(open).for_each(|(table, number)| table.number = number);
+    }
+    leg
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the list.
 
 use super::plan::{LegSeats, MovementError, TableSeats};
-use super::sizes::table_sizes;
+use super::sizes::{numbered, table_sizes};
 use crate::club::{EntrantId, MovementSettings, Seat};
 use std::collections::BTreeMap;
 
@@ -33,7 +33,8 @@ pub fn by_standing(
         seats: Seat::ALL.into_iter().zip(in_turn(order.by_ref().take(*size).collect(), &had)).collect(),
     };
     let tables = sizes.iter().enumerate().map(table).collect();
-    Ok(LegSeats { rounds: settings.rounds, tables, sitting_out: Vec::new() })
+    let leg = LegSeats { rounds: settings.rounds, tables, drawn_from: ranking.to_vec(), ..LegSeats::default() };
+    Ok(numbered(leg, &settings.closed_in(earlier.len() as u32 + 1)))
 }
 
 fn seats_had(earlier: &[LegSeats]) -> Had {

@@ -88,5 +88,5 @@ pub(super) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
 /// Everybody at one table, in the order of the draw.
 pub(super) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
     let seats = Seat::ALL.into_iter().zip(people).collect();
-    LegSeats { rounds, tables: vec![TableSeats { number: 1, seats }], sitting_out: Vec::new() }
+    LegSeats { rounds, tables: vec![TableSeats { number: 1, seats }], ..LegSeats::default() }
 }

@@ -79,6 +79,10 @@ pub enum SeatRepair {
     Replaced { leaves: EntrantId, comes: Newcomer },
     /// The house has so many tables from the next leg on.
     Tables { at_most: u32 },
+    /// This table is gone from the next leg on; its people go to the others.
+    TableGoes { table: u32 },
+    /// From the next leg on there is a table more, with this number.
+    TableComes { table: u32 },
     /// A leg that has begun was really seated so; what stands on its sheets is kept.
     SatOtherwise { leg: u32, seats: LegSeats, deals: DealsGo },
 }

@@ -73,13 +73,6 @@ fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
 
 /// The numbers of an event's settings that make sense at a table.
 pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSettings) -> Result<(), Refusal> {
-    let check = |setting, value: i64, least: i64, most: i64| {
-        if (least..=most).contains(&value) {
-            Ok(())
-        } else {
-            Err(Refusal::SettingRange { setting, value, least, most })
-        }
-    };
     check(Setting::Stake, stake, 0, 1_000_000)?;
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
     check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
@@ -87,4 +80,12 @@ pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSe
     check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;
     check(Setting::PointPrizes, prizes.points.into(), 0, 1000)?;
     check(Setting::GamePrizes, prizes.games.into(), 0, 1000)
+}
+
+/// A number of the settings lies where it can.
+pub(super) fn check(setting: Setting, value: i64, least: i64, most: i64) -> Result<(), Refusal> {
+    match (least..=most).contains(&value) {
+        true => Ok(()),
+        false => Err(Refusal::SettingRange { setting, value, least, most }),
+    }
 }

@@ -7,6 +7,7 @@ mod apply;
 mod changed;
 mod command;
 mod deals;
+mod divide;
 mod draw;
 mod entrants;
 mod events;

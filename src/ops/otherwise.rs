@@ -1,14 +1,12 @@
-//! What really happened in a leg that has begun: people sat otherwise than planned, or the leg is divided after a round.
+//! What really happened in a leg that has begun: people sat otherwise than planned.
 
-use super::command::{DealsGo, SeatRepair};
+use super::command::DealsGo;
 use super::find::{self, Found};
-use super::plan::Draft;
-use super::record::{Change, EventHead, Record, SheetId};
+use super::record::SheetId;
 use super::refusal::{ImportProblem, Refusal};
-use super::{import_sheet, repair, rows, rules};
-use crate::club::{Book, EntrantId, Event, EventId, Leg, MovementKind, Sheet, StandIn, Table};
+use super::{import_sheet, repair, rules};
+use crate::club::{EntrantId, Event, Leg, Sheet, Table};
 use crate::movement::LegSeats;
-use std::collections::BTreeMap;
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays with the person.
 pub(super) fn sat(event: &Event, leg: &Leg, seats: &LegSeats, deals: DealsGo) -> Result<Leg, Refusal> {
@@ -30,7 +28,7 @@ pub(super) fn sat(event: &Event, leg: &Leg, seats: &LegSeats, deals: DealsGo) ->
     }
     let mut sitting_out = seats.sitting_out.clone();
     sitting_out.sort();
-    let new = Leg { tables, sitting_out, ..leg.clone() };
+    let new = repair::still_by_standing(leg, Leg { tables, sitting_out, ..leg.clone() });
     sheets_fit(event, &new)?;
     Ok(new)
 }
@@ -65,88 +63,4 @@ fn sheets_fit(event: &Event, leg: &Leg) -> Result<(), Refusal> {
         }
     }
     Ok(())
-}
-
-/// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8).
-fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Change>, Refusal> {
-    let event = find::event(book, id)?;
-    let leg = find::leg(event, number)?;
-    if event.movement.kind != MovementKind::Fixed {
-        return Err(Refusal::NotFixedTables);
-    }
-    if !(1..leg.rounds).contains(&round) {
-        return Err(Refusal::RoundRange { round, most: leg.rounds.saturating_sub(1) });
-    }
-    // Slips and totals of the whole leg cannot be divided.
-    if let Some(table) = leg.tables.iter().find(|t| !t.sheet.slips.is_empty() || !t.sheet.totals.is_empty()) {
-        return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
-    }
-    let begun = |l: &&Leg| l.number > number && l.tables.iter().any(find::has_entries);
-    if let Some(later) = event.legs.iter().find(begun) {
-        return Err(Refusal::LegBegun { leg: number, next: later.number });
-    }
-    let mut head = EventHead::of(event);
-    head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
-    head.movement.stand_ins.iter_mut().for_each(|s| moved(s, leg, round));
-    let mut before = vec![Record::Event(EventHead::of(event))];
-    before.extend(event.legs.iter().filter(|l| l.number >= number).flat_map(|l| rows::of_leg(id, l)));
-    let mut after = vec![Record::Event(head)];
-    let later = event.legs.iter().filter(|l| l.number > number);
-    let later = later.map(|l| Leg { number: l.number.saturating_add(1), ..l.clone() });
-    let (first, second) = halves(leg, round);
-    let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
-    after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
-    Ok(super::diff(before, after))
-}
-
-/// A substitute of the second half, or of a later leg, stands there with the new numbers.
-fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
-    let table = leg.tables.iter().find(|t| t.seat_of(stand_in.seat_of).is_some());
-    let last = table.map_or(0, |t| t.deals(round));
-    if stand_in.leg > leg.number {
-        stand_in.leg = stand_in.leg.saturating_add(1);
-    } else if stand_in.leg == leg.number && stand_in.from_deal > last {
-        stand_in.leg = stand_in.leg.saturating_add(1);
-        stand_in.from_deal = stand_in.from_deal.saturating_sub(last);
-    }
-}
-
-fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
-    let mut first = Leg { rounds: round, ..leg.clone() };
-    let mut second =
-        Leg { number: leg.number.saturating_add(1), rounds: leg.rounds.saturating_sub(round), ..leg.clone() };
-    for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
-        let last = one.deals(round);
-        one.sheet.deals.retain(|line| line.deal <= last);
-        one.sheet.fines.retain(|fine| fine.deal <= last);
-        other.sheet.deals.retain(|line| line.deal > last);
-        other.sheet.fines.retain(|fine| fine.deal > last);
-        other.sheet.deals.iter_mut().for_each(|line| line.deal = line.deal.saturating_sub(last));
-        other.sheet.fines.iter_mut().for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
-    }
-    (first, second)
-}
-
-/// Divides a leg after a round and seats anew from there, as one change.
-pub(crate) fn repair_after_round(book: &Book, id: EventId, leg: u32, round: u32, what: &SeatRepair) -> Draft {
-    let mut copy = book.clone();
-    let divided = divide(book, id, leg, round)?;
-    carried_out(&mut copy, &divided)?;
-    let (repaired, title) = repair::repair(&copy, id, leg.saturating_add(1), what)?;
-    let mut all: BTreeMap<super::Key, Change> = BTreeMap::new();
-    for change in divided.into_iter().chain(repaired) {
-        let Some(key) = change.key() else { continue };
-        match all.entry(key) {
-            std::collections::btree_map::Entry::Vacant(slot) => {
-                slot.insert(change);
-            }
-            std::collections::btree_map::Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
-        }
-    }
-    all.retain(|_, change| change.before != change.after);
-    Ok((all.into_values().collect(), title))
-}
-
-fn carried_out(book: &mut Book, changes: &[Change]) -> Result<(), Refusal> {
-    super::apply(book, changes).map_err(|_| Refusal::NotDrawn)
 }

@@ -5,7 +5,7 @@ use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, import, members, otherwise, prizes, repair, seal, seats, sheet, stand_in, standing, typed,
+    deals, divide, entrants, events, import, members, prizes, repair, seal, seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
@@ -126,7 +126,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
         C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
         C::RepairInLeg { event, leg, after_round, what } => {
-            otherwise::repair_after_round(book, *event, *leg, *after_round, what)
+            divide::repair_after_round(book, *event, *leg, *after_round, what)
         }
         C::StandIn { event, leg, leaves, comes, from_deal } => {
             stand_in::stands_in(book, *event, *leg, *leaves, comes, *from_deal)

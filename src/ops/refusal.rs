@@ -38,6 +38,8 @@ pub enum Refusal {
     NobodyThere { seat: Seat, deal: u32 },
     /// The leg has no such table.
     NoTable { leg: u32, table: u32 },
+    /// The leg has a table with this number already.
+    TableThere { leg: u32, table: u32 },
     /// The sheet has no fine with this number.
     NoFine { number: u32 },
     /// The table has no slip of this person.
@@ -101,6 +103,8 @@ pub enum Refusal {
     SeatsPromised,
     /// A leg is divided at fixed tables only.
     NotFixedTables,
+    /// Slips or totals of the whole leg stand on the sheet, and its first `deals` deals are not all written.
+    PartNotWritten { sheet: SheetId, deals: u32 },
     /// A leg can be divided after the rounds 1 to `most`.
     RoundRange { round: u32, most: u32 },
     /// So many people fill these tables whatever the house has.

@@ -3,12 +3,15 @@
 use super::command::{Newcomer, SeatRepair};
 use super::plan::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table};
 use crate::movement::{self, LegSeats, Player, Repair, RepairError};
 use std::collections::BTreeSet;
+
+/// The highest number that a table can have.
+const MOST_TABLE: i64 = 9_999;
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
 pub fn first_open_leg(event: &Event) -> Option<u32> {
@@ -35,8 +38,10 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     let settings = MovementSettings { legs: u32::try_from(legs.len()).ok(), ..event.movement.clone() };
     let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
         .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
-    if let SeatRepair::Tables { at_most } = what {
-        another_house(&legs, &repaired.legs, next_leg, *at_most)?;
+    let house =
+        matches!(what, SeatRepair::Tables { .. } | SeatRepair::TableGoes { .. } | SeatRepair::TableComes { .. });
+    if house {
+        another_house(&legs, &repaired.legs, next_leg, repaired.settings.tables_at_most.unwrap_or(u32::MAX))?;
     }
     let title = case.title(next_leg, what);
     let (mut before, mut after) = (Vec::new(), Vec::new());
@@ -45,7 +50,10 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
         before.push(Record::Entrant { event: id, entrant: old });
         after.push(Record::Entrant { event: id, entrant: new });
     }
-    if let Some(head) = case.head {
+    if house {
+        let mut head = EventHead::of(event);
+        head.movement.tables_at_most = repaired.settings.tables_at_most;
+        head.movement.closed_tables.clone_from(&repaired.settings.closed_tables);
         before.push(Record::Event(EventHead::of(event)));
         after.push(Record::Event(head));
     }
@@ -130,15 +138,12 @@ struct Case {
     people: Vec<(Entrant, Entrant)>,
     comes: Option<Entrant>,
     leaves: Option<Entrant>,
-    /// The event's head, where the house has another number of tables.
-    head: Option<EventHead>,
 }
 
 impl Case {
     fn of(book: &Book, event: &Event, what: &SeatRepair) -> Result<Case, Refusal> {
         let empty = Repair::Leaves { entrant: EntrantId::default() };
-        let mut case =
-            Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None, head: None };
+        let mut case = Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None };
         case.repair = match what {
             SeatRepair::Comes { who } => Repair::Arrives { player: case.comes(book, event, who)? },
             SeatRepair::Leaves { entrant } => Repair::Leaves { entrant: case.leaves(event, *entrant)? },
@@ -149,15 +154,16 @@ impl Case {
                 let leaves = case.leaves(event, *leaves)?;
                 Repair::Replaced { leaves, comes: case.comes(book, event, comes)? }
             }
-            SeatRepair::Tables { at_most } => {
-                let mut head = EventHead::of(event);
-                head.movement.tables_at_most = Some(*at_most);
-                case.head = Some(head);
-                Repair::Tables { at_most: *at_most }
+            SeatRepair::Tables { at_most } => Repair::Tables { at_most: *at_most },
+            SeatRepair::TableGoes { table } => Repair::TableGoes { table: *table },
+            SeatRepair::TableComes { table } => {
+                super::events::check(Setting::Table, (*table).into(), 1, MOST_TABLE)?;
+                Repair::TableComes { table: *table }
             }
             SeatRepair::SatOtherwise { leg, seats, .. } => {
-                let rounds = find::leg(event, *leg)?.rounds;
-                Repair::SatOtherwise { leg: *leg, seats: LegSeats { rounds, ..seats.clone() } }
+                let leg = find::leg(event, *leg)?;
+                let (rounds, drawn_from) = (leg.rounds, leg.drawn_from.clone());
+                Repair::SatOtherwise { leg: leg.number, seats: LegSeats { rounds, drawn_from, ..seats.clone() } }
             }
         };
         Ok(case)
@@ -197,6 +203,8 @@ impl Case {
     fn title(&self, leg: u32, what: &SeatRepair) -> Title {
         match what {
             SeatRepair::Tables { at_most } => return Title::Tables { leg, tables: *at_most },
+            SeatRepair::TableGoes { table } => return Title::TableGoes { leg, table: *table },
+            SeatRepair::TableComes { table } => return Title::TableComes { leg, table: *table },
             SeatRepair::SatOtherwise { leg, .. } => return Title::SatOtherwise { leg: *leg },
             _ => {}
         }
@@ -238,11 +246,13 @@ pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
         sheet: Sheet { mark: mark(t.number), ..Sheet::default() },
     };
     let tables: Vec<Table> = seats.tables.iter().map(table).collect();
-    let same = old.tables.len() == tables.len()
-        && old.tables.iter().zip(&tables).all(|(o, n)| o.number == n.number && o.seats == n.seats);
-    // Seats that no longer follow a standing do not name it.
-    let drawn_from = if same { old.drawn_from.clone() } else { Vec::new() };
-    Leg { tables, sitting_out: seats.sitting_out.clone(), drawn_from, ..old.clone() }
+    still_by_standing(old, Leg { tables, sitting_out: seats.sitting_out.clone(), ..old.clone() })
+}
+
+/// A leg whose people sit with others than before does not name the standing any more that it was drawn from.
+pub(super) fn still_by_standing(old: &Leg, new: Leg) -> Leg {
+    let same = new.drawn_from.is_empty() || movement::same_company(&LegSeats::from(old), &LegSeats::from(&new));
+    if same { new } else { Leg { drawn_from: Vec::new(), ..new } }
 }
 
 fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError) -> Refusal {
@@ -254,6 +264,8 @@ fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError)
         RepairError::NotPlaying { entrant } => Refusal::NoSeat { name: name(entrant), leg },
         RepairError::PlaysAlready { entrant } => Refusal::HasSeat { name: name(entrant), leg },
         RepairError::NotBegun { .. } | RepairError::NothingLeft => Refusal::AllLegsBegun,
+        RepairError::NoTable { leg, table } => Refusal::NoTable { leg, table },
+        RepairError::TableThere { leg, table } => Refusal::TableThere { leg, table },
         RepairError::Movement(error) => Refusal::CannotSeat { error },
         RepairError::Faults { faults } => Refusal::SeatsWrong { faults },
     }

@@ -4,7 +4,7 @@ use super::plan::Draft;
 use super::record::{EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{draw, find, rows};
+use super::{draw, find, repair, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Seat, Sheet, Table};
 use std::collections::BTreeSet;
 
@@ -15,6 +15,9 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     let mut head = EventHead::of(event);
     head.movement.seed = seed;
     head.movement.stand_ins.clear();
+    // What the house lacks now it lacks from the beginning.
+    head.movement.closed_tables.retain(|c| c.to_leg.is_none());
+    head.movement.closed_tables.iter_mut().for_each(|c| c.from_leg = 1);
     let legs = draw::legs(event, &head.movement)?;
     let mut new = vec![Record::Event(head)];
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
@@ -61,6 +64,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
         who if who == b => a,
         who => who,
     });
+    let after = repair::still_by_standing(leg, after);
     let title = Title::SwapSeats { leg: number, a: one.name.clone(), b: other.name.clone() };
     Ok((super::diff(rows::of_leg(id, leg), rows::of_leg(id, &after)), title))
 }
@@ -104,7 +108,7 @@ pub(crate) fn substitute(book: &Book, id: EventId, from: u32, leaves: EntrantId,
         let mut changed = leg.clone();
         replace_everywhere(&mut changed, |who| if who == leaves { comes } else { who });
         before.extend(rows::of_leg(id, leg));
-        after.extend(rows::of_leg(id, &changed));
+        after.extend(rows::of_leg(id, &repair::still_by_standing(leg, changed)));
     }
     let title = Title::Substitute { leg: from, leaves: old.name.clone(), comes: new.name.clone() };
     Ok((super::diff(before, after), title))
@@ -155,21 +159,38 @@ pub(crate) fn by_hand(
     if let Some(table) = old.and_then(|leg| leg.tables.iter().find(|t| find::has_entries(t))) {
         return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
     }
-    let leg = typed_leg(number, old.map_or(event.movement.rounds, |leg| leg.rounds), tables, sitting_out);
+    let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
+    let leg = typed_leg(number, rounds, &table_numbers(event, number, old, tables.len()), tables, sitting_out);
     fair(event, &leg)?;
     let before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
     Ok((super::diff(before, rows::of_leg(id, &leg)), Title::SeatByHand { leg: number }))
 }
 
-fn typed_leg(number: u32, rounds: u32, tables: &[Vec<(Seat, EntrantId)>], sitting_out: &[EntrantId]) -> Leg {
-    let table = |(number, seats): (u32, &Vec<(Seat, EntrantId)>)| {
+/// The numbers of so many tables in a leg: those that it has, or those that are not gone.
+fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -> Vec<u32> {
+    let there: Vec<u32> = old.map(|leg| leg.tables.iter().map(|t| t.number).collect()).unwrap_or_default();
+    if there.len() == tables {
+        return there;
+    }
+    let closed = event.movement.closed_in(number);
+    (1..).filter(|n| !closed.contains(n)).take(tables).collect()
+}
+
+fn typed_leg(
+    number: u32,
+    rounds: u32,
+    numbers: &[u32],
+    tables: &[Vec<(Seat, EntrantId)>],
+    sitting_out: &[EntrantId],
+) -> Leg {
+    let table = |(number, seats): (&u32, &Vec<(Seat, EntrantId)>)| {
         let mut seats = seats.clone();
         seats.sort();
-        Table { number, seats, sheet: Sheet::default() }
+        Table { number: *number, seats, sheet: Sheet::default() }
     };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();
-    let tables = (1..).zip(tables).map(table).collect();
+    let tables = numbers.iter().zip(tables).map(table).collect();
     Leg { number, rounds, tables, sitting_out, drawn_from: Vec::new() }
 }
 

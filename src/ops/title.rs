@@ -93,6 +93,16 @@ pub enum Title {
         leg: u32,
         tables: u32,
     },
+    /// From this leg on a table is gone.
+    TableGoes {
+        leg: u32,
+        table: u32,
+    },
+    /// From this leg on there is a table more.
+    TableComes {
+        leg: u32,
+        table: u32,
+    },
     /// How people really sat in a leg.
     SatOtherwise {
         leg: u32,

@@ -135,6 +135,10 @@ fn event() -> impl Strategy<Value = Event> {
                 legs: some_legs,
                 tables_of: 3,
                 tables_at_most: some_legs,
+                closed_tables: some_legs
+                    .iter()
+                    .map(|leg| ClosedTable { table: 4, from_leg: *leg, to_leg: None })
+                    .collect(),
                 wishes: Wishes {
                     never: some_legs.iter().map(|_| Two { a: EntrantId(1), b: EntrantId(2), weight: 3 }).collect(),
                     ..Wishes::default()

@@ -48,6 +48,14 @@ pub enum SeatFault {
     PairsTooSeldom { a: EntrantId, b: EntrantId, times: u32, least: u32 },
     /// More than ten tables in one section.
     SectionTooLarge { tables: u32 },
+    /// People sit at a table that is gone in this leg.
+    TableClosed { leg: u32, table: u32 },
+    /// Somebody stands twice in the standing that the leg was drawn from.
+    StandingTwice { leg: u32, entrant: EntrantId },
+    /// Somebody sits who does not stand in the standing that the leg was drawn from, or stands there and does not sit.
+    StandingPeople { leg: u32, entrant: EntrantId },
+    /// Somebody sits at another table than the standing says that the leg was drawn from.
+    NotByStanding { leg: u32, table: u32, entrant: EntrantId },
 }
 
 /// Why a wish is not met.

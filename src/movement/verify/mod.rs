@@ -6,6 +6,7 @@ mod comfort;
 mod found;
 mod meetings;
 mod pairs;
+mod standing;
 mod whole;
 mod wishes;
 
@@ -35,7 +36,8 @@ pub fn verify(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]
     judged(settings, players, legs, true)
 }
 
-/// Proves seats of an evening in which something happened: everybody in one place, whole tables, equal deals at each.
+/// Proves seats of an evening in which something happened: everybody in one place, whole tables, equal deals at each,
+/// and legs drawn by standing as their standing says.
 ///
 /// What the movement promised for an undisturbed evening (fixed tables, pairs, even rests) is not asked.
 pub fn verify_repaired(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]) -> Verdict {
@@ -45,6 +47,7 @@ pub fn verify_repaired(settings: &MovementSettings, players: &[Player], legs: &[
 fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], promises: bool) -> Verdict {
     let mut judge = Judge { settings, players, legs, errors: Vec::new(), notes: Vec::new() };
     judge.legs_are_whole();
+    judge.standings_are_followed();
     judge.rests_are_even();
     match settings.kind {
         _ if !promises => {

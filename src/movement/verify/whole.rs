@@ -26,7 +26,11 @@ impl Judge<'_> {
 
     pub(super) fn tables_are_whole(&mut self, number: u32, leg: &LegSeats) {
         let mut used = BTreeSet::new();
+        let closed = self.settings.closed_in(number);
         for table in &leg.tables {
+            if closed.contains(&table.number) {
+                self.errors.push(SeatFault::TableClosed { leg: number, table: table.number });
+            }
             if !used.insert(table.number) {
                 self.errors.push(SeatFault::TableTwice { leg: number, table: table.number });
             }

@@ -258,7 +258,7 @@ impl ByHand {
             }
         }
         let command = if event.legs.is_empty() {
-            let first = LegSeats { rounds: event.movement.rounds, tables, sitting_out };
+            let first = LegSeats { rounds: event.movement.rounds, tables, sitting_out, ..LegSeats::default() };
             Command::TypedDraw { event: event.id, first }
         } else {
             let tables = tables.into_iter().map(|t| t.seats).collect();

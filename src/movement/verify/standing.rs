@@ -1,0 +1,43 @@
+//! A leg drawn by standing: whether its tables follow the standing that is kept with it.
+
+use super::found::SeatFault;
+use super::{Judge, numbered};
+use crate::club::EntrantId;
+use crate::movement::plan::{LegSeats, TableSeats};
+use std::collections::BTreeSet;
+
+impl Judge<'_> {
+    /// First with second, third and fourth, and so on: the tables, by their numbers, take the standing from its top.
+    pub(super) fn standings_are_followed(&mut self) {
+        for (number, leg) in numbered(self.legs).filter(|(_, leg)| !leg.drawn_from.is_empty()) {
+            if self.standing_names_all(number, leg) {
+                self.tables_follow(number, leg);
+            }
+        }
+    }
+
+    /// Whether exactly those who sit stand in it, each once.
+    fn standing_names_all(&mut self, leg: u32, seats: &LegSeats) -> bool {
+        let before = self.errors.len();
+        let mut ranked = BTreeSet::new();
+        let twice = seats.drawn_from.iter().filter(|id| !ranked.insert(**id));
+        self.errors.extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
+        let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(|t| &t.seats).map(|(_, id)| *id).collect();
+        let fault = |id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id };
+        self.errors.extend(ranked.symmetric_difference(&sitting).map(fault));
+        self.errors.len() == before
+    }
+
+    fn tables_follow(&mut self, leg: u32, seats: &LegSeats) {
+        let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
+        tables.sort_by_key(|t| t.number);
+        let mut rest = seats.drawn_from.as_slice();
+        for table in tables {
+            let (here, later) = rest.split_at(table.seats.len().min(rest.len()));
+            rest = later;
+            let stranger = table.seats.iter().find(|(_, id)| !here.contains(id));
+            let fault = |(_, id): &(_, EntrantId)| SeatFault::NotByStanding { leg, table: table.number, entrant: *id };
+            self.errors.extend(stranger.map(fault));
+        }
+    }
+}

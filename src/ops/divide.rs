@@ -1,0 +1,137 @@
+//! A leg at fixed tables is divided after a full round, so that people can come and go in its middle.
+
+use super::command::SeatRepair;
+use super::find;
+use super::plan::Draft;
+use super::record::{Change, EventHead, Record, SheetId};
+use super::refusal::Refusal;
+use super::{repair, rows};
+use crate::club::{
+    Book, Column, EntrantId, EventId, Leg, MovementKind, PaperTotal, Sheet, StandIn, Table, TotalKind, sheet_totals,
+};
+use std::collections::BTreeMap;
+
+/// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8),
+/// slips and totals of the whole leg less what the first part came to.
+fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Change>, Refusal> {
+    let event = find::event(book, id)?;
+    let leg = find::leg(event, number)?;
+    if event.movement.kind != MovementKind::Fixed {
+        return Err(Refusal::NotFixedTables);
+    }
+    if !(1..leg.rounds).contains(&round) {
+        return Err(Refusal::RoundRange { round, most: leg.rounds.saturating_sub(1) });
+    }
+    if let Some(table) = leg.tables.iter().find(|t| !can_be_divided(t, round)) {
+        let sheet = SheetId { event: id, leg: number, table: table.number };
+        return Err(Refusal::PartNotWritten { sheet, deals: table.deals(round) });
+    }
+    let begun = |l: &&Leg| l.number > number && l.tables.iter().any(find::has_entries);
+    if let Some(later) = event.legs.iter().find(begun) {
+        return Err(Refusal::LegBegun { leg: number, next: later.number });
+    }
+    let mut head = EventHead::of(event);
+    head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
+    head.movement.stand_ins.iter_mut().for_each(|s| moved(s, leg, round));
+    let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
+    for closed in &mut head.movement.closed_tables {
+        closed.from_leg = later(closed.from_leg);
+        closed.to_leg = closed.to_leg.map(|n| if n >= number { n.saturating_add(1) } else { n });
+    }
+    let mut before = vec![Record::Event(EventHead::of(event))];
+    before.extend(event.legs.iter().filter(|l| l.number >= number).flat_map(|l| rows::of_leg(id, l)));
+    let mut after = vec![Record::Event(head)];
+    let later = event.legs.iter().filter(|l| l.number > number);
+    let later = later.map(|l| Leg { number: l.number.saturating_add(1), ..l.clone() });
+    let (first, second) = halves(leg, round);
+    let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
+    after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
+    Ok(super::diff(before, after))
+}
+
+/// A substitute of the second half, or of a later leg, stands there with the new numbers.
+fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
+    let table = leg.tables.iter().find(|t| t.seat_of(stand_in.seat_of).is_some());
+    let last = table.map_or(0, |t| t.deals(round));
+    if stand_in.leg > leg.number {
+        stand_in.leg = stand_in.leg.saturating_add(1);
+    } else if stand_in.leg == leg.number && stand_in.from_deal > last {
+        stand_in.leg = stand_in.leg.saturating_add(1);
+        stand_in.from_deal = stand_in.from_deal.saturating_sub(last);
+    }
+}
+
+/// Whether what stands for the whole leg (slips, totals beyond the round) can be told apart: the part played is written.
+fn can_be_divided(table: &Table, round: u32) -> bool {
+    let last = table.deals(round);
+    let beyond = |t: &PaperTotal| t.after == 0 || t.after > last;
+    let whole = !table.sheet.slips.is_empty() || table.sheet.totals.iter().any(beyond);
+    !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
+}
+
+fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
+    let mut first = Leg { rounds: round, ..leg.clone() };
+    let mut second =
+        Leg { number: leg.number.saturating_add(1), rounds: leg.rounds.saturating_sub(round), ..leg.clone() };
+    for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
+        let last = one.deals(round);
+        one.sheet.deals.retain(|line| line.deal <= last);
+        one.sheet.fines.retain(|fine| fine.deal <= last);
+        one.sheet.totals.retain(|t| (1..=last).contains(&t.after));
+        one.sheet.slips.clear();
+        other.sheet.deals.retain(|line| line.deal > last);
+        other.sheet.fines.retain(|fine| fine.deal > last);
+        other.sheet.totals.retain(|t| t.after == 0 || t.after > last);
+        other.sheet.deals.iter_mut().for_each(|line| line.deal = line.deal.saturating_sub(last));
+        other.sheet.fines.iter_mut().for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
+        without_first(&mut other.sheet, &sheet_totals(one, round).columns, last);
+    }
+    (first, second)
+}
+
+/// Slips and totals of the whole leg, less what the first part came to: both parts together are what the paper says.
+fn without_first(sheet: &mut Sheet, first: &[Column], last: u32) {
+    let of = |who: EntrantId| first.iter().find(|c| c.entrant == who);
+    for slip in &mut sheet.slips {
+        let Some(played) = of(slip.entrant) else { continue };
+        slip.points = slip.points.saturating_sub(played.net_points());
+        slip.games = slip.games.saturating_sub(played.net_games());
+    }
+    for total in &mut sheet.totals {
+        total.after = total.after.saturating_sub(last);
+        let Some(played) = of(total.entrant) else { continue };
+        let less = match total.kind {
+            TotalKind::Won => played.won,
+            // Losses are written with or without the minus sign.
+            TotalKind::Lost if total.value > 0 => played.lost.saturating_neg(),
+            TotalKind::Lost => played.lost,
+            TotalKind::Points => played.net_points(),
+            TotalKind::Games => played.net_games(),
+        };
+        total.value = total.value.saturating_sub(less);
+    }
+}
+
+/// Divides a leg after a round and seats anew from there, as one change.
+pub(crate) fn repair_after_round(book: &Book, id: EventId, leg: u32, round: u32, what: &SeatRepair) -> Draft {
+    let mut copy = book.clone();
+    let divided = divide(book, id, leg, round)?;
+    carried_out(&mut copy, &divided)?;
+    let (repaired, title) = repair::repair(&copy, id, leg.saturating_add(1), what)?;
+    let mut all: BTreeMap<super::Key, Change> = BTreeMap::new();
+    for change in divided.into_iter().chain(repaired) {
+        let Some(key) = change.key() else { continue };
+        match all.entry(key) {
+            std::collections::btree_map::Entry::Vacant(slot) => {
+                slot.insert(change);
+            }
+            std::collections::btree_map::Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
+        }
+    }
+    all.retain(|_, change| change.before != change.after);
+    Ok((all.into_values().collect(), title))
+}
+
+fn carried_out(book: &mut Book, changes: &[Change]) -> Result<(), Refusal> {
+    super::apply(book, changes).map_err(|_| Refusal::NotDrawn)
+}
