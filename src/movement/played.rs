@@ -67,13 +67,19 @@ fn expected_players(event: &Event) -> Vec<Player> {
     players
 }
 
-/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left and
-/// that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
+/// Whether no table came or went in the middle of the evening.
+fn same_tables_in_all_legs(event: &Event) -> bool {
+    let numbers = |leg: &Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
+    event.legs.windows(2).all(|two| two.first().map(numbers) == two.last().map(numbers))
+}
+
+/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left, or a
+/// table came or went, and that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
 pub fn verify_event(event: &Event) -> Verdict {
     let seats = seats_of(event);
     let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
     let gone = event.entrants.iter().any(|e| e.left && !known.contains(&e.id));
-    let disturbed = gone || !all_play_all_legs(event);
+    let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
     let verdict = verify(&event.movement, &players, &seats);
     if disturbed && !verdict.errors.is_empty() { verify_repaired(&event.movement, &players, &seats) } else { verdict }

@@ -328,8 +328,27 @@ fn by_standing_the_first_four_sit_together() {
     let leg = movement::by_standing(&settings, &ranking, &[]).unwrap();
     let tables: Vec<Vec<i64>> = leg.tables.iter().map(|t| t.seats.iter().map(|(_, e)| e.0).collect()).collect();
     assert_eq!(tables, [vec![9, 3, 5, 1], vec![2, 4, 6, 7], vec![8, 10, 11]]);
-    let verdict = movement::verify(&settings, &people(11), &[leg]);
+    let verdict = movement::verify(&settings, &people(11), std::slice::from_ref(&leg));
     assert_eq!(verdict.errors, []);
+    let judged = |change: &dyn Fn(&mut movement::LegSeats)| {
+        let mut leg = leg.clone();
+        change(&mut leg);
+        let legs = [leg];
+        let faults = movement::verify(&settings, &people(11), &legs).errors;
+        assert_eq!(movement::verify_repaired(&settings, &people(11), &legs).errors, faults);
+        faults
+    };
+    // Anna of table 1 in Carl's chair at table 2: each sits where the standing does not lead.
+    let strangers = judged(&|leg| leg.drawn_from.swap(1, 5));
+    let at = |table, entrant| SeatFault::NotByStanding { leg: 1, table, entrant: EntrantId(entrant) };
+    assert_eq!(strangers, [at(1, 3), at(2, 4)]);
+    assert_eq!(judged(&|leg| leg.drawn_from.swap(4, 5)), [], "within one table the standing says nothing");
+    let missing = SeatFault::StandingPeople { leg: 1, entrant: EntrantId(11) };
+    assert_eq!(judged(&|leg| leg.drawn_from.truncate(10)), [missing]);
+    let stranger = SeatFault::StandingPeople { leg: 1, entrant: EntrantId(77) };
+    assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(77))), [stranger]);
+    let double = SeatFault::StandingTwice { leg: 1, entrant: EntrantId(9) };
+    assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(9))), [double]);
     let twice = [EntrantId(1), EntrantId(2), EntrantId(1)];
     assert_eq!(movement::by_standing(&settings, &twice, &[]), Err(MovementError::Twice { entrant: EntrantId(1) }));
 }

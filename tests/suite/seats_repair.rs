@@ -43,6 +43,8 @@ enum Event {
     Leave(usize),
     Replace(usize),
     Tables(u32),
+    Goes(usize),
+    Comes(u32),
     WrongSeats(usize, usize),
     WrongRest(usize),
 }
@@ -53,6 +55,8 @@ fn event() -> impl Strategy<Value = Event> {
         3 => (0..100_usize).prop_map(Event::Leave),
         2 => (0..100_usize).prop_map(Event::Replace),
         1 => (2..14_u32).prop_map(Event::Tables),
+        2 => (0..100_usize).prop_map(Event::Goes),
+        1 => (1..14_u32).prop_map(Event::Comes),
         2 => (0..100_usize, 0..100_usize).prop_map(|(a, b)| Event::WrongSeats(a, b)),
         2 => (0..100_usize).prop_map(Event::WrongRest),
     ]
@@ -136,6 +140,11 @@ proptest! {
                 Event::Leave(i) => Repair::Leaves { entrant: here[i % here.len()] },
                 Event::Replace(i) => Repair::Replaced { leaves: here[i % here.len()], comes: new },
                 Event::Tables(at_most) => Repair::Tables { at_most },
+                Event::Goes(i) => {
+                    let tables = &legs[next as usize - 1].tables;
+                    Repair::TableGoes { table: tables[i % tables.len()].number }
+                }
+                Event::Comes(table) => Repair::TableComes { table },
                 Event::WrongSeats(a, b) => {
                     next = next.max(2);
                     Repair::SatOtherwise { leg: next - 1, seats: with_swap(&legs[next as usize - 2], a, b) }
@@ -146,7 +155,7 @@ proptest! {
                 }
             };
             match movement::repair(&settings, &players, &legs, next, &what) {
-                Err(RepairError::Movement(_)) => {}
+                Err(RepairError::Movement(_) | RepairError::TableThere { .. }) => {}
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(repaired) => {
                     let begun = next as usize - 1;
@@ -157,9 +166,11 @@ proptest! {
                     prop_assert_eq!(&repaired.legs[..begun], &played[..]);
                     nobody_rests_before_others(&repaired.legs, next);
                     prop_assert_eq!(with_changes(&legs, &repaired.changes), places(&repaired.legs));
-                    if let Repair::Tables { at_most } = what {
-                        settings.tables_at_most = Some(at_most);
+                    if let Repair::TableGoes { table } = what {
+                        let there = |l: &LegSeats| l.tables.iter().any(|t| t.number == table);
+                        prop_assert!(!repaired.legs[begun..].iter().any(there), "table {table} is still there");
                     }
+                    settings = repaired.settings.clone();
                     let verdict = movement::verify_repaired(&settings, &repaired.players, &repaired.legs);
                     prop_assert_eq!(verdict.errors, vec![]);
                     (players, legs) = (repaired.players, repaired.legs);
