@@ -20,6 +20,8 @@ pub(super) struct Args {
     players: u32,
     #[arg(long, default_value = "fixed")]
     movement: String,
+    #[arg(long)]
+    tables_at_most: Option<u32>,
     #[arg(long, default_value = "foster_1922")]
     rules: String,
     #[arg(long, value_name = "NAME")]
@@ -53,13 +55,16 @@ impl Clock for EveningClock {
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let movement = movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
+    let (movement, by_standing) =
+        movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
     let rules = lines::rulebook(&args.rules, &args.option, words)?;
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));
     }
     let mut session = new_book(&args.out, words)?;
-    let plan = evening::Plan { players: args.players, movement, rules: &rules, seed: args.seed, date: day(), texts };
+    let (players, tables_at_most) = (args.players, args.tables_at_most);
+    let (rules, seed, date) = (&rules, args.seed, day());
+    let plan = evening::Plan { players, movement, by_standing, tables_at_most, rules, seed, date, texts };
     let id = evening::play(&mut session, &plan).map_err(|e| CliError(texts.session_error(&e, None)))?;
     if let Some(event) = session.event(id) {
         let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or_default();
@@ -87,13 +92,14 @@ fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
     Session::create(&file, SessionOptions { actor: "demo".to_owned(), clock }).map_err(|e| book::store_error(&e, words))
 }
 
-fn movement(name: &str) -> Option<MovementKind> {
-    [
-        ("fixed", MovementKind::Fixed),
-        ("pairs", MovementKind::Pairs),
-        ("up-the-sides", MovementKind::UpTheSides),
-        ("individual", MovementKind::Individual),
-    ]
-    .into_iter()
-    .find_map(|(known, kind)| (known == name).then_some(kind))
+/// A movement by the name that `vorhand movement` knows, or legs drawn by standing after the first; whether it is these.
+fn movement(name: &str) -> Option<(MovementKind, bool)> {
+    if name == BY_STANDING {
+        return Some((MovementKind::Draw, true));
+    }
+    let kind = serde_json::from_value(serde_json::Value::from(name)).ok()?;
+    Some((kind, false))
 }
+
+/// The first leg by lot, the others by the standing.
+const BY_STANDING: &str = "by-standing";

@@ -18,6 +18,10 @@ pub(super) struct Args {
     #[arg(long)]
     tables_of: Option<u32>,
     #[arg(long)]
+    tables_at_most: Option<u32>,
+    #[arg(long)]
+    rounds: Option<u32>,
+    #[arg(long)]
     legs: Option<u32>,
     #[arg(long)]
     seed: Option<u64>,
@@ -52,10 +56,11 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
     let rounds = if kind == MovementKind::Fixed { 20 } else { 1 };
     Ok(MovementSettings {
         kind,
-        rounds,
+        rounds: args.rounds.unwrap_or(rounds),
         seed: args.seed.unwrap_or(1),
         legs: args.legs,
         tables_of: args.tables_of.unwrap_or(4),
+        tables_at_most: args.tables_at_most,
         ..MovementSettings::default()
     })
 }

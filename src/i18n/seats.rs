@@ -34,6 +34,8 @@ super::messages! { SEATS:
     seat_note_sections(smallest, largest) = "seat-note-sections";
     seat_note_too_few_for_pairs(players) = "seat-note-too-few-for-pairs";
     seat_note_clean(legs) = "seat-note-clean";
+    seat_rest_odd_pair = "seat-rest-odd-pair";
+    seat_rest_odd_person = "seat-rest-odd-person";
     seat_fault_no_legs = "seat-fault-no-legs";
     seat_fault_leg_count(have, want) = "seat-fault-leg-count";
     seat_fault_no_rounds(leg) = "seat-fault-no-rounds";
@@ -58,6 +60,7 @@ super::messages! { SEATS:
     seat_fault_standing_people(leg, who) = "seat-fault-standing-people";
     seat_fault_not_by_standing(leg, table, who) = "seat-fault-not-by-standing";
     seat_figure_rests(people, least, most) = "seat-figure-rests";
+    seat_figure_rests_even(people, times) = "seat-figure-rests-even";
     seat_figure_never(one, other, times, why) = "seat-figure-never";
     seat_figure_first_apart(one, other, why) = "seat-figure-first-apart";
     seat_figure_not_partners(one, other, why) = "seat-figure-not-partners";
@@ -216,9 +219,18 @@ impl Texts {
         }
     }
 
+    /// Why people rest in a leg.
+    pub fn rest_reason(&self, reason: RestReason) -> String {
+        match reason {
+            RestReason::OddPair => self.seat_rest_odd_pair(),
+            RestReason::OddPerson => self.seat_rest_odd_person(),
+        }
+    }
+
     /// A figure about seats that one may want to know.
     pub fn seat_note(&self, note: &SeatNote, name: Name<'_>) -> String {
         match note {
+            SeatNote::Rests { people, least, most } if least == most => self.seat_figure_rests_even(*people, *most),
             SeatNote::Rests { people, least, most } => self.seat_figure_rests(*people, *least, *most),
             SeatNote::WishesMet { met, of } => self.seat_figure_wishes(*met, *of),
             SeatNote::NeverMet { a, b, times, why } => {

@@ -1,8 +1,8 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
 
-use super::plan::{LegSeats, Player, TableSeats};
+use super::plan::{LegSeats, Player, RestReason, TableSeats};
 use super::verify::{SeatFault, Verdict, verify, verify_repaired};
-use crate::club::{EntrantId, Event, Leg, MovementSettings};
+use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
@@ -65,6 +65,16 @@ fn expected_players(event: &Event) -> Vec<Player> {
         }
     }
     players
+}
+
+/// Why people rest in a leg; none where nobody does, or where it is for want of a chair.
+pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
+    let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+    match leg.sitting_out.len() {
+        1 => Some(RestReason::OddPerson),
+        2 if pairs => Some(RestReason::OddPair),
+        _ => None,
+    }
 }
 
 /// Whether no table came or went in the middle of the evening.

@@ -414,7 +414,10 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         let numbers = |evening: &Evening, leg: u32| -> Vec<u32> {
             evening.event().legs[leg as usize - 1].tables.iter().map(|t| t.number).collect()
         };
-        assert_eq!(evening.repair(next, SeatRepair::TableGoes { table: 4 }), Ok(Title::TableGoes { leg: next, table: 4 }));
+        assert_eq!(
+            evening.repair(next, SeatRepair::TableGoes { table: 4 }),
+            Ok(Title::TableGoes { leg: next, table: 4 })
+        );
         for leg in next..=4 {
             assert_eq!(numbers(&evening, leg), [1, 2, 3, 5, 6], "{kind:?}, leg {leg}");
         }
@@ -538,11 +541,8 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     assert_eq!(figures(&second), rest);
     assert!(before.iter().all(|(who, p)| points(evening.event())[who] == *p), "{before:?}");
     // The slip still differs from the sheet by the two points by which it did.
-    let found: Vec<(i32, i32)> = club::standings(evening.event(), None)
-        .discrepancies
-        .iter()
-        .map(|d| (d.slip.0, d.sheet.0))
-        .collect();
+    let found: Vec<(i32, i32)> =
+        club::standings(evening.event(), None).discrepancies.iter().map(|d| (d.slip.0, d.sheet.0)).collect();
     assert_eq!(found, [(46, 48)]);
     evening.session.undo().unwrap();
     assert_eq!(evening.table(1, 1).sheet.totals.len(), 4);

@@ -109,3 +109,135 @@ fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
         }
     }
 }
+
+#[test]
+fn every_movement_can_be_demonstrated_and_stands_in_the_help() {
+    let call = |args: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        command.args(args).env("LC_ALL", "C").output().expect("the program starts")
+    };
+    let help = String::from_utf8_lossy(&call(&["demo", "--help"]).stdout).into_owned();
+    let dir = tempfile::tempdir().expect("a folder");
+    for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw", "by-standing"] {
+        assert!(help.contains(kind), "{kind}: {help}");
+        let out = dir.path().join(kind);
+        let path = out.to_str().expect("a path");
+        let played = call(&["demo", "--no-papers", "--players", "11", "--movement", kind, "--out", path]);
+        assert!(played.status.success(), "{kind}: {}", String::from_utf8_lossy(&played.stderr));
+        let file = out.join("evening.vorhand");
+        let found = call(&["verify", file.to_str().expect("a path")]);
+        assert_eq!(found.status.code(), Some(0), "{kind}: {}", String::from_utf8_lossy(&found.stdout));
+    }
+    let out = dir.path().join("waltz");
+    let refused = call(&["demo", "--movement", "waltz", "--out", out.to_str().expect("a path")]);
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert_eq!((refused.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    assert!(said.contains("draw") && said.contains("by-standing"), "{said}");
+}
+
+#[test]
+fn a_leg_that_does_not_follow_its_standing_is_named() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let out = dir.path().to_str().expect("a path");
+    let demo = ["demo", "--no-papers", "--players", "12", "--movement", "by-standing", "--out", out];
+    let made =
+        std::process::Command::new(env!("CARGO_BIN_EXE_vorhand")).args(demo).output().expect("the program starts");
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let (evening, copy) = (dir.path().join("evening.vorhand"), dir.path().join("copy.vorhand"));
+    let turned =
+        "UPDATE leg SET drawn_from = (SELECT json_group_array(value ORDER BY key DESC) FROM json_each(drawn_from))
+        WHERE leg = 2";
+    let cases = [
+        (turned, "the standing that the seats were drawn from leads to another table"),
+        ("UPDATE leg SET drawn_from = json_remove(drawn_from, '$[0]') WHERE leg = 2", "does not stand in the standing"),
+        ("UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', drawn_from->>0) WHERE leg = 3", "stands twice"),
+        (
+            "UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', 77) WHERE leg = 3",
+            "or stands there and does not sit",
+        ),
+        ("UPDATE leg SET drawn_from = '[1,\"x\"]' WHERE leg = 3", "leg"),
+    ];
+    for (sql, named) in cases {
+        let (code, said) = damaged(&evening, &copy, sql);
+        assert_eq!(code, Some(1), "{sql}: {said}");
+        assert!(said.contains(named) && !said.contains("panicked"), "{sql}: {said}");
+    }
+}
+
+#[test]
+fn the_answer_has_the_shape_that_was_promised_for_every_size() {
+    let call = |args: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        let out = command.arg("movement").args(args).arg("--json").output().expect("the program starts");
+        assert_eq!(out.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&out.stderr));
+        serde_json::from_slice::<serde_json::Value>(&out.stdout).expect("one object")
+    };
+    let keys =
+        |value: &serde_json::Value| -> Vec<String> { value.as_object().expect("an object").keys().cloned().collect() };
+    let sizes = [("3", 3), ("4", 4), ("10", 10), ("13", 13), ("22", 22), ("39", 39), ("160", 160), ("1001", 1001)];
+    for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
+        for (players, n) in sizes {
+            let answer = call(&["--kind", kind, "--players", players, "--legs", "2", "--seed", "9"]);
+            let mut top = keys(&answer);
+            top.sort();
+            assert_eq!(top, ["kind", "legs", "players", "seed", "verdict"]);
+            assert_eq!((&answer["kind"], &answer["players"], &answer["seed"]), (&kind.into(), &n.into(), &9.into()));
+            for (number, leg) in (1..).zip(answer["legs"].as_array().expect("legs")) {
+                assert_eq!(leg["leg"], number);
+                let mut people: Vec<i64> = leg["sitting_out"]
+                    .as_array()
+                    .expect("a list")
+                    .iter()
+                    .map(|v| v.as_i64().expect("a number"))
+                    .collect();
+                let mut most = 0;
+                for table in leg["tables"].as_array().expect("tables") {
+                    let seats = table["seats"].as_object().expect("seats");
+                    let letters: Vec<&str> = ["N", "E", "S", "W", "5", "6"].into_iter().take(seats.len()).collect();
+                    assert!(
+                        (3..=6).contains(&seats.len()) && letters.iter().all(|l| seats.contains_key(*l)),
+                        "{table}"
+                    );
+                    people.extend(seats.values().map(|v| v.as_i64().expect("a number")));
+                    most = most.max(seats.len());
+                }
+                people.sort_unstable();
+                assert_eq!(people, (1..=n).collect::<Vec<i64>>(), "{kind}, {players}, leg {number}");
+                let rounds = if kind == "fixed" { 20 } else { 1 };
+                assert_eq!(leg["deals"], rounds * most);
+            }
+            let verdict = &answer["verdict"];
+            assert_eq!(verdict["errors"], serde_json::json!([]));
+            assert!(verdict["notes"].as_array().expect("notes").iter().all(serde_json::Value::is_string));
+            let meetings = &verdict["meetings"];
+            for figure in ["distinct_min", "repeats", "max_times", "repeats_bound", "distinct_bound"] {
+                assert!(meetings[figure].is_u64(), "{figure}: {meetings}");
+            }
+            assert!(meetings["distinct_mean"].is_f64());
+        }
+    }
+}
+
+#[test]
+fn a_small_house_and_rounds_can_be_asked_for() {
+    let call = |args: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        command.arg("movement").args(args).env("LC_ALL", "C").output().expect("the program starts")
+    };
+    let small = ["--kind", "individual", "--players", "17", "--tables-at-most", "3", "--rounds", "4", "--legs", "2"];
+    let out = call(&[&small[..], &["--json"]].concat());
+    let answer: serde_json::Value = serde_json::from_slice(&out.stdout).expect("one object");
+    assert_eq!(
+        (answer["legs"][1]["tables"].as_array().map(Vec::len), &answer["legs"][1]["deals"]),
+        (Some(3), &24.into())
+    );
+    let said = String::from_utf8_lossy(&call(&small).stdout).into_owned();
+    assert!(said.contains("Tables of more than four: 3, with up to 6 people"), "{said}");
+    let out = call(&["--kind", "individual", "--players", "19", "--tables-at-most", "3"]);
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    assert_eq!((out.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    let out = call(&["--kind", "up-the-sides", "--players", "14"]);
+    let said = String::from_utf8_lossy(&out.stdout).into_owned();
+    assert!(said.contains("The number of pairs is odd: one pair rests in each leg"), "{said}");
+    assert!(said.contains("each rests once"), "{said}");
+}

@@ -17,6 +17,9 @@ use chrono::NaiveDate;
 pub(super) struct Plan<'a> {
     pub(super) players: u32,
     pub(super) movement: MovementKind,
+    /// Each leg after the first is drawn by the standing before it.
+    pub(super) by_standing: bool,
+    pub(super) tables_at_most: Option<u32>,
     pub(super) rules: &'a Rulebook,
     pub(super) seed: u64,
     pub(super) date: NaiveDate,
@@ -35,8 +38,13 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
     }
     session.transact(Command::AddEntrants { event, people })?;
     session.transact(Command::Draw { event, seed: plan.seed })?;
-    let legs = session.event(event).map(|e| e.legs.clone()).unwrap_or_default();
-    for leg in &legs {
+    let legs = session.event(event).map_or(0, |e| e.legs.len());
+    for number in (1..).take(legs) {
+        if plan.by_standing && number > 1 {
+            session.transact(Command::DrawByStanding { event, leg: number })?;
+        }
+        let found = session.event(event).and_then(|e| e.legs.iter().find(|leg| leg.number == number));
+        let Some(leg) = found.cloned() else { break };
         for table in &leg.tables {
             Desk { session, plan, event, leg: leg.number, rounds: leg.rounds, table }.sheet(&mut chance)?;
         }
@@ -53,14 +61,25 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         (false, true) => Scoring::Net,
         (false, false) => Scoring::Balanced,
     };
+    let drawn = plan.movement == MovementKind::Draw;
     // Twenty rounds at fixed tables (Foster p. 185), a series of 48 deals in Germany, one round in a moving event.
-    let rounds = match (fixed, german) {
+    let rounds = match (fixed || drawn, german) {
         (true, true) => 12,
-        (true, false) => 20,
+        (true, false) => {
+            if fixed {
+                20
+            } else {
+                4
+            }
+        }
         (false, _) => 1,
     };
-    // Forty deals where the movement itself sets no end (Foster p. 188).
-    let legs = (plan.movement == MovementKind::Individual).then_some(10);
+    // Forty deals where the movement itself sets no end (Foster p. 188); three series where each is drawn.
+    let legs = match plan.movement {
+        MovementKind::Individual => Some(10),
+        MovementKind::Draw => Some(3),
+        _ => None,
+    };
     let rules = RulesChoice {
         id: plan.rules.id().to_owned(),
         text: plan.rules.text().to_owned(),
@@ -78,6 +97,7 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
             seed: plan.seed,
             rounds,
             legs,
+            tables_at_most: plan.tables_at_most,
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),

@@ -44,7 +44,15 @@ fn rests(context: &Context<'_>, leg: &Leg, flow: &mut Flow<'_>) {
     if !leg.sitting_out.is_empty() {
         let names: Vec<String> = leg.sitting_out.iter().map(|id| numbered(context.event, *id)).collect();
         flow.space(2.0);
-        flow.words(&context.texts.report_sitting_out(names.join(", ")), BODY);
+        flow.words(&with_reason(context, leg, context.texts.report_sitting_out(names.join(", "))), BODY);
+    }
+}
+
+/// Who rests, and why.
+fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> String {
+    match movement::rest_reason(context.event, leg) {
+        Some(reason) => format!("{who} ({})", context.texts.rest_reason(reason)),
+        None => who,
     }
 }
 

@@ -303,6 +303,9 @@ impl SeatsScreen {
         }
         ui.add_space(GRID * 2.0);
         ui.label(strong(ctx.texts.ev_resting()));
+        if let Some(reason) = movement::rest_reason(event, leg) {
+            ui.label(small(ui, ctx.texts.rest_reason(reason)));
+        }
         ui.horizontal_wrapped(|ui| {
             for id in &leg.sitting_out {
                 let here = self.chosen == Some(*id);
