@@ -1,6 +1,7 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
 use super::{Lang, Texts};
+use crate::club::{Event, Leg, StandIn};
 use std::sync::LazyLock;
 
 super::messages! { EVENING:
@@ -18,6 +19,7 @@ super::messages! { EVENING:
     ev_rests = "ev-rests";
     ev_hand = "ev-hand";
     ev_hand_explain(drawn, all) = "ev-hand-explain";
+    ev_hand_all_back = "ev-hand-all-back";
     ev_hand_take = "ev-hand-take";
     ev_hand_line = "ev-hand-line";
     ev_hand_how = "ev-hand-how";
@@ -90,6 +92,19 @@ super::messages! { EVENING:
     ev_deals_go = "ev-deals-go";
     ev_deals_seat = "ev-deals-seat";
     ev_deals_person = "ev-deals-person";
+    ev_longer_seconds = "ev-longer-seconds";
+    ev_longer_seconds_wrong(most) = "ev-longer-seconds-wrong";
+    ev_tables_size = "ev-tables-size";
+    ev_tables_of_four = "ev-tables-of-four";
+    ev_tables_of_three = "ev-tables-of-three";
+    ev_house = "ev-house";
+    ev_repair_goes = "ev-repair-goes";
+    ev_repair_added = "ev-repair-added";
+    ev_table_which = "ev-table-which";
+    ev_table_new = "ev-table-new";
+    ev_table_goes_explain = "ev-table-goes-explain";
+    ev_table_added_explain = "ev-table-added-explain";
+    ev_table_number = "ev-table-number";
     ev_tables_from_now = "ev-tables-from-now";
     ev_tables_now(tables) = "ev-tables-now";
     ev_tables_number = "ev-tables-number";
@@ -99,6 +114,9 @@ super::messages! { EVENING:
     ev_from_deal = "ev-from-deal";
     ev_from_deal_explain = "ev-from-deal-explain";
     ev_deal_number = "ev-deal-number";
+    ev_from_deal_plays(deal, by) = "ev-from-deal-plays";
+    ev_part_from(deal) = "ev-part-from";
+    ev_part_until(deal) = "ev-part-until";
     ev_stands_in(table, deal, by, name) = "ev-stands-in";
     ev_history = "ev-history";
     ev_wishes(count) = "ev-wishes";
@@ -130,6 +148,19 @@ super::messages! { EVENING:
     ev_naming_explain = "ev-naming-explain";
     ev_naming_number(number) = "ev-naming-number";
     ev_naming_done = "ev-naming-done";
+}
+
+impl Texts {
+    /// Who plays on for whom in a leg (Foster, Law 7), at one table or at all of them.
+    pub fn stand_ins(&self, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
+        let here = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+        let line = |s: &StandIn| {
+            let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
+            let wanted = table.is_none_or(|n| n == at.number);
+            wanted.then(|| self.ev_stands_in(at.number, s.from_deal, event.called(s.by), event.called(s.seat_of)))
+        };
+        here.filter_map(line).collect()
+    }
 }
 
 /// The words around the number of somebody who has no name yet, in each language.

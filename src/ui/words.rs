@@ -107,11 +107,6 @@ pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant>
     }
 }
 
-/// Where the people asked for sit in a leg, and where they go next.
-pub fn where_sits(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
-    where_they_sit(t, event, leg, &people_called(event, asked))
-}
-
 /// Where these people sit in a leg, and where they go next.
 pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
     let place = |leg: &Leg, id: EntrantId| leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(id)?)));
@@ -131,18 +126,6 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
             }
         })
         .collect()
-}
-
-/// Who plays on for whom in a leg, at one table or at all of them.
-pub fn stand_ins(t: &Texts, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
-    let name = |id: EntrantId| event.called(id);
-    let here = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
-    here.filter_map(|s| {
-        let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
-        let wanted = table.is_none_or(|n| n == at.number);
-        wanted.then(|| t.ev_stands_in(at.number, s.from_deal, name(s.by), name(s.seat_of)))
-    })
-    .collect()
 }
 
 /// Who stands elsewhere than before: the few that moved farthest by name.

@@ -482,7 +482,8 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
     assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (16, vec![]));
     evening.attempt(Command::SwapSeats { event: EventId(1), leg: 2, a, b: c }).unwrap();
     assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (0, vec![]));
-    let changes: [&dyn Fn(&mut Evening) -> Result<Title, Refusal>; 4] = [
+    type Happens<'a> = &'a dyn Fn(&mut Evening) -> Result<Title, Refusal>;
+    let changes: [Happens<'_>; 4] = [
         &|e| e.repair(2, SeatRepair::Leaves { entrant: EntrantId(3) }),
         &|e| e.repair(2, SeatRepair::Replaced { leaves: EntrantId(3), comes: Newcomer::New(guest("Sub")) }),
         &|e| e.repair(2, SeatRepair::TableGoes { table: 1 }),

@@ -4,7 +4,7 @@ use super::super::head;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::{Context, ReportError};
-use super::wall::{place_in, sort_key};
+use super::wall::{part_of_leg, seat_in, sort_key};
 use super::{Made, cut, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
 
@@ -161,8 +161,8 @@ pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Re
             .iter()
             .map(|leg| Stop {
                 leg: leg.number.to_string(),
-                place: place_in(context, leg, person.id),
-                with: others(context, leg, person.id),
+                place: seat_in(context, leg, seat_for(context, leg, person.id)),
+                with: with_deals(context, leg, person.id),
             })
             .collect();
         let name = format!("{}  {}", person.start_number, person.name);
@@ -170,6 +170,21 @@ pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Re
         sheets.next(|pen, area| draw_card(pen, context, area, name, &texts.report_with(), &stops));
     }
     Ok(sheets.finish(texts.report_title_personal()))
+}
+
+/// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
+fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
+    let stands = context.event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == id);
+    stands.map_or(id, |s| s.seat_of)
+}
+
+/// The others at the table, and from or to which deal one plays there, where it is not the whole leg.
+fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
+    let others = others(context, leg, seat_for(context, leg, id));
+    match part_of_leg(context, leg, id) {
+        Some(part) => format!("{part} · {others}"),
+        None => others,
+    }
 }
 
 /// The start numbers of the others at the table.

@@ -9,6 +9,7 @@ use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMA
 use super::super::{Context, ReportError, SheetCode};
 use super::running_fill::{self, Filled, MARKS, Row};
 use super::score_block::{rests, with_initials};
+use super::score_grid::NOTE_LINE;
 use super::{Made, cut, figures, name_of, number_of};
 use crate::club::{Leg, Seat, Table, seeger_fabian};
 
@@ -28,6 +29,8 @@ struct Sheet {
     /// How many of them sit at the table.
     seated: usize,
     deals: u32,
+    /// Who plays on for whom; a line each over the names.
+    notes: Vec<String>,
     /// Height of a row.
     row: f32,
     filled: Option<Filled>,
@@ -155,6 +158,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
         players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         deals: settings.rounds.max(1).saturating_mul(players),
+        notes: Vec::new(),
         row: HAND_ROW,
         filled: None,
     }
@@ -173,6 +177,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
         seated: table.size(),
         deals: table.deals(leg.rounds).max(1),
+        notes: context.texts.stand_ins(event, leg, Some(table.number)),
         row: HAND_ROW,
         filled: None,
     }
@@ -262,7 +267,13 @@ fn closing(context: &Context<'_>, kind: Kind, players: usize) -> Vec<String> {
 fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     let rows = deals as f32 + closing(context, kind, sheet.seated).len() as f32;
     let groups = groups(context, kind, sheet, context.size.upright_mm().0 - 2.0 * MARGIN);
-    HEAD_HEIGHT + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
+    let head = HEAD_HEIGHT + notes_height(sheet);
+    head + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
+}
+
+/// Height of the lines over the names.
+fn notes_height(sheet: &Sheet) -> f32 {
+    sheet.notes.len() as f32 * NOTE_LINE
 }
 
 fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
@@ -331,7 +342,11 @@ fn one(
 ) {
     sheet.head.draw(pen, area);
     let groups = groups(context, kind, sheet, area.width);
-    let top = area.y + HEAD_HEIGHT;
+    for (n, note) in sheet.notes.iter().enumerate() {
+        let base = area.y + HEAD_HEIGHT + 3.6 + n as f32 * NOTE_LINE;
+        pen.fitted(area.x, base, Align::Left, BODY, note, area.width);
+    }
+    let top = area.y + HEAD_HEIGHT + notes_height(sheet);
     let names = names_height(sheet, &groups);
     let first = top + names;
     heads(pen, sheet, &groups, (area.x, top), names);

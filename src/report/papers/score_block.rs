@@ -4,7 +4,7 @@ use super::super::font;
 use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::figures;
-use super::score_grid::{Column, Frame, NAME_LINE, ScoreSheet, Shape};
+use super::score_grid::{Column, Frame, NAME_LINE, NOTE_LINE, ScoreSheet, Shape};
 use std::ops::Range;
 
 /// A run of deals with the heads of their columns.
@@ -90,7 +90,10 @@ pub(super) fn draw_block(
 ) -> f32 {
     let players = sheet.columns.len();
     let grid = Grid::new(area, players, shape.row);
-    let top = area.y;
+    for (n, note) in sheet.notes.iter().enumerate() {
+        pen.fitted(area.x, area.y + 3.6 + n as f32 * NOTE_LINE, Align::Left, BODY, note, area.width);
+    }
+    let top = area.y + frame.notes(sheet);
     let names = frame.names(sheet, shape);
     let mut y = top + names;
     draw_names(pen, frame, sheet, &grid, (top, y));

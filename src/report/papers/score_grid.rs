@@ -16,6 +16,8 @@ pub(super) struct ScoreSheet {
     pub(super) title: String,
     pub(super) detail: String,
     pub(super) code: String,
+    /// Who plays on for whom; a line each over the names.
+    pub(super) notes: Vec<String>,
     /// Those at the table in the order of the deal, then those who sat here before.
     pub(super) columns: Vec<Column>,
     /// How many of them sit at the table.
@@ -66,6 +68,8 @@ impl Content {
 /// Height of the words under the names, and of a line of a name.
 const WON_LOST: f32 = 4.9;
 pub(super) const NAME_LINE: f32 = 3.6;
+/// Height of a line over the names.
+pub(super) const NOTE_LINE: f32 = 4.6;
 const SIGN: f32 = 14.0;
 const GAP: f32 = 5.0;
 /// Room for the best of the evening below the units, or beside them.
@@ -145,6 +149,7 @@ impl Frame<'_> {
         let first = self.strip(shape.abreast == 1);
         let last = shape.row * self.closing_rows(sheet) + self.signatures(shape);
         let body = HEAD_HEIGHT
+            + self.notes(sheet)
             + self.names(sheet, shape)
             + shape.row * (shape.rows as f32 + forward_rows(shape))
             + FOOT_HEIGHT;
@@ -161,6 +166,11 @@ impl Frame<'_> {
         lines as f32 * NAME_LINE + WON_LOST
     }
 
+    /// Height of the lines over the names.
+    pub(super) fn notes(&self, sheet: &ScoreSheet) -> f32 {
+        sheet.notes.len() as f32 * NOTE_LINE
+    }
+
     /// Totals, net points, net games, and the fines where there are any.
     pub(super) fn closing_rows(&self, sheet: &ScoreSheet) -> f32 {
         3.0 + if sheet.content.as_ref().is_some_and(|c| !c.fines.is_empty()) { 1.0 } else { 0.0 }
@@ -174,7 +184,11 @@ impl Frame<'_> {
     /// Height of a sheet that shares its page.
     fn card(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
         let rows = shape.row * (shape.rows as f32 + self.closing_rows(sheet));
-        HEAD_HEIGHT + self.names(sheet, shape) + rows + card_sign(sheet, shape.paper.0 - 2.0 * MARGIN)
+        HEAD_HEIGHT
+            + self.notes(sheet)
+            + self.names(sheet, shape)
+            + rows
+            + card_sign(sheet, shape.paper.0 - 2.0 * MARGIN)
     }
 }
 

@@ -29,6 +29,9 @@ pub(super) fn by_table(context: &Context<'_>) -> Result<Made, ReportError> {
         let mut flow = Flow::on(context, head, context.size.lying_mm());
         flow.poster(&list, 10.0);
         rests(context, leg, &mut flow);
+        for words in texts.stand_ins(context.event, leg, None) {
+            flow.words(&words, BODY);
+        }
         made.add(texts.report_leg(leg.number), flow.finish(&context.event.name));
         let first = fields.is_empty();
         for (i, cells) in list.fields().into_iter().enumerate().skip(usize::from(!first)) {
@@ -97,8 +100,28 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
-/// Table and seat of somebody in a leg: `3 N`; `–` where he rests.
+/// Table and seat of somebody in a leg: `3 N`; `–` where he has none. Who plays only some of the deals there has them named.
 pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
+    let stands = context.event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == id);
+    let place = seat_in(context, leg, stands.map_or(id, |s| s.seat_of));
+    match part_of_leg(context, leg, id) {
+        Some(part) => format!("{place} {part}"),
+        None => place,
+    }
+}
+
+/// From or to which deal somebody plays in a leg, where it is not the whole leg.
+pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Option<String> {
+    let texts = context.texts;
+    let mut here = context.event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+    if let Some(stands) = here.clone().rfind(|s| s.by == id) {
+        return Some(texts.ev_part_from(stands.from_deal));
+    }
+    let stands = here.find(|s| s.seat_of == id)?;
+    Some(texts.ev_part_until(stands.from_deal.saturating_sub(1)))
+}
+
+pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     match leg.tables.iter().find_map(|t| t.seat_of(id).map(|seat| (t.number, seat))) {
         Some((table, seat)) => format!("{table} {}", context.texts.seat_letter(seat)),
         None if leg.sitting_out.contains(&id) => context.texts.report_rests(),
@@ -135,6 +158,9 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     }
     for note in &verdict.notes {
         flow.words(&texts.seat_note(note, &name), UNDER);
+    }
+    for words in event.legs.iter().flat_map(|leg| texts.stand_ins(event, leg, None)) {
+        flow.words(&words, UNDER);
     }
     flow.space(3.0);
     let list = numbers(context, &all);

@@ -151,7 +151,8 @@ fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
         seats: table.seats.iter().map(|(seat, id)| (t.seat_letter(*seat), event.called(*id))).collect(),
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
-    let note = if resting.is_empty() { String::new() } else { t.ui_sitting_out(resting.join(", ")) };
+    let resting = (!resting.is_empty()).then(|| t.ui_sitting_out(resting.join(", ")));
+    let note = resting.into_iter().chain(t.stand_ins(event, leg, None)).collect::<Vec<_>>().join(" · ");
     Section {
         part: Part::Tables,
         title: t.room_seats_of(leg_words(t, event, leg.number)),

@@ -2,10 +2,10 @@
 
 use super::super::context::Ctx;
 use super::super::theme::GRID;
-use super::super::widgets::{complaint, field, head, primary, secondary, small, subdued};
+use super::super::widgets::{choice, complaint, field, head, primary, secondary, small, subdued};
 use super::super::words;
-use super::wishes::WishList;
-use crate::club::{Event, EventId};
+use super::wishes::{WishList, with_movement};
+use crate::club::{Event, EventId, MovementKind};
 use crate::movement;
 use crate::ops::Command;
 use egui::{Id, Key, RichText, ScrollArea, Ui};
@@ -25,6 +25,8 @@ pub(super) struct DrawPage {
     seed: Option<(EventId, String)>,
     ballots: bool,
     wishes: WishList,
+    house: Option<(EventId, String)>,
+    house_wrong: bool,
 }
 
 pub(super) fn drawn_id() -> Id {
@@ -54,6 +56,7 @@ impl DrawPage {
             if number.is_none() && !response.has_focus() {
                 complaint(ui, &t.ui_seed_wrong());
             }
+            self.house_ui(ui, ctx, event);
             ui.add_space(GRID * 3.0);
             ui.horizontal_wrapped(|ui| {
                 let button = primary(ui, t.ui_draw());
@@ -76,6 +79,38 @@ impl DrawPage {
             self.wishes.ui(ui, ctx, event);
         });
         way
+    }
+
+    /// Tables of four or of three, and how many the house has: with fewer than are needed five or six sit at one.
+    fn house_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        if matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
+            return;
+        }
+        let t = ctx.texts;
+        let mut changed = event.movement.clone();
+        if self.house.as_ref().is_none_or(|(id, _)| *id != event.id) {
+            let now = event.movement.tables_at_most.map(|n| n.to_string()).unwrap_or_default();
+            self.house = Some((event.id, now));
+        }
+        let Some((_, typed)) = &mut self.house else { return };
+        ui.add_space(GRID * 2.0);
+        let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
+        choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
+        ui.add_space(GRID);
+        let response = field(ui, Id::unique("seats.house"), &t.ev_house(), typed, 160.0);
+        if response.lost_focus() {
+            let number = typed.trim().parse::<u32>().ok().filter(|n| *n > 0);
+            self.house_wrong = !typed.trim().is_empty() && number.is_none();
+            if !self.house_wrong {
+                changed.tables_at_most = number;
+            }
+        }
+        if self.house_wrong && !response.has_focus() {
+            complaint(ui, &t.ev_tables_number());
+        }
+        if changed != event.movement {
+            ctx.transact(with_movement(event, changed));
+        }
     }
 
     /// The ballots are to be shown, once the draw is on disk.

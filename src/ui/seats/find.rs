@@ -2,10 +2,10 @@
 
 use super::super::context::Ctx;
 use super::super::words::{self, people_called};
-use crate::club::{EntrantId, Event, Leg, MovementKind};
+use crate::club::{EntrantId, Event, Leg, MovementKind, StandIn};
 use crate::i18n::Texts;
 use crate::movement::Verdict;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// People answered for at once.
 const MOST: usize = 4;
@@ -27,11 +27,15 @@ pub(super) fn answer(ctx: &Ctx<'_>, event: &Event, leg: &Leg, asked: &str, verdi
     };
     match found.as_slice() {
         [one] if wanted.is_none() && event.legs.len() > 1 => {
-            let mut lines = words::where_sits(t, event, leg, &ctx.name(*one)).into_iter().take(1).collect::<Vec<_>>();
+            let mut lines = words::where_they_sit(t, event, leg, &[*one]);
+            lines.extend(plays_on(t, event, leg, &found));
             lines.push(all_legs(t, event, *one));
             lines
         }
-        _ => words::where_they_sit(t, event, leg, &found).into_iter().take(MOST).collect(),
+        _ => {
+            let lines = words::where_they_sit(t, event, leg, &found).into_iter().take(MOST);
+            lines.chain(plays_on(t, event, leg, &found)).collect()
+        }
     }
 }
 
@@ -63,9 +67,25 @@ fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
     }
 }
 
+/// Who of these plays on for somebody in a leg, or has somebody who does.
+fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
+    let about = |s: &StandIn| s.leg == leg.number && (found.contains(&s.by) || found.contains(&s.seat_of));
+    let tables = event.movement.stand_ins.iter().filter(|s| about(s));
+    let tables: BTreeSet<u32> =
+        tables.filter_map(|s| leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some()).map(|x| x.number)).collect();
+    tables.into_iter().flat_map(|table| t.stand_ins(event, leg, Some(table))).collect()
+}
+
 /// All legs of one person in one line.
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
+    let stands = |leg: &Leg| event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == who);
     let place = |leg: &Leg| {
+        if let Some((s, at)) =
+            stands(leg).and_then(|s| Some((s, leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?)))
+        {
+            let seat = at.seat_of(s.seat_of).map(|seat| words::seat(t, seat)).unwrap_or_default();
+            return format!("{} {}", t.ev_leg_place(leg.number, at.number, seat), t.ev_part_from(s.from_deal));
+        }
         let found = leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(who)?)));
         match found {
             Some((table, seat)) => t.ev_leg_place(leg.number, table, words::seat(t, seat)),

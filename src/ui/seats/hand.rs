@@ -5,14 +5,12 @@ use super::super::theme::GRID;
 use super::super::widgets::{complaint, field, head, page, primary, quiet, small, strong, subdued};
 use super::super::words;
 use super::ballots::{in_rows, small_table};
+use super::half::{Half, Place};
 use crate::club::{Entrant, EntrantId, Event, EventId, Seat};
 use crate::i18n::{Texts, is_placeholder};
 use crate::movement::{self, LegSeats, Player, TableSeats};
 use crate::ops::Command;
 use egui::{Align, Id, Key, Label, Layout, RichText, ScrollArea, Ui, vec2};
-
-/// Where a ballot leads: a table with its seat, or a rest.
-type Place = Option<(u32, Seat)>;
 
 /// A draw by hand under way.
 #[derive(Debug)]
@@ -25,6 +23,7 @@ pub(super) struct ByHand {
     complaint: Option<String>,
     said: String,
     fresh: bool,
+    taken: bool,
 }
 
 fn line_id() -> Id {
@@ -60,7 +59,29 @@ impl ByHand {
         let seats = shape.tables.iter().flat_map(|t| t.seats.iter().map(|(seat, _)| Some((t.number, *seat))));
         let ballots = seats.chain(shape.sitting_out.iter().map(|_| None)).map(|place| (place, None)).collect();
         let (line, said) = (String::new(), String::new());
-        Some(ByHand { event: event.id, leg, line, ballots, complaint: None, said, fresh: true })
+        Some(ByHand { event: event.id, leg, line, ballots, complaint: None, said, fresh: true, taken: false })
+    }
+
+    /// Takes up what was typed before, as far as the ballots and the people are still the same.
+    pub fn fill(&mut self, event: &Event, half: &Half) {
+        self.line.clone_from(&half.line);
+        for (place, who) in &half.drawn {
+            let here = event.entrants.iter().any(|e| e.id == *who && !e.left);
+            let free = self.ballots.iter_mut().find(|(p, drawn)| p == place && drawn.is_none());
+            if let Some((_, drawn)) = free.filter(|_| here) {
+                *drawn = Some(*who);
+            }
+        }
+    }
+
+    /// What is typed so far; nothing any more once the seats were taken.
+    pub fn half(&self) -> Half {
+        let drawn = self.ballots.iter().filter_map(|(place, who)| Some((*place, (*who)?)));
+        let (drawn, line) = match self.taken {
+            true => (Vec::new(), String::new()),
+            false => (drawn.collect(), self.line.clone()),
+        };
+        Half { event: self.event, leg: self.leg, line, drawn }
     }
 
     /// Shows what was typed so far; false when it is taken or given up.
@@ -70,7 +91,10 @@ impl ByHand {
             return false;
         }
         match ctx.outcome(sent_id()) {
-            Some(Ok(())) => return false,
+            Some(Ok(())) => {
+                self.taken = true;
+                return false;
+            }
             Some(Err(why)) => self.complaint = Some(why.clone()),
             None => {}
         }
@@ -90,6 +114,10 @@ impl ByHand {
                 });
                 if quiet(ui, t.ui_cancel()).clicked() {
                     stays = false;
+                }
+                if drawn > 0 && quiet(ui, t.ev_hand_all_back()).clicked() {
+                    self.ballots.iter_mut().for_each(|(_, who)| *who = None);
+                    (self.fresh, self.said) = (true, String::new());
                 }
             });
             self.line_ui(ui, ctx, event, complete);

@@ -2,18 +2,19 @@
 
 use super::super::context::Ctx;
 use super::super::theme::GRID;
-use super::super::widgets::{primary, quiet, secondary, small, strong};
+use super::super::widgets::{field, primary, quiet, secondary, small, strong};
 use crate::club::{Event, EventId, MovementKind};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
 use crate::ops::{Command, first_open_leg};
-use egui::{Id, ProgressBar, Ui};
+use egui::{Id, Key, ProgressBar, Ui};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long a search goes on when nobody ends it.
+/// How long a search goes on when nobody says otherwise or ends it, and at most.
 const SECONDS: u64 = 60;
+const MOST_SECONDS: u64 = 3_600;
 /// Steps between two looks at the clock.
 const STEPS: u64 = 64;
 
@@ -25,6 +26,7 @@ struct Work {
     told: Receiver<(Progress, Vec<LegSeats>)>,
     stop: Arc<AtomicBool>,
     began: Instant,
+    seconds: u64,
     last: Option<(Progress, Vec<LegSeats>)>,
     ended: bool,
 }
@@ -41,10 +43,16 @@ pub(super) struct Longer {
     work: Option<Work>,
     complaint: Option<String>,
     fresh: bool,
+    /// The time limit as typed; none: not touched yet.
+    seconds: Option<String>,
 }
 
 fn sent_id() -> Id {
     Id::unique("longer.sent")
+}
+
+fn seconds_id() -> Id {
+    Id::unique("longer.seconds")
 }
 
 /// Whether there is something to search: nobody has a fixed partner, and a leg has not begun.
@@ -71,10 +79,15 @@ impl Longer {
             super::super::widgets::complaint(ui, text);
         }
         let Some(work) = &self.work else {
-            if secondary(ui, t.ev_longer_begin()).clicked() {
-                self.complaint = None;
+            let typed = self.seconds.get_or_insert_with(|| SECONDS.to_string());
+            let response = field(ui, seconds_id(), &t.ev_longer_seconds(), typed, 120.0);
+            let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            let seconds = typed.trim().parse::<u64>().ok().filter(|n| (1..=MOST_SECONDS).contains(n));
+            ui.add_space(GRID);
+            if secondary(ui, t.ev_longer_begin()).clicked() || enter {
+                self.complaint = seconds.is_none().then(|| t.ev_longer_seconds_wrong(MOST_SECONDS));
                 self.fresh = true;
-                self.work = Some(begin(ui.ctx(), event, first, revision));
+                self.work = seconds.map(|seconds| begin(ui.ctx(), event, first, revision, seconds));
             }
             return;
         };
@@ -85,7 +98,7 @@ impl Longer {
             ui.label(small(ui, t.ev_longer_steps(crate::i18n::figure(i64::try_from(p.steps).unwrap_or(i64::MAX)))));
         }
         if !work.ended {
-            let share = work.began.elapsed().as_secs_f32() / SECONDS as f32;
+            let share = work.began.elapsed().as_secs_f32() / work.seconds as f32;
             ui.add(ProgressBar::new(share.min(1.0)).desired_width(320.0).desired_height(8.0));
         } else if progress.is_some_and(|p| p.repeats >= p.began_with) {
             ui.label(t.ev_longer_nothing());
@@ -141,27 +154,33 @@ impl Longer {
     }
 }
 
-fn begin(ctx: &egui::Context, event: &Event, from_leg: u32, revision: u64) -> Work {
+fn begin(ctx: &egui::Context, event: &Event, from_leg: u32, revision: u64, seconds: u64) -> Work {
     let (sender, told) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (players, seats) = (movement::players_of(event), movement::seats_of(event));
     let (settings, halt, wake) = (event.movement.clone(), stop.clone(), ctx.clone());
     std::thread::spawn(move || {
         let search = SearchOn::new(&settings, &players, &seats, from_leg);
-        go_on(search, &sender, &halt, &wake);
+        go_on(search, &sender, &halt, &wake, seconds);
         drop(sender);
         wake.request_repaint();
     });
-    Work { event: event.id, revision, told, stop, began: Instant::now(), last: None, ended: false }
+    Work { event: event.id, revision, told, stop, began: Instant::now(), seconds, last: None, ended: false }
 }
 
 /// Searches until it is told to stop, the time is over, or nothing is left to be found; tells ten times a second.
-fn go_on(mut search: SearchOn, sender: &Sender<(Progress, Vec<LegSeats>)>, stop: &AtomicBool, wake: &egui::Context) {
+fn go_on(
+    mut search: SearchOn,
+    sender: &Sender<(Progress, Vec<LegSeats>)>,
+    stop: &AtomicBool,
+    wake: &egui::Context,
+    seconds: u64,
+) {
     let began = Instant::now();
     let mut told = Instant::now();
     loop {
         let progress = search.step(STEPS);
-        let over = progress.done || stop.load(Ordering::Relaxed) || began.elapsed() > Duration::from_secs(SECONDS);
+        let over = progress.done || stop.load(Ordering::Relaxed) || began.elapsed() > Duration::from_secs(seconds);
         if over || told.elapsed() > Duration::from_millis(100) {
             // The window may be gone; then nobody waits for the seats.
             if sender.send((progress, search.best())).is_err() || over {

@@ -3,6 +3,7 @@
 mod ballots;
 mod draw;
 mod find;
+mod half;
 mod hand;
 mod longer;
 mod proof;
@@ -22,6 +23,7 @@ use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg};
 use ballots::Ballots;
 use draw::{DrawPage, Way};
 use egui::{ComboBox, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use half::Halves;
 use hand::ByHand;
 use longer::Longer;
 use repair::RepairPanel;
@@ -46,6 +48,7 @@ pub struct SeatsScreen {
     draw: DrawPage,
     ballots: Option<Ballots>,
     hand: Option<ByHand>,
+    halves: Halves,
     search: String,
     chosen: Option<EntrantId>,
     panel: Option<(EventId, Panel)>,
@@ -71,8 +74,13 @@ impl SeatsScreen {
             }
             self.ballots = None;
         }
+        if self.halves.another(ctx.session.path()) {
+            self.hand = self.halves.going_on(event);
+        }
         if let Some(hand) = &mut self.hand {
-            if hand.ui(ui, ctx, event) {
+            let stays = hand.ui(ui, ctx, event);
+            self.halves.keep(hand.half());
+            if stays {
                 return;
             }
             self.hand = None;
@@ -94,7 +102,7 @@ impl SeatsScreen {
 
     /// Ballots are typed in from now on; where nobody can be seated, the draw itself says why.
     fn by_hand(&mut self, ctx: &Ctx<'_>, event: &Event, leg: u32) {
-        self.hand = ByHand::of(event, leg);
+        self.hand = self.halves.resumed(event, leg);
         if self.hand.is_none() {
             ctx.transact(Command::Draw { event: event.id, seed: event.movement.seed });
         }

@@ -1,21 +1,21 @@
 //! What happened on the evening is said in one line: somebody came late, left or was replaced, people sat otherwise, a
 //! table came or went. Whose cards changed is listed, also of what happened before.
 
-use super::super::context::{Ctx, Kept, Screen, UiAction};
+mod history;
+
+use super::super::context::{Ctx, Kept};
 use super::super::people;
 use super::super::theme::GRID;
-use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small, strong, subdued};
+use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small};
 use super::super::words;
-use crate::club::{Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat};
+use crate::club::{Entrant, EntrantId, Event, EventId, Leg, MovementKind};
 use crate::i18n::Texts;
-use crate::movement::{Change, LegSeats};
+use crate::movement::LegSeats;
 use crate::ops::{Command, DealsGo, Newcomer, SeatRepair, first_open_leg};
 use crate::session::Reseating;
-use egui::{Frame, Grid, Id, Key, Margin, ScrollArea, Slider, Stroke, Ui};
+use egui::{Frame, Id, Key, Margin, Slider, Stroke, Ui};
 use std::collections::BTreeSet;
 
-/// Height of the list of changes before it scrolls.
-const LIST: f32 = 176.0;
 /// Names offered at once under a field.
 const MOST: usize = 4;
 /// Width of a field for a name.
@@ -29,6 +29,15 @@ enum What {
     Replaced,
     Sat,
     Tables,
+    Goes,
+    Added,
+}
+
+impl What {
+    /// Whether it is about the tables of the house.
+    fn house(self) -> bool {
+        matches!(self, What::Tables | What::Goes | What::Added)
+    }
 }
 
 /// The panel of the seats screen in which an evening is repaired.
@@ -130,6 +139,8 @@ impl RepairPanel {
             (What::Leaves, t.ui_repair_leaves()),
             (What::Replaced, t.ui_repair_replaced()),
             (What::Sat, t.ev_repair_sat()),
+            (What::Goes, t.ev_repair_goes()),
+            (What::Added, t.ev_repair_added()),
             (What::Tables, t.ev_repair_tables()),
         ];
         if choice(ui, &t.ui_repair_open(), &mut self.what, &kinds) {
@@ -137,7 +148,7 @@ impl RepairPanel {
             self.leg = 0;
             self.focus = Some(match self.what {
                 What::Comes => comes_id(),
-                What::Tables => tables_id(),
+                What::Tables | What::Goes | What::Added => tables_id(),
                 What::Leaves | What::Replaced | What::Sat => leaves_id(),
             });
         }
@@ -168,6 +179,8 @@ impl RepairPanel {
                     enter |= named(ui, comes_id(), &t.ev_sat_other(), &mut self.comes, &here);
                 }
                 What::Tables => enter |= typed(ui, tables_id(), &t.ev_tables_from_now(), &mut self.tables),
+                What::Goes => enter |= typed(ui, tables_id(), &t.ev_table_which(), &mut self.tables),
+                What::Added => enter |= typed(ui, tables_id(), &t.ev_table_new(), &mut self.tables),
             }
             if self.what == What::Replaced && being_played(event, self.leg) {
                 enter |= typed(ui, deal_id(), &t.ev_from_deal(), &mut self.deal);
@@ -215,13 +228,19 @@ impl RepairPanel {
                 let now = event.legs.iter().find(|l| l.number == self.leg).map_or(0, |l| l.tables.len());
                 ui.label(small(ui, t.ev_tables_now(now)));
             }
+            What::Goes => {
+                ui.label(small(ui, t.ev_table_goes_explain()));
+            }
+            What::Added => {
+                ui.label(small(ui, t.ev_table_added_explain()));
+            }
             What::Replaced if being_played(event, self.leg) => {
                 ui.label(small(ui, t.ev_from_deal_explain()));
             }
-            _ if divisible(event, self.leg, self.what) => {
-                ui.label(small(ui, t.ev_after_round_explain()));
-            }
             _ => {}
+        }
+        if divisible(event, self.leg, self.what) {
+            ui.label(small(ui, t.ev_after_round_explain()));
         }
     }
 
@@ -237,6 +256,11 @@ impl RepairPanel {
             (What::Tables, ..) => match self.tables.trim().parse() {
                 Ok(at_most) if at_most > 0 => SeatRepair::Tables { at_most },
                 _ => return self.complain(t.ev_tables_number(), tables_id()),
+            },
+            (What::Goes | What::Added, ..) => match table_number(&self.tables) {
+                Some(table) if self.what == What::Goes => SeatRepair::TableGoes { table },
+                Some(table) => SeatRepair::TableComes { table },
+                None => return self.complain(t.ev_table_number(), tables_id()),
             },
             (What::Comes, _, Some(who)) => SeatRepair::Comes { who },
             (What::Leaves, Some(entrant), _) => SeatRepair::Leaves { entrant },
@@ -366,7 +390,7 @@ fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
 
 /// Whether a leg at fixed tables is being played, so that somebody can come or go after a round of it.
 fn divisible(event: &Event, leg: u32, what: What) -> bool {
-    let people = matches!(what, What::Comes | What::Leaves);
+    let people = matches!(what, What::Comes | What::Leaves) || what.house();
     let found = event.legs.iter().find(|l| l.number == leg);
     let begun = found.is_some_and(|l| l.rounds > 1 && l.tables.iter().any(|t| t.sheet != Default::default()));
     people && begun && event.movement.kind == MovementKind::Fixed
@@ -385,6 +409,11 @@ fn in_leg(event: &Event, leg: u32) -> Vec<&Entrant> {
         found.is_some_and(|l| l.sitting_out.contains(&e.id) || l.tables.iter().any(|t| t.seat_of(e.id).is_some()))
     };
     event.entrants.iter().filter(here).collect()
+}
+
+/// A table's number as typed: `4`, `T4`.
+fn table_number(typed: &str) -> Option<u32> {
+    typed.trim().trim_start_matches(['T', 't']).trim().parse().ok().filter(|n| *n > 0)
 }
 
 /// A whole table as typed: `T3`.
@@ -413,61 +442,4 @@ fn leg_ui(ui: &mut Ui, word: &str, leg: &mut u32, legs: std::ops::RangeInclusive
         ui.spacing_mut().slider_width = (24.0 * (legs.end() - legs.start() + 1) as f32).clamp(80.0, 260.0);
         ui.add(Slider::new(leg, legs)).labelled_by(word.id);
     });
-}
-
-impl RepairPanel {
-    /// What happened since the draw, the newest first, each with whose places it changed.
-    fn history_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let t = ctx.texts;
-        let history = self.history.get(ctx.revision, event.id, |id| ctx.session.reseatings(*id).unwrap_or_default());
-        let Some(newest) = history.last() else { return };
-        let shown = history.iter().find(|r| Some(r.seq) == self.shown).unwrap_or(newest);
-        ui.add_space(GRID * 2.0);
-        let people: BTreeSet<EntrantId> = shown.seats.iter().filter(|c| c.after.is_some()).map(|c| c.entrant).collect();
-        ui.horizontal_wrapped(|ui| {
-            ui.label(strong(t.ui_repair_cards(people.len())));
-            if quiet(ui, t.ui_to_papers()).clicked() {
-                ctx.push(UiAction::Go(Screen::Papers));
-            }
-        });
-        list(ui, ctx, &shown.seats);
-        let mut choose = None;
-        if history.len() > 1 {
-            ui.add_space(GRID);
-            ui.label(small(ui, t.ev_history()));
-            ScrollArea::vertical().id_salt("repair.history").max_height(84.0).auto_shrink([false, true]).show(
-                ui,
-                |ui| {
-                    for one in history.iter().rev() {
-                        let words = format!("{} · {}", one.at.format("%H:%M"), t.change_title(&one.title));
-                        let button = egui::Button::selectable(one.seq == shown.seq, words).frame_when_inactive(false);
-                        if ui.add(button.truncate()).clicked() {
-                            choose = Some(one.seq);
-                        }
-                    }
-                },
-            );
-        }
-        self.shown = choose.or(self.shown);
-    }
-}
-
-/// Whose places changed, leg by leg: only these cards are printed anew, and none for who has no place any more.
-fn list(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
-    let t = ctx.texts;
-    ScrollArea::vertical().id_salt("repair.list").max_height(LIST).auto_shrink([false, true]).show(ui, |ui| {
-        Grid::new("repair.changes").num_columns(4).spacing([GRID * 4.0, 2.0]).show(ui, |ui| {
-            for change in changes {
-                ui.label(subdued(ui, t.ui_repair_leg(change.leg)));
-                ui.label(ctx.name(change.entrant));
-                ui.label(subdued(ui, place(t, change.before)));
-                ui.label(format!("→ {}", place(t, change.after)));
-                ui.end_row();
-            }
-        });
-    });
-}
-
-fn place(t: &Texts, place: Option<(u32, Seat)>) -> String {
-    place.map_or_else(|| t.ui_repair_no_place(), |(table, seat)| t.ui_repair_place(table, words::seat(t, seat)))
 }

@@ -3,7 +3,7 @@
 use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold, tokens};
 use super::super::words;
-use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, Table};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, pos2, vec2,
@@ -26,8 +26,10 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(leg: &Leg, goes: bool) -> Sizes {
+    fn of(leg: &Leg, goes: bool, stand_ins: bool) -> Sizes {
         let (long, side) = if goes { (50.0, 64.0) } else { (36.0, 46.0) };
+        let more = if stand_ins { 30.0 } else { 0.0 };
+        let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
         Sizes { long, side, reach: reach + GAP }
@@ -70,7 +72,8 @@ pub fn ui(
     let mut seen = Seen::default();
     let next = event.legs.iter().find(|l| l.number == leg.number.saturating_add(1));
     let scroll = sought(ui, found);
-    let sizes = Sizes::of(leg, next.is_some());
+    let stand_ins: Vec<&StandIn> = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number).collect();
+    let sizes = Sizes::of(leg, next.is_some(), !stand_ins.is_empty());
     let card = sizes.card();
     let across = ((ui.available_width() + GRID * 2.0) / (WIDTH + GRID * 2.0)).floor().max(1.0) as usize;
     let pivot = pivot(event);
@@ -88,7 +91,7 @@ pub fn ui(
             for table in row {
                 let (rect, _) = ui.allocate_exact_size(card, Sense::hover());
                 if ui.is_rect_visible(rect) {
-                    let one = Card { table, sizes, next, pivot: &pivot, chosen, found };
+                    let one = Card { table, sizes, next, stand_ins: &stand_ins, pivot: &pivot, chosen, found };
                     let here = one.ui(ui, ctx, rect);
                     seen = Seen { done: here.done.or(seen.done), near: here.near.or(seen.near) };
                 }
@@ -128,6 +131,7 @@ struct Card<'a> {
     table: &'a Table,
     sizes: Sizes,
     next: Option<&'a Leg>,
+    stand_ins: &'a [&'a StandIn],
     pivot: &'a [EntrantId],
     chosen: Option<EntrantId>,
     found: &'a [EntrantId],
@@ -179,11 +183,14 @@ impl Card<'_> {
         let id = ui.scope_id().with(("seat", self.table.number, seat));
         let response = ui.interact(rect, id, Sense::click_and_drag());
         let here = self.chosen == Some(entrant);
-        let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), name.as_str());
+        let stands = self.stand_ins.iter().rfind(|s| s.seat_of == entrant);
+        let plays = stands.map(|s| t.ev_from_deal_plays(s.from_deal, ctx.name(s.by)));
+        let called = plays.as_ref().map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
+        let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
         let role = egui::accesskit::Role::Button;
         response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
         let over = response.dnd_hover_payload::<EntrantId>().is_some();
-        if here || over || self.found.contains(&entrant) {
+        if here || over || self.found.contains(&entrant) || stands.is_some_and(|s| self.found.contains(&s.by)) {
             ui.painter().rect_filled(rect, 4.0, c.chosen);
         } else if response.hovered() {
             ui.painter().rect_filled(rect, 4.0, c.sunken);
@@ -195,7 +202,8 @@ impl Card<'_> {
         if self.pivot.contains(&entrant) {
             text = format!("● {text}");
         }
-        let goes = self.goes(ctx, seat, entrant);
+        let goes = self.goes(ctx, seat, stands.map_or(entrant, |s| s.by));
+        let goes = plays.map_or_else(|| goes.clone(), |plays| format!("{plays} {goes}").trim().to_owned());
         paint_name(ui, rect.shrink(3.0), align, (&text, c.text), (&goes, c.subdued));
         response.dnd_set_drag_payload(entrant);
         let near = (response.hovered() || response.has_focus()).then_some(entrant);
@@ -234,7 +242,9 @@ fn paint_name(ui: &Ui, rect: Rect, align: Align, name: (&str, Color32), goes: (&
         job.halign = align;
         ui.fonts_mut(|f| f.layout_job(job))
     };
-    let below = lay(goes.0, 12.0, 1, goes.1);
+    // Who plays on for somebody needs more room than a place to go to.
+    let rows = if goes.0.starts_with('→') { 1 } else { 3 };
+    let below = lay(goes.0, 12.0, rows, goes.1);
     let room = rect.height() - if goes.0.is_empty() { 0.0 } else { below.size().y };
     let mut galley = lay(name.0, 15.0, 2, name.1);
     for (size, rows) in [(13.5, 2), (12.0, 3), (12.0, 2)] {

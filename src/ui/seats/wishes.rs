@@ -4,7 +4,7 @@ use super::super::context::{Ctx, Kept};
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, doubt, field, flow, icon, quiet, secondary, small, strong, title};
 use super::super::words;
-use crate::club::{Entrant, EntrantId, Event, EventId, MovementKind, Two, Wishes};
+use crate::club::{Entrant, EntrantId, Event, EventId, MovementKind, MovementSettings, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, NewEvent};
@@ -188,6 +188,11 @@ fn person(event: &Event, typed: &str) -> Option<EntrantId> {
 
 /// The same evening with other wishes.
 fn with_wishes(event: &Event, wishes: Wishes) -> Command {
+    with_movement(event, MovementSettings { wishes, ..event.movement.clone() })
+}
+
+/// The same evening with another movement.
+pub(super) fn with_movement(event: &Event, movement: MovementSettings) -> Command {
     let change = NewEvent {
         name: event.name.clone(),
         date: event.date,
@@ -195,7 +200,7 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
         scoring: event.scoring,
         stake_cents_per_100: event.stake_cents_per_100,
         currency: event.currency.clone(),
-        movement: crate::club::MovementSettings { wishes, ..event.movement.clone() },
+        movement,
         prizes: event.prizes.clone(),
     };
     Command::EditEvent { event: event.id, change }

@@ -24,6 +24,7 @@ impl SheetScreen {
             self.marks(ui, ctx, lying);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, ctx, lying));
         });
+        stand_ins(ui, ctx);
         ui.add_space(GRID);
     }
 
@@ -157,6 +158,14 @@ impl SheetScreen {
                 self.to_line(ui);
             }
         }
+    }
+}
+
+/// Who plays on for whom at this table, and from which deal on.
+fn stand_ins(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let (Some(event), Some(leg)) = (ctx.event(), ctx.leg()) else { return };
+    for text in ctx.texts.stand_ins(event, leg, Some(ctx.place.table)) {
+        ui.add(Label::new(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning)).wrap());
     }
 }
 
