@@ -38,6 +38,7 @@ mod sheets;
 mod shell;
 mod slips;
 mod sound;
+mod stand_ins;
 mod start;
 mod state;
 pub mod theme;

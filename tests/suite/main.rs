@@ -59,5 +59,6 @@ mod window_laws;
 mod window_papers;
 mod window_real;
 mod window_room;
+mod window_seats;
 mod window_stages;
 mod window_trees;

@@ -213,7 +213,11 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
 #[test]
 fn a_table_is_closed_and_opened_by_keys() {
     let mut desk = made(MovementKind::Individual, 15, 4, 1, 1);
-    desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter).tab_to("a table more").press(Key::Space);
+    desk.ctrl(Key::Num2)
+        .tab_to("Something happened")
+        .press(Key::Enter)
+        .tab_to("another number of tables")
+        .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Tables from now on"));
     desk.write("many").press(Key::Enter);
     assert!(desk.shows("Write the number of tables"));
@@ -251,7 +255,12 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
     }
     let before = repeats(&desk);
     assert!(before > 0, "swaps cost meetings");
-    desk.tab_to("Better seats").press(Key::Enter).tab_to("Search for a minute").press(Key::Enter);
+    desk.tab_to("Better seats")
+        .press(Key::Enter)
+        .tab_to("At most so many seconds")
+        .ctrl(Key::A)
+        .write("30")
+        .press(Key::Enter);
     for _ in 0..500 {
         std::thread::sleep(std::time::Duration::from_millis(10));
         desk.harness.run_steps(1);

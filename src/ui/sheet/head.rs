@@ -6,6 +6,7 @@ use super::{Lying, SheetScreen};
 use crate::club::SheetMark;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
+use crate::ui::stand_ins::stand_ins;
 use crate::ui::theme::{GRID, button_height, row_height};
 use crate::ui::widgets::{choice, small, subdued};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Ui, vec2};
@@ -158,14 +159,6 @@ impl SheetScreen {
                 self.to_line(ui);
             }
         }
-    }
-}
-
-/// Who plays on for whom at this table, and from which deal on.
-fn stand_ins(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let (Some(event), Some(leg)) = (ctx.event(), ctx.leg()) else { return };
-    for text in ctx.texts.stand_ins(event, leg, Some(ctx.place.table)) {
-        ui.add(Label::new(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning)).wrap());
     }
 }
 
