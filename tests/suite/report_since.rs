@@ -208,3 +208,49 @@ fn print_since_at_a_time_or_since_the_last_list() {
     assert_eq!(print(&["since", "--csv"]), (Some(0), String::new()));
     assert!(csv().contains(",36,"), "{}", csv());
 }
+
+#[test]
+fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
+    for lang in Lang::ALL {
+        let mut session = session(None);
+        let id = import(&mut session, unplayed(MovementKind::UpTheSides, 14));
+        deal(&mut session, id, 1, 1, 40);
+        let who = session.event(id).expect("there").legs[0].tables[0].seats[2].1;
+        let comes =
+            vorhand::ops::Newcomer::New(vorhand::ops::NewEntrant { name: "Sub Schmidt".into(), ..Default::default() });
+        session.transact(Command::StandIn { event: id, leg: 1, leaves: who, comes, from_deal: 3 }).expect("taken");
+        let event = session.event(id).expect("there").clone();
+        let texts = Texts::new(lang);
+        let words = |kind: PaperKind| -> String {
+            let source = Source::gather(&session, &event, &texts, &[kind], None).expect("gathered");
+            let document = report::pages(kind, &source.context(kind, &texts)).expect("a paper");
+            let items = document.pages.iter().flat_map(|p| &p.items);
+            let text =
+                items.filter_map(|i| if let report::Item::Text { text, .. } = i { Some(text.as_str()) } else { None });
+            text.collect::<Vec<_>>().join(" ")
+        };
+        let german = lang == Lang::De;
+        let (plays, from, to) = match german {
+            true => ("ab spiel 3 spielt sub schmidt für", "ab spiel 3", "bis spiel 2"),
+            false => ("from deal 3 on sub schmidt plays for", "from deal 3", "to deal 2"),
+        };
+        for kind in [
+            PaperKind::Sheet,
+            PaperKind::SheetFilled,
+            PaperKind::GermanList,
+            PaperKind::RunningFilled,
+            PaperKind::WallTables,
+            PaperKind::Proof,
+        ] {
+            let said = words(kind).to_lowercase();
+            assert!(said.contains(plays), "{kind:?} in {lang:?}: {said}");
+        }
+        for kind in [PaperKind::PersonalCards, PaperKind::WallNames] {
+            let said = words(kind).to_lowercase();
+            assert!(said.contains(from), "{kind:?} in {lang:?}: {said}");
+        }
+        assert!(words(PaperKind::WallNames).to_lowercase().contains(to), "who left stands with the deals played");
+        let reason = if german { "die Zahl der Paare ist ungerade" } else { "the number of pairs is odd" };
+        assert!(words(PaperKind::WallTables).contains(reason));
+    }
+}

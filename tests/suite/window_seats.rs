@@ -118,7 +118,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
 fn killed(desk: Desk, folder: &Path) -> PathBuf {
     std::mem::forget(desk);
     let copy = folder.join("copy.vorhand");
-    for ending in ["", ".ballots", "-wal"] {
+    for ending in ["", ".half", "-wal"] {
         let from = folder.join(format!("evening.vorhand{ending}"));
         if from.exists() {
             std::fs::copy(from, folder.join(format!("copy.vorhand{ending}"))).unwrap();
@@ -154,7 +154,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     let seats: Vec<Vec<i64>> =
         event(&desk).legs[0].tables.iter().map(|t| t.seats.iter().map(|(_, who)| who.0).collect()).collect();
     assert_eq!(seats, [[3, 4, 5, 6], [1, 7, 8, 2]]);
-    assert!(!copy.with_file_name("copy.vorhand.ballots").exists(), "nothing is left to keep");
+    assert!(!copy.with_file_name("copy.vorhand.half").exists(), "nothing is left to keep");
 }
 
 #[test]

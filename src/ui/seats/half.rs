@@ -1,10 +1,11 @@
-//! Half-typed ballots, kept beside the book: a killed program loses none of them, and whoever goes back finds them again.
+//! Half-typed ballots: a killed program loses none of them, and whoever goes back finds them again.
 
-use super::super::beside::Beside;
+use super::super::context::Ctx;
 use super::hand::ByHand;
 use crate::club::{EntrantId, Event, EventId, Seat};
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 /// Where a ballot leads: a table with its seat, or a rest.
 pub(super) type Place = Option<(u32, Seat)>;
@@ -22,55 +23,51 @@ pub(super) struct Half {
     pub drawn: Vec<(Place, EntrantId)>,
 }
 
-/// All of a book that are not finished.
-#[derive(Debug)]
+/// All of a book that are not finished, by evening.
+#[derive(Debug, Default)]
 pub(super) struct Halves {
-    kept: Beside<Vec<Half>>,
     book: Option<PathBuf>,
-    all: Vec<Half>,
+    of: BTreeMap<EventId, Vec<Half>>,
 }
 
-impl Default for Halves {
-    fn default() -> Self {
-        Halves { kept: Beside::new(".ballots"), book: None, all: Vec::new() }
-    }
+fn name(event: EventId) -> String {
+    format!("ballots of {}", event.0)
 }
 
 impl Halves {
-    /// Whether this is another book than before; then what was kept for it is read.
-    pub fn another(&mut self, book: Option<&Path>) -> bool {
-        let another = self.book.as_deref() != book;
-        if another {
-            self.book = book.map(Path::to_owned);
-            self.all = self.kept.open(book).unwrap_or_default();
+    /// The draw that was being typed for this evening when the program ended, the first time that the evening is seen.
+    pub fn found(&mut self, ctx: &Ctx<'_>, event: &Event) -> Option<ByHand> {
+        if self.book.as_deref() != ctx.session.path() {
+            *self = Halves { book: ctx.session.path().map(PathBuf::from), of: BTreeMap::new() };
         }
-        another
-    }
-
-    /// The draw that was being typed for an evening; none where nothing is half done, or its leg has begun since.
-    pub fn going_on(&self, event: &Event) -> Option<ByHand> {
+        if self.of.contains_key(&event.id) {
+            return None;
+        }
+        self.of.insert(event.id, ctx.found_half(&name(event.id)).unwrap_or_default());
         let begun = |leg: u32| {
             event.legs.iter().any(|l| l.number == leg && l.tables.iter().any(|t| t.sheet != Default::default()))
         };
-        let half = self.all.iter().find(|h| h.event == event.id && !begun(h.leg))?;
-        self.resumed(event, half.leg)
+        let leg = self.of.get(&event.id)?.iter().map(|h| h.leg).find(|leg| !begun(*leg))?;
+        self.resumed(event, leg)
     }
 
     /// The ballots of a leg with all that was typed of them.
     pub fn resumed(&self, event: &Event, leg: u32) -> Option<ByHand> {
         let mut hand = ByHand::of(event, leg)?;
-        if let Some(half) = self.all.iter().find(|h| (h.event, h.leg) == (event.id, leg)) {
+        if let Some(half) = self.of.get(&event.id).and_then(|all| all.iter().find(|h| h.leg == leg)) {
             hand.fill(event, half);
         }
         Some(hand)
     }
 
     /// Keeps a draw as it stands now; one in which nothing is typed is not kept.
-    pub fn keep(&mut self, half: Half) {
-        self.all.retain(|h| (h.event, h.leg) != (half.event, half.leg));
+    pub fn keep(&mut self, ctx: &Ctx<'_>, half: Half) {
+        let event = half.event;
+        let all = self.of.entry(event).or_default();
+        all.retain(|h| h.leg != half.leg);
         if !half.drawn.is_empty() || !half.line.is_empty() {
-            self.all.push(half);
+            all.push(half);
         }
-        self.kept.keep(Some(&self.all).filter(|all| !all.is_empty()));
+        ctx.keep_half(&name(event), Some(&*all).filter(|all| !all.is_empty()));
     }
 }

@@ -74,12 +74,12 @@ impl SeatsScreen {
             }
             self.ballots = None;
         }
-        if self.halves.another(ctx.session.path()) {
-            self.hand = self.halves.going_on(event);
+        if let Some(hand) = self.halves.found(ctx, event) {
+            self.hand = Some(hand);
         }
         if let Some(hand) = &mut self.hand {
             let stays = hand.ui(ui, ctx, event);
-            self.halves.keep(hand.half());
+            self.halves.keep(ctx, hand.half());
             if stays {
                 return;
             }

@@ -9,14 +9,17 @@ use egui::{
     Align, Align2, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, pos2, vec2,
 };
 
+/// Width of a card, at least and at most: in a small room names have more room.
 const WIDTH: f32 = 256.0;
+const WIDEST: f32 = 420.0;
 const TABLE: Vec2 = vec2(64.0, 52.0);
-const SIDE: f32 = 92.0;
 const GAP: f32 = 3.0;
 
 /// How large the parts of a card are: with room for where people go next, and for five or six at a table.
 #[derive(Debug, Clone, Copy)]
 struct Sizes {
+    /// The whole card.
+    width: f32,
     /// A name above or below the table.
     long: f32,
     /// A name at its side.
@@ -26,17 +29,17 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(leg: &Leg, goes: bool, stand_ins: bool) -> Sizes {
+    fn of(leg: &Leg, width: f32, goes: bool, stand_ins: bool) -> Sizes {
         let (long, side) = if goes { (50.0, 64.0) } else { (36.0, 46.0) };
         let more = if stand_ins { 30.0 } else { 0.0 };
         let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
-        Sizes { long, side, reach: reach + GAP }
+        Sizes { width, long, side, reach: reach + GAP }
     }
 
     fn card(self) -> Vec2 {
-        vec2(WIDTH, (self.reach + self.long) * 2.0)
+        vec2(self.width, (self.reach + self.long) * 2.0)
     }
 }
 
@@ -73,9 +76,12 @@ pub fn ui(
     let next = event.legs.iter().find(|l| l.number == leg.number.saturating_add(1));
     let scroll = sought(ui, found);
     let stand_ins: Vec<&StandIn> = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number).collect();
-    let sizes = Sizes::of(leg, next.is_some(), !stand_ins.is_empty());
+    let gap = GRID * 2.0;
+    let room = ui.available_width() + gap;
+    let across = ((room / (WIDTH + gap)).floor().max(1.0) as usize).min(leg.tables.len().max(1));
+    let width = (room / across as f32 - gap).floor().clamp(WIDTH, WIDEST);
+    let sizes = Sizes::of(leg, width, next.is_some(), !stand_ins.is_empty());
     let card = sizes.card();
-    let across = ((ui.available_width() + GRID * 2.0) / (WIDTH + GRID * 2.0)).floor().max(1.0) as usize;
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
@@ -216,8 +222,8 @@ impl Card<'_> {
 
 /// Where a seat's name stands: around the table, at a table of five or six two on each side.
 fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
-    let long = vec2(WIDTH * 0.62, sizes.long);
-    let side = vec2(SIDE, sizes.side);
+    let long = vec2(sizes.width * 0.62, sizes.long);
+    let side = vec2((sizes.width - TABLE.x) / 2.0 - GAP, sizes.side);
     let middle = top.center();
     let (right, left) = (top.right() + GAP, top.left() - GAP - side.x);
     let upper = if large { middle.y - side.y - 1.0 } else { middle.y - side.y / 2.0 };
