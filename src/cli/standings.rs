@@ -2,7 +2,7 @@
 
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Event, Scoring, Standings, standings};
+use crate::club::{Event, Scoring, Seal, Standings, standings};
 use crate::i18n::figure;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -25,8 +25,28 @@ struct Answer<'e> {
     name: &'e str,
     after_leg: u32,
     scoring: Scoring,
+    seal: SealTold,
     rows: Vec<Row<'e>>,
     discrepancies: Vec<Discrepancy>,
+}
+
+/// How final the results are: times as they stand in the book, none where there is none.
+#[derive(Serialize)]
+struct SealTold {
+    provisional_until: Option<String>,
+    sealed_at: Option<String>,
+    corrected_at: Option<String>,
+}
+
+impl SealTold {
+    fn of(seal: &Seal) -> SealTold {
+        let told = |at: Option<chrono::DateTime<chrono::FixedOffset>>| at.map(|at| at.to_rfc3339());
+        SealTold {
+            provisional_until: told(seal.provisional_until),
+            sealed_at: told(seal.sealed_at),
+            corrected_at: told(seal.corrected_at),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -119,6 +139,7 @@ fn answer<'e>(event: &'e Event, standings: &Standings, after_leg: Option<u32>) -
         name: &event.name,
         after_leg: after_leg.unwrap_or(standings.after_leg),
         scoring: event.scoring,
+        seal: SealTold::of(&event.seal),
         rows: rows.collect(),
         discrepancies: discrepancies.collect(),
     }
@@ -130,6 +151,10 @@ fn text(event: &Event, standings: &Standings, words: &Words) -> String {
     let title = match event.legs.len() {
         0 | 1 => texts.cli_event(event.name.clone(), date),
         _ => texts.cli_event_after_leg(event.name.clone(), date, standings.after_leg),
+    };
+    let title = match texts.seal_state(&event.seal) {
+        state if state.is_empty() => title,
+        state => format!("{title}\n{}", texts.cli_results_are(state)),
     };
     if standings.rows.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());

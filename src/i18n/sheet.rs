@@ -20,6 +20,7 @@ super::messages! { SHEET:
     sheet_nothing_marked = "sheet-nothing-marked";
     sheet_cleared(deal) = "sheet-cleared";
     sheet_entry(deal) = "sheet-entry";
+    sheet_echo(table, deal, seat, game, value) = "sheet-echo";
     sheet_row(deal, dealer, what) = "sheet-row";
     sheet_spoken_won(name, amount) = "sheet-spoken-won";
     sheet_spoken_lost(name, amount) = "sheet-spoken-lost";

@@ -9,6 +9,10 @@ super::messages! { UI:
     ui_act_palette = "ui-act-palette";
     ui_act_language = "ui-act-language";
     ui_act_look = "ui-act-look";
+    ui_replace_title(name) = "ui-replace-title";
+    ui_replace_body(folder) = "ui-replace-body";
+    ui_replace_yes = "ui-replace-yes";
+    cli_results_are(state) = "cli-results-are";
     ui_act_large_targets = "ui-act-large-targets";
     ui_act_larger = "ui-act-larger";
     ui_act_smaller = "ui-act-smaller";
@@ -278,4 +282,11 @@ super::messages! { UI:
     ui_substitute = "ui-substitute";
     ui_waiting_dialog = "ui-waiting-dialog";
     ui_type_path = "ui-type-path";
+}
+
+impl super::Texts {
+    /// What something rests on, as people of this language call it: `Law 61`; the clauses of German orders stand as they are.
+    pub fn clause(&self, clause: &str) -> String {
+        clause.strip_prefix("Law ").map_or_else(|| clause.to_owned(), |number| self.sheet_law(number))
+    }
 }

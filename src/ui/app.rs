@@ -367,8 +367,8 @@ impl App {
                 Decided::Open => (true, None),
                 Decided::Cancelled => (false, None),
                 Decided::Yes(path) => {
-                    self.deliver(ctx, typed.from, with_extension(&path, &typed.wanted));
-                    (false, None)
+                    let whole = with_extension(&path, &typed.wanted);
+                    (false, Some(self.bring(typed.from, whole, &typed.wanted)))
                 }
             },
         };

@@ -140,6 +140,8 @@ pub enum UiAction {
         /// What is to be chosen.
         wanted: Wanted,
     },
+    /// Bring a chosen file to who asked for it.
+    Bring(Id, PathBuf),
     /// Show a file in the desktop's own program.
     View(PathBuf),
     /// The standings of an evening went out on paper: the journal notes when.

@@ -66,8 +66,8 @@ impl StandingsScreen {
                     ctx.push(UiAction::Go(Screen::Prizes));
                 }
             });
-            self.seal.ui(ui, ctx, event);
             self.controls(ui, ctx, event, found.after_leg);
+            self.seal.complaint(ui, ctx);
             ui.add_space(GRID * 2.0);
             if self.race && found.after_leg > 1 {
                 race::ui(
@@ -104,7 +104,9 @@ impl StandingsScreen {
                 ui.add_space(GRID * 4.0);
             }
             filter_ui(ui, ctx, event, &mut self.asked.filter);
-            field_bare(ui, Id::unique("standings.search"), &mut self.asked.search, 180.0, &t.ui_find_name());
+            field_bare(ui, Id::unique("standings.search"), &mut self.asked.search, 160.0, &t.ui_find_name());
+            ui.add_space(GRID * 2.0);
+            self.seal.ui(ui, ctx, event);
         });
     }
 
@@ -164,7 +166,7 @@ impl StandingsScreen {
             _ => "–".to_owned(),
         };
         cell_right(ui, columns.won, subdued(ui, won));
-        cell_right(ui, columns.gap, small(ui, line.gap.map_or_else(String::new, |g| figure(i64::from(g)))));
+        cell_right(ui, columns.gap, subdued(ui, line.gap.map_or_else(String::new, |g| figure(i64::from(g)))));
         for (i, rect) in columns.legs.iter().enumerate() {
             let leg = u32::try_from(i + 1).unwrap_or(0);
             let result = row.legs.iter().find(|l| l.leg == leg);
@@ -172,7 +174,9 @@ impl StandingsScreen {
                 || "·".to_owned(),
                 |l| figure(i64::from(if self.asked.order == Order::Points { l.points } else { l.games })),
             );
-            cell_right(ui, *rect, small(ui, text));
+            // Figures of the base size where they have room.
+            let text = if rect.width() >= LEG + 8.0 { subdued(ui, text) } else { small(ui, text) };
+            cell_right(ui, *rect, text);
         }
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
             ctx.push(UiAction::Player(row.entrant));
@@ -287,6 +291,8 @@ impl Columns {
         let fixed = widths.iter().sum::<f32>() + GRID * 2.0;
         let room = (line.width() - fixed - LEG * legs as f32).max(NAME / 2.0);
         let name = room.min(320.0);
+        // What is left over goes to the figures, so that the list is as wide as its screen.
+        let spare = (room - name) / (4.0 + legs as f32);
         let mut x = line.left();
         let mut next = |width: f32| {
             let rect = Rect::from_x_y_ranges(x..=x + width, y);
@@ -296,11 +302,11 @@ impl Columns {
         let rank = next(at_rank);
         next(distance);
         let name = next(name);
-        let first = next(at_first);
-        let second = next(at_second);
-        let won = next(at_won);
-        let gap = next(at_gap);
+        let first = next(at_first + spare);
+        let second = next(at_second + spare);
+        let won = next(at_won + spare);
+        let gap = next(at_gap + spare);
         next(GRID * 2.0);
-        Columns { rank, name, first, second, won, gap, legs: (0..legs).map(|_| next(LEG)).collect() }
+        Columns { rank, name, first, second, won, gap, legs: (0..legs).map(|_| next(LEG + spare)).collect() }
     }
 }

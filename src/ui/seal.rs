@@ -1,7 +1,6 @@
 //! How final the results are: provisional until a time, sealed, corrected afterwards; one line over the standings.
 
 use super::context::{Ctx, UiAction};
-use super::theme::GRID;
 use super::widgets::{complaint, field_bare, quiet, secondary, strong, subdued};
 use crate::club::{Event, EventId, Seal};
 use crate::ops::Command;
@@ -16,44 +15,45 @@ pub struct SealLine {
 }
 
 impl SealLine {
-    /// Shows how final the results are, and what can be done about it.
+    /// Shows how final the results are, and what can be done about it, in the line that is there.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        ui.horizontal_wrapped(|ui| {
-            let state = t.seal_state(&event.seal);
-            let (sign, colour) = match (event.seal.sealed_at, event.seal.corrected_at) {
-                (Some(_), None) => ("✓", ctx.tokens.good),
-                (Some(_), Some(_)) => ("▲", ctx.tokens.warning),
-                (None, _) => ("", ctx.tokens.subdued),
-            };
-            if event.seal.sealed_at.is_some() {
-                ui.label(RichText::new(format!("{sign} {state}")).color(colour));
-                if quiet(ui, t.seal_open()).clicked() {
-                    set(ctx, event, Seal::default());
-                }
-                return;
+        let state = t.seal_state(&event.seal);
+        let (sign, colour) = match (event.seal.sealed_at, event.seal.corrected_at) {
+            (Some(_), None) => ("✓", ctx.tokens.good),
+            (Some(_), Some(_)) => ("▲", ctx.tokens.warning),
+            (None, _) => ("", ctx.tokens.subdued),
+        };
+        if event.seal.sealed_at.is_some() {
+            ui.label(RichText::new(format!("{sign} {state}")).color(colour));
+            if quiet(ui, t.seal_open()).clicked() {
+                set(ctx, event, Seal::default());
             }
-            if let Some(until) = event.seal.provisional_until {
-                ui.label(strong(state));
-                if until <= ctx.now
-                    && let Some(why) = waits(ctx)
-                {
-                    ui.label(RichText::new(format!("▲ {why}")).color(ctx.tokens.warning));
-                }
-                if quiet(ui, t.seal_no_end()).clicked() {
-                    set(ctx, event, Seal::default());
-                }
-            }
-            self.until_ui(ui, ctx, event);
-            if quiet(ui, t.seal_now()).clicked() {
-                let seal = Seal { sealed_at: Some(ctx.now), ..event.seal };
-                set(ctx, event, seal);
-            }
-        });
-        if self.wrong {
-            complaint(ui, &t.seal_time_wrong());
+            return;
         }
-        ui.add_space(GRID);
+        if let Some(until) = event.seal.provisional_until {
+            ui.label(strong(state));
+            if until <= ctx.now
+                && let Some(why) = waits(ctx)
+            {
+                ui.label(RichText::new(format!("▲ {why}")).color(ctx.tokens.warning));
+            }
+            if quiet(ui, t.seal_no_end()).clicked() {
+                set(ctx, event, Seal::default());
+            }
+        }
+        self.until_ui(ui, ctx, event);
+        if quiet(ui, t.seal_now()).clicked() {
+            let seal = Seal { sealed_at: Some(ctx.now), ..event.seal };
+            set(ctx, event, seal);
+        }
+    }
+
+    /// Under the line: what is wrong with the time that was typed.
+    pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if self.wrong {
+            complaint(ui, &ctx.texts.seal_time_wrong());
+        }
     }
 
     fn until_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {

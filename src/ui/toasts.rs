@@ -3,9 +3,9 @@
 use super::context::{Tone, UiAction};
 use super::jobs::Progress;
 use super::theme::{GRID, tokens};
-use super::widgets::{quiet, strong};
+use super::widgets::{quiet, strong, text_width};
 use crate::i18n::Texts;
-use egui::{Align2, Area, Context, Frame, Id, Margin, Order, RichText, Stroke, vec2};
+use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Margin, Order, RichText, Stroke, TextStyle, vec2};
 
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
@@ -62,10 +62,20 @@ impl Toasts {
                 Frame::popup(ui.style()).stroke(Stroke::new(1.0, colour)).inner_margin(Margin::symmetric(16, 8)).show(
                     ui,
                     |ui| {
-                        ui.set_max_width((ui.ctx().content_rect().width() - 96.0).min(640.0));
+                        let least = ui.ctx().content_rect().width() - 96.0;
+                        let room = (least - 220.0).clamp(200.0, 480.0);
+                        let text = strong(toast.text.clone());
+                        let wide = text_width(ui, &toast.text, TextStyle::Body) * 1.05 > room;
                         ui.horizontal(|ui| {
                             ui.label(RichText::new(sign).color(colour));
-                            ui.label(strong(toast.text.clone()));
+                            if wide {
+                                let lines = Layout::top_down(Align::Min);
+                                ui.allocate_ui_with_layout(vec2(room, 0.0), lines, |ui| {
+                                    ui.add(Label::new(text).wrap())
+                                });
+                            } else {
+                                ui.label(text);
+                            }
                             if toast.undo && quiet(ui, t.ui_undo()).clicked() {
                                 action = Some(UiAction::Undo);
                                 gone = true;

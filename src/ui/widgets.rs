@@ -52,15 +52,31 @@ pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
 }
 
 /// An action that does not ask for attention: words in the accent's colour.
+///
+/// At the left edge its words stand on that edge, and what is around them hangs out.
 pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
     let t = tokens(ui.ctx());
-    ui.add(Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false))
+    let button = Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false);
+    let at_edge = (ui.cursor().left() - ui.max_rect().left()).abs() < 0.5;
+    if !at_edge || ui.layout().prefer_right_to_left() {
+        return ui.add(button);
+    }
+    let out = ui.spacing().button_padding.x;
+    if ui.layout().is_horizontal() {
+        ui.add_space(-out);
+        return ui.add(button);
+    }
+    let hang = |ui: &mut Ui| {
+        ui.add_space(-out);
+        ui.add(button)
+    };
+    ui.horizontal(hang).inner
 }
 
 /// An action that is a sign; whoever uses it gives it an accessible name.
 pub fn icon(ui: &mut Ui, sign: &str) -> Response {
     let t = tokens(ui.ctx());
-    let button = Button::new(RichText::new(sign).color(t.subdued)).frame_when_inactive(false);
+    let button = Button::new(RichText::new(sign).size(18.0).color(t.subdued)).frame_when_inactive(false);
     ui.add(button.min_size(vec2(row_height(ui), row_height(ui))))
 }
 
@@ -103,7 +119,7 @@ pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 /// A slider over the legs with its word before it, on a line of its own where there is no room.
 pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
     let taken = text_width(ui, word, TextStyle::Body) + row_height(ui) * 3.0;
-    let width = (24.0 * legs as f32).clamp(80.0, 240.0);
+    let width = (16.0 * legs as f32).clamp(80.0, 160.0);
     if ui.available_size_before_wrap().x < taken + width {
         ui.end_row();
     }

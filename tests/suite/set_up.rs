@@ -107,7 +107,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
 
 /// A file as the desktop drops it.
 #[derive(Debug)]
-struct Dropped(std::path::PathBuf);
+pub struct Dropped(pub std::path::PathBuf);
 
 impl egui::DroppedFile for Dropped {
     fn bytes(&self) -> Result<Vec<u8>, String> {

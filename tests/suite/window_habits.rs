@@ -1,18 +1,6 @@
 //! Habits, wrong use and work beside the window, by the keyboard alone.
 //!
-//! Which test holds which point of what the score desk and the room must do:
-//!
-//! | point | held by |
-//! |---|---|
-//! | set up in under a minute | `window::an_evening_is_made_by_two_times_enter`, `window::two_letters_suggest_members_and_arrows_choose` |
-//! | entry by keyboard alone | `desk`, `window::a_whole_evening_by_keyboard_alone` |
-//! | two sources | `desk` (a second entry, compared) |
-//! | the desk at a glance | `window_trees` (sheets), `window_real` |
-//! | corrections | `window::a_whole_evening_by_keyboard_alone`, `the_history_goes_back_to_any_point_and_forth_again` |
-//! | standings and prizes as people look at them | `window::a_whole_evening_by_keyboard_alone`, `window_trees` (standings, player, prizes) |
-//! | the room's screen | `window_room` |
-//! | habits | here, `window_trees`, `window::language_and_colours_change_live` |
-//! | never in the way | `a_large_draw_runs_beside_the_window_and_is_called_off`, `a_large_evening_is_drawn_undone_and_shown`, `benches/ui.rs` |
+//! Which test holds which point of what the score desk and the room must do stands in `nine`.
 
 use crate::window::Desk;
 use egui::{Key, Modifiers};

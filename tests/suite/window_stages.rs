@@ -45,7 +45,7 @@ pub fn say(lang: Lang, en: &'static str, de: &'static str) -> &'static str {
 }
 
 /// A club's evening at one fixed table, complete, with two who are level for the prize of the games.
-fn level(session: &mut Session) {
+pub fn level(session: &mut Session) {
     let (event, ids) = crate::session::one_table(session);
     for (deal, (who, amount)) in [(1, 48), (2, 48), (3, 24), (0, 24)].into_iter().enumerate() {
         let line = LineInput { declarer: Some(ids[who]), amount: Some(amount), ..LineInput::default() };

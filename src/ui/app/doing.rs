@@ -51,6 +51,7 @@ impl App {
             UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
             UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
             UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
+            UiAction::Bring(from, path) => self.deliver(ctx, from, path),
             UiAction::ChooseBook => {
                 let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
                 self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);

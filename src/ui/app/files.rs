@@ -4,7 +4,7 @@ use super::works::Opening;
 use super::{App, Over};
 use crate::i18n::Texts;
 use crate::session::{Session, SessionOptions};
-use crate::ui::context::{Place, Screen};
+use crate::ui::context::{Place, Question, Screen, UiAction};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::jobs::Job;
 use crate::ui::platform::{Answer, Wanted, with_extension};
@@ -67,12 +67,38 @@ impl App {
         let Some(pending) = self.pending.take() else { return };
         let waited = ctx.input(|i| i.time) - pending.since;
         match answer {
-            Answer::Chosen(path) => self.deliver(ctx, pending.from, with_extension(&path, &pending.wanted)),
+            Answer::Chosen(path) => {
+                let whole = with_extension(&path, &pending.wanted);
+                // The desktop's dialog has asked about the very path that it answered, and about no other.
+                let asked = whole == path;
+                let action = if asked {
+                    UiAction::Bring(pending.from, whole)
+                } else {
+                    self.bring(pending.from, whole, &pending.wanted)
+                };
+                self.carry_out(ctx, action);
+            }
             Answer::Nothing if !(NO_DIALOG_SECONDS..=DEAD_DIALOG_SECONDS).contains(&waited) => {
                 self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
             }
             Answer::Nothing => {}
         }
+    }
+
+    /// Brings a path to who asked for it; where a file would be replaced it asks first, by name.
+    pub(super) fn bring(&self, from: Id, path: PathBuf, wanted: &Wanted) -> UiAction {
+        let bring = UiAction::Bring(from, path.clone());
+        if !matches!(wanted, Wanted::Save { .. }) || !path.is_file() {
+            return bring;
+        }
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let folder = path.parent().unwrap_or(&path).display().to_string();
+        UiAction::Ask(Question {
+            title: self.texts.ui_replace_title(name),
+            body: self.texts.ui_replace_body(folder),
+            yes: self.texts.ui_replace_yes(),
+            action: Box::new(bring),
+        })
     }
 
     pub(super) fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {

@@ -80,7 +80,7 @@ impl HallScreen {
         ui.label(figures);
         ui.label(subdued(ui, said(t, ctx, &clock, over)));
         ui.add_space(GRID * 2.0);
-        flow(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
             let word = if clock.goes() && !over {
                 t.room_stop()
             } else if over {

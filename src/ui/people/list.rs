@@ -19,6 +19,8 @@ const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
 const PAID: f32 = 72.0;
 const LEAVE: f32 = 48.0;
+/// Room for the bar at the right of the list.
+const SCROLL: f32 = 14.0;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
 
@@ -29,7 +31,7 @@ impl PeopleScreen {
         let t = ctx.texts;
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
-        let columns = Columns::of(full);
+        let columns = Columns::of(full.with_max_x(full.right() - SCROLL));
         for (rect, word) in [
             (columns.name, t.ui_name()),
             (columns.club, t.ui_club()),
@@ -52,16 +54,16 @@ impl PeopleScreen {
                 let editing = self.editing.as_ref().is_some_and(|e| e.entrant == entrant.id);
                 ui.push_id(entrant.id, |ui| {
                     if editing {
-                        self.edit_ui(ui, ctx, event, entrant);
+                        self.edit_ui(ui, ctx, event, entrant, full.right() - SCROLL);
                     } else {
-                        self.line_ui(ui, ctx, event, entrant);
+                        self.line_ui(ui, ctx, event, entrant, full.right() - SCROLL);
                     }
                 });
             }
         });
     }
 
-    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
+    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
         let t = ctx.texts;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let spoken = t.ui_person_line(entrant.start_number, entrant.name.as_str(), entrant.club.as_str());
@@ -69,7 +71,7 @@ impl PeopleScreen {
         row_ground(ui, rect, self.naming == Some(entrant.id), &response);
         let line = tokens(ui.ctx()).line;
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(0.5, line));
-        let columns = Columns::of(rect);
+        let columns = Columns::of(rect.with_max_x(end));
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, subdued(ui, entrant.start_number.to_string()));
         let waits = crate::i18n::is_placeholder(entrant.start_number, &entrant.name);
@@ -104,7 +106,7 @@ impl PeopleScreen {
             }
         }
         let mut cell = line_in(ui, columns.leave);
-        if icon(&mut cell, "✗").accessible_name(t.ui_remove_named(entrant.name.as_str())).clicked()
+        if icon(&mut cell, "×").accessible_name(t.ui_remove_named(entrant.name.as_str())).clicked()
             || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Delete)))
         {
             remove(ctx, event, entrant);
@@ -131,11 +133,11 @@ impl PeopleScreen {
         });
     }
 
-    fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
+    fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
         let Some(editing) = &mut self.editing else { return };
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         row_ground(ui, rect, true, &response);
-        let columns = Columns::of(rect);
+        let columns = Columns::of(rect.with_max_x(end));
         let t = ctx.texts;
         let mut left = false;
         let mut focused = false;

@@ -170,7 +170,7 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, wishes: &mut Wishes) {
     let line = |ui: &mut Ui, text: String| {
         let mut gone = false;
         ui.horizontal(|ui| {
-            gone = icon(ui, "✗").accessible_name(t.ev_wish_remove(text.as_str())).clicked();
+            gone = icon(ui, "×").accessible_name(t.ev_wish_remove(text.as_str())).clicked();
             ui.add(Label::new(strong(text)).truncate());
         });
         !gone

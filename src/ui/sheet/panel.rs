@@ -181,7 +181,24 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
     if let Some(remark) = reading.remark.as_ref().filter(|r| !r.is_empty()) {
         say(&format!(" · {remark}"), ctx.tokens.subdued);
     }
-    ui.add(Label::new(job).truncate());
+    let label = ui.add(Label::new(job).truncate());
+    if let Some(echo) = echo(ctx, panel) {
+        label.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, &echo));
+        label.on_hover_text(echo);
+    }
+}
+
+/// The line read back in one sentence: table, deal, seat, game and how its value comes about.
+fn echo(ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<String> {
+    let t = ctx.texts;
+    let [line] = panel.judged.lines.as_slice() else { return None };
+    let (game, verdict) = (line.entry.as_ref()?, line.verdict.as_ref()?);
+    let seat = super::judge::seat_of(line.column)?;
+    let explained = t.explanation(verdict, game, panel.rules);
+    let value = explained.rsplit_once(": ").map_or(explained.as_str(), |(_, value)| value).to_owned();
+    let (table, deal) = (panel.view.key.table, panel.row.deal);
+    let game = words::game(t, game, panel.rules);
+    Some(t.sheet_echo(table, deal, crate::ui::words::seat(t, seat), game, value))
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
@@ -253,7 +270,7 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     let [line] = judged.lines.as_slice() else { return };
     if let (Some(verdict), Some(entry)) = (&line.verdict, &line.entry) {
         let text = t.explanation(verdict, entry, panel.rules);
-        let clause = verdict.clause.to_string();
+        let clause = t.clause(&verdict.clause);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(small(ui, clause));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| say(ui, "", text, c.text));
