@@ -1726,11 +1726,11 @@ cards-twice = { $card } steht zweimal da. Eine davon löschen.
 cards-no-rank = Nach { $suit } kommt eine Karte: a 10 k d b 9 8 7.
 cards-too-long = Das ist mehr als ein Blatt. Etwas davon löschen.
 sheets-all = alle { $count }
-sheets-to-mend = zu klären { $count }
+sheets-to-mend = nachzusehen { $count }
 sheets-show = Zeigen
 sheets-code = Code auf der Liste
 sheets-code-wrong = Keine Liste hat diesen Code. So tippen, wie er gedruckt ist, etwa 1-2-3 (Abend, Serie, Tisch), oder einen Tisch von 1 bis { $tables }.
-sheets-doubts = Zu klären
+sheets-doubts = Nachzusehen
 sheets-none-such = Keine Liste ist gerade so.
 sheets-errors = { $count ->
     [one] 1 Fehler

@@ -89,19 +89,19 @@ impl StandingsScreen {
             ui.set_min_height(row_height(ui) + GRID);
             let words = [(Order::Points, t.ui_by_points()), (Order::Games, t.ui_by_games())];
             choice(ui, &t.ui_order(), &mut self.asked.order, &words);
-            ui.add_space(GRID * 4.0);
+            ui.add_space(GRID * 2.0);
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             if legs > 1 {
                 let mut after = self.after.unwrap_or(last).clamp(1, legs);
                 if leg_slider(ui, &t.ui_after_leg(), &mut after, legs) {
                     self.after = (after < legs).then_some(after);
                 }
-                ui.add_space(GRID * 4.0);
+                ui.add_space(GRID * 2.0);
                 let race = Button::selectable(self.race, t.ui_race()).frame_when_inactive(true);
                 if ui.add(race.min_size(vec2(0.0, row_height(ui)))).clicked() {
                     self.race = !self.race;
                 }
-                ui.add_space(GRID * 4.0);
+                ui.add_space(GRID * 2.0);
             }
             filter_ui(ui, ctx, event, &mut self.asked.filter);
             field_bare(ui, Id::unique("standings.search"), &mut self.asked.search, 160.0, &t.ui_find_name());

@@ -34,7 +34,7 @@ pub struct Foot {
 pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot, middle: impl FnOnce(&mut Ui)) {
     let c = ctx.tokens;
     let full = ui.max_rect();
-    let foot_top = full.bottom() - button_height(ui);
+    let foot_top = full.bottom() - button_height(ui).max(row_height(ui) + GRID * 2.0);
     let nav_width = if narrow(ui.ctx()) { NAV_WIDTH.1 } else { NAV_WIDTH.0 };
     let nav = Rect::from_min_max(full.min, pos2(full.left() + nav_width, foot_top));
     let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + button_height(ui) + GRID * 3.0));
@@ -180,6 +180,8 @@ fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
 
 fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.horizontal(|ui| {
+        // The list of phases is narrow; the name in it is large enough for a finger as it is.
+        ui.spacing_mut().button_padding.x = 12.0;
         ui.add_space(GRID);
         if !narrow(ui.ctx()) {
             suits(ui, 14.0);

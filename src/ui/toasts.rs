@@ -2,10 +2,13 @@
 
 use super::context::{Tone, UiAction};
 use super::jobs::Progress;
-use super::theme::{GRID, tokens};
-use super::widgets::{quiet, strong, text_width};
+use super::theme::{BASE, GRID, semibold, tokens};
+use super::widgets::{quiet, strong};
 use crate::i18n::Texts;
-use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Margin, Order, RichText, Stroke, TextStyle, vec2};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, Area, Color32, Context, FontFamily, FontId, Frame, Galley, Id, Label, Margin, Order, Stroke, Ui, vec2,
+};
 
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
@@ -62,20 +65,9 @@ impl Toasts {
                 Frame::popup(ui.style()).stroke(Stroke::new(1.0, colour)).inner_margin(Margin::symmetric(16, 8)).show(
                     ui,
                     |ui| {
-                        let least = ui.ctx().content_rect().width() - 96.0;
-                        let room = (least - 220.0).clamp(200.0, 480.0);
-                        let text = strong(toast.text.clone());
-                        let wide = text_width(ui, &toast.text, TextStyle::Body) * 1.05 > room;
+                        let galley = said(ui, sign, &toast.text, colour);
                         ui.horizontal(|ui| {
-                            ui.label(RichText::new(sign).color(colour));
-                            if wide {
-                                let lines = Layout::top_down(Align::Min);
-                                ui.allocate_ui_with_layout(vec2(room, 0.0), lines, |ui| {
-                                    ui.add(Label::new(text).wrap())
-                                });
-                            } else {
-                                ui.label(text);
-                            }
+                            ui.add(Label::new(galley));
                             if toast.undo && quiet(ui, t.ui_undo()).clicked() {
                                 action = Some(UiAction::Undo);
                                 gone = true;
@@ -90,6 +82,16 @@ impl Toasts {
         }
         action
     }
+}
+
+/// The sign and the words of a message, in as many lines as they need.
+fn said(ui: &Ui, sign: &str, text: &str, colour: Color32) -> std::sync::Arc<Galley> {
+    let run = |family, colour| TextFormat::simple(FontId::new(BASE, family), colour);
+    let mut job = LayoutJob::default();
+    job.append(sign, 0.0, run(FontFamily::Proportional, colour));
+    job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
+    job.wrap.max_width = (ui.ctx().content_rect().width() - 300.0).clamp(200.0, 520.0);
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// From then on a job is shown; what is quicker only flickers.

@@ -56,21 +56,17 @@ pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
 /// At the left edge its words stand on that edge, and what is around them hangs out.
 pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
     let t = tokens(ui.ctx());
-    let button = Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false);
-    let at_edge = (ui.cursor().left() - ui.max_rect().left()).abs() < 0.5;
-    if !at_edge || ui.layout().prefer_right_to_left() {
-        return ui.add(button);
-    }
+    let text = text.into();
     let out = ui.spacing().button_padding.x;
-    if ui.layout().is_horizontal() {
-        ui.add_space(-out);
+    let words = text_width(ui, &text, TextStyle::Button);
+    let button = Button::new(RichText::new(text).color(t.accent)).frame_when_inactive(false);
+    let left = ui.max_rect().left();
+    if ui.layout().prefer_right_to_left() || (ui.cursor().left() - left).abs() > 0.5 {
         return ui.add(button);
     }
-    let hang = |ui: &mut Ui| {
-        ui.add_space(-out);
-        ui.add(button)
-    };
-    ui.horizontal(hang).inner
+    let (rect, _) = ui.allocate_exact_size(vec2(words + out, ui.spacing().interact_size.y), Sense::hover());
+    // What hangs out is nobody's room: the part around it does not grow to the left.
+    line_in(ui, rect.with_min_x(rect.left() - out)).add(button)
 }
 
 /// An action that is a sign; whoever uses it gives it an accessible name.

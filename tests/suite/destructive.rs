@@ -206,7 +206,7 @@ const HELD_ELSEWHERE: [usize; 3] = [15, 18, 20];
 
 #[test]
 fn whatever_takes_something_away_is_taken_back_in_one_step() {
-    let mut seen = vec![false; COMMANDS];
+    let mut seen = [false; COMMANDS];
     for (mut session, command) in examples() {
         let (number, takes) = takes(&command);
         assert_ne!(takes, Takes::Nothing, "{command:?}");
