@@ -1,6 +1,6 @@
 //! How often the sheet audit finds and names a slip, and how often it speaks without cause, over made sheets.
 //!
-//! `cargo bench --bench audit`; prints the tables of docs/AUDIT.md in Markdown. Not a measurement of time.
+//! `cargo bench --bench audit` (`-- told`: what the desk is told, by how many games were typed whole); prints the tables of docs/AUDIT.md in Markdown. Not a measurement of time.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,9 +13,12 @@
 mod audit_sheets;
 
 use audit_sheets::{Injected, Made, Paper, Slip, Undo, inject, made, shown};
-use vorhand::club::{Certainty, Correction, Finding, FindingKind, audit};
+use vorhand::club::{
+    Certainty, Correction, DealLine, EntrantId, Finding, FindingKind, PaperSheet, PaperTotal, Seat, Sheet, SheetMark,
+    Table, TotalKind, audit, audit_told,
+};
 use vorhand::movement::Rng;
-use vorhand::skat::Rulebook;
+use vorhand::skat::{DealEntry, Rulebook};
 
 const SEED: u64 = 20_261_121;
 const SHEETS: usize = 200;
@@ -136,7 +139,83 @@ fn wrong_total(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
     tally.row("a total wrong");
 }
 
+/// A sheet of the book as the desk has it: of so many deals in a hundred the game was typed, of the others the amount.
+fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut Rng) -> Table {
+    let seats: Vec<(Seat, EntrantId)> = Seat::ALL.into_iter().take(4).zip((1..).map(EntrantId)).collect();
+    let who = |column: usize| EntrantId(column as i64 + 1);
+    let mut sheet = Sheet { mark: SheetMark::Checked, ..Sheet::default() };
+    for row in &paper.rows {
+        let game = rng.below(100) < games && Some(row.deal) != typed_amount;
+        for (line, (column, amount)) in row.amounts.iter().enumerate().filter_map(|(c, a)| Some((c, (*a)?))).enumerate()
+        {
+            sheet.deals.push(DealLine {
+                deal: row.deal,
+                line: line as u32,
+                declarer: Some(who(column)),
+                amount,
+                entry: game.then(DealEntry::default),
+                remark: String::new(),
+                accepted: None,
+                dealer: None,
+            });
+        }
+    }
+    sheet.deals.sort_by_key(|line| line.deal);
+    for (column, foot) in paper.feet.iter().enumerate() {
+        let kinds = [(TotalKind::Won, foot.won), (TotalKind::Lost, foot.lost), (TotalKind::Points, foot.net)];
+        let written = kinds.into_iter().filter_map(|(kind, value)| Some((kind, value?)));
+        sheet.totals.extend(written.map(|(kind, value)| PaperTotal { entrant: who(column), after: 0, kind, value }));
+        if let (Some(points), Some(games)) = (foot.slip_points, foot.slip_games) {
+            sheet.slips.push(vorhand::club::Slip { entrant: who(column), points, games, okd_by: None });
+        }
+    }
+    Table { number: 1, seats, sheet }
+}
+
+/// What the desk is told of its sheets (`audit_told`), by how many of their games were typed whole.
+fn told(rules: &Rulebook, rng: &mut Rng) {
+    println!("\n#### {}, as the desk is told\n", rules.id());
+    println!(
+        "| written | games typed | errors, clean | doubts, clean | noticed | named | listed | misled |\n|---|---|---|---|---|---|---|---|"
+    );
+    for paper in [Paper::Amounts, Paper::Slips, Paper::Feet] {
+        for games in [0, 50, 90] {
+            let (mut errors, mut doubts, mut tally) = (0, 0, Tally::default());
+            for _ in 0..SHEETS * 5 {
+                let sheet = shown(&made(rules, 4, 12, rng).sheet, paper);
+                let found = audit_told(&table(&sheet, games, None, rng), 12, rules);
+                let sure = found.iter().filter(|f| f.certainty == Certainty::Error).count();
+                (errors, doubts) = (errors + sure, doubts + found.len() - sure);
+            }
+            for slip in Slip::ALL.into_iter().filter(|slip| *slip != Slip::Number) {
+                for _ in 0..SHEETS / 2 {
+                    let Some((sheet, at)) = inject(&made(rules, 4, 12, rng), slip, rng) else { continue };
+                    let table = table(&shown(&sheet, paper), games, Some(at.deal), rng);
+                    tally.count(rules, &audit_told(&table, 12, rules), &at);
+                }
+            }
+            let clean = |n: usize| n as f64 / (SHEETS * 5) as f64;
+            let share = |n: usize| format!("{:.1}", 100.0 * n as f64 / tally.slips.max(1) as f64);
+            println!(
+                "| {paper:?} | {games} % | {:.4} | {:.4} | {} | {} | {} | {} |",
+                clean(errors),
+                clean(doubts),
+                share(tally.noticed),
+                share(tally.named),
+                share(tally.listed),
+                share(tally.misled)
+            );
+        }
+    }
+}
+
 fn main() {
+    if std::env::args().any(|arg| arg == "told") {
+        for id in RULES {
+            told(&Rulebook::builtin(id).expect("a rulebook"), &mut Rng::new(SEED));
+        }
+        return;
+    }
     println!("Seed {SEED}, tables of four, 48 deals.");
     for id in RULES {
         let rules = Rulebook::builtin(id).expect("a rulebook");

@@ -3,7 +3,7 @@
 
 use vorhand::cli::lines::{amounts_line, check_line};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::skat::{Contract, DealEntry, FaultCode, OptionError, Rulebook, SkatUse, Trump};
+use vorhand::skat::{Contract, DealEntry, FaultCode, Grade, OptionError, Rulebook, SkatUse, Trump};
 
 const FOSTER: &str = include_str!("../../assets/rules/foster_1922.toml");
 
@@ -236,4 +236,20 @@ fn figures_that_cannot_be_are_refused_from_both_ends() {
     let nulls = r#"{"contract":{"trump":"clubs","skat":"taken","open":null,"announced":null,"revolution":null},
         "matadors":1,"points":61,"bid":null}"#;
     assert_eq!(said("isko_1998", nulls), fine);
+}
+
+#[test]
+fn a_system_without_a_second_card_has_no_null_on_it_either() {
+    let null = |skat| DealEntry {
+        contract: Some(Contract::plain(Trump::None, skat)),
+        grade: Some(Grade::Won),
+        ..DealEntry::default()
+    };
+    for id in Rulebook::ids() {
+        let plain = Rulebook::builtin(id).unwrap();
+        let Ok(book) = plain.with_options(&["tournee_nullo10".to_owned()]) else { continue };
+        assert_eq!(book.check(&null(SkatUse::Turned)).score, Some(10), "{id}");
+        let second = plain.games().any(|row| row.skat.contains(&SkatUse::TurnedSecond));
+        assert_eq!(book.check(&null(SkatUse::TurnedSecond)).ok(), second, "{id}");
+    }
 }

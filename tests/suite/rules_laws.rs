@@ -149,6 +149,12 @@ fn every_value_keeps_the_laws() {
                 return;
             }
             assert!(verdict.ok() && verdict.faults.is_empty(), "{}", about());
+            if let Some(count) = entry.matadors.filter(|_| book.options().is_empty()) {
+                // Without as many costs the same, at every bid; where the game or its turned card rules it out, nothing.
+                let without = book.check(&DealEntry { matadors: Some(-count), ..*entry });
+                let score = verdict.score.filter(|_| !never_without(book, entry, count));
+                assert_eq!((without.score, without.value), (score, score.map_or(0, |_| verdict.value)), "{}", about());
+            }
             assert_eq!(verdict.value, verdict.base * verdict.levels.sum(), "{}", about());
             assert_eq!(verdict.overbid, bid > worth, "{}", about());
             assert_eq!(verdict.won, reached(entry) && bid <= worth, "{}", about());
@@ -169,6 +175,13 @@ fn every_value_keeps_the_laws() {
         assert!(scores.len() > 10, "{book:?}: nothing was tried");
         amounts_are_those(book, &scores);
     });
+}
+
+/// Whether so many cannot be missing: an open Grand needs some, and a turned card is a trump in the hand.
+fn never_without(book: &Rulebook, entry: &DealEntry, count: i32) -> bool {
+    let contract = entry.contract.unwrap();
+    let turned = matches!(contract.skat, SkatUse::Turned | SkatUse::TurnedSecond);
+    book.game(&contract).unwrap().with_at_least > 0 || (turned && count == contract.trump.trumps())
 }
 
 /// Every score is an amount that the sheet may show; what is none has neighbours that are.
@@ -269,12 +282,13 @@ fn the_explanation_multiplies_out() {
         let texts = Texts::new(Lang::En);
         let mut told = HashSet::new();
         every_entry(book, |entry, _, verdict| {
-            // Only an overbid is explained with its bid: one grade shows every bid.
-            let few = entry.matadors.unwrap_or(1) < 2 && entry.grade == Some(Grade::Won);
-            if !verdict.ok() || entry.contract.unwrap().trump == Trump::None || (verdict.overbid && !few) {
+            if !verdict.ok() || entry.contract.unwrap().trump == Trump::None {
                 return;
             }
-            if !told.insert((entry.contract, entry.matadors, entry.grade, verdict.value)) {
+            // Everything that the words depend on, once: an overbid is told with its bid.
+            let bid = entry.bid.filter(|_| verdict.overbid);
+            let Verdict { base, won, loss_factor, .. } = *verdict;
+            if !told.insert((base, verdict.levels.to_vec(), bid, won, loss_factor)) {
                 return;
             }
             let said = texts.explanation(verdict, entry, book);

@@ -29,21 +29,25 @@ fn reads_back(entry: &DealEntry, exists: &dyn Fn(&Contract) -> bool) -> Result<(
     if again == *entry && mistakes.is_empty() { Ok(()) } else { Err(format!("{note}: {again:?} {mistakes:?}")) }
 }
 
+/// Bids tried with each note, another part of the ladder with each contract: so every bid of a system stands beside every
+/// contract, and beside every count of matadors with every grade.
+const BIDS: usize = 4;
+
 #[test]
 fn every_game_of_every_system_reads_back_with_every_bid() {
     every_book(|book| {
         let exists = exists(book);
-        for contract in contracts(book) {
+        for (at, contract) in contracts(book).into_iter().enumerate() {
             let implied = book.game(&contract).unwrap().implies;
+            let bids: Vec<Option<i32>> = bids_of(book, &contract).collect();
+            let part: Vec<Option<i32>> = bids.iter().copied().cycle().skip(at * BIDS).take(BIDS).collect();
             for count in counts(book, &contract) {
                 for matadors in count.map_or(vec![None], |n| vec![Some(n), Some(-n)]) {
                     for grade in std::iter::once(None).chain(grades(&contract, implied).into_iter().map(Some)) {
                         let entry = DealEntry { contract: Some(contract), matadors, grade, ..DealEntry::default() };
-                        // The bid stands apart from the rest: every one, with and without, open and ended.
-                        let alone = count.unwrap_or(1) == 1 && matches!(grade, None | Some(Grade::Won));
-                        let bids = if alone { usize::MAX } else { 2 };
-                        for bid in bids_of(book, &contract).take(bids) {
-                            let read = reads_back(&DealEntry { bid, ..entry }, &exists);
+                        let alone = matadors.is_none_or(|n| n == 1) && matches!(grade, None | Some(Grade::Won));
+                        for bid in if alone { &bids } else { &part } {
+                            let read = reads_back(&DealEntry { bid: *bid, ..entry }, &exists);
                             assert_eq!(read, Ok(()), "{book:?}");
                         }
                     }

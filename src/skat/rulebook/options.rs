@@ -146,7 +146,10 @@ fn change(data: &mut RulesData, rule: &OptionRule) {
             row.on = true;
         }
     }
-    for row in &rule.games {
+    // A game on the second card needs a system that has one.
+    let second = |row: &GameRow| row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond);
+    let has_second = data.games.iter().any(|row| row.on && second(row));
+    for row in rule.games.iter().filter(|row| has_second || !second(row)) {
         if !data.games.iter().any(|old| old.game == row.game && old.skat == row.skat) {
             data.games.push(row.clone());
         }
