@@ -1,7 +1,7 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
 use super::{Lang, Texts};
-use crate::club::{Event, Leg, StandIn};
+use crate::club::{Event, Leg, StandIn, Table};
 use std::sync::LazyLock;
 
 super::messages! { EVENING:
@@ -114,6 +114,7 @@ super::messages! { EVENING:
     ev_from_deal = "ev-from-deal";
     ev_from_deal_explain = "ev-from-deal-explain";
     ev_deal_number = "ev-deal-number";
+    ev_plays_for(deal, by, name) = "ev-plays-for";
     ev_from_deal_plays(deal, by) = "ev-from-deal-plays";
     ev_part_from(deal) = "ev-part-from";
     ev_part_until(deal) = "ev-part-until";
@@ -128,6 +129,10 @@ super::messages! { EVENING:
     ev_wish_stay = "ev-wish-stay";
     ev_wish_who = "ev-wish-who";
     ev_wish_with = "ev-wish-with";
+    ev_wish_weight = "ev-wish-weight";
+    ev_wish_firm = "ev-wish-firm";
+    ev_wish_mild = "ev-wish-mild";
+    ev_wish_mild_line(wish) = "ev-wish-mild-line";
     ev_wish_add = "ev-wish-add";
     ev_wish_clubs = "ev-wish-clubs";
     ev_wish_remove(wish) = "ev-wish-remove";
@@ -160,6 +165,15 @@ impl Texts {
             wanted.then(|| self.ev_stands_in(at.number, s.from_deal, event.called(s.by), event.called(s.seat_of)))
         };
         here.filter_map(line).collect()
+    }
+}
+
+impl Texts {
+    /// The same of one table in few words, for its own sheet.
+    pub fn plays_for(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
+        let here =
+            event.movement.stand_ins.iter().filter(|s| s.leg == leg.number && table.seat_of(s.seat_of).is_some());
+        here.map(|s| self.ev_plays_for(s.from_deal, event.called(s.by), event.called(s.seat_of))).collect()
     }
 }
 

@@ -177,7 +177,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
         seated: table.size(),
         deals: table.deals(leg.rounds).max(1),
-        notes: context.texts.stand_ins(event, leg, Some(table.number)),
+        notes: context.texts.plays_for(event, leg, table),
         row: HAND_ROW,
         filled: None,
     }

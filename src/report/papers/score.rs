@@ -67,7 +67,7 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
         title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
         detail: detail(context, Some(leg.number)),
         code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
-        notes: texts.stand_ins(event, leg, Some(table.number)),
+        notes: texts.plays_for(event, leg, table),
         columns: shown.map(|c| column(context, c.seat, c.entrant)).collect(),
         seated: u32::try_from(table.size()).unwrap_or(4),
         rounds: leg.rounds,

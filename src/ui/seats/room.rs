@@ -30,8 +30,9 @@ struct Sizes {
 
 impl Sizes {
     fn of(leg: &Leg, width: f32, goes: bool, stand_ins: bool) -> Sizes {
-        let (long, side) = if goes { (50.0, 64.0) } else { (36.0, 46.0) };
-        let more = if stand_ins { 30.0 } else { 0.0 };
+        // Three lines fit at a side of the table; who plays on for somebody stands in three more below.
+        let (long, side) = if goes { (50.0, 68.0) } else { (36.0, 52.0) };
+        let more = if stand_ins { 34.0 } else { 0.0 };
         let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
@@ -80,11 +81,12 @@ pub fn ui(
     let room = ui.available_width() + gap;
     let across = ((room / (WIDTH + gap)).floor().max(1.0) as usize).min(leg.tables.len().max(1));
     let width = (room / across as f32 - gap).floor().clamp(WIDTH, WIDEST);
-    let sizes = Sizes::of(leg, width, next.is_some(), !stand_ins.is_empty());
-    let card = sizes.card();
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
+        let stands = |t: &Table| stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some());
+        let sizes = Sizes::of(leg, width, next.is_some(), row.iter().any(stands));
+        let card = sizes.card();
         let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));
         if scroll.is_some_and(|who| row.iter().any(|t| t.seat_of(who).is_some())) {
             ui.scroll_to_rect(line, None);
@@ -210,7 +212,12 @@ impl Card<'_> {
         }
         let goes = self.goes(ctx, seat, stands.map_or(entrant, |s| s.by));
         let goes = plays.map_or_else(|| goes.clone(), |plays| format!("{plays} {goes}").trim().to_owned());
-        paint_name(ui, rect.shrink(3.0), align, (&text, c.text), (&goes, c.subdued));
+        let near = match seat {
+            Seat::N => Align::Max,
+            Seat::S => Align::Min,
+            _ => Align::Center,
+        };
+        paint_name(ui, rect.shrink(3.0), (align, near), (&text, c.text), (&goes, c.subdued));
         response.dnd_set_drag_payload(entrant);
         let near = (response.hovered() || response.has_focus()).then_some(entrant);
         if let Some(other) = response.dnd_release_payload::<EntrantId>() {
@@ -238,9 +245,9 @@ fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
     }
 }
 
-/// A name in two lines, smaller and in three where it needs to be, what is still longer ends in an ellipsis; and under it
+/// A name near its table, in two lines, smaller and in three where it needs to be, what is still longer ends in an ellipsis; and under it
 /// where one goes next.
-fn paint_name(ui: &Ui, rect: Rect, align: Align, name: (&str, Color32), goes: (&str, Color32)) {
+fn paint_name(ui: &Ui, rect: Rect, (align, near): (Align, Align), name: (&str, Color32), goes: (&str, Color32)) {
     let lay = |text: &str, size: f32, rows: usize, colour: Color32| {
         let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
@@ -253,13 +260,17 @@ fn paint_name(ui: &Ui, rect: Rect, align: Align, name: (&str, Color32), goes: (&
     let below = lay(goes.0, 12.0, rows, goes.1);
     let room = rect.height() - if goes.0.is_empty() { 0.0 } else { below.size().y };
     let mut galley = lay(name.0, 15.0, 2, name.1);
-    for (size, rows) in [(13.5, 2), (12.0, 3), (12.0, 2)] {
+    for (size, rows) in [(13.5, 2), (13.5, 3), (12.0, 3), (12.0, 2)] {
         if galley.elided || galley.size().y > room + 1.0 {
             galley = lay(name.0, size, rows, name.1);
         }
     }
     let height = galley.size().y + if goes.0.is_empty() { 0.0 } else { below.size().y };
-    let y = rect.center().y - height / 2.0;
+    let y = match near {
+        Align::Min => rect.top(),
+        Align::Center => rect.center().y - height / 2.0,
+        Align::Max => rect.bottom() - height,
+    };
     let x = match align {
         Align::Min => rect.left(),
         Align::Center => rect.center().x,

@@ -10,8 +10,9 @@ use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, NewEvent};
 use egui::{Id, Key, Label, Ui};
 
-/// How much a wish counts beside one repeated meeting.
-const WEIGHT: u32 = 100;
+/// How much a wish counts beside one repeated meeting: before all of them, or as much as two.
+const FIRM: u32 = 100;
+const MILD: u32 = 2;
 /// How much it counts that clubmates sit apart.
 const CLUBS: u32 = 5;
 /// Width of a field for a name.
@@ -33,6 +34,7 @@ enum Kind {
 pub(super) struct WishList {
     open: bool,
     kind: Kind,
+    mild: bool,
     one: String,
     other: String,
     complaint: Option<String>,
@@ -103,6 +105,10 @@ impl WishList {
             self.complaint = None;
             self.focus = Some(one_id());
         }
+        if self.kind != Kind::Stay {
+            let weights = [(false, t.ev_wish_firm()), (true, t.ev_wish_mild())];
+            choice(ui, &t.ev_wish_weight(), &mut self.mild, &weights);
+        }
         let mut enter = false;
         flow(ui, |ui| {
             let first = field(ui, one_id(), &t.ev_wish_who(), &mut self.one, WIDTH);
@@ -151,7 +157,7 @@ impl WishList {
             };
             let same = |two: &Two| (two.a, two.b) == (a, b) || (two.a, two.b) == (b, a);
             if !list.iter().any(same) {
-                list.push(Two { a, b, weight: WEIGHT });
+                list.push(Two { a, b, weight: if self.mild { MILD } else { FIRM } });
             }
         }
         self.one.clear();
@@ -175,10 +181,15 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, wishes: &mut Wishes) {
         });
         !gone
     };
-    wishes.never.retain(|two| line(ui, t.ev_wish_never_line(ctx.name(two.a), ctx.name(two.b))));
-    wishes.first_leg.retain(|two| line(ui, t.ev_wish_first_line(ctx.name(two.a), ctx.name(two.b))));
-    wishes.partners.retain(|two| line(ui, t.ev_wish_partners_line(ctx.name(two.a), ctx.name(two.b))));
+    wishes.never.retain(|two| line(ui, weighed(t, two, t.ev_wish_never_line(ctx.name(two.a), ctx.name(two.b)))));
+    wishes.first_leg.retain(|two| line(ui, weighed(t, two, t.ev_wish_first_line(ctx.name(two.a), ctx.name(two.b)))));
+    wishes.partners.retain(|two| line(ui, weighed(t, two, t.ev_wish_partners_line(ctx.name(two.a), ctx.name(two.b)))));
     wishes.stay.retain(|id| line(ui, t.ev_wish_stay_line(ctx.name(*id))));
+}
+
+/// A wish that gives way to repeated meetings says so.
+fn weighed(t: &Texts, two: &Two, wish: String) -> String {
+    if two.weight < FIRM { t.ev_wish_mild_line(wish) } else { wish }
 }
 
 fn person(event: &Event, typed: &str) -> Option<EntrantId> {
@@ -220,10 +231,11 @@ fn trial(t: &Texts, event: &Event) -> Vec<String> {
     let found = movement::verify(&event.movement, &players, &made.legs);
     let unmet = found.notes.iter().filter(|note| {
         use SeatNote::{ClubmatesTogether, DidNotStay, FirstLegApart, NeverMet, NotPartners};
-        matches!(
-            note,
-            NeverMet { .. } | FirstLegApart { .. } | NotPartners { .. } | DidNotStay { .. } | ClubmatesTogether { .. }
-        )
+        match note {
+            NeverMet { .. } | FirstLegApart { .. } | NotPartners { .. } | DidNotStay { .. } => true,
+            ClubmatesTogether { times, bound } => times > bound,
+            _ => false,
+        }
     });
     unmet.map(|note| t.seat_note(note, &name)).collect()
 }
