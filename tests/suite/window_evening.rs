@@ -289,6 +289,11 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     desk.ctrl(Key::A).write("2").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann and Berta Nord never at one table"));
     assert_eq!(event(&desk).movement.wishes.never.len(), 1);
+    desk.tab_to("only where few meet again").press(Key::Space).tab_to("Who").write("3").press(Key::Enter);
+    desk.write("4").press(Key::Enter);
+    assert!(desk.shows("never at one table (only where few meet again for it)"));
+    assert_eq!(event(&desk).movement.wishes.never[1].weight, 2);
+    desk.ctrl(Key::Z);
     desk.tab_to("first leg together").press(Key::Space).tab_to("Who").write("1").press(Key::Enter);
     desk.write("2").press(Key::Enter);
     assert!(desk.shows("never to meet and also to sit together in the first leg"));
