@@ -31,8 +31,8 @@ struct Sizes {
 impl Sizes {
     fn of(leg: &Leg, width: f32, goes: bool, stand_ins: bool) -> Sizes {
         // Three lines fit at a side of the table; who plays on for somebody stands in three more below.
-        let (long, side) = if goes { (50.0, 68.0) } else { (36.0, 52.0) };
-        let more = if stand_ins { 34.0 } else { 0.0 };
+        let (long, side) = if goes { (50.0, 76.0) } else { (36.0, 58.0) };
+        let more = if stand_ins { 20.0 } else { 0.0 };
         let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
