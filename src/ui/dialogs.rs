@@ -22,7 +22,7 @@ pub enum Decided<T> {
 /// Asks before something is done.
 pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
     let mut decided = Decided::Open;
-    let modal = Modal::new(Id::unique("vorhand.ask")).show(ctx, |ui| {
+    let modal = Modal::new(Id::unique("vorhand.ask")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
         ui.set_width(420.0);
         title(ui, &question.title);
         ui.add_space(GRID);
@@ -81,7 +81,7 @@ impl Reason {
     /// Shows it; without a reason it stays.
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<String> {
         let mut decided = Decided::Open;
-        let modal = Modal::new(Id::unique("vorhand.reason")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.reason")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
             let width = (ctx.content_rect().width() - 80.0).min(520.0);
             ui.set_width(width);
             title(ui, t.seal_reason_title());
@@ -150,7 +150,7 @@ impl TypedPath {
     /// Shows it; a path that cannot be is named as such and the dialog stays.
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
         let mut decided = Decided::Open;
-        let modal = Modal::new(Id::unique("vorhand.path")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.path")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
             let width = (ctx.content_rect().width() - 80.0).min(560.0);
             ui.set_width(width);
             title(ui, &self.title);

@@ -32,7 +32,7 @@ impl History {
     pub fn ui(&mut self, ctx: &Context, t: &Texts, session: &Session) -> Gone {
         let (undo, redo) = session.steps();
         let mut gone = Gone::Nothing;
-        let modal = Modal::new(Id::unique("vorhand.history")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.history")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
             ui.set_width((ctx.content_rect().width() - 80.0).min(560.0));
             title(ui, t.ui_act_history());
             ui.label(subdued(ui, t.ui_history_explain(undo, redo)));

@@ -45,7 +45,7 @@ impl Palette {
         let kept = self.found.take().filter(|(typed, _)| *typed == self.typed);
         let (typed, lines) = kept.unwrap_or_else(|| (self.typed.clone(), self.lines(ctx, t, now, event)));
         let mut picked = Picked::Nothing;
-        let modal = Modal::new(Id::unique("vorhand.palette")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique("vorhand.palette")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
             let width = (ctx.content_rect().width() - 80.0).min(520.0);
             ui.set_width(width);
             let keys = ui.input_mut(|i| {

@@ -53,10 +53,13 @@ impl Cards {
             return None;
         }
         let mut taken = None;
-        let modal = Modal::new(Id::unique("vorhand.sheet.cards")).show(ui.ctx(), |ui| {
-            ui.set_width((ui.ctx().content_rect().width() - 64.0).min(560.0));
-            taken = self.inside(ui, ctx);
-        });
+        let modal = Modal::new(Id::unique("vorhand.sheet.cards")).frame(crate::ui::theme::dialog(ui.ctx())).show(
+            ui.ctx(),
+            |ui| {
+                ui.set_width((ui.ctx().content_rect().width() - 64.0).min(560.0));
+                taken = self.inside(ui, ctx);
+            },
+        );
         if modal.should_close() || taken.is_some() {
             self.shown = false;
         }

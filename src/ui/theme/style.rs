@@ -55,6 +55,12 @@ pub const DISPLAY: &str = "display";
 /// Name of the size 72: what the room reads.
 pub const ROOM: &str = "room";
 
+/// The frame of a dialog: its words stand well away from its edge, where the window has room.
+pub fn dialog(ctx: &egui::Context) -> egui::Frame {
+    let margin = if ctx.content_rect().height() < 600.0 { 12 } else { 20 };
+    egui::Frame::popup(&ctx.global_style()).inner_margin(Margin::same(margin))
+}
+
 /// Loads letters and colours into a window.
 pub fn install(ctx: &egui::Context, look: Look) {
     let known = ctx.data(|d| d.get_temp::<bool>(egui::Id::unique("vorhand.fonts"))).unwrap_or(false);
