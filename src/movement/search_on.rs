@@ -49,10 +49,10 @@ impl SearchOn {
         let numbers = numbering(players);
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let kept = (from_leg.max(1) as usize - 1).min(plan.len());
-        let goal = least_cost(players.len(), &plan);
+        let meetings = verify_repaired(settings, players, legs).meetings;
+        let goal = least_cost(players.len(), &plan).max(meetings.doubles_bound);
         let mut board = Board::new(players.len(), &[], plan, wishes::weights(settings, players));
         board.free_from(kept);
-        let meetings = verify_repaired(settings, players, legs).meetings;
         SearchOn {
             settings: settings.clone(),
             players: players.to_vec(),

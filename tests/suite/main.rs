@@ -50,6 +50,7 @@ mod seal;
 mod seats;
 mod seats_cases;
 mod seats_cli;
+mod seats_proofs;
 mod seats_repair;
 mod session;
 mod set_up;

@@ -1,5 +1,6 @@
 //! Who meets whom how often, and the figures that no seating of these people at these tables can better.
 
+use super::proved::proved;
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,7 +75,7 @@ pub(super) fn two(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
-fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
+pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
     leg.tables.iter().map(|t| t.seats.len() as u64)
 }
 
@@ -87,7 +88,7 @@ fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
 /// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided make some.
 fn repeats_bound(people: u64, legs: &[LegSeats]) -> u64 {
     let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
-    let forced = pigeonholes(legs).max(proved(legs));
+    let forced = pigeonholes(legs).max(proved(people, legs));
     meetings.saturating_sub(two(people)).max(least_repeats(forced, legs.len() as u64))
 }
 
@@ -103,23 +104,7 @@ fn doubles_bound(people: u64, legs: &[LegSeats]) -> u64 {
     let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
-    (pairs * two(each) + over * each).max(pigeonholes(legs)).max(proved(legs))
-}
-
-/// Tables of four and of three, legs, and the fewest doubles of such legs.
-///
-/// Each was proved once by a complete search (a SAT solver found that there are no seats with fewer).
-const PROVED: &[(u64, u64, u64, u64)] = &[(0, 4, 5, 2), (1, 3, 5, 2), (2, 2, 5, 2)];
-
-/// What a complete search proved, if all legs have the same tables. Of more legs than were searched, any so many have
-/// so many doubles, and every two legs are counted in equally many of those choices.
-fn proved(legs: &[LegSeats]) -> u64 {
-    let of = |leg: &LegSeats, size: u64| sizes(leg).filter(|s| *s == size).count() as u64;
-    let Some(first) = legs.first() else { return 0 };
-    let (fours, threes, count) = (of(first, 4), of(first, 3), legs.len() as u64);
-    let same = legs.iter().all(|l| (of(l, 4), of(l, 3), l.tables.len() as u64) == (fours, threes, fours + threes));
-    let known = PROVED.iter().filter(|(f, t, k, _)| same && (*f, *t) == (fours, threes) && *k <= count);
-    known.map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1))).max().unwrap_or(0)
+    (pairs * two(each) + over * each).max(pigeonholes(legs)).max(proved(people, legs))
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.

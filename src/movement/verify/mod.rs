@@ -6,6 +6,7 @@ mod comfort;
 mod found;
 mod meetings;
 mod pairs;
+mod proved;
 mod standing;
 mod whole;
 mod wishes;
