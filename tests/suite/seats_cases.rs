@@ -110,7 +110,7 @@ fn repeats_stand_at_the_bound_but_for_the_cases_that_are_listed() {
 }
 
 #[test]
-#[ignore = "asks about 3,000 sizes, a minute in a release build: cargo test --release seats_cases -- --ignored"]
+#[ignore = "asks about 3,000 sizes, too many for every run: cargo test --release seats_cases -- --ignored"]
 fn repeats_stand_at_the_bound_for_every_size_that_is_not_listed() {
     all_hold(&unnamed(|_, _| true));
 }
