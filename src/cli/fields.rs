@@ -49,7 +49,9 @@ fn number_of_id(line: &[u8]) -> Option<&str> {
                 {
                     let value = value.trim_ascii_start();
                     let end = value.iter().position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
-                    return std::str::from_utf8(value.get(..end.unwrap_or(value.len()))?).ok();
+                    let number = std::str::from_utf8(value.get(..end.unwrap_or(value.len()))?).ok();
+                    // In a line that is no JSON anything may stand there.
+                    return number.filter(|number| serde_json::from_str::<f64>(number).is_ok());
                 }
             }
             _ => {}
@@ -356,6 +358,9 @@ mod tests {
             assert_eq!(number_of_id(before.as_bytes()), Some(number), "{before}");
         }
         assert_eq!(number_of_id(br#"{"points":3}"#), None);
+        assert_eq!(number_of_id(br#"{"id":,"points":3}"#), None);
+        // Found by the fuzzer: one id inside what is no JSON, another behind it.
+        assert_eq!(rescued_id(br#""id":4e4"{"id":x"#), plain("40000.0"));
     }
 
     #[test]
