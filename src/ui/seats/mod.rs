@@ -15,7 +15,9 @@ mod wishes;
 use super::context::{Ctx, Kept, Question, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, ROW, tokens};
-use super::widgets::{empty, field_bare, head, leg_slider, narrow, page, primary, quiet, small, strong, subdued};
+use super::widgets::{
+    empty, field_bare, head, leg_slider, narrow, page, primary, quiet, quiet_choice, small, strong, subdued,
+};
 use super::words;
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
 use crate::movement::{self, LegSeats, Verdict};
@@ -184,8 +186,7 @@ impl SeatsScreen {
             }
             for (panel, word) in ways {
                 let open = self.panel == Some((event.id, panel));
-                let button = egui::Button::selectable(open, RichText::new(&word).color(ctx.tokens.accent));
-                if ui.add(button.frame_when_inactive(false)).accessible_name(word).clicked() {
+                if quiet_choice(ui, open, word).clicked() {
                     self.panel = (!open).then_some((event.id, panel));
                     self.repair.close();
                 }
