@@ -10,10 +10,10 @@ use crate::i18n::{RulesGame, RulesPage, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
 
-/// Width of a column of values.
-const VALUE: f32 = 10.5;
+/// Width of a column of values under a suit's sign, and under a word.
+const VALUE: (f32, f32) = (8.6, 12.0);
 /// Width of the column of what a loss costs.
-const LOST: f32 = 16.0;
+const LOST: f32 = 15.5;
 /// Where the values begin.
 const VALUES: f32 = 58.0;
 /// Where the sentences begin, right of their headings.
@@ -147,10 +147,13 @@ impl Layout {
     fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
         let base = |line: usize| top + line as f32 * self.row() + self.row() * 0.78;
         let last = page.heads.len().saturating_sub(1);
-        let right = |column: usize| {
-            let lost = if column == last { LOST - VALUE } else { 0.0 };
-            MARGIN + VALUES + (column as f32 + 1.0) * VALUE + lost
+        let width = |(column, head): (usize, &String)| match (column == last, head.chars().count()) {
+            (true, _) => LOST,
+            (false, 1) => VALUE.0,
+            _ => VALUE.1,
         };
+        let widths: Vec<f32> = page.heads.iter().enumerate().map(width).collect();
+        let right = |column: usize| MARGIN + VALUES + widths.iter().take(column + 1).sum::<f32>();
         for (column, head) in page.heads.iter().enumerate() {
             let style = Style { size: self.words.size, ..HEAD };
             pen.text(right(column), base(0), Align::Right, style, head);
