@@ -38,7 +38,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         });
         let sheet = Sheet { deals: lines.collect(), ..Sheet::default() };
         let seats = Seat::ALL.into_iter().zip(people.iter().copied()).collect();
-        leg.tables.push(Table { number: u32::try_from(table + 1).unwrap(), seats, sheet });
+        leg.tables.push(Table { number: u32::try_from(table + 1).unwrap(), seats, sheet: sheet.into() });
     }
     Event {
         id: EventId(1),
@@ -51,7 +51,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
         seal: Seal::default(),
-        entrants,
+        entrants: entrants.into(),
         legs: vec![leg],
         cuts: vec![],
         choices: vec![],

@@ -28,7 +28,7 @@ fn evening(tables: u32, entered: u32) -> Event {
         }));
         let seats: Vec<_> = Seat::ALL.into_iter().zip(people.map(|n| EntrantId(n.into()))).collect();
         let deals = (1..=entered).map(|deal| line(deal, &seats)).collect();
-        leg.tables.push(Table { number: table + 1, seats, sheet: Sheet { deals, ..Sheet::default() } });
+        leg.tables.push(Table { number: table + 1, seats, sheet: Sheet { deals, ..Sheet::default() }.into() });
     }
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
     Event {
@@ -42,7 +42,7 @@ fn evening(tables: u32, entered: u32) -> Event {
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
         seal: Seal::default(),
-        entrants,
+        entrants: entrants.into(),
         legs: vec![leg],
         cuts: vec![],
         choices: vec![],

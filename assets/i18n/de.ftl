@@ -2028,3 +2028,14 @@ rules-given-up-none = Vor dem Ausspielen wird kein Spiel aufgegeben.
 rules-table = { $sizes } am Tisch. Drei spielen; sitzen mehr da, setzt der Geber aus. Eine Runde hat so viele Spiele wie Leute.
 rules-score = Nur der Alleinspieler schreibt: sein Ergebnis in seine Spalte. Netto: gewonnen weniger verloren, in Punkten und in Spielen. Ausgeglichen: die eigenen Punkte mal die Leute am Tisch, weniger die Punkte aller.
 rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel, ebenso viel ab für jedes verlorene, und für jedes verlorene Spiel eines anderen { $three } am Dreiertisch, { $four } am Vierertisch.
+
+## A book that goes out, comes in and is examined
+exchange-act-book = Ganzes Buch exportieren (JSON) …
+exchange-act-deals = Alle Spiele exportieren (CSV) …
+exchange-act-import = Exportiertes Buch importieren …
+exchange-act-verify = Buch prüfen
+exchange-more = { $count ->
+    [one] … und eine weitere
+   *[other] … und { $count } weitere
+}
+ui-reading = { $file } wird gelesen

@@ -2033,3 +2033,14 @@ rules-given-up-none = No game is given up before it is played.
 rules-table = { $sizes } at a table. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
 rules-score = Only who plays writes: his own result in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
 rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four.
+
+## A book that goes out, comes in and is examined
+exchange-act-book = Export the whole book (JSON)…
+exchange-act-deals = Export all deals (CSV)…
+exchange-act-import = Import an exported book…
+exchange-act-verify = Examine the book
+exchange-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+ui-reading = Reading { $file }

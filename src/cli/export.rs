@@ -2,10 +2,8 @@
 
 use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Book, Document, Earlier, Event, deals_csv};
-use crate::ops::Title;
-use crate::press::journal_doc;
-use crate::session::JournalRow;
+use crate::club::{Book, Document, Event, deals_csv};
+use crate::press::whole_document;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-export-…`.
@@ -33,22 +31,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         return Ok(Exit::Done);
     }
     // The journal tells of the whole book, so it goes with the whole book.
-    let (earlier, own) = match args.event {
-        Some(_) => (Vec::new(), Vec::new()),
-        None => (all.earlier.clone(), session.journal().map_err(|e| book::store_error(&e, words))?),
-    };
-    let journal = without_arrival(&own, &earlier).iter().map(|row| journal_doc(row, &words.json)).collect();
-    put_json(&Document::of_book(&Book { members: all.members.clone(), events, earlier }, journal), words)?;
-    Ok(Exit::Done)
-}
-
-/// The book's own rows without the one by which it came into this file as a whole: then what goes out again is what came in.
-fn without_arrival<'a>(own: &'a [JournalRow], earlier: &[Earlier]) -> &'a [JournalRow] {
-    let imported = |row: &JournalRow| matches!(row.title, Title::ImportEvent { .. } | Title::ImportBook { .. });
-    match own.split_first() {
-        Some((first, rest)) if imported(first) && !earlier.is_empty() && rest.iter().all(|r| r.undoes != Some(1)) => {
-            rest
+    let document = match args.event {
+        Some(_) => {
+            let book = Book { members: all.members.clone(), events, ..Book::default() };
+            Some(Document::of_book(&book, Vec::new()))
         }
-        _ => own,
+        None => whole_document(&session, &words.json, |_, _| true).map_err(|e| book::store_error(&e, words))?,
+    };
+    if let Some(document) = document {
+        put_json(&document, words)?;
     }
+    Ok(Exit::Done)
 }

@@ -223,7 +223,7 @@ impl Document {
         Document {
             format: FORMAT.to_owned(),
             version: VERSION,
-            members: book.members.clone(),
+            members: book.members.to_vec(),
             events: book.events.iter().map(event_doc).collect(),
             journal: told(&book.earlier, journal),
         }
@@ -240,7 +240,7 @@ impl Document {
         let mut events: Vec<Event> = self.events.into_iter().map(event).collect::<Result<_, _>>()?;
         events.sort_by_key(|e| e.id);
         twice(events.iter().map(|e| e.id.0))?;
-        Ok(Book { members, events, earlier: earlier(self.journal) })
+        Ok(Book { members: members.into(), events, earlier: earlier(self.journal).into() })
     }
 }
 
@@ -296,7 +296,7 @@ fn event_doc(event: &Event) -> EventDoc {
         movement: event.movement.clone(),
         prizes: event.prizes.clone(),
         seal: event.seal,
-        entrants: event.entrants.clone(),
+        entrants: event.entrants.to_vec(),
         legs: event.legs.iter().map(leg_doc).collect(),
         cuts: event.cuts.clone(),
         choices: event.choices.clone(),
@@ -357,7 +357,7 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         movement: doc.movement,
         prizes: doc.prizes,
         seal: doc.seal,
-        entrants,
+        entrants: entrants.into(),
         legs,
         cuts: doc.cuts,
         choices: doc.choices,
@@ -383,7 +383,7 @@ fn leg(doc: LegDoc) -> Leg {
     tables.sort_by_key(|table| table.number);
     let mut sitting_out = doc.sitting_out;
     sitting_out.sort_unstable();
-    Leg { number: doc.leg, rounds: doc.rounds, tables, sitting_out, drawn_from: doc.drawn_from }
+    Leg { number: doc.leg, rounds: doc.rounds, tables: tables.into(), sitting_out, drawn_from: doc.drawn_from }
 }
 
 fn table(doc: TableDoc) -> Table {
@@ -405,11 +405,11 @@ fn table(doc: TableDoc) -> Table {
     let mut totals = doc.totals;
     totals.sort();
     let seats = doc.seats.into_iter().collect();
-    let mut table = Table { number: doc.table, seats, sheet: Sheet::default() };
+    let mut table = Table { number: doc.table, seats, sheet: Default::default() };
     // Kept only where it says more than the seats do.
     for line in &mut deals {
         line.dealer = line.dealer.filter(|seat| table.dealer_in_turn(line.deal) != Some(*seat));
     }
-    table.sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark };
+    table.sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark }.into();
     table
 }

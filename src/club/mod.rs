@@ -19,6 +19,7 @@ mod scoring;
 mod season;
 mod seating;
 mod settlement;
+mod shared;
 mod standings;
 mod totals;
 
@@ -42,6 +43,7 @@ pub use scoring::{balance, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
 pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
+pub use shared::Shared;
 pub use standings::{
     Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,
 };

@@ -2,6 +2,7 @@
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::seating::MovementSettings;
+use super::shared::Shared;
 use crate::skat::DealEntry;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -10,11 +11,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
     /// The register.
-    pub members: Vec<Member>,
+    pub members: Shared<Vec<Member>>,
     /// The evenings and tournaments.
     pub events: Vec<Event>,
     /// What the journals of other books told when they were imported, oldest first.
-    pub earlier: Vec<Earlier>,
+    pub earlier: Shared<Vec<Earlier>>,
 }
 
 /// A row of another book's journal, as it came in with an import: told for the record, and told on by an export.
@@ -156,7 +157,7 @@ pub struct Event {
     /// How final the results are.
     pub seal: Seal,
     /// Those who take part, sorted by id.
-    pub entrants: Vec<Entrant>,
+    pub entrants: Shared<Vec<Entrant>>,
     /// The legs, in order; empty before the draw.
     pub legs: Vec<Leg>,
     /// Cuts that were made.
@@ -202,7 +203,7 @@ pub struct Leg {
     /// Everybody deals this often.
     pub rounds: u32,
     /// Sorted by number.
-    pub tables: Vec<Table>,
+    pub tables: Shared<Vec<Table>>,
     /// Those who rest in this leg, sorted.
     pub sitting_out: Vec<EntrantId>,
     /// The standing that the seats were drawn from, best first; empty where they depend on no results.
@@ -217,7 +218,7 @@ pub struct Table {
     /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
     pub seats: Vec<(Seat, EntrantId)>,
     /// Its score sheet.
-    pub sheet: Sheet,
+    pub sheet: Shared<Sheet>,
 }
 
 impl Table {

@@ -129,6 +129,7 @@ mod audit;
 mod club;
 mod common;
 mod evening;
+mod exchange;
 mod habits;
 mod ops;
 mod report;
@@ -153,6 +154,7 @@ const LISTS: &[&[&str]] = &[
     common::COMMON,
     habits::HABITS,
     evening::EVENING,
+    exchange::EXCHANGE,
     ops::OPS,
     store::STORE,
     report::REPORT,

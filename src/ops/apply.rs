@@ -151,7 +151,8 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
             rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key)
         }
         Record::Table { sheet, mark } => {
-            let table = Table { number: sheet.table, seats: Vec::new(), sheet: Sheet { mark, ..Sheet::default() } };
+            let table =
+                Table { number: sheet.table, seats: Vec::new(), sheet: Sheet { mark, ..Sheet::default() }.into() };
             rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).insert(table, key)
         }
         Record::Seat { sheet, seat, entrant } => {

@@ -1,7 +1,7 @@
 //! Asks the makers of seats for the legs of an event, and the independent judge whether they are right.
 
 use super::refusal::Refusal;
-use crate::club::{Event, Leg, MovementSettings, Sheet, Table};
+use crate::club::{Event, Leg, MovementSettings, Table};
 use crate::movement::{self, LegSeats, Player};
 
 /// The legs of an event from its settings and its people; those who left get no seats.
@@ -17,7 +17,7 @@ pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg
 
 /// A leg with nothing on its sheets.
 pub(super) fn leg(number: u32, seats: LegSeats) -> Leg {
-    let table = |t: movement::TableSeats| Table { number: t.number, seats: t.seats, sheet: Sheet::default() };
+    let table = |t: movement::TableSeats| Table { number: t.number, seats: t.seats, sheet: Default::default() };
     let tables = seats.tables.into_iter().map(table).collect();
     Leg { number, rounds: seats.rounds, tables, sitting_out: seats.sitting_out, drawn_from: seats.drawn_from }
 }

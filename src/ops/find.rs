@@ -70,7 +70,7 @@ pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
 
 /// Whether anything stands on a table's sheet.
 pub(crate) fn has_entries(table: &Table) -> bool {
-    let Sheet { deals, fines, slips, totals, mark: _ } = &table.sheet;
+    let Sheet { deals, fines, slips, totals, mark: _ } = &*table.sheet;
     !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 

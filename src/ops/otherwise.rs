@@ -28,7 +28,7 @@ pub(super) fn sat(event: &Event, leg: &Leg, seats: &LegSeats, deals: DealsGo) ->
     }
     let mut sitting_out = seats.sitting_out.clone();
     sitting_out.sort();
-    let new = repair::still_by_standing(leg, Leg { tables, sitting_out, ..leg.clone() });
+    let new = repair::still_by_standing(leg, Leg { tables: tables.into(), sitting_out, ..leg.clone() });
     sheets_fit(event, &new)?;
     Ok(new)
 }

@@ -76,7 +76,7 @@ impl EventHead {
             movement: self.movement,
             prizes: self.prizes,
             seal: self.seal,
-            entrants: Vec::new(),
+            entrants: Default::default(),
             legs: Vec::new(),
             cuts: Vec::new(),
             choices: Vec::new(),

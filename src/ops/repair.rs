@@ -243,10 +243,10 @@ pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
     let table = |t: &movement::TableSeats| Table {
         number: t.number,
         seats: t.seats.clone(),
-        sheet: Sheet { mark: mark(t.number), ..Sheet::default() },
+        sheet: Sheet { mark: mark(t.number), ..Sheet::default() }.into(),
     };
     let tables: Vec<Table> = seats.tables.iter().map(table).collect();
-    still_by_standing(old, Leg { tables, sitting_out: seats.sitting_out.clone(), ..old.clone() })
+    still_by_standing(old, Leg { tables: tables.into(), sitting_out: seats.sitting_out.clone(), ..old.clone() })
 }
 
 /// A leg whose people sit with others than before does not name the standing any more that it was drawn from.

@@ -186,7 +186,7 @@ fn typed_leg(
     let table = |(number, seats): (&u32, &Vec<(Seat, EntrantId)>)| {
         let mut seats = seats.clone();
         seats.sort();
-        Table { number: *number, seats, sheet: Sheet::default() }
+        Table { number: *number, seats, sheet: Default::default() }
     };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();

@@ -1,10 +1,15 @@
-//! Between an open book and paper, for the command line and the window alike: what papers need beyond the event itself,
-//! files written whole, and the system's printer. Knows no screen, no layout and no SQL.
+//! Between an open book and what leaves it, for the command line and the window alike: what papers need beyond the event
+//! itself, the open format going out and coming in, the examination in sentences, files written whole, and the system's
+//! printer. Knows no screen, no layout and no SQL.
 
+mod exchange;
 mod file;
 mod printer;
+mod proof;
 mod source;
 
+pub use exchange::{NoBook, contradictions, import_command, whole_document};
 pub use file::{file_stem, write_whole};
 pub use printer::{NoPrint, Printer, SystemPrinter};
+pub use proof::{Audit, Proof, counts, seats, sums};
 pub use source::{Gathering, Source, journal_doc, time_words};

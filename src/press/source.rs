@@ -5,7 +5,7 @@ use crate::club::{Book, Document, Event, EventId, JournalDoc, deals_csv};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Title;
 use crate::report::{Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
-use crate::session::{JournalRow, Kind, Moment, Session, StoreError, concerns, posts, reseats, stood};
+use crate::session::{JournalLine, JournalRow, Kind, Moment, Session, StoreError, concerns, posts, reseats, stood};
 use chrono::{DateTime, Days, FixedOffset};
 use std::time::Instant;
 
@@ -98,7 +98,7 @@ impl Gathering {
             source.history = corrections.map(|row| history_line(row, event, texts)).collect();
         }
         if wanted(PaperKind::Archive) {
-            source.attachments = data(book, event, here.iter().map(|row| journal_doc(row, texts)).collect());
+            source.attachments = data(book, event, here.iter().map(|row| journal_doc(&row.line(), texts)).collect());
         }
         if wanted(PaperKind::Since) {
             source.listed = self.past(book, event, texts, self.since.or_else(|| self.last_posted(last)))?;
@@ -196,7 +196,7 @@ fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Vec<Attachment>
 }
 
 /// A row of the journal as the open format has it, in words.
-pub fn journal_doc(row: &JournalRow, texts: &Texts) -> JournalDoc {
+pub fn journal_doc(row: &JournalLine, texts: &Texts) -> JournalDoc {
     JournalDoc {
         seq: row.seq,
         at: row.at.to_rfc3339(),

@@ -68,6 +68,14 @@ pub struct JournalLine {
     pub undoes: Option<i64>,
 }
 
+impl JournalRow {
+    /// The row without what it changed.
+    pub fn line(&self) -> JournalLine {
+        let JournalRow { seq, at, kind, undoes, .. } = *self;
+        JournalLine { seq, at, actor: self.actor.clone(), kind, title: self.title.clone(), undoes }
+    }
+}
+
 /// The undo and redo history: seq, kind and what is undone.
 pub(crate) type Trace = (i64, Kind, Option<i64>);
 

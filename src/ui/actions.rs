@@ -1,7 +1,7 @@
 //! The one table of what can be done from anywhere: words, key, action. Menu, keys, palette and help are made from it.
 
 use super::clock::Turn;
-use super::context::{Screen, UiAction};
+use super::context::{Exchange, Screen, UiAction};
 use super::theme::Look;
 use crate::i18n::{Lang, Texts};
 use egui::{Key, KeyboardShortcut, Modifiers};
@@ -14,6 +14,10 @@ pub enum Act {
     Evenings,
     OpenBook,
     CopyBook,
+    ImportBook,
+    ExportBook,
+    ExportDeals,
+    VerifyBook,
     People,
     Seats,
     Sheets,
@@ -63,11 +67,15 @@ pub struct Now {
 
 impl Act {
     /// All, in the order of the help page.
-    pub const ALL: [Act; 30] = [
+    pub const ALL: [Act; 34] = [
         Act::NewEvening,
         Act::Evenings,
         Act::OpenBook,
         Act::CopyBook,
+        Act::ImportBook,
+        Act::ExportBook,
+        Act::ExportDeals,
+        Act::VerifyBook,
         Act::People,
         Act::Seats,
         Act::Sheets,
@@ -103,6 +111,10 @@ impl Act {
             Act::Evenings => t.ui_act_evenings(),
             Act::OpenBook => t.ui_act_open_book(),
             Act::CopyBook => t.ui_act_copy_book(),
+            Act::ImportBook => t.exchange_act_import(),
+            Act::ExportBook => t.exchange_act_book(),
+            Act::ExportDeals => t.exchange_act_deals(),
+            Act::VerifyBook => t.exchange_act_verify(),
             Act::People => t.ui_people(),
             Act::Seats => t.ui_seats(),
             Act::Sheets => t.ui_sheets(),
@@ -141,7 +153,11 @@ impl Act {
             Act::NewEvening => ctrl(Key::N),
             Act::Evenings => ctrl(Key::E),
             Act::OpenBook => ctrl(Key::O),
-            Act::CopyBook => KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+            Act::CopyBook => shift(Key::S),
+            Act::ImportBook => shift(Key::I),
+            Act::ExportBook => shift(Key::E),
+            Act::ExportDeals => shift(Key::D),
+            Act::VerifyBook => shift(Key::B),
             Act::People => ctrl(Key::Num1),
             Act::Seats => ctrl(Key::Num2),
             Act::Sheets => ctrl(Key::Num3),
@@ -201,6 +217,10 @@ impl Act {
             Act::Evenings => UiAction::Go(Screen::Start),
             Act::OpenBook => UiAction::ChooseBook,
             Act::CopyBook => UiAction::ChooseCopy,
+            Act::ImportBook => UiAction::Exchange(Exchange::Import),
+            Act::ExportBook => UiAction::Exchange(Exchange::Book),
+            Act::ExportDeals => UiAction::Exchange(Exchange::Deals),
+            Act::VerifyBook => UiAction::Exchange(Exchange::Verify),
             Act::People => UiAction::Go(Screen::People),
             Act::Seats => UiAction::Go(Screen::Seats),
             Act::Sheets => UiAction::Go(Screen::Sheets),

@@ -1,6 +1,7 @@
 //! The window: holds the book and the screens; `doing` carries out what they asked for, `files` brings what was chosen, `time` keeps the clock.
 
 mod doing;
+mod exchange;
 mod files;
 mod time;
 mod works;
@@ -38,6 +39,7 @@ enum Over {
     History(History),
     Path(TypedPath),
     Reason(Box<Reason>),
+    Proof(Box<crate::press::Proof>),
 }
 
 /// The window's whole state.
@@ -284,7 +286,7 @@ impl App {
         let session = match &self.session {
             Ok(session) => session,
             Err(_) if self.opening.is_some() => {
-                works::moment(ui, &self.texts, &self.texts.ui_moment());
+                works::moment(ui, &self.texts, &self.texts.ui_moment(), None);
                 return Vec::new();
             }
             Err(why) => return no_book(ui, &self.texts, why, self.settings.look),
@@ -363,6 +365,7 @@ impl App {
                     (false, Some(UiAction::Do { command: Box::new(command), from, then }))
                 }
             },
+            Over::Proof(proof) => (!super::proof::ui(ctx, &self.texts, proof), None),
             Over::Path(typed) => match typed.ui(ctx, &self.texts) {
                 Decided::Open => (true, None),
                 Decided::Cancelled => (false, None),

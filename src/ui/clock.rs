@@ -190,7 +190,7 @@ mod tests {
             seats: [Seat::N, Seat::E, Seat::S, Seat::W].into_iter().zip((1..).map(EntrantId)).collect(),
             ..Table::default()
         };
-        let legs = (1..=legs).map(|number| Leg { number, rounds: 2, tables: vec![table()], ..Leg::default() });
+        let legs = (1..=legs).map(|number| Leg { number, rounds: 2, tables: vec![table()].into(), ..Leg::default() });
         Event { legs: legs.collect(), ..crate::ui::tests_event() }
     }
 

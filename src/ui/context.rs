@@ -88,6 +88,19 @@ pub struct Question {
     pub action: Box<UiAction>,
 }
 
+/// How a book goes out, comes in, or is examined.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Exchange {
+    /// The whole book goes out in the open format.
+    Book,
+    /// All deals go out as a table.
+    Deals,
+    /// A book that went out comes in.
+    Import,
+    /// The book is examined.
+    Verify,
+}
+
 /// What a screen wants. The shell carries it out after the frame.
 #[derive(Debug, Clone, PartialEq)]
 pub enum UiAction {
@@ -110,6 +123,10 @@ pub enum UiAction {
     History,
     /// Let a place be chosen for a copy of the whole book.
     ChooseCopy,
+    /// Let the book go out, come in, or be examined.
+    Exchange(Exchange),
+    /// Show what the examination found.
+    Proof(Box<crate::press::Proof>),
     /// Show a screen.
     Go(Screen),
     /// Open an evening.

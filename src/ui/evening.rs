@@ -9,15 +9,18 @@ use proposed::Proposed;
 use super::context::{Ctx, Screen, Tone, UiAction};
 use super::jobs::Later;
 use super::platform::Wanted;
+use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
 use crate::club::{Book, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, NewEvent};
 use crate::skat::Rulebook;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use std::path::Path;
 use std::sync::Arc;
 
 /// From so many people on the movements are tried beside the window.
@@ -37,6 +40,16 @@ pub struct EveningScreen {
     figures: Later<Asked, Vec<Option<Figures>>>,
     proposed: Proposed,
     more: bool,
+    rules_files: Reading<Result<Rulebook, String>>,
+}
+
+/// What a file of rules says, or why it says none.
+fn understood(path: &Path, read: std::io::Result<Vec<u8>>, lang: Lang) -> Result<Rulebook, String> {
+    let t = Texts::new(lang);
+    let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other));
+    let text = text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
+    let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    words::rules_from(&t, &text, &file)
 }
 
 fn rules_file_id() -> Id {
@@ -225,20 +238,19 @@ impl EveningScreen {
     }
 
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
-        let Some(path) = ctx.file(rules_file_id()) else { return };
         let t = ctx.texts;
-        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let read = std::fs::read_to_string(path)
-            .map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))
-            .and_then(|text| words::rules_from(t, &text, &file));
-        match (read, &mut self.form) {
-            (Ok(book), Some(form)) => {
+        if let Some(path) = ctx.file(rules_file_id()) {
+            let lang = t.lang();
+            self.rules_files.begin(ctx, path.clone(), move |path, read| understood(path, read, lang));
+        }
+        match (self.rules_files.come(), &mut self.form) {
+            (Some(Ok(book)), Some(form)) => {
                 form.rules_title = words::rules_title(t, &book);
                 form.rules =
                     RulesChoice { id: book.id().to_owned(), text: book.text().to_owned(), options: Vec::new() };
             }
-            (Err(why), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
-            (Ok(_), None) => {}
+            (Some(Err(why)), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
+            _ => {}
         }
     }
 

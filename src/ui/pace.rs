@@ -109,7 +109,7 @@ mod tests {
         let table = |(number, deals): (u32, &u32)| Table {
             number,
             seats: [Seat::N, Seat::E, Seat::S, Seat::W].into_iter().zip((1..).map(EntrantId)).collect(),
-            sheet: Sheet { deals: (1..=*deals).map(line).collect(), ..Sheet::default() },
+            sheet: Sheet { deals: (1..=*deals).map(line).collect(), ..Sheet::default() }.into(),
         };
         Leg { number: 1, rounds: 5, tables: (1..).zip(done).map(table).collect(), ..Leg::default() }
     }

@@ -31,7 +31,7 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
             .map(|((who, amount), deal)| line(deal, who.map(|w| seats[w].1), *amount))
             .collect();
         let sheet = Sheet { deals, ..Sheet::default() };
-        leg.tables.push(Table { number: t as u32 + 1, seats, sheet });
+        leg.tables.push(Table { number: t as u32 + 1, seats, sheet: sheet.into() });
     }
     event.legs.push(leg);
     event
@@ -57,7 +57,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
         },
         prizes: PrizeSettings::default(),
         seal: Seal::default(),
-        entrants: vec![],
+        entrants: Default::default(),
         legs: vec![],
         cuts: vec![],
         choices: vec![],

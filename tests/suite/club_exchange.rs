@@ -178,7 +178,7 @@ fn event() -> impl Strategy<Value = Event> {
                         .map(|((size, sheet), number)| Table {
                             number,
                             seats: (0..size).map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1))).collect(),
-                            sheet,
+                            sheet: sheet.into(),
                         })
                         .collect(),
                 })

@@ -13,7 +13,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("session", &["skat", "club", "movement", "ops", "store"]),
     ("i18n", &["skat", "club", "movement", "ops", "store", "session"]),
     ("report", &["skat", "club", "movement", "i18n"]),
-    ("press", &["club", "ops", "session", "i18n", "report"]),
+    ("press", &["skat", "club", "movement", "ops", "session", "i18n", "report"]),
     ("cli", &["skat", "club", "movement", "ops", "store", "session", "i18n", "report", "press"]),
     ("ui", &["skat", "club", "movement", "ops", "session", "i18n", "report", "press"]),
 ];

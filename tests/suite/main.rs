@@ -57,6 +57,7 @@ mod set_up;
 mod store;
 mod window;
 mod window_evening;
+mod window_exchange;
 mod window_habits;
 mod window_laws;
 mod window_papers;

@@ -38,7 +38,7 @@ fn sheet(book: &Book, event: EventId, leg: u32, table: u32) -> Sheet {
     let event = book.events.iter().find(|e| e.id == event);
     let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == leg));
     let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == table));
-    table.map(|t| t.sheet.clone()).unwrap_or_default()
+    table.map(|t| Sheet::clone(&t.sheet)).unwrap_or_default()
 }
 
 /// Somebody on the sheet, so that most deals are taken.
@@ -135,7 +135,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             Some(known) if a.is_multiple_of(2) => {
                 let (members, events) = (book.members.clone(), vec![known.clone(), known.clone()]);
                 let row = Earlier { number: 1, what: "once".to_owned(), ..Earlier::default() };
-                Command::Import { book: Box::new(Book { members, events, earlier: vec![row] }) }
+                Command::Import { book: Box::new(Book { members, events, earlier: vec![row].into() }) }
             }
             Some(known) => by_hand(known, leg),
             None => Command::ClearDraw { event },

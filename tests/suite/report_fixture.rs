@@ -86,7 +86,7 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
     let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
     let seating = movement::make(&event.movement, &players).expect("seats");
     for (i, leg) in seating.legs.into_iter().enumerate() {
-        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, sheet: Sheet::default() };
+        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, sheet: Default::default() };
         let tables = leg.tables.into_iter().map(table).collect();
         let number = u32::try_from(i + 1).unwrap();
         event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out, ..Leg::default() });

@@ -71,7 +71,7 @@ pub fn rules_document(
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
         seal: Seal::default(),
-        entrants: Vec::new(),
+        entrants: Default::default(),
         legs: Vec::new(),
         cuts: Vec::new(),
         choices: Vec::new(),

@@ -30,6 +30,8 @@ impl App {
                 let wanted = Wanted::Save { name, extension: "vorhand".to_owned() };
                 self.choose(ctx, copy_dialog(), self.texts.ui_act_copy_book(), wanted);
             }
+            UiAction::Exchange(what) => self.exchange(ctx, what),
+            UiAction::Proof(proof) => self.lay_over(ctx, Over::Proof(proof)),
             UiAction::Go(screen) => self.go(screen),
             UiAction::Back => self.back(),
             UiAction::Event(id) => {

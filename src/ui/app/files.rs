@@ -106,7 +106,7 @@ impl App {
             self.open_book(ctx, path);
         } else if from == copy_dialog() {
             self.copy_book(ctx, path);
-        } else {
+        } else if let Some(path) = self.take_exchange(ctx, from, path) {
             self.mail.files.insert(from, path);
         }
         ctx.request_repaint();

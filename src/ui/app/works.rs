@@ -37,10 +37,16 @@ pub(super) struct Opening {
 /// What is done with the open book while the window waits for nothing but this.
 #[derive(Debug)]
 pub(super) enum Change {
-    Do { command: Box<Command>, from: Option<Id>, then: Option<Screen> },
+    Do {
+        command: Box<Command>,
+        from: Option<Id>,
+        then: Option<Screen>,
+    },
     Undo,
     Redo,
     Copy(PathBuf),
+    /// Nothing is changed: the whole book is read, under this title.
+    Read(String),
 }
 
 /// What came of it: none where it was called off in time.
@@ -48,6 +54,7 @@ pub(super) enum Change {
 enum Brought {
     Done(Option<Result<Done, SessionError>>),
     Copied(Result<(), SessionError>),
+    Read(Option<Vec<UiAction>>),
 }
 
 /// The book while it is away for a large change, and what comes back with it.
@@ -126,7 +133,7 @@ impl App {
             Change::Do { command, .. } => heavy::command(session.book(), command),
             Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
             Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
-            Change::Copy(_) => true,
+            Change::Copy(_) | Change::Read(_) => true,
         };
         let Ok(mut session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
         if !large {
@@ -142,6 +149,7 @@ impl App {
             Change::Undo => self.texts.ui_undo(),
             Change::Redo => self.texts.ui_redo(),
             Change::Copy(_) => self.texts.ui_act_copy_book(),
+            Change::Read(title) => title.clone(),
         };
         let work = change.clone_for_work();
         let job = Job::start(ctx, move |progress| {
@@ -149,6 +157,24 @@ impl App {
             (session, brought)
         });
         self.away = Some(Away { title, change, job });
+    }
+
+    /// Reads the whole book beside the window, with its journal; what comes of it is carried out. None: it was called off.
+    pub(super) fn read_beside(
+        &mut self,
+        ctx: &Context,
+        title: String,
+        read: impl FnOnce(&Session, &Progress) -> Option<Vec<UiAction>> + Send + 'static,
+    ) {
+        if self.session.is_err() {
+            return;
+        }
+        let Ok(session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
+        let job = Job::start(ctx, move |progress| {
+            let brought = Brought::Read(read(&session, progress));
+            (session, brought)
+        });
+        self.away = Some(Away { title: title.clone(), change: Change::Read(title), job });
     }
 
     fn collect_away(&mut self, ctx: &Context) {
@@ -177,12 +203,17 @@ impl App {
                 return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), false);
             }
             Brought::Copied(done) => return self.copied(change, done),
+            Brought::Read(Some(wanted)) => return wanted.into_iter().for_each(|action| self.carry_out(ctx, action)),
+            Brought::Read(None) => {
+                let Change::Read(title) = change else { return };
+                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(title), false);
+            }
         };
         match change {
             Change::Do { command, from, then } => self.transacted(ctx, &command, done, from, then),
             Change::Undo => self.stepped(done, |t, what| t.ui_undone(what)),
             Change::Redo => self.stepped(done, |t, what| t.ui_redone(what)),
-            Change::Copy(_) => {}
+            Change::Copy(_) | Change::Read(_) => {}
         }
     }
 
@@ -257,14 +288,14 @@ impl App {
 impl Away {
     /// The calm page while the book is away.
     pub(super) fn ui(&self, ui: &mut Ui, t: &Texts) {
-        if moment(ui, t, &self.title) {
+        if moment(ui, t, &self.title, self.job.progress().parts()) {
             self.job.progress().cancel();
         }
     }
 }
 
 /// A page on which nothing can be done but wait, or call it off.
-pub(super) fn moment(ui: &mut Ui, t: &Texts, title: &str) -> bool {
+pub(super) fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> bool {
     let mut called_off = false;
     egui::CentralPanel::default().show(ui, |ui| {
         ui.add_space(ui.available_height() * 0.3);
@@ -272,6 +303,9 @@ pub(super) fn moment(ui: &mut Ui, t: &Texts, title: &str) -> bool {
             ui.spinner();
             ui.add_space(GRID * 2.0);
             ui.label(RichText::new(title).heading());
+            if let Some((done, of)) = parts {
+                ui.label(t.ui_n_of_m(done, of));
+            }
             ui.add_space(GRID * 2.0);
             called_off = widgets::secondary(ui, t.ui_cancel()).clicked();
         });
@@ -286,6 +320,7 @@ impl Change {
             Change::Undo => Change::Undo,
             Change::Redo => Change::Redo,
             Change::Copy(path) => Change::Copy(path.clone()),
+            Change::Read(title) => Change::Read(title.clone()),
         }
     }
 }
@@ -295,7 +330,7 @@ fn carry(session: &mut Session, change: &Change) -> Result<Done, SessionError> {
         Change::Do { command, .. } => session.transact((**command).clone()),
         Change::Undo => session.undo(),
         Change::Redo => session.redo(),
-        Change::Copy(_) => Err(SessionError::NothingToRedo),
+        Change::Copy(_) | Change::Read(_) => Err(SessionError::NothingToRedo),
     }
 }
 

@@ -6,10 +6,12 @@ mod numbers;
 
 use super::context::{Ctx, Screen, UiAction};
 use super::platform::Wanted;
+use super::reading::Reading;
 use super::theme::GRID;
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use super::words;
-use crate::club::{EntrantId, Event, read_people};
+use crate::club::{EntrantId, Event, PeopleList, read_people};
+use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};
 pub(super) use add::newcomer;
 use egui::{Id, Ui};
@@ -51,6 +53,7 @@ pub struct PeopleScreen {
     complaint: Option<String>,
     editing: Option<Editing>,
     imported: Option<(usize, usize)>,
+    lists: Reading<Result<PeopleList, String>>,
     numbers: Numbers,
     /// The number that gets its name now.
     naming: Option<EntrantId>,
@@ -166,12 +169,25 @@ impl PeopleScreen {
             self.imported = None;
         }
         if let Some(path) = ctx.file(list_id()) {
-            self.import(ctx, event, path);
+            self.read_list(ctx, path);
         }
         let dropped = ui.input(|i| i.raw.dropped_files.clone());
         for path in dropped.iter().map(|f| f.path().to_owned()) {
-            self.import(ctx, event, &path);
+            self.read_list(ctx, &path);
         }
+        if let Some(list) = self.lists.come() {
+            self.import(ctx, event, list);
+        }
+    }
+
+    /// Reads a list beside the window.
+    fn read_list(&mut self, ctx: &Ctx<'_>, path: &Path) {
+        let lang = ctx.texts.lang();
+        self.lists.begin(ctx, path.to_owned(), move |path, read| {
+            let wrong =
+                |why: std::io::Error| Texts::new(lang).ui_list_not_read(path.display().to_string(), why.to_string());
+            read.map(|bytes| read_people(&bytes)).map_err(wrong)
+        });
     }
 }
 
@@ -192,14 +208,13 @@ fn explain(ctx: &Ctx<'_>, event: &Event) -> String {
 
 impl PeopleScreen {
     /// Takes a list in; those who are here already are passed over and counted.
-    fn import(&mut self, ctx: &Ctx<'_>, event: &Event, path: &Path) {
+    fn import(&mut self, ctx: &Ctx<'_>, event: &Event, list: Result<PeopleList, String>) {
         let t = ctx.texts;
         let wrong = |text: String| ctx.push(UiAction::Toast(super::context::Tone::Wrong, text));
-        let bytes = match std::fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(why) => return wrong(t.ui_list_not_read(path.display().to_string(), why.to_string())),
+        let list = match list {
+            Ok(list) => list,
+            Err(why) => return wrong(why),
         };
-        let list = read_people(&bytes);
         if list.people.is_empty() {
             return wrong(t.ui_list_no_names());
         }

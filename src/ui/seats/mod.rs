@@ -417,8 +417,7 @@ fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64
 
 /// Two change places: as the plan where the leg has not begun, else as it was really played, after a question.
 fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
-    let begun =
-        |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some() && x.sheet != crate::club::Sheet::default());
+    let begun = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some() && x.sheet != Default::default());
     if !begun(a) && !begun(b) {
         ctx.transact(Command::SwapSeats { event: event.id, leg: leg.number, a, b });
         return;

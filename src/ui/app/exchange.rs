@@ -1,0 +1,130 @@
+//! The book going out, coming in and being examined: chosen in a dialog, done beside the window, told in a sentence.
+
+use super::App;
+use crate::club::deals_csv;
+use crate::i18n::Texts;
+use crate::ops::Command;
+use crate::press::{NoBook, Proof, contradictions, import_command, whole_document, write_whole};
+use crate::session::Session;
+use crate::ui::context::{Exchange, Screen, Tone, UiAction};
+use crate::ui::jobs::{Progress, Work};
+use crate::ui::platform::Wanted;
+use egui::{Context, Id};
+use std::path::{Path, PathBuf};
+
+impl Exchange {
+    /// Under which id its file is chosen.
+    fn dialog(self) -> Id {
+        Id::unique(("vorhand.exchange", self))
+    }
+}
+
+impl App {
+    /// Asks for the file; an examination needs none.
+    pub(super) fn exchange(&mut self, ctx: &Context, what: Exchange) {
+        let name = self.path.as_deref().and_then(Path::file_stem).map(|n| n.to_string_lossy().into_owned());
+        let name = name.unwrap_or_else(|| "club".to_owned());
+        let save = |ending: &str| Wanted::Save { name: format!("{name}.{ending}"), extension: ending.to_owned() };
+        let (title, wanted) = match what {
+            Exchange::Book => (self.texts.exchange_act_book(), save("json")),
+            Exchange::Deals => (self.texts.exchange_act_deals(), save("csv")),
+            Exchange::Import => {
+                (self.texts.exchange_act_import(), Wanted::Open { extensions: vec!["json".to_owned()] })
+            }
+            Exchange::Verify => return self.examine(ctx),
+        };
+        self.choose(ctx, what.dialog(), title, wanted);
+    }
+
+    /// Takes the file that was chosen, where it was chosen for this; otherwise gives it back.
+    pub(super) fn take_exchange(&mut self, ctx: &Context, from: Id, path: PathBuf) -> Option<PathBuf> {
+        let all = [Exchange::Book, Exchange::Deals, Exchange::Import];
+        match all.into_iter().find(|what| what.dialog() == from) {
+            Some(Exchange::Book) => self.export_book(ctx, path),
+            Some(Exchange::Deals) => self.export_deals(ctx, path),
+            Some(_) => self.import_book(ctx, path),
+            None => return Some(path),
+        }
+        None
+    }
+
+    fn examine(&mut self, ctx: &Context) {
+        let lang = self.texts.lang();
+        self.read_beside(ctx, self.texts.exchange_act_verify(), move |session, progress| {
+            let texts = Texts::new(lang);
+            Some(vec![match proof(session, &texts, progress) {
+                Ok(proof) => UiAction::Proof(Box::new(proof?)),
+                Err(why) => UiAction::Toast(Tone::Wrong, why),
+            }])
+        });
+    }
+
+    fn export_book(&mut self, ctx: &Context, path: PathBuf) {
+        let lang = self.texts.lang();
+        self.read_beside(ctx, self.texts.exchange_act_book(), move |session, progress| {
+            let texts = Texts::new(lang);
+            let step = |done, all| {
+                progress.step(done, all);
+                !progress.cancelled()
+            };
+            let document = match whole_document(session, &texts, step) {
+                Ok(document) => document?,
+                Err(why) => return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]),
+            };
+            let text = serde_json::to_string(&document).map_err(std::io::Error::other);
+            Some(vec![written(&texts, &path, text.map(|text| text + "\n"))])
+        });
+    }
+
+    /// The deals are all in memory: the window goes on meanwhile.
+    fn export_deals(&mut self, ctx: &Context, path: PathBuf) {
+        let Ok(session) = &self.session else { return };
+        let (book, lang) = (session.shared_book(), self.texts.lang());
+        let run = move |progress: &Progress| {
+            let csv = deals_csv(&book.events);
+            if progress.cancelled() { Vec::new() } else { vec![written(&Texts::new(lang), &path, Ok(csv))] }
+        };
+        self.start_work(ctx, Work { title: self.texts.exchange_act_deals(), run: Box::new(run) });
+    }
+
+    fn import_book(&mut self, ctx: &Context, path: PathBuf) {
+        let lang = self.texts.lang();
+        let run = move |progress: &Progress| {
+            let texts = Texts::new(lang);
+            let name = path.display().to_string();
+            let file = std::fs::File::open(&path);
+            let read = file.map_err(|why| NoBook::File(texts.cli_cannot_read(name.clone(), why.to_string())));
+            match read.and_then(|file| import_command(file, &name, &texts)) {
+                _ if progress.cancelled() => Vec::new(),
+                Ok(command) => imported(command, &texts),
+                Err(NoBook::File(why) | NoBook::Refused(why)) => vec![UiAction::Toast(Tone::Wrong, why)],
+            }
+        };
+        self.start_work(ctx, Work { title: self.texts.exchange_act_import(), run: Box::new(run) });
+    }
+}
+
+/// The import, and what in it contradicts the rules: that comes in as it was, and is told.
+fn imported(command: Command, texts: &Texts) -> Vec<UiAction> {
+    let wrong = if let Command::Import { book } = &command { contradictions(book, texts) } else { Vec::new() };
+    let told = (!wrong.is_empty()).then(|| UiAction::Proof(Box::new(Proof { wrong, ..Proof::default() })));
+    let import = UiAction::Do { command: Box::new(command), from: None, then: Some(Screen::Start) };
+    std::iter::once(import).chain(told).collect()
+}
+
+/// None where it was called off.
+fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
+    let report = session.verify().map_err(|why| texts.store_error(&why))?;
+    Ok(Proof::of(&report, &session.book().events, texts, |done, all| {
+        progress.step(done, all);
+        !progress.cancelled()
+    }))
+}
+
+fn written(texts: &Texts, path: &Path, text: std::io::Result<String>) -> UiAction {
+    let file = path.display().to_string();
+    match text.and_then(|text| write_whole(path, text.as_bytes())) {
+        Ok(()) => UiAction::Toast(Tone::Done, texts.ui_saved_file(file)),
+        Err(why) => UiAction::Toast(Tone::Wrong, texts.ui_not_written(file, why.to_string())),
+    }
+}

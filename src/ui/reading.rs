@@ -1,0 +1,57 @@
+//! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no frame up.
+
+use super::context::Ctx;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+/// More than any list of people or rulebook has.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Files on their way, and what was understood of them.
+#[derive(Debug)]
+pub struct Reading<T> {
+    coming: Vec<Receiver<T>>,
+}
+
+impl<T> Default for Reading<T> {
+    fn default() -> Self {
+        Reading { coming: Vec::new() }
+    }
+}
+
+impl<T: Send + 'static> Reading<T> {
+    /// Reads a file and understands it beside the window; called off, nothing comes of it.
+    pub fn begin(
+        &mut self,
+        ctx: &Ctx<'_>,
+        path: PathBuf,
+        understand: impl FnOnce(&Path, std::io::Result<Vec<u8>>) -> T + Send + 'static,
+    ) {
+        let (sender, receiver) = channel();
+        self.coming.push(receiver);
+        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        ctx.work(ctx.texts.ui_reading(name), move |progress| {
+            let read = bytes(&path);
+            if !progress.cancelled() {
+                // The screen may be gone; then nobody waits for it.
+                let _ = sender.send(understand(&path, read));
+            }
+            Vec::new()
+        });
+    }
+
+    /// What came of a file, once it is there.
+    pub fn come(&mut self) -> Option<T> {
+        let found = self.coming.iter().enumerate().find_map(|(i, from)| Some((i, from.try_recv().ok()?)));
+        let (i, what) = found?;
+        self.coming.remove(i);
+        Some(what)
+    }
+}
+
+fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,118 @@
+//! A book that goes out, comes in and is examined, from the window, by the keyboard alone, in both languages.
+
+use crate::window::Desk;
+use crate::window_trees::evening;
+use egui::{Key, Modifiers};
+use std::path::Path;
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::platform::Answer;
+
+fn ctrl_shift(desk: &mut Desk, key: Key) {
+    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), key);
+    desk.run();
+}
+
+fn with(lang: Lang, chosen: &[&Path]) -> Desk {
+    let answers = chosen.iter().map(|p| Answer::Chosen(p.to_path_buf())).collect();
+    Desk::with(lang, answers, |session| evening(session))
+}
+
+#[test]
+fn a_book_goes_out_and_comes_in_by_keys_and_the_import_is_undone() {
+    for lang in Lang::ALL {
+        let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("out");
+        let mut first = with(lang, &[&file]);
+        first.run();
+        ctrl_shift(&mut first, Key::E);
+        let file = file.with_extension("json");
+        assert!(first.app().said().unwrap().contains(say("Saved", "Gesichert")), "{:?}", first.app().said());
+        let mut second = Desk::new(lang, vec![Answer::Chosen(file.clone())]);
+        second.run();
+        ctrl_shift(&mut second, Key::I);
+        let events = |desk: &Desk| desk.app().session().unwrap().book().events.clone();
+        assert_eq!(events(&second), events(&first), "what went out came in");
+        assert!(second.app().said().unwrap().contains("Thursday club"), "{:?}", second.app().said());
+        second.ctrl(Key::Z);
+        assert!(events(&second).is_empty());
+        second.ctrl(Key::Y);
+        assert_eq!(events(&second), events(&first));
+    }
+}
+
+#[test]
+fn the_deals_go_out_as_a_table_through_the_palette() {
+    for (lang, word) in [(Lang::En, "csv"), (Lang::De, "spiele exp")] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("deals.csv");
+        let mut desk = with(lang, &[&file]);
+        desk.ctrl(Key::K).write(word).press(Key::Enter);
+        desk.run();
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(text, vorhand::club::deals_csv(&desk.app().session().unwrap().book().events));
+        assert!(text.lines().count() > 8);
+    }
+}
+
+#[test]
+fn the_book_is_examined_and_what_was_found_is_closed_with_a_key() {
+    for (lang, sound, sheets) in
+        [(Lang::En, "Nothing is wrong", "sheets audited: "), (Lang::De, "Alles in Ordnung", "geprüfte Listen: ")]
+    {
+        let mut desk = with(lang, &[]);
+        desk.run();
+        ctrl_shift(&mut desk, Key::B);
+        assert!(desk.shows(sound), "{:?}", desk.app().said());
+        assert!(desk.shows(sheets) || desk.shows("members: ") || desk.shows("Mitglieder"));
+        desk.press(Key::Enter);
+        assert!(!desk.shows(sound));
+    }
+}
+
+#[test]
+fn a_file_that_is_no_book_and_one_that_is_gone_are_sentences_and_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (wrong, gone) = (folder.path().join("list.json"), folder.path().join("gone.json"));
+    std::fs::write(&wrong, "{\"format\":").unwrap();
+    let nowhere = folder.path().join("no/such/folder/out.json");
+    let mut desk = with(Lang::En, &[&wrong, &gone, &nowhere]);
+    desk.run();
+    let before = desk.app().session().unwrap().book().clone();
+    ctrl_shift(&mut desk, Key::I);
+    assert!(desk.app().said().unwrap().contains("not the JSON of a Vorhand book"), "{:?}", desk.app().said());
+    ctrl_shift(&mut desk, Key::I);
+    assert!(desk.app().said().unwrap().contains("gone.json"), "{:?}", desk.app().said());
+    ctrl_shift(&mut desk, Key::E);
+    assert!(desk.app().said().unwrap().contains("out.json"), "{:?}", desk.app().said());
+    assert_eq!(desk.app().session().unwrap().book(), &before);
+}
+
+/// While the journal of a large book is read the window shows how far it is, and calls it off.
+#[test]
+fn a_long_export_is_called_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("out.json");
+    let large = |session: &mut Session| {
+        evening(session);
+        let event = session.book().events[0].id;
+        for n in 0..400 {
+            let person = crate::session::guest(&format!("P{n}"));
+            session.transact(vorhand::ops::Command::AddEntrants { event, people: vec![person] }).unwrap();
+        }
+    };
+    let mut desk = Desk::with(Lang::En, vec![Answer::Chosen(file.clone())], large);
+    desk.run();
+    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::E);
+    desk.harness.step();
+    desk.harness.step();
+    desk.harness.key_press(Key::Tab);
+    desk.harness.step();
+    desk.harness.key_press(Key::Enter);
+    desk.run();
+    let session = desk.app().session().expect("the book is back");
+    assert!(session.verify().unwrap().sound());
+    let said = desk.app().said().unwrap_or_default();
+    assert!(said.starts_with("Called off") != file.exists(), "called off or done, and said so: {said}");
+}
