@@ -195,12 +195,45 @@ fn screens(name: &str, session: Session) {
     screen(&mut window, "journal", |w| w.key(Key::Num7, ctrl));
     screen(&mut window, "undo while the journal shows", |w| w.key(Key::Z, ctrl));
     screen(&mut window, "sheets", |w| w.key(Key::Num3, ctrl));
-    screen(&mut window, "a sheet", |w| w.key(Key::Enter, Modifiers::NONE));
+    palette(&mut window, "sheet 17");
+    assert!(matches!(window.app.screen(), Screen::Sheet | Screen::Slips), "{:?}", window.app.screen());
+    screen(&mut window, "a sheet, or its slips", |w| w.frame(Vec::new()));
     if window.app.screen() == Screen::Sheet {
         window.key(Key::Home, Modifiers::NONE);
         screen(&mut window, "a deal typed", |w| w.text("236"));
         screen(&mut window, "and entered", |w| w.key(Key::Enter, Modifiers::NONE));
+        screen(&mut window, "a whole game typed", |w| w.text("2ssw361"));
+        screen(&mut window, "a second entry", |w| w.key(Key::F6, Modifiers::NONE));
+        screen(&mut window, "a deal typed in it", |w| w.text("236"));
+        screen(&mut window, "compared", |w| w.key(Key::Enter, Modifiers::NONE).max(w.key(Key::F6, Modifiers::NONE)));
+    } else {
+        screen(&mut window, "a slip typed", |w| w.text("36"));
+        screen(&mut window, "its games", |w| w.key(Key::Enter, Modifiers::NONE));
+        screen(&mut window, "and entered", |w| w.text("1").max(w.key(Key::Enter, Modifiers::NONE)));
     }
+    palette(&mut window, "person 17");
+    assert_eq!(window.app.screen(), Screen::Player);
+    screen(&mut window, "a player's page", |w| w.frame(Vec::new()));
+    screen(&mut window, "history", |w| w.key(Key::H, ctrl));
+    screen(&mut window, "history closed", |w| w.key(Key::Escape, Modifiers::NONE));
+    screen(&mut window, "the clock starts", |w| w.key(Key::T, ctrl));
+    screen(&mut window, "clock and room", |w| w.key(Key::R, ctrl));
+    let shift = ctrl.plus(Modifiers::SHIFT);
+    screen(&mut window, "what the room sees", |w| w.key(Key::R, shift));
+    window.key(Key::Escape, Modifiers::NONE);
+    screen(&mut window, "the book examined", |w| w.key(Key::B, shift));
+    window.key(Key::Enter, Modifiers::NONE);
+    screen(&mut window, "evenings", |w| w.key(Key::E, ctrl));
+}
+
+/// Goes somewhere through the palette.
+fn palette(window: &mut Window, words: &str) {
+    window.key(Key::K, Modifiers::COMMAND);
+    window.settle();
+    window.text(words);
+    window.settle();
+    window.key(Key::Enter, Modifiers::NONE);
+    window.settle();
 }
 
 /// Memory of this process in use now, in MiB.

@@ -156,7 +156,7 @@ impl Act {
             Act::CopyBook => shift(Key::S),
             Act::ImportBook => shift(Key::I),
             Act::ExportBook => shift(Key::E),
-            Act::ExportDeals => shift(Key::D),
+            Act::ExportDeals => shift(Key::L),
             Act::VerifyBook => shift(Key::B),
             Act::People => ctrl(Key::Num1),
             Act::Seats => ctrl(Key::Num2),
@@ -274,7 +274,8 @@ pub fn pressed(ctx: &egui::Context, now: &Now, typing: bool) -> Vec<UiAction> {
     let mut found = Vec::new();
     ctx.input_mut(|input| {
         // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
-        for act in [Act::Redo, Act::RoomScreen, Act::ClockMinute, Act::LargeTargets].into_iter().chain(Act::ALL) {
+        let longer = |act: &Act| *act == Act::Redo || act.shortcut().modifiers.shift;
+        for act in Act::ALL.into_iter().filter(longer).chain(Act::ALL) {
             if !act.enabled(now) || (typing && act.yields_to_typing()) {
                 continue;
             }

@@ -28,6 +28,7 @@ mod ops;
 mod ops_evening;
 mod ops_laws;
 mod ops_repair;
+mod power;
 mod report;
 mod report_demo;
 mod report_files;

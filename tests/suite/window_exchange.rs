@@ -15,7 +15,7 @@ fn ctrl_shift(desk: &mut Desk, key: Key) {
 
 fn with(lang: Lang, chosen: &[&Path]) -> Desk {
     let answers = chosen.iter().map(|p| Answer::Chosen(p.to_path_buf())).collect();
-    Desk::with(lang, answers, |session| evening(session))
+    Desk::with(lang, answers, evening)
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_book_goes_out_and_comes_in_by_keys_and_the_import_is_undone() {
         first.run();
         ctrl_shift(&mut first, Key::E);
         let file = file.with_extension("json");
-        assert!(first.app().said().unwrap().contains(say("Saved", "Gesichert")), "{:?}", first.app().said());
+        assert!(first.app().said().unwrap().contains(say("Saved", "Gespeichert")), "{:?}", first.app().said());
         let mut second = Desk::new(lang, vec![Answer::Chosen(file.clone())]);
         second.run();
         ctrl_shift(&mut second, Key::I);
