@@ -2,139 +2,27 @@
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
+mod done;
 mod effect;
+mod options;
 mod past;
 mod place;
+mod steps;
 
 pub use crate::store::{JournalLine, JournalRow, Kind, Report, StoreError, Trouble};
+pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
+pub use options::{Clock, SessionOptions, SystemClock};
 pub use past::{Moment, NotATime, concerns, posts, reseats, stood, until};
 pub use place::{default_path, remember};
 
 use crate::club::{Book, Event, EventId};
-use crate::ops::{self, Command, Created, Plan, Refusal, Title, Touched};
+use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
-use chrono::{DateTime, FixedOffset, Local};
+use chrono::{DateTime, FixedOffset};
 use std::path::Path;
 use std::sync::Arc;
-
-/// Tells the time.
-pub trait Clock: Send {
-    /// The time now, with the offset of the place.
-    fn now(&self) -> DateTime<FixedOffset>;
-}
-
-/// The system's clock.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct SystemClock;
-
-impl Clock for SystemClock {
-    fn now(&self) -> DateTime<FixedOffset> {
-        Local::now().fixed_offset()
-    }
-}
-
-impl<F: Fn() -> DateTime<FixedOffset> + Send> Clock for F {
-    fn now(&self) -> DateTime<FixedOffset> {
-        self()
-    }
-}
-
-/// Who acts, and by which clock.
-pub struct SessionOptions {
-    /// Written into the journal; may be empty.
-    pub actor: String,
-    /// Tells the time of each change.
-    pub clock: Box<dyn Clock>,
-}
-
-impl SessionOptions {
-    /// This person, by the system's clock.
-    pub fn new(actor: &str) -> SessionOptions {
-        SessionOptions { actor: actor.to_owned(), clock: Box::new(SystemClock) }
-    }
-}
-
-impl Default for SessionOptions {
-    fn default() -> Self {
-        SessionOptions::new("")
-    }
-}
-
-impl std::fmt::Debug for SessionOptions {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SessionOptions").field("actor", &self.actor).finish_non_exhaustive()
-    }
-}
-
-/// Why nothing was changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SessionError {
-    /// The command does not fit the book.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The file could not be written.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// There is nothing to undo.
-    #[error("nothing to undo")]
-    NothingToUndo,
-    /// There is nothing to redo.
-    #[error("nothing to redo")]
-    NothingToRedo,
-}
-
-/// What was done.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
-    /// What it is called.
-    pub title: Title,
-    /// What a screen has to look at again.
-    pub touched: Touched,
-    /// The ids that were given out, in order.
-    pub created: Vec<Created>,
-    /// The row of the journal; none where the book stood as wanted already.
-    pub seq: Option<i64>,
-}
-
-impl Done {
-    /// The new event, if one was made.
-    pub fn event(&self) -> Option<EventId> {
-        self.created.iter().find_map(|c| match c {
-            Created::Event(id) => Some(*id),
-            _ => None,
-        })
-    }
-
-    /// The new entrants, in order.
-    pub fn entrants(&self) -> Vec<crate::club::EntrantId> {
-        let ids = self.created.iter().filter_map(|c| match c {
-            Created::Entrant(_, id) => Some(*id),
-            _ => None,
-        });
-        ids.collect()
-    }
-}
-
-/// A command since the last draw that gave somebody another place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reseating {
-    /// The row of the journal.
-    pub seq: i64,
-    /// When.
-    pub at: DateTime<FixedOffset>,
-    /// What it is called.
-    pub title: Title,
-    /// Whose places it changed, by leg, then by entrant.
-    pub seats: Vec<crate::movement::Change>,
-}
-
-/// A row of the journal that can be taken back, with its title once that is known.
-#[derive(Debug, Clone)]
-struct Step {
-    seq: i64,
-    title: Option<Title>,
-}
+use steps::Step;
 
 /// One open book.
 pub struct Session {
@@ -295,60 +183,6 @@ impl Session {
         Ok(row.seq)
     }
 
-    /// Takes the last change back, also one of an earlier day.
-    ///
-    /// # Errors
-    /// Nothing to undo, or the file could not be written.
-    pub fn undo(&mut self) -> Result<Done, SessionError> {
-        let step = self.undo.last().ok_or(SessionError::NothingToUndo)?.seq;
-        self.take_back(Kind::Undo, step)
-    }
-
-    /// Takes the last undo back; gone once a new command was carried out.
-    ///
-    /// # Errors
-    /// Nothing to redo, or the file could not be written.
-    pub fn redo(&mut self) -> Result<Done, SessionError> {
-        let step = self.redo.last().ok_or(SessionError::NothingToRedo)?.seq;
-        self.take_back(Kind::Redo, step)
-    }
-
-    fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
-        let undone = self.store.journal_row(seq)?;
-        let changes = ops::inverse(&undone.changes);
-        let touched = Touched::by(&changes);
-        let created = ops::created(&changes);
-        let title = undone.title.clone();
-        let row = self.row(kind, undone.title, changes, Some(seq));
-        let seq = self.commit(row)?;
-        Ok(Done { title, touched, created, seq: Some(seq) })
-    }
-
-    /// What the next undo takes back.
-    pub fn next_undo(&self) -> Option<&Title> {
-        self.undo.last()?.title.as_ref()
-    }
-
-    /// What the next redo does again.
-    pub fn next_redo(&self) -> Option<&Title> {
-        self.redo.last()?.title.as_ref()
-    }
-
-    /// How many changes can be taken back, and how many can be done again.
-    pub fn steps(&self) -> (usize, usize) {
-        (self.undo.len(), self.redo.len())
-    }
-
-    /// The row of the journal that is taken back after so many others; 0 is the next one.
-    pub fn undo_step(&self, after: usize) -> Option<i64> {
-        self.undo.iter().rev().nth(after).map(|step| step.seq)
-    }
-
-    /// The row of the journal that is done again after so many others; 0 is the next one.
-    pub fn redo_step(&self, after: usize) -> Option<i64> {
-        self.redo.iter().rev().nth(after).map(|step| step.seq)
-    }
-
     /// Copies the whole book to another file; where the book's own file cannot be read any more, what stands in memory is
     /// written anew, then without its journal.
     ///
@@ -369,16 +203,6 @@ impl Session {
     /// Whether the book's file stands where it was opened; one in memory always does.
     pub fn in_place(&self) -> bool {
         self.store.in_place()
-    }
-
-    /// How much the next undo has to read and write, in letters of its row; 0 where there is none.
-    pub fn next_undo_weight(&self) -> usize {
-        self.undo.last().map_or(0, |step| self.store.journal_weight(step.seq))
-    }
-
-    /// How much the next redo has to read and write, in letters of its row; 0 where there is none.
-    pub fn next_redo_weight(&self) -> usize {
-        self.redo.last().map_or(0, |step| self.store.journal_weight(step.seq))
     }
 
     /// So many lines of the journal from this number down, the newest first, without what they changed.
@@ -474,34 +298,6 @@ impl Session {
         // The change is on disk; a title that cannot be read now is no reason to say that it is not.
         let _ = self.name_next_steps();
         Ok(row.seq)
-    }
-
-    /// A command ends what could be redone; an undo takes from one pile and lays on the other.
-    fn remember_step(&mut self, kind: Kind, step: Step, undoes: Option<i64>) {
-        match kind {
-            Kind::Command => {
-                self.redo.clear();
-                self.undo.push(step);
-            }
-            Kind::Undo => {
-                self.undo.pop_if(|s| Some(s.seq) == undoes);
-                self.redo.push(step);
-            }
-            Kind::Redo => {
-                self.redo.pop_if(|s| Some(s.seq) == undoes);
-                self.undo.push(step);
-            }
-        }
-    }
-
-    /// The titles of the next undo and redo are read once, not at every look at a menu.
-    fn name_next_steps(&mut self) -> Result<(), StoreError> {
-        for step in [self.undo.last_mut(), self.redo.last_mut()].into_iter().flatten() {
-            if step.title.is_none() {
-                step.title = Some(self.store.journal_row(step.seq)?.title);
-            }
-        }
-        Ok(())
     }
 }
 

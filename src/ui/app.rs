@@ -71,6 +71,7 @@ pub struct App {
     screens: Screens,
     half: RefCell<Half>,
     keys: super::queue::Queue,
+    frame_place: super::frame_place::FramePlace,
     path: Option<PathBuf>,
     today: Option<chrono::NaiveDate>,
     sheets: Kept<EventId, (u32, u32)>,
@@ -122,6 +123,7 @@ impl App {
             screens: Screens::default(),
             half: RefCell::default(),
             keys: super::queue::Queue::default(),
+            frame_place: super::frame_place::FramePlace::default(),
             path,
             today: None,
             sheets: Kept::default(),
@@ -197,13 +199,27 @@ impl App {
             self.place =
                 Place { event: Some(last.event), leg: last.leg.max(1), table: last.table.max(1), player: None };
             self.screen = last.screen;
+            if let Some(deal) = last.deal {
+                self.screens.stand_at(last.event, self.place, deal);
+            }
         }
     }
 
     fn note_where_one_is(&mut self) {
         let Place { event: Some(event), leg, table, .. } = self.place else { return };
         let Some(book) = self.path.clone() else { return };
-        self.settings.last = Some(super::settings::Last { book, event, screen: self.screen, leg, table });
+        let deal = self.screens.deal_at(event, self.place);
+        self.settings.last = Some(super::settings::Last { book, event, screen: self.screen, leg, table, deal });
+    }
+
+    /// Going somewhere is remembered at once: who is killed comes back to where he was.
+    fn keep_where_one_is(&mut self) {
+        let before = self.settings.last.clone();
+        self.note_where_one_is();
+        let away = |last: &Option<super::settings::Last>| last.as_ref().map(|l| (l.event, l.screen, l.leg, l.table));
+        if self.session.is_ok() && away(&before) != away(&self.settings.last) {
+            self.remember();
+        }
     }
 
     fn open_event(&mut self, id: EventId) {
@@ -242,7 +258,7 @@ impl App {
         if (ctx.zoom_factor() - self.settings.zoom).abs() > 0.001 {
             ctx.set_zoom_factor(self.settings.zoom);
         }
-        self.settings.window = window_size(&ctx).or(self.settings.window);
+        self.frame_place.keep(&ctx, &mut self.settings);
         self.collect_file(&ctx);
         self.keep_time(&ctx);
         if self.timing.hall.covers(&ctx) {
@@ -275,6 +291,7 @@ impl App {
             self.carry_out(&ctx, action);
         }
         self.half.borrow_mut().write();
+        self.keep_where_one_is();
     }
 
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
@@ -424,16 +441,6 @@ impl eframe::App for App {
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         self.settings.look.tokens().surface.to_normalized_gamma_f32()
     }
-}
-
-/// The window's size in points at the base zoom, where it does not fill the screen.
-fn window_size(ctx: &Context) -> Option<[f32; 2]> {
-    let zoom = ctx.zoom_factor();
-    ctx.input(|i| {
-        let view = i.viewport();
-        let full = view.fullscreen.unwrap_or(false) || view.maximized.unwrap_or(false);
-        view.inner_rect.filter(|r| !full && r.is_finite()).map(|r| [r.width() * zoom, r.height() * zoom])
-    })
 }
 
 fn first_open_leg(event: &Event) -> u32 {

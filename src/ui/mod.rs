@@ -10,6 +10,7 @@ mod clock;
 mod context;
 mod dialogs;
 mod evening;
+mod frame_place;
 mod fuzzy;
 mod half;
 mod hall;

@@ -1,7 +1,7 @@
 //! All screens, and which of them is shown.
 
 use super::awards::PrizesScreen;
-use super::context::{Ctx, Screen};
+use super::context::{Ctx, Place, Screen};
 use super::evening::EveningScreen;
 use super::hall::HallScreen;
 use super::help::HelpScreen;
@@ -15,6 +15,7 @@ use super::sheet::SheetScreen;
 use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
+use crate::club::EventId;
 use egui::Ui;
 
 /// Every screen with what it remembers between frames.
@@ -83,6 +84,16 @@ impl Screens {
             Screen::Help => self.help.ui(ui, ctx),
         });
         self.papers.go_on(ui.ctx(), ctx);
+    }
+
+    /// The deal at which one stands on a table's sheet.
+    pub fn deal_at(&self, event: EventId, place: Place) -> Option<u32> {
+        self.sheet.deal_at(event, place.leg, place.table)
+    }
+
+    /// Where one stood on a table's sheet when the program ended.
+    pub fn stand_at(&mut self, event: EventId, place: Place, deal: u32) {
+        self.sheet.stand_at(event, place.leg, place.table, deal);
     }
 
     /// The book goes on at another place, and what is kept beside it with it.

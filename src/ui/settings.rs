@@ -24,6 +24,9 @@ pub struct Last {
     pub leg: u32,
     /// The table.
     pub table: u32,
+    /// The deal on its sheet.
+    #[serde(default)]
+    pub deal: Option<u32>,
 }
 
 /// A person's habits.
@@ -40,6 +43,8 @@ pub struct Settings {
     pub zoom: f32,
     /// Size of the window in points, where it was not the whole screen.
     pub window: Option<[f32; 2]>,
+    /// Where its upper left corner stood, where the system tells.
+    pub window_at: Option<[f32; 2]>,
     /// Where one was last, and in which book.
     pub last: Option<Last>,
     /// What the room is shown, and how.
@@ -54,6 +59,7 @@ impl Default for Settings {
             large_targets: false,
             zoom: 1.0,
             window: None,
+            window_at: None,
             last: None,
             hall: HallSettings::default(),
         }

@@ -62,6 +62,7 @@ mod window_exchange;
 mod window_habits;
 mod window_laws;
 mod window_papers;
+mod window_place;
 mod window_real;
 mod window_room;
 mod window_seats;

@@ -97,6 +97,11 @@ impl Desk {
         self.take_up();
     }
 
+    /// Where one stood on a sheet that comes onto the desk later.
+    pub fn stand_at(&mut self, sheet: SheetKey, deal: u32) {
+        self.stood.insert(sheet, deal);
+    }
+
     /// Which sheet lies on the desk.
     pub fn sheet(&self) -> SheetKey {
         self.sheet

@@ -27,7 +27,7 @@ mod words;
 
 use super::context::{Ctx, Kept};
 use super::theme::{GRID, MARGIN};
-use crate::club::{RulesChoice, audit_told};
+use crate::club::{EventId, RulesChoice, audit_told};
 use crate::skat::{Rulebook, turns};
 use desk::Desk;
 pub use desk::{Held, SheetKey};
@@ -143,6 +143,17 @@ impl SheetScreen {
         if let Some(kept) = self.keeper.open(ctx.session.path()) {
             self.restore(kept);
         }
+    }
+
+    /// The deal at which one stands on a sheet of first entries, where it lies on the desk.
+    pub fn deal_at(&self, event: EventId, leg: u32, table: u32) -> Option<u32> {
+        let desk = self.first_desk();
+        (desk.sheet() == SheetKey { event, leg, table } && desk.current() > 0).then(|| desk.current())
+    }
+
+    /// Where one stood on a sheet when the program ended.
+    pub fn stand_at(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
+        self.desk.stand_at(SheetKey { event, leg, table }, deal);
     }
 
     /// The book goes on at another place, and what is kept beside it with it.

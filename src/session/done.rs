@@ -1,0 +1,68 @@
+//! What came of a change: done, or why not.
+
+use crate::club::EventId;
+use crate::ops::{Created, Refusal, Title, Touched};
+use crate::store::StoreError;
+use chrono::{DateTime, FixedOffset};
+
+/// Why nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SessionError {
+    /// The command does not fit the book.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The file could not be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is nothing to undo.
+    #[error("nothing to undo")]
+    NothingToUndo,
+    /// There is nothing to redo.
+    #[error("nothing to redo")]
+    NothingToRedo,
+}
+
+/// What was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    /// What it is called.
+    pub title: Title,
+    /// What a screen has to look at again.
+    pub touched: Touched,
+    /// The ids that were given out, in order.
+    pub created: Vec<Created>,
+    /// The row of the journal; none where the book stood as wanted already.
+    pub seq: Option<i64>,
+}
+
+impl Done {
+    /// The new event, if one was made.
+    pub fn event(&self) -> Option<EventId> {
+        self.created.iter().find_map(|c| match c {
+            Created::Event(id) => Some(*id),
+            _ => None,
+        })
+    }
+
+    /// The new entrants, in order.
+    pub fn entrants(&self) -> Vec<crate::club::EntrantId> {
+        let ids = self.created.iter().filter_map(|c| match c {
+            Created::Entrant(_, id) => Some(*id),
+            _ => None,
+        });
+        ids.collect()
+    }
+}
+
+/// A command since the last draw that gave somebody another place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reseating {
+    /// The row of the journal.
+    pub seq: i64,
+    /// When.
+    pub at: DateTime<FixedOffset>,
+    /// What it is called.
+    pub title: Title,
+    /// Whose places it changed, by leg, then by entrant.
+    pub seats: Vec<crate::movement::Change>,
+}
