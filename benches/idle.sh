@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What the open window costs while nobody touches it: processor time of the real program on a display of its own.
-# benches/idle.sh [PROGRAM [BOOK]]; needs Xvfb. Prints the hundredths of a second used in ten seconds, and the memory.
+# benches/idle.sh [PROGRAM [BOOK]]; needs Xvfb, and xdotool to start the clock. Prints the hundredths of a second used in ten seconds, and the memory.
 set -euo pipefail
 program=${1:-target/release/vorhand}
 folder=$(mktemp -d)
@@ -18,7 +18,19 @@ for _ in $(seq 50); do [ -s "$folder/number" ] && break; sleep 0.1; done
 DISPLAY=:$(cat "$folder/number") VORHAND_BOOK="$folder/own.vorhand" VORHAND_CONFIG="$folder/config" "$program" "$folder/book.vorhand" &
 window=$!
 used() { awk '{ print $14 + $15 }' "/proc/$window/stat"; }
-sleep 5
-before=$(used)
-sleep 10
-echo "idle: $(($(used) - before)) hundredths of a second in 10 s; $(awk '/VmRSS/ { print $2 " " $3 }' "/proc/$window/status")"
+measure() {
+  sleep 4
+  before=$(used)
+  sleep 10
+  echo "$1: $(($(used) - before)) hundredths of a second in 10 s; $(awk '/VmRSS/ { print $2 " " $3 }' "/proc/$window/status")"
+}
+# Without a window manager nobody gives the window its focus.
+press() {
+  DISPLAY=:$(cat "$folder/number") xdotool search --onlyvisible --name Vorhand windowfocus key "$1" 2>/dev/null ||
+    echo "xdotool is missing: what follows is measured without the key $1"
+}
+measure "idle"
+press ctrl+t
+measure "the leg's clock goes"
+press ctrl+shift+r
+measure "and the room's screen is open"

@@ -162,14 +162,26 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
         large: bool,
         compute: impl FnOnce(Arc<Book>) -> T + Send + 'static,
     ) -> Option<&T> {
-        let revision = ctx.revision;
+        self.get_of(wake, ctx.revision, ctx.session.shared_book(), key, large, compute)
+    }
+
+    /// The same where no screen asks.
+    pub fn get_of(
+        &mut self,
+        wake: &egui::Context,
+        revision: u64,
+        book: Arc<Book>,
+        key: K,
+        large: bool,
+        compute: impl FnOnce(Arc<Book>) -> T + Send + 'static,
+    ) -> Option<&T> {
         let known = |held: &Option<(u64, K, T)>| held.as_ref().is_some_and(|(r, k, _)| *r == revision && *k == key);
         if known(&self.held) {
         } else if large {
-            self.work(wake, revision, &key, ctx.session.shared_book(), compute);
+            self.work(wake, revision, &key, book, compute);
         } else {
             self.job = None;
-            self.held = Some((revision, key.clone(), compute(ctx.session.shared_book())));
+            self.held = Some((revision, key.clone(), compute(book)));
         }
         self.held.as_ref().filter(|(_, k, _)| *k == key).map(|(_, _, value)| value)
     }

@@ -2,12 +2,12 @@
 
 use super::beside::Beside;
 use super::clock::{self, LegClock, Turn};
-use super::context::Kept;
 use super::hall::{Deck, Hall, HallSettings, Part, deck};
+use super::jobs::{Later, large};
 use super::platform::FileDialogs;
 use super::sound;
 use super::theme::Look;
-use crate::club::{Event, EventId, Standings, standings};
+use crate::club::{Book, Event, EventId, standings};
 use crate::i18n::{Lang, Texts};
 use egui::Context;
 use std::path::Path;
@@ -21,8 +21,9 @@ type Asked = (EventId, Lang, Option<(u32, bool)>, Vec<Part>);
 pub struct Timing {
     clock: Option<LegClock>,
     kept: Beside<LegClock>,
-    standings: Kept<EventId, Standings>,
-    deck: Kept<Asked, Arc<Deck>>,
+    deck: Later<Asked, Arc<Deck>>,
+    /// What the room was told last, and of which evening.
+    told: (Option<EventId>, Arc<Deck>),
     mute: bool,
     /// What the room sees.
     pub hall: Hall,
@@ -33,8 +34,8 @@ impl Default for Timing {
         Timing {
             clock: None,
             kept: Beside::new(".clock"),
-            standings: Kept::default(),
-            deck: Kept::default(),
+            deck: Later::default(),
+            told: (None, Arc::default()),
             mute: false,
             hall: Hall::default(),
         }
@@ -92,20 +93,34 @@ impl Timing {
         ctx: &Context,
         texts: &Texts,
         event: Option<&Event>,
+        book: Option<Arc<Book>>,
         revision: u64,
         settings: &HallSettings,
         look: Look,
     ) {
         let clock = event.and_then(|e| self.clock_of(e.id));
-        let deck = match event {
-            Some(event) => {
-                let asked = (event.id, texts.lang(), clock.map(|c| (c.leg, c.begun)), settings.parts.clone());
-                let standings = self.standings.get(revision, event.id, |_| standings(event, None));
-                let made = |a: &Asked| Arc::new(deck(texts, event, standings, clock.as_ref(), &a.3));
-                Arc::clone(self.deck.get(revision, asked, made))
+        if self.told.0 != event.map(|e| e.id) {
+            self.told = (event.map(|e| e.id), Arc::default());
+        }
+        if let (Some(event), Some(book)) = (event, book) {
+            let asked = (event.id, texts.lang(), clock.map(|c| (c.leg, c.begun)), settings.parts.clone());
+            let of = asked.clone();
+            // The standings of a large evening take longer than a frame; until they are there the room sees the ones before.
+            let made = move |book: Arc<Book>| made(&book, &of, clock.as_ref());
+            if let Some(deck) = self.deck.get_of(ctx, revision, book, asked, large(event), made) {
+                self.told.1 = Arc::clone(deck);
             }
-            None => Arc::default(),
-        };
+        }
+        let deck = Arc::clone(&self.told.1);
         self.hall.tell(ctx, &deck, clock, settings, look, texts.room_title());
     }
+}
+
+/// What the room is shown of an evening of this book.
+fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
+    let (id, lang, _, parts) = asked;
+    let event = book.events.iter().find(|e| e.id == *id);
+    event
+        .map(|event| Arc::new(deck(&Texts::new(*lang), event, &standings(event, None), clock, parts)))
+        .unwrap_or_default()
 }

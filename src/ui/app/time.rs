@@ -27,7 +27,8 @@ impl App {
         if self.timing.hall.open() || self.screen == Screen::Room {
             let event = self.place.event.and_then(|id| self.session.as_ref().ok()?.event(id));
             let (settings, look) = (&self.settings.hall, self.settings.look);
-            self.timing.tell(ctx, &self.texts, event, self.revision, settings, look);
+            let book = self.session.as_ref().ok().map(Session::shared_book);
+            self.timing.tell(ctx, &self.texts, event, book, self.revision, settings, look);
         }
         let event = self.place.event.and_then(|id| self.session.as_ref().ok()?.event(id));
         let until = event.filter(|e| e.seal.sealed_at.is_none()).and_then(|e| e.seal.provisional_until);
