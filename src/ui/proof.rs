@@ -1,10 +1,10 @@
 //! What the examination of the book found: how much was looked at, what is wrong, what is doubtful.
 
 use super::theme::GRID;
-use super::widgets::{complaint, doubt, primary, small, title};
+use super::widgets::{complaint, doubt, primary, small, subdued, title};
 use crate::i18n::Texts;
 use crate::press::Proof;
-use egui::{Context, Id, Modal, RichText, ScrollArea};
+use egui::{Context, Id, Modal, ScrollArea};
 
 /// Lines shown at once; what is wrong with a book is mended from the top.
 const MOST: usize = 100;
@@ -12,16 +12,12 @@ const MOST: usize = 100;
 /// Shows it; true once it is closed.
 pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> bool {
     let mut closed = false;
-    let good = super::theme::tokens(ctx).good;
-    let modal = Modal::new(Id::unique("vorhand.proof")).show(ctx, |ui| {
-        ui.set_width((ctx.content_rect().width() - 80.0).min(640.0));
+    let modal = Modal::new(Id::unique("vorhand.proof")).frame(super::theme::dialog(ctx)).show(ctx, |ui| {
+        ui.set_width((ctx.content_rect().width() - 80.0).min(560.0));
         title(ui, t.cli_verified(proof.wrong.len()));
         ui.add_space(GRID);
         for line in &proof.counts {
-            ui.horizontal(|ui| {
-                ui.label(RichText::new("✓").color(good));
-                ui.label(small(ui, line));
-            });
+            ui.label(subdued(ui, line));
         }
         let height = (ctx.content_rect().height() - 320.0).max(80.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {

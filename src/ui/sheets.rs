@@ -6,14 +6,15 @@ use super::sheet::SheetScreen;
 use super::state::{is_in, sheets_in};
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
-    choice, complaint, empty, field_bare, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued,
+    choice, complaint, empty, field_bare, head, line_in, page, primary, right, row_ground, rule, small, strong,
+    subdued, text_width,
 };
 use super::words;
 use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
 use crate::ops::Command;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;
-use egui::{Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
+use egui::{Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, vec2};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -344,8 +345,9 @@ pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Tab
     let now = table.sheet.mark;
     let colour = words::mark_colour(now, &ctx.tokens);
     let shown = RichText::new(words::mark_signed(t, now)).color(colour);
+    let widest = MARKS.map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button)).into_iter();
     let response = ComboBox::from_id_salt(("mark", leg.number, table.number))
-        .width(130.0)
+        .width(widest.fold(80.0, f32::max) + 48.0)
         .selected_text(shown)
         .show_ui(ui, |ui| {
             for mark in MARKS {

@@ -313,7 +313,7 @@ fn a_file_that_is_there_is_replaced_only_after_a_question_by_name() {
         desk.tab_to(say(lang, "Save as PDF", "Als PDF")).press(Key::Enter);
         desk.run();
         desk.press(Key::Enter);
-        for _ in 0..400 {
+        for _ in 0..4000 {
             desk.run();
             if std::fs::read(&there).unwrap().starts_with(b"%PDF") {
                 break;

@@ -262,7 +262,7 @@ fn a_large_field_fits_and_every_name_comes() {
         room.desk.harness.set_size(size);
         room.shift(Key::R);
         // What a large field is shown is computed beside the window.
-        for _ in 0..500 {
+        for _ in 0..3000 {
             if room.shows("Gast ") {
                 break;
             }

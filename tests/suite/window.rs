@@ -387,7 +387,7 @@ fn a_book_that_cannot_be_opened_is_a_sentence_and_a_way_on() {
 
 /// Waits for work beside the window, as the window itself does.
 fn wait_for(desk: &mut Desk, file: &Path) {
-    for _ in 0..200 {
+    for _ in 0..3000 {
         if file.exists() {
             desk.harness.run_steps(2);
             return;

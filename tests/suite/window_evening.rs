@@ -261,7 +261,7 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
         .ctrl(Key::A)
         .write("30")
         .press(Key::Enter);
-    for _ in 0..500 {
+    for _ in 0..4000 {
         std::thread::sleep(std::time::Duration::from_millis(10));
         desk.harness.run_steps(1);
         if desk.shows("Take the better seats") && !desk.shows("Stop searching") {

@@ -20,7 +20,7 @@ use vorhand::ui::platform::{Answer, PretendPrinter, Scripted};
 
 /// Waits for work beside the window until it says something, as a person would.
 fn until_said(desk: &mut Desk, words: &str) {
-    for _ in 0..400 {
+    for _ in 0..3000 {
         if desk.app().said().is_some_and(|said| said.contains(words)) {
             return;
         }
@@ -116,10 +116,11 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     printer.hangs.store(true, Ordering::Relaxed);
     push(&mut desk, "Print");
     let calls_off = "Call off: Tickets for the draw";
-    for _ in 0..200 {
+    for _ in 0..3000 {
         if desk.harness.query_by_label(calls_off).is_some() {
             break;
         }
+        std::thread::sleep(Duration::from_millis(5));
         desk.harness.run_steps(1);
     }
     assert!(desk.app().busy());
