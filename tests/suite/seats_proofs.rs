@@ -14,7 +14,12 @@ struct Search {
 }
 
 fn of(table: Table) -> impl Iterator<Item = usize> {
-    (0..32).filter(move |p| (table >> p) & 1 == 1)
+    let mut rest = table;
+    std::iter::from_fn(move || {
+        let lowest = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(lowest)
+    })
 }
 
 fn pairs(leg: &[Table]) -> impl Iterator<Item = (usize, usize)> + '_ {
@@ -44,14 +49,19 @@ impl Search {
     /// All legs that add at most `budget` doubles to those that count, with what they leave of it.
     fn legs(&self, budget: u32) -> Vec<(Vec<Table>, u32)> {
         let mut found = Vec::new();
-        self.seat(&mut Vec::new(), [self.fours, self.threes], budget, &mut found);
+        self.each_leg(budget, &mut |leg, left| found.push((leg.to_vec(), left)));
         found
     }
 
-    fn seat(&self, leg: &mut Vec<Table>, left: [u32; 2], budget: u32, found: &mut Vec<(Vec<Table>, u32)>) {
+    /// The same legs, one after the other.
+    fn each_leg(&self, budget: u32, found: &mut dyn FnMut(&[Table], u32)) {
+        self.seat(&mut Vec::new(), [self.fours, self.threes], budget, found);
+    }
+
+    fn seat(&self, leg: &mut Vec<Table>, left: [u32; 2], budget: u32, found: &mut dyn FnMut(&[Table], u32)) {
         let free = ((1 << self.people) - 1) & !leg.iter().sum::<Table>();
         if free == 0 {
-            return found.push((leg.clone(), budget));
+            return found(leg, budget);
         }
         let first = free.trailing_zeros();
         self.fill(leg, 1 << first, free & !(1 << first), left, budget, found);
@@ -65,7 +75,7 @@ impl Search {
         free: Table,
         left: [u32; 2],
         budget: u32,
-        found: &mut Vec<(Vec<Table>, u32)>,
+        found: &mut dyn FnMut(&[Table], u32),
     ) {
         let full = match table.count_ones() {
             3 => left[1].checked_sub(1).map(|threes| [left[0], threes]),
@@ -172,8 +182,16 @@ fn exists(fours: u32, threes: u32, legs: u32, doubles: u32) -> bool {
     let mut search = Search::new(fours, threes);
     let first = search.first();
     search.count(&first, 1);
+    // Millions of legs cross the first in a few ways only, so the order of its tables is tried for each way once.
+    let mut ways = BTreeMap::new();
+    search.each_leg(0, &mut |leg, _| {
+        let way = |t: &Table| (0..first.len()).filter(|i| first[*i] & t != 0).map(|i| 1_u32 << i).sum::<u32>();
+        let mut crossed: Vec<(u32, u32)> = leg.iter().map(|t| (t.count_ones(), way(t))).collect();
+        crossed.sort_unstable();
+        ways.entry(crossed).or_insert_with(|| leg.to_vec());
+    });
     let mut seconds = BTreeMap::new();
-    for (leg, _) in search.legs(0) {
+    for leg in ways.into_values() {
         seconds.entry(crossing(&first, &leg)).or_insert(leg);
     }
     seconds.into_values().any(|second| {
