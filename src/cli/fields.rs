@@ -273,12 +273,18 @@ macro_rules! json_line {
                         let mut line = $name::default();
                         while let Some(Key(key)) = map.next_key::<Key<'de>>()? {
                             match &*key {
-                                "id" if line.id != Id::None => return Err(serde::de::Error::duplicate_field("id")),
-                                "id" => line.id = map.next_value()?,
-                                $(stringify!($field) if line.$field.is_some() => {
-                                    return Err(serde::de::Error::duplicate_field(stringify!($field)));
+                                "id" => {
+                                    if line.id != Id::None {
+                                        return Err(serde::de::Error::duplicate_field("id"));
+                                    }
+                                    line.id = map.next_value()?;
                                 }
-                                stringify!($field) => line.$field = map.next_value()?,)*
+                                $(stringify!($field) => {
+                                    if line.$field.is_some() {
+                                        return Err(serde::de::Error::duplicate_field(stringify!($field)));
+                                    }
+                                    line.$field = map.next_value()?;
+                                })*
                                 other => {
                                     line.misspelt.extend(misspelt(other, FIELDS));
                                     map.next_value::<serde::de::IgnoredAny>()?;
