@@ -3,7 +3,6 @@
 use super::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::session::{Session, SessionOptions, StoreError};
-use crate::skat::Rulebook;
 use std::path::{Path, PathBuf};
 
 // What `prizes` and `settle` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
@@ -37,11 +36,6 @@ pub(super) fn event<'b>(book: &'b Book, asked: Option<i64>, words: &Words) -> Re
         }),
         None => book.events.iter().max_by_key(|e| (e.date, e.id)).ok_or_else(|| CliError(words.people.cli_no_events())),
     }
-}
-
-/// The rulebook that an event keeps; none where its text cannot be read.
-pub(super) fn rulebook(event: &Event) -> Option<Rulebook> {
-    Rulebook::from_toml(&event.rules.text).ok()?.with_options(&event.rules.options).ok()
 }
 
 /// Where the text of a column stands.

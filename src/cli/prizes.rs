@@ -34,7 +34,7 @@ struct OpenCut {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let list = prizes(event, book::rulebook(event).as_ref());
+    let list = prizes(event, event.rules.rulebook().as_ref());
     match args.json {
         true => put_json(&answer(event, &list, &words.json), words)?,
         false => put(&text(event, &list, &words.people), words)?,

@@ -3,7 +3,7 @@
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::seating::MovementSettings;
 use super::shared::Shared;
-use crate::skat::DealEntry;
+use crate::skat::{DealEntry, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,14 @@ pub struct RulesChoice {
     pub text: String,
     /// Options switched on, by name, sorted.
     pub options: Vec<String>,
+}
+
+impl RulesChoice {
+    /// The rulebook that was chosen, with its options; none where its text cannot be read. Never today's rulebook of the
+    /// same name in its place: that may have other values.
+    pub fn rulebook(&self) -> Option<Rulebook> {
+        Rulebook::from_toml(&self.text).ok()?.with_options(&self.options).ok()
+    }
 }
 
 /// The kinds of prize (Foster p. 186).

@@ -1,8 +1,8 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice, PrizeSettings,
-    RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
+    Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
+    PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -27,6 +27,22 @@ pub struct NewEvent {
     pub movement: MovementSettings,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
+}
+
+impl NewEvent {
+    /// The settings of an event as they are, to change some of them.
+    pub fn of(event: &Event) -> NewEvent {
+        NewEvent {
+            name: event.name.clone(),
+            date: event.date,
+            rules: event.rules.clone(),
+            scoring: event.scoring,
+            stake_cents_per_100: event.stake_cents_per_100,
+            currency: event.currency.clone(),
+            movement: event.movement.clone(),
+            prizes: event.prizes.clone(),
+        }
+    }
 }
 
 /// Somebody who comes.

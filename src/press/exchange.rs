@@ -5,7 +5,6 @@ use crate::club::{Book, Document, Earlier};
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
 use crate::session::{JournalLine, Session, StoreError};
-use crate::skat::Rulebook;
 use std::io::Read;
 
 /// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused instead of read.
@@ -88,8 +87,7 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = Vec::new();
     for event in &from.events {
-        let rules = Rulebook::from_toml(&event.rules.text).ok();
-        let Some(rules) = rules.and_then(|rules| rules.with_options(&event.rules.options).ok()) else { continue };
+        let Some(rules) = event.rules.rulebook() else { continue };
         for (leg, table) in event.legs.iter().flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table))) {
             for line in &table.sheet.deals {
                 let judged = line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()).map(|e| rules.check(&e));

@@ -48,8 +48,7 @@ pub struct Audit {
 impl Audit {
     /// Takes in all sheets of an event; without its rules nothing can be said.
     pub fn take_in(&mut self, event: &Event, texts: &Texts) {
-        let rules = Rulebook::from_toml(&event.rules.text).ok();
-        let Some(rules) = rules.and_then(|rules| rules.with_options(&event.rules.options).ok()) else { return };
+        let Some(rules) = event.rules.rulebook() else { return };
         for leg in &event.legs {
             for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
                 self.sheets = self.sheets.saturating_add(1);

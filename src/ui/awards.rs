@@ -44,7 +44,7 @@ pub struct PrizesScreen {
 fn find(book: &Book, event: EventId) -> Option<Found> {
     let event = book.events.iter().find(|e| e.id == event)?;
     let standings = standings(event, None);
-    let rulebook = words::rulebook(event);
+    let rulebook = event.rules.rulebook();
     let prizes = prizes_from(event, &standings, rulebook.as_ref());
     Some(Found { standings, prizes, settlement: settle(event) })
 }

@@ -73,7 +73,7 @@ impl PlayerScreen {
             }
         });
         rule(ui);
-        let rulebook = words::rulebook(event);
+        let rulebook = event.rules.rulebook();
         let own = table.sheet.deals.iter().filter(|d| d.declarer == Some(id));
         let mut any = false;
         for deal in own {

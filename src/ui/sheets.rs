@@ -123,7 +123,7 @@ impl SheetsScreen {
 
     /// Audits the sheets that changed, a few in a frame.
     fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
-        let rules = self.rules.get(ctx.revision, event.id, |_| words::rulebook(event));
+        let rules = self.rules.get(ctx.revision, event.id, |_| event.rules.rulebook());
         let Some(rules) = rules else { return };
         let mut left = AUDITS;
         for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {

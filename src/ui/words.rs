@@ -234,16 +234,6 @@ pub fn scoring(t: &Texts, scoring: crate::club::Scoring) -> String {
     }
 }
 
-/// The rulebook that the event keeps; none where its text cannot be read.
-pub fn rulebook(event: &Event) -> Option<Rulebook> {
-    rules_of(&event.rules)
-}
-
-fn rules_of(rules: &RulesChoice) -> Option<Rulebook> {
-    // Never today's rulebook of the same name in the place of a text that does not read: it may have other values.
-    Rulebook::from_toml(&rules.text).ok()?.with_options(&rules.options).ok()
-}
-
 /// A rulebook out of a club's own file. Errors: the sentence that says where it is wrong.
 pub fn rules_from(t: &Texts, text: &str, file: &str) -> Result<Rulebook, String> {
     Rulebook::from_toml(text).map_err(|why| t.rulebook_error(&why, file))
@@ -259,13 +249,14 @@ pub fn rules_title(t: &Texts, book: &Rulebook) -> String {
 
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
-    rules_of(&RulesChoice { options: Vec::new(), ..rules.clone() })
+    RulesChoice { options: Vec::new(), ..rules.clone() }
+        .rulebook()
         .map_or_else(|| rules.id.clone(), |b| rules_title(t, &b))
 }
 
 /// The options that rules allow: name and words.
 pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
-    let Some(book) = rules_of(&RulesChoice { options: Vec::new(), ..rules.clone() }) else { return Vec::new() };
+    let Some(book) = RulesChoice { options: Vec::new(), ..rules.clone() }.rulebook() else { return Vec::new() };
     book.available_options().iter().map(|o| (o.clone(), t.option_name(o))).collect()
 }
 

@@ -2,14 +2,13 @@
 
 use super::half_typed::killed;
 use super::session::{one_table, options};
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use vorhand::club::{DealLine, Fine, SheetMark, Table};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
-use vorhand::ui::theme::{self, Look};
 use vorhand::ui::{App, Screen, Settings};
 
 pub struct Desk {
@@ -35,13 +34,7 @@ impl Desk {
         let settings = Settings { lang, ..Settings::default() };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_os(egui::os::OperatingSystem::Nix)
-            .with_max_steps(12)
-            .with_context_setup(|ctx| theme::install(ctx, Look::Light))
-            .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
-        let mut desk = Desk { harness };
+        let mut desk = Desk { harness: crate::window::harness(app) };
         desk.harness.run();
         desk.ctrl(Key::Num3).press(Key::Enter);
         desk

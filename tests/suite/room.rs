@@ -3,7 +3,6 @@
 use crate::window::Desk;
 use crate::window_trees::evening;
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::Scripted;
-use vorhand::ui::theme::{self, Look};
+use vorhand::ui::theme::Look;
 use vorhand::ui::{App, HallSettings, Part, Screen, Settings};
 
 /// A window whose time goes on only when it is told to.
@@ -46,13 +45,7 @@ impl Room {
         let settings = Settings { lang, ..Settings::default() };
         let app = App::new(Ok(session), book.map(PathBuf::from), settings, None, Box::new(dialogs))
             .on(chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap());
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_os(egui::os::OperatingSystem::Nix)
-            .with_max_steps(12)
-            .with_context_setup(|ctx| theme::install(ctx, Look::Light))
-            .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
-        let mut desk = Desk { harness };
+        let mut desk = Desk { harness: crate::window::harness(app) };
         desk.harness.run();
         Room { desk, now, played }
     }

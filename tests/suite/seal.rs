@@ -33,16 +33,7 @@ fn deal(event: &Event, amount: i32) -> Command {
 fn corrections(event: &Event) -> Vec<Command> {
     let id = event.id;
     let (a, b) = (event.legs[0].tables[0].seats[0].1, event.legs[0].tables[1].seats[0].1);
-    let change = NewEvent {
-        name: event.name.clone(),
-        date: event.date,
-        rules: event.rules.clone(),
-        scoring: Scoring::Balanced,
-        stake_cents_per_100: event.stake_cents_per_100,
-        currency: event.currency.clone(),
-        movement: event.movement.clone(),
-        prizes: event.prizes.clone(),
-    };
+    let change = NewEvent { scoring: Scoring::Balanced, ..NewEvent::of(event) };
     let fine = vorhand::club::Fine { number: 0, deal: 1, entrant: a, amount: -10, law: "24".into() };
     let slip = event.legs[1].tables[0].sheet.slips[0].clone();
     vec![
@@ -149,16 +140,8 @@ fn complete(session: &mut Session) {
     for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(|t| (l.number, t.number))) {
         session.transact(Command::MarkSheet { event: event.id, leg, table, mark: SheetMark::Checked }).unwrap();
     }
-    let change = NewEvent {
-        name: event.name,
-        date: event.date,
-        rules: event.rules,
-        scoring: event.scoring,
-        stake_cents_per_100: event.stake_cents_per_100,
-        currency: event.currency,
-        movement: event.movement,
-        prizes: PrizeSettings { points: 0, games: 0, hardest: false, booby: false, fee_cents: 0 },
-    };
+    let prizes = PrizeSettings { points: 0, games: 0, hardest: false, booby: false, fee_cents: 0 };
+    let change = NewEvent { prizes, ..NewEvent::of(&event) };
     session.transact(Command::EditEvent { event: event.id, change }).unwrap();
 }
 

@@ -21,6 +21,16 @@ fn session() -> Session {
     Session::in_memory(SessionOptions { actor: "berta".to_owned(), clock: Box::new(clock) }).unwrap()
 }
 
+/// The whole window without a display, as every test drives it.
+pub fn harness(app: App) -> Harness<'static, App> {
+    Harness::builder()
+        .with_size(vec2(1280.0, 800.0))
+        .with_os(egui::os::OperatingSystem::Nix)
+        .with_max_steps(12)
+        .with_context_setup(|ctx| theme::install(ctx, Look::Light))
+        .build_ui_state(|ui, app: &mut App| app.frame(ui), app)
+}
+
 impl Desk {
     /// An empty book.
     pub fn new(lang: Lang, answers: Vec<Answer>) -> Desk {
@@ -44,13 +54,7 @@ impl Desk {
         let settings = Settings { lang, ..Settings::default() };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_os(egui::os::OperatingSystem::Nix)
-            .with_max_steps(12)
-            .with_context_setup(|ctx| theme::install(ctx, Look::Light))
-            .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
-        Desk { harness }
+        Desk { harness: harness(app) }
     }
 
     /// Goes on until nothing moves any more and nothing runs beside the window.

@@ -4,13 +4,12 @@
 use crate::session::options;
 use crate::window::Desk;
 use crate::window_trees::evening;
-use egui::{Key, vec2};
-use egui_kittest::Harness;
+use egui::Key;
 use std::path::Path;
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
-use vorhand::ui::theme::{self, Look};
+use vorhand::ui::theme::Look;
 use vorhand::ui::{App, Screen, Settings};
 
 /// The window as the program starts it: with the book and the settings on disk.
@@ -20,13 +19,7 @@ fn start(folder: &Path, session: Session) -> Desk {
     let settings = Settings::load(&file);
     let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
     let app = App::new(Ok(session), book, settings, Some(file), Box::new(Scripted::default())).on(day);
-    let harness = Harness::builder()
-        .with_size(vec2(1280.0, 800.0))
-        .with_os(egui::os::OperatingSystem::Nix)
-        .with_max_steps(12)
-        .with_context_setup(|ctx| theme::install(ctx, Look::Light))
-        .build_ui_state(|ui, app: &mut App| app.frame(ui), app);
-    let mut desk = Desk { harness };
+    let mut desk = Desk { harness: crate::window::harness(app) };
     desk.run();
     desk
 }

@@ -6,7 +6,7 @@ use super::super::page::Page;
 use super::super::pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style};
 use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
-use super::{Made, rulebook};
+use super::Made;
 use crate::i18n::Texts;
 use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebook};
 
@@ -21,7 +21,7 @@ pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// The rules in brief on paper of this width and height, in type as large as one page allows.
 pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page>, ReportError> {
-    let rules = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let rules = context.event.rules.rulebook().ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
     let on = |factor: f32| Sheet { factor, flow: Flow::on(context, head(context), paper) }.write(context, &rules);
     let one = [1.4, 1.3, 1.2, 1.1].into_iter().map(on).find(|pages| pages.len() == 1);
     Ok(one.unwrap_or_else(|| on(1.0)))

@@ -25,7 +25,6 @@ use super::units::{self, UnitBlock};
 use super::{Bookmark, Context, ReportError};
 use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
-use crate::skat::Rulebook;
 
 /// A kind of paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -290,11 +289,6 @@ fn number_of(event: &Event, id: EntrantId) -> String {
     event.entrant(id).map(|e| e.start_number.to_string()).unwrap_or_default()
 }
 
-/// The rules that the event keeps.
-fn rulebook(event: &Event) -> Option<Rulebook> {
-    Rulebook::from_toml(&event.rules.text).ok()?.with_options(&event.rules.options).ok()
-}
-
 /// The legs that a paper is asked for: the one named, or all.
 fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
     let event = context.event;
@@ -323,5 +317,5 @@ fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, Rep
 
 /// The table of unit values under the event's rules.
 fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
-    rulebook(context.event).map(|rules| units::blocks(&rules, context.texts)).unwrap_or_default()
+    context.event.rules.rulebook().map(|rules| units::blocks(&rules, context.texts)).unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use super::super::page::{Align, Ink, Weight};
 use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
 use super::results::{counted, won_lost};
-use super::{Made, figures, name_of, number_of, rulebook};
+use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Award, EntrantId, PrizeKind, Row as Standing, Standings};
 use std::collections::BTreeMap;
 
@@ -171,7 +171,7 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
-    let prizes = club::prizes_from(event, &standings, rulebook(event).as_ref());
+    let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
     let mut made = Made::default();
     let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
     for award in honours {
@@ -232,7 +232,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let title = texts.report_title_ledger();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
-    let rules = super::rulebook(event);
+    let rules = event.rules.rulebook();
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
     for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l.number, t))) {
         let place = |deal: u32| [leg.to_string(), table.number.to_string(), deal.to_string()];

@@ -5,7 +5,7 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
-use super::{Made, figures, name_of, number_of, rulebook};
+use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Standings};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
@@ -152,7 +152,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let texts = context.texts;
     let event = context.event;
-    let prizes = club::prizes_from(event, &standings, rulebook(event).as_ref());
+    let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
     let title = texts.report_title_prizes();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
     for cut in &prizes.open_cuts {

@@ -4,7 +4,7 @@ use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, Document, PaperSize, ReportError, pages};
-use super::{Made, PaperKind, rulebook};
+use super::{Made, PaperKind};
 use crate::club::{Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal};
 use crate::i18n::{RulesGame, RulesPage, Texts};
 use crate::skat::Rulebook;
@@ -24,7 +24,7 @@ const GAP: f32 = 0.7;
 /// One page; smaller type where that makes it fit, and the last parts left out where even the smallest does not.
 pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let book = rulebook(context.event).ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let book = context.event.rules.rulebook().ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
     let mut page = texts.rules_page(&book);
     page.parts.extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
     // Small type last: 9 pt is the least on paper.

@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::pen::Style;
 use super::running::Kind;
-use super::{figures, name_of, number_of, rulebook};
+use super::{figures, name_of, number_of};
 use crate::club::{self, DealLine, EntrantId, Seat, Table, seeger_fabian, sheet_totals};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, GameKind, LevelKind, Rulebook, SkatUse, Verdict};
@@ -79,7 +79,7 @@ pub(super) fn players(context: &Context<'_>, table: &Table, rounds: u32) -> Vec<
 /// The deals of a table, as they are written into a sheet of this kind.
 pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
     let columns = sheet_totals(table, rounds).columns;
-    let rules = rulebook(context.event);
+    let rules = context.event.rules.rulebook();
     let mut filled = Filled { closing: closing(kind, &columns, table.size()), ..Filled::default() };
     let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
     let mut running: Vec<Running> = vec![Running::default(); columns.len()];

@@ -91,7 +91,7 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     let texts = context.texts;
     let places: Vec<EntrantId> = totals.iter().map(|c| c.entrant).collect();
     let place = |id: EntrantId| places.iter().position(|e| *e == id);
-    let rules = super::rulebook(context.event);
+    let rules = context.event.rules.rulebook();
     let mut content = Content { totals, ..Content::default() };
     for line in &table.sheet.deals {
         match line.declarer {

@@ -204,17 +204,7 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
 
 /// The same evening with another movement.
 pub(super) fn with_movement(event: &Event, movement: MovementSettings) -> Command {
-    let change = NewEvent {
-        name: event.name.clone(),
-        date: event.date,
-        rules: event.rules.clone(),
-        scoring: event.scoring,
-        stake_cents_per_100: event.stake_cents_per_100,
-        currency: event.currency.clone(),
-        movement,
-        prizes: event.prizes.clone(),
-    };
-    Command::EditEvent { event: event.id, change }
+    Command::EditEvent { event: event.id, change: NewEvent { movement, ..NewEvent::of(event) } }
 }
 
 /// What a draw would have to refuse or could not meet, tried out beforehand.

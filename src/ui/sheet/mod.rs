@@ -204,7 +204,7 @@ impl SheetScreen {
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
         if self.rules.as_ref().is_none_or(|(choice, _)| *choice != event.rules) {
-            self.rules = Some((event.rules.clone(), super::words::rulebook(event)));
+            self.rules = Some((event.rules.clone(), event.rules.rulebook()));
         }
         let rules = self.rules.as_ref().and_then(|(_, rules)| rules.clone())?;
         let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
