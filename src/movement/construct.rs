@@ -52,19 +52,52 @@ fn without_last(mut plan: Plan, people: usize) -> Plan {
     plan
 }
 
+/// Above this number of people those who are left out are not looked for among all.
+const MANY: usize = 128;
+
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at one table.
 fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
     let people = size * tables;
     let together: Vec<usize> =
         plan.first().and_then(|l| l.first()).map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
     let apart: Vec<usize> = (people - missing..people).collect();
-    let candidates = [apart, together].into_iter().filter(|out| out.len() == missing);
     let kept = |out: &Vec<usize>| -> Plan {
         let good = |leg: &&Vec<Vec<usize>>| leg.iter().all(|t| t.iter().filter(|p| out.contains(p)).count() < 2);
         plan.iter().filter(good).take(want).cloned().collect()
     };
+    let candidates = [apart, together].into_iter().filter(|out| out.len() == missing);
     let best = candidates.map(|out| (kept(&out), out)).max_by_key(|(legs, _)| legs.len());
-    best.map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+    let long = best.as_ref().map_or(0, |(legs, _)| legs.len());
+    let strangers = if long < want.min(plan.len()) { strangers(&plan, people, missing) } else { None };
+    let better = strangers.map(|out| (kept(&out), out)).filter(|(legs, _)| legs.len() > long);
+    better.or(best).map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+}
+
+/// So many people of whom two sit at one table in as few legs as can be found: the best pair, and one by one whoever
+/// adds the fewest such legs, tried from every pair (no set of two or three people is better).
+fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
+    if people > MANY || many < 2 || plan.len() > u64::BITS as usize {
+        return None;
+    }
+    let mut met = vec![0_u64; people * people];
+    for (leg, table) in plan.iter().enumerate().flat_map(|(leg, tables)| tables.iter().map(move |t| (leg, t))) {
+        for (a, b) in table.iter().flat_map(|a| table.iter().map(move |b| (*a, *b))).filter(|(a, b)| a != b) {
+            met[a * people + b] |= 1 << leg;
+        }
+    }
+    let from = |a: usize, b: usize| {
+        let mut out = vec![a, b];
+        let mut bad = met[a * people + b];
+        while out.len() < many {
+            let with = |p: usize| out.iter().fold(bad, |legs, o| legs | met[o * people + p]);
+            let next = (0..people).filter(|p| !out.contains(p)).min_by_key(|p| with(*p).count_ones())?;
+            bad = with(next);
+            out.push(next);
+        }
+        Some((bad.count_ones(), out))
+    };
+    let pairs = (0..people).flat_map(|a| (a + 1..people).map(move |b| (a, b)));
+    pairs.filter_map(|(a, b)| from(a, b)).min_by_key(|(bad, _)| *bad).map(|(_, out)| out)
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
