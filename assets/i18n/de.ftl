@@ -376,15 +376,27 @@ seat-fault-missing = Serie { $leg }: { $who } hat keinen Platz.
 seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people } Personen; spielen können drei bis sechs.
 seat-fault-table-twice = Serie { $leg }: Tisch { $table } kommt zweimal vor.
 seat-fault-seat = Serie { $leg }, Tisch { $table }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
-seat-fault-rest-uneven = { $who } setzt { $rests }-mal aus, andere nur { $least }-mal.
+seat-fault-rest-uneven = { $who } setzt { $rests }-mal aus, andere { $least ->
+    [0] nie
+    [one] nur einmal
+   *[other] nur { $least }-mal
+}.
 seat-fault-deals-uneven = { $who } gibt { $deals }-mal, andere { $most }-mal.
 seat-fault-not-fixed = Serie { $leg }: { $who } wechselt den Platz, obwohl die Tische fest sind.
 seat-fault-no-controller = Serie { $leg }, Tisch { $table } hat keinen Listenführer, obwohl es genug gibt.
 seat-fault-controllers = Serie { $leg }, Tisch { $table } hat zwei Listenführer, andere Tische haben keinen.
 seat-fault-pair-split = Serie { $leg }: { $who } hat einen anderen Partner als vorher.
 seat-fault-sitter-moved = Serie { $leg }: { $who } hätte Tisch und Seite behalten müssen.
-seat-fault-too-often = Die Paare von { $one } und { $other } treffen sich { $times }-mal; vorgesehen höchstens { $most }-mal.
-seat-fault-too-seldom = Die Paare von { $one } und { $other } treffen sich { $times }-mal; vorgesehen mindestens { $least }-mal.
+seat-fault-too-often = Die Paare von { $one } und { $other } treffen sich { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}; vorgesehen höchstens { $most }-mal.
+seat-fault-too-seldom = Die Paare von { $one } und { $other } treffen sich { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}; vorgesehen mindestens { $least }-mal.
 seat-fault-closed = Serie { $leg }: An Tisch { $table } wird gesessen, obwohl er in dieser Serie weggefallen ist.
 seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem gesetzt wurde, zweimal vor.
 seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.
@@ -396,13 +408,37 @@ seat-figure-rests-even = Aussetzende je Serie: höchstens { $people }; jeder set
    *[other] { $times }-mal
 } aus.
 seat-figure-wishes = Erfüllte Wünsche: { $met } von { $of }.
-seat-figure-never = { $one } und { $other } sollten sich nie treffen; sie treffen sich { $times }-mal. { $why }
+seat-figure-never = { $one } und { $other } sollten sich nie treffen; sie treffen sich { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}. { $why }
 seat-figure-first-apart = { $one } und { $other } wollten zusammen beginnen; sie tun es nicht. { $why }
 seat-figure-not-partners = { $one } und { $other } wollten ein Paar bilden; sie tun es nicht. { $why }
 seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $times }-mal; weniger als { $bound } ist nicht möglich.
-seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves }-mal. { $why }
-seat-figure-seats = Plätze: Jemand sitzt { $most }-mal auf einem Platz und { $least }-mal auf einem anderen; der bestmögliche Unterschied ist { $bound }.
-seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: einer { $most }-mal, ein anderer { $least }-mal; der bestmögliche Unterschied ist { $bound }.
+seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $moves }-mal
+}. { $why }
+seat-figure-seats = Plätze: Jemand sitzt { $most ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $most }-mal
+} auf einem Platz und { $least ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $least }-mal
+} auf einem anderen; ein Unterschied unter { $bound } ist nicht möglich.
+seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: einer { $most ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $most }-mal
+}, ein anderer { $least ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $least }-mal
+}; ein Unterschied unter { $bound } ist nicht möglich.
 seat-figure-walks = Alle zusammen gehen { $total } Tische weit; der weiteste Weg: { $longest }.
 seat-figure-walks-least = Alle zusammen gehen { $total } Tische weit (mindestens { $bound }); der weiteste Weg: { $longest }.
 seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar auf jedes andere; weniger Serien oder ein anderer Wechselplan helfen.
@@ -412,7 +448,11 @@ seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
 seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Losnummer oder weniger Wünsche können helfen.
 seat-meetings-distinct = Jeder trifft mindestens { $least } andere, im Mittel { $mean }, höchstens { $most }; mehr als { $bound } sind nicht möglich.
-seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}.
 seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, alle geben gleich oft.
 seat-plan-leg = Serie { $leg } · Spiele am größten Tisch: { $deals }
 seat-plan-table = Tisch { $table }
@@ -669,6 +709,8 @@ ui-verdict-meetings = Jeder trifft mindestens { $least } andere, im Mittel { $me
 ui-where-hint = Wo sitzt …?
 ui-sits = { $name }: Serie { $leg }, Tisch { $table }, { $seat }.
 ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
+ui-rests = { $name } setzt in Serie { $leg } aus.
+ui-rests-next = Setzt dann aus.
 ui-sits-next = Dann Tisch { $table }, { $seat }.
 ui-sitting-out = In dieser Serie setzen aus: { $names }
 ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
@@ -1353,6 +1395,7 @@ ev-longer-explain = Sucht neben der Arbeit nach Plätzen, bei denen sich weniger
 ev-longer-from = Was begonnen hat, bleibt; gesucht wird ab Serie { $leg }. Nichts ändert sich bis zum Übernehmen.
 ev-longer-begin = Suchen
 ev-longer-found = Wiedersehen: { $before } → { $now }. Mindestens { $bound } lassen sich nicht vermeiden.
+ev-longer-other = Niemand trifft dieselben Leute so oft, oder mehr Wünsche sind erfüllt.
 ev-longer-steps = { $steps } Schritte gesucht
 ev-longer-nothing = Nichts Besseres gefunden; die Plätze bleiben.
 ev-longer-take = Bessere Plätze übernehmen
@@ -1362,6 +1405,7 @@ ev-meet-never = { $one } und { $other } sitzen nie an einem Tisch.
 ev-meet-once = { $one } und { $other } treffen sich einmal, in Serie { $leg }.
 ev-meet-legs = { $one } und { $other } treffen sich in den Serien { $legs }.
 ev-leg-place = Serie { $leg }: Tisch { $table }, { $seat }
+ev-goes-to-rest = setzt aus
 ev-leg-rests = Serie { $leg }: setzt aus
 ev-leg-away = Serie { $leg }: kein Platz
 ev-why-fixed = An festen Tischen bleibt jeder am Tisch.
@@ -1432,7 +1476,7 @@ ev-from-deal-plays = ab Spiel { $deal } { $by }
 ev-part-from = ab Spiel { $deal }
 ev-part-until = bis Spiel { $deal }
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
-ev-history = Was seit der Auslosung Plätze geändert hat:
+ev-history = Was seit der Auslosung Plätze geändert hat; nach Auswahl zählen alle Karten von dort an:
 ev-wishes = { $count ->
     [0] Wünsche…
     [one] Ein Wunsch…
@@ -1506,6 +1550,7 @@ title-leaves-early = { $name } geht vor Serie { $leg }
 refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.
 refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
 seat-proof-repaired = Geprüft: Niemand sitzt an zwei Plätzen, und in jeder Serie hat jeder, der sie mitspielt, einen Platz. Nicht alle spielen alle Serien.
+seat-proof-played = Geprüft: Niemand sitzt an zwei Plätzen, und in jeder Serie hat jeder, der sie mitspielt, einen Platz. Gespielt wurde anders, als der Wechselplan verspricht; die Serien, die noch kommen, folgen ihm.
 ui-repair-do-only = Plätze ändern
 ui-repair-open = Es ist etwas passiert
 ui-repair-comes = kommt später

@@ -381,15 +381,27 @@ seat-fault-missing = Leg { $leg }: { $who } has no place.
 seat-fault-table-size = Leg { $leg }, table { $table } has { $people } people; three to six can play.
 seat-fault-table-twice = Leg { $leg }: table { $table } stands there twice.
 seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
-seat-fault-rest-uneven = { $who } rests { $rests } times, others only { $least } times.
+seat-fault-rest-uneven = { $who } rests { $rests } times, others { $least ->
+    [0] never
+    [one] only once
+   *[other] only { $least } times
+}.
 seat-fault-deals-uneven = { $who } deals { $deals } times, others { $most } times.
 seat-fault-not-fixed = Leg { $leg }: { $who } changes places although the tables are fixed.
 seat-fault-no-controller = Leg { $leg }, table { $table } has no keeper although there are enough.
 seat-fault-controllers = Leg { $leg }, table { $table } has two keepers while others have none.
 seat-fault-pair-split = Leg { $leg }: { $who } has another partner than before.
 seat-fault-sitter-moved = Leg { $leg }: { $who } should have kept the table and the side.
-seat-fault-too-often = The pairs of { $one } and { $other } meet { $times } times; promised at most { $most }.
-seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times } times; promised at least { $least }.
+seat-fault-too-often = The pairs of { $one } and { $other } meet { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}; promised at most { $most }.
+seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}; promised at least { $least }.
 seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
 seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
 seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
@@ -401,13 +413,37 @@ seat-figure-rests-even = Resting in a leg: up to { $people }; each rests { $time
    *[other] { $times } times
 }.
 seat-figure-wishes = Wishes met: { $met } of { $of }.
-seat-figure-never = { $one } and { $other } should never meet; they do { $times } times. { $why }
+seat-figure-never = { $one } and { $other } should never meet; they do { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}. { $why }
 seat-figure-first-apart = { $one } and { $other } wished to begin together; they do not. { $why }
 seat-figure-not-partners = { $one } and { $other } wished to be partners; they are not. { $why }
 seat-figure-clubmates = Clubmates at one table, over all legs: { $times } times; fewer than { $bound } is not possible.
-seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves } times. { $why }
-seat-figure-seats = Seats: somebody sits { $most } times on one seat and { $least } times on another; the best possible difference is { $bound }.
-seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most } times, another { $least } times; the best possible difference is { $bound }.
+seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
+    [0] never
+    [one] once
+   *[other] { $moves } times
+}. { $why }
+seat-figure-seats = Seats: somebody sits { $most ->
+    [0] never
+    [one] once
+   *[other] { $most } times
+} on one seat and { $least ->
+    [0] never
+    [one] once
+   *[other] { $least } times
+} on another; a difference below { $bound } is not possible.
+seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most ->
+    [0] never
+    [one] once
+   *[other] { $most } times
+}, another { $least ->
+    [0] never
+    [one] once
+   *[other] { $least } times
+}; a difference below { $bound } is not possible.
 seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
 seat-figure-walks-least = Tables walked by all together: { $total } (at least { $bound }); the longest walk: { $longest }.
 seat-why-every-pair = Up the sides every pair meets every other; cut the legs, or choose another movement.
@@ -417,7 +453,11 @@ seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = Beside the other wishes and the movement no way was found; another seed or fewer wishes may help.
 seat-meetings-distinct = Everybody meets at least { $least } others, on average { $mean }, at most { $most }; more than { $bound } is not possible.
-seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times } times.
+seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
@@ -674,6 +714,8 @@ ui-verdict-meetings = Everybody meets at least { $least } others, { $mean } on a
 ui-where-hint = Where does … sit?
 ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
 ui-sits-not = { $name } has no seat in leg { $leg }.
+ui-rests = { $name } rests in leg { $leg }.
+ui-rests-next = Then rests.
 ui-sits-next = Then table { $table }, { $seat }.
 ui-sitting-out = Resting in this leg: { $names }
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
@@ -1358,6 +1400,7 @@ ev-longer-explain = Searches beside your work for seats in which fewer people me
 ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
 ev-longer-begin = Search
 ev-longer-found = Repeated meetings: { $before } → { $now }. At least { $bound } cannot be avoided.
+ev-longer-other = Nobody meets the same people so often, or more of the wishes are met.
 ev-longer-steps = { $steps } steps searched
 ev-longer-nothing = Nothing better was found; the seats stay.
 ev-longer-take = Take the better seats
@@ -1367,6 +1410,7 @@ ev-meet-never = { $one } and { $other } never sit at one table.
 ev-meet-once = { $one } and { $other } meet once, in leg { $leg }.
 ev-meet-legs = { $one } and { $other } meet in the legs { $legs }.
 ev-leg-place = leg { $leg }: table { $table }, { $seat }
+ev-goes-to-rest = rests
 ev-leg-rests = leg { $leg }: rests
 ev-leg-away = leg { $leg }: no seat
 ev-why-fixed = At fixed tables everybody keeps the table.
@@ -1437,7 +1481,7 @@ ev-from-deal-plays = from deal { $deal } { $by }
 ev-part-from = from deal { $deal }
 ev-part-until = to deal { $deal }
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
-ev-history = What changed seats since the draw:
+ev-history = What changed seats since the draw; choose one, and the cards from there on are named:
 ev-wishes = { $count ->
     [0] Wishes…
     [one] One wish…
@@ -1511,6 +1555,7 @@ title-leaves-early = { $name } leaves before leg { $leg }
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
 seat-proof-repaired = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. Not all play in all legs.
+seat-proof-played = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. What was played differs from what the movement promises; the legs to come follow it.
 ui-repair-do-only = Change the seats
 ui-repair-open = Something happened
 ui-repair-comes = comes late

@@ -47,6 +47,7 @@ super::messages! { EVENING:
     ev_longer_from(leg) = "ev-longer-from";
     ev_longer_begin = "ev-longer-begin";
     ev_longer_found(before, now, bound) = "ev-longer-found";
+    ev_longer_other = "ev-longer-other";
     ev_longer_steps(steps) = "ev-longer-steps";
     ev_longer_nothing = "ev-longer-nothing";
     ev_longer_take = "ev-longer-take";
@@ -57,6 +58,7 @@ super::messages! { EVENING:
     ev_meet_legs(one, other, legs) = "ev-meet-legs";
     ev_leg_place(leg, table, seat) = "ev-leg-place";
     ev_leg_rests(leg) = "ev-leg-rests";
+    ev_goes_to_rest = "ev-goes-to-rest";
     ev_leg_away(leg) = "ev-leg-away";
     ev_why_fixed = "ev-why-fixed";
     ev_why_partners = "ev-why-partners";

@@ -89,6 +89,7 @@ super::messages! { SEATS:
     seat_repair_nothing_left = "seat-repair-nothing-left";
     seat_repair_faults(count, first) = "seat-repair-faults";
     seat_proof_repaired = "seat-proof-repaired";
+    seat_proof_played = "seat-proof-played";
     ui_repair_do_only = "ui-repair-do-only";
     ui_repair_open = "ui-repair-open";
     ui_repair_comes = "ui-repair-comes";

@@ -136,6 +136,8 @@ super::messages! { UI:
     ui_where_hint = "ui-where-hint";
     ui_sits(name, leg, table, seat) = "ui-sits";
     ui_sits_not(name, leg) = "ui-sits-not";
+    ui_rests(name, leg) = "ui-rests";
+    ui_rests_next = "ui-rests-next";
     ui_sits_next(table, seat) = "ui-sits-next";
     ui_sitting_out(names) = "ui-sitting-out";
     ui_seat_spoken(table, seat, name) = "ui-seat-spoken";

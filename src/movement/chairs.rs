@@ -45,6 +45,24 @@ pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house:
     Some(table.number)
 }
 
+/// Who sits opposite somebody.
+pub(super) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
+    let (table, at) = leg.tables.iter().find_map(|t| Some((t, t.seats.iter().find(|(_, id)| *id == who)?.0)))?;
+    let other = match at {
+        Seat::N => Seat::S,
+        Seat::S => Seat::N,
+        Seat::E => Seat::W,
+        Seat::W => Seat::E,
+        Seat::Fifth | Seat::Sixth => return None,
+    };
+    table.seats.iter().find(|(seat, _)| *seat == other).map(|(_, id)| *id)
+}
+
+/// The table at which somebody sits as the third, beside a pair.
+pub(super) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<u32> {
+    leg.tables.iter().find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who))).map(|t| t.number)
+}
+
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
 pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
     let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else { return };
@@ -54,11 +72,24 @@ pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
     }
 }
 
-/// Closes the tables of fewer than three.
+/// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with them.
 pub(super) fn close_small(leg: &mut LegSeats, house: &House) {
     while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
-        dissolve(leg, small, house);
+        if !take_in(leg, small) {
+            dissolve(leg, small, house);
+        }
     }
+}
+
+fn take_in(leg: &mut LegSeats, index: usize) -> bool {
+    let Some(table) = leg.tables.get_mut(index) else { return false };
+    let ([(_, one), (_, other)], [a, b, ..]) = (table.seats.as_slice(), leg.sitting_out.as_slice()) else {
+        return false;
+    };
+    // The one who sits at E stays there, whoever took the chair at N goes back to W.
+    table.seats = vec![(Seat::N, *a), (Seat::E, *other), (Seat::S, *b), (Seat::W, *one)];
+    leg.sitting_out.drain(..2);
+    true
 }
 
 /// Takes a table away; its people go to the smallest others, or rest where there is none.
@@ -89,8 +120,10 @@ fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<u32> {
     }
     let used: Vec<u32> = leg.tables.iter().map(|t| t.number).collect();
     let number = house.next_number(&used);
+    // A pair that rested together sits together, and who came alone beside it.
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
-    let seats = Seat::ALL.into_iter().zip(people).collect();
+    let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W].into_iter().zip(people).collect();
+    seats.sort();
     leg.tables.push(TableSeats { number, seats });
     leg.tables.sort_by_key(|t| t.number);
     Some(number)

@@ -84,7 +84,8 @@ fn same_tables_in_all_legs(event: &Event) -> bool {
 }
 
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left, or a
-/// table came or went, and that cannot be kept, as a repaired evening. Somebody present whom no leg seats is a fault.
+/// table came or went, and that cannot be kept, as a repaired evening. Where only what was played breaks a promise, that
+/// is told beside the proof. Somebody present whom no leg seats is a fault.
 pub fn verify_event(event: &Event) -> Verdict {
     let seats = seats_of(event);
     let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
@@ -92,5 +93,27 @@ pub fn verify_event(event: &Event) -> Verdict {
     let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
     let verdict = verify(&event.movement, &players, &seats);
-    if disturbed && !verdict.errors.is_empty() { verify_repaired(&event.movement, &players, &seats) } else { verdict }
+    if verdict.errors.is_empty() {
+        return verdict;
+    }
+    let repaired = verify_repaired(&event.movement, &players, &seats);
+    if disturbed {
+        return repaired;
+    }
+    match repaired.errors.is_empty() && open_legs_keep_their_promise(event, &players, &seats) {
+        true => Verdict { played: verdict.errors, ..repaired },
+        false => verdict,
+    }
+}
+
+/// Whether what was promised is kept in the legs to come, judged by themselves; false where nothing was played yet.
+fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegSeats]) -> bool {
+    let begun = |leg: &Leg| leg.tables.iter().any(|t| t.sheet != Default::default());
+    let Some(last) = event.legs.iter().rposition(begun) else { return false };
+    let open = seats.iter().skip(last.saturating_add(1)).cloned().collect::<Vec<_>>();
+    let settings = MovementSettings { legs: None, closed_tables: Vec::new(), ..event.movement.clone() };
+    let mended = |fault: &SeatFault| {
+        matches!(fault, SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. })
+    };
+    verify(&settings, players, &open).errors.iter().all(mended)
 }

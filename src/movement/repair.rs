@@ -5,7 +5,7 @@
 //! leaves all others where they are; where nobody has a fixed partner, tables are filled up and repeats swapped away.
 
 use super::anew::plan_anew;
-use super::chairs::{House, close_small, dissolve, get_up, join, open_more};
+use super::chairs::{House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single};
 use super::lines;
 use super::plan::{LegSeats, MovementError, Player};
 use super::rests;
@@ -228,6 +228,10 @@ impl Evening {
         matches!(self.settings.kind, MovementKind::Individual | MovementKind::Draw)
     }
 
+    fn pairs(&self) -> bool {
+        matches!(self.settings.kind, MovementKind::Pairs | MovementKind::UpTheSides)
+    }
+
     /// The legs that may be planned anew.
     fn later(&mut self) -> &mut [LegSeats] {
         let begun = (self.next_leg.max(1) as usize - 1).min(self.legs.len());
@@ -275,9 +279,13 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
-        let mut home = None;
+        // Who moves alone has a partner from now on.
+        let (mut home, mut mate) = (None, None);
+        let pairs = self.pairs();
         for (leg, house) in self.later_with_house(None) {
-            home = join(leg, player.id, home, &house);
+            let beside = mate.and_then(|m| table_of_single(leg, m));
+            home = join(leg, player.id, beside.or(home), &house);
+            mate = mate.or_else(|| opposite(leg, player.id)).filter(|_| pairs);
         }
         Ok(())
     }
@@ -293,7 +301,7 @@ impl Evening {
 
     /// Who rested already does not rest again before others.
     fn even_rests(&mut self) {
-        let pairs = matches!(self.settings.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+        let pairs = self.pairs();
         rests::even(&mut self.legs, self.next_leg, pairs);
     }
 

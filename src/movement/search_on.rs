@@ -2,7 +2,7 @@
 //! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
 
 use super::individual::{in_numbers, numbering, seated};
-use super::plan::{LegSeats, Player};
+use super::plan::{LegSeats, Player, TableSeats};
 use super::rng::Rng;
 use super::search::{Board, Walk, least_cost, repeats};
 use super::verify::verify_repaired;
@@ -18,6 +18,8 @@ pub struct Progress {
     pub repeats: u64,
     /// Repeated meetings with which the search began.
     pub began_with: u64,
+    /// The best seats so far are better than those with which it began: by repeats, by wishes, or by who meets most often.
+    pub better: bool,
     /// No seating of these people at these tables has fewer repeats than this.
     pub bound: u64,
     /// Nothing is left to be found: the best possible figure is reached, or nobody is left to be moved.
@@ -85,6 +87,7 @@ impl SearchOn {
             steps: self.walk.steps,
             repeats: if self.better() { repeats(self.walk.best_legs(&self.board)) } else { self.began.1 },
             began_with: self.began.1,
+            better: self.better(),
             bound: self.bound,
             done: self.done,
         }
@@ -97,8 +100,11 @@ impl SearchOn {
         }
         let plan = self.walk.best_legs(&self.board).iter().skip(self.kept).cloned().collect();
         let made = seated(&self.settings, &self.players, plan, &mut self.rng.clone());
+        // Tables keep their numbers: some may be gone from the house.
+        let numbered = |(table, old): (TableSeats, &TableSeats)| TableSeats { number: old.number, ..table };
         let rests = |(leg, old): (LegSeats, &LegSeats)| LegSeats {
             rounds: old.rounds,
+            tables: leg.tables.into_iter().zip(&old.tables).map(numbered).collect(),
             sitting_out: old.sitting_out.clone(),
             ..leg
         };

@@ -9,7 +9,8 @@ use super::theme::{Look, Tokens};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Table};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
-use crate::session::Session;
+use crate::report::PaperKind;
+use crate::session::{Moment, Session};
 use egui::Id;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -140,6 +141,8 @@ pub enum UiAction {
         /// 1-based.
         table: u32,
     },
+    /// Show a paper, of what changed since a moment.
+    Paper(PaperKind, Moment),
     /// Open a player's page.
     Player(EntrantId),
     /// Back to where one came from.

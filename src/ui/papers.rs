@@ -53,6 +53,12 @@ fn table_id() -> Id {
 }
 
 impl PapersScreen {
+    /// Turns to a paper of what changed since a moment.
+    pub fn show(&mut self, kind: PaperKind, since: Moment) {
+        self.chosen.clear();
+        (self.kind, self.since, self.doubt, self.page) = (Some(kind), Some(since), false, 0);
+    }
+
     /// Shows the papers of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;

@@ -16,6 +16,8 @@ use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
 use crate::club::EventId;
+use crate::report::PaperKind;
+use crate::session::Moment;
 use egui::Ui;
 
 /// Every screen with what it remembers between frames.
@@ -84,6 +86,11 @@ impl Screens {
             Screen::Help => self.help.ui(ui, ctx),
         });
         self.papers.go_on(ui.ctx(), ctx);
+    }
+
+    /// Turns the papers to one of what changed since a moment.
+    pub fn paper(&mut self, kind: PaperKind, since: Moment) {
+        self.papers.show(kind, since);
     }
 
     /// The deal at which one stands on a table's sheet.

@@ -55,9 +55,13 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         return found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
     }
     let whole = crate::movement::all_play_all_legs(event);
-    let mut said = vec![if whole { t.ui_verdict_ok() } else { t.seat_proof_repaired() }];
+    let mut said = vec![match whole {
+        _ if !found.played.is_empty() => t.seat_proof_played(),
+        true => t.ui_verdict_ok(),
+        false => t.seat_proof_repaired(),
+    }];
     let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
-    if pairs && whole && event.movement.legs.is_none() {
+    if pairs && whole && found.played.is_empty() && event.movement.legs.is_none() {
         said.push(t.ui_verdict_pairs());
     }
     if event.legs.len() > 1 {
@@ -118,11 +122,13 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
             let name = event.called(id);
             let here = match place(leg, id) {
                 Some((table, s)) => t.ui_sits(name, leg.number, table, seat(t, s)),
+                None if leg.sitting_out.contains(&id) => t.ui_rests(name, leg.number),
                 None => t.ui_sits_not(name, leg.number),
             };
-            match next.and_then(|l| place(l, id)) {
-                Some((table, s)) => format!("{here} {}", t.ui_sits_next(table, seat(t, s))),
-                None => here,
+            match next.map(|l| (place(l, id), l.sitting_out.contains(&id))) {
+                Some((Some((table, s)), _)) => format!("{here} {}", t.ui_sits_next(table, seat(t, s))),
+                Some((None, true)) => format!("{here} {}", t.ui_rests_next()),
+                _ => here,
             }
         })
         .collect()

@@ -322,6 +322,22 @@ fn searching_on_never_makes_it_worse() {
 }
 
 #[test]
+fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
+    let players = people(16);
+    let settings = MovementSettings { legs: Some(3), ..settings(MovementKind::Individual, 5) };
+    let legs = made(&settings, &players).legs;
+    let [(_, a), (_, b), ..] = legs[2].tables[0].seats[..] else { panic!("a table of four") };
+    let never = Wishes { never: vec![Two { a, b, weight: 100 }], ..Wishes::default() };
+    let settings = MovementSettings { wishes: never, ..settings };
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
+    assert!(!search.progress().better);
+    let progress = search.step(20_000);
+    assert!(progress.better);
+    let met = movement::verify(&settings, &players, &search.best()).notes;
+    assert!(!met.iter().any(|note| matches!(note, SeatNote::NeverMet { .. })), "{met:?}");
+}
+
+#[test]
 fn by_standing_the_first_four_sit_together() {
     let ranking: Vec<EntrantId> = [9, 3, 5, 1, 2, 4, 6, 7, 8, 10, 11].map(EntrantId).to_vec();
     let settings = settings(MovementKind::Draw, 1);

@@ -194,6 +194,41 @@ fn at_fixed_tables_and_in_pairs_only_the_newcomer_gets_a_card() {
 }
 
 #[test]
+fn who_comes_before_play_is_the_partner_of_somebody_who_moves_alone() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        // Where one or three are over, somebody moves alone.
+        for n in (7..60).filter(|n| n % 2 == 1) {
+            let (settings, players) = (MovementSettings { legs: None, ..settings(kind, 0) }, people(n));
+            let legs = movement::make(&settings, &players).unwrap().legs;
+            let late = Repair::Arrives { player: Player::new(EntrantId(99)) };
+            let repaired = movement::repair(&settings, &players, &legs, 1, &late).unwrap();
+            let verdict = movement::verify(&settings, &repaired.players, &repaired.legs);
+            assert_eq!(verdict.errors, vec![], "{kind:?} {n}");
+            assert!(repaired.changes.iter().all(|c| c.entrant == EntrantId(99)), "{kind:?} {n}");
+        }
+    }
+}
+
+#[test]
+fn a_pair_that_rests_takes_the_chairs_of_one_that_left() {
+    let (settings, players) = (settings(MovementKind::Pairs, 3), people(14));
+    let legs = movement::make(&settings, &players).unwrap().legs;
+    let table = &legs[1].tables[0];
+    let at = |seat: Seat| table.seats.iter().find(|(s, _)| *s == seat).unwrap().1;
+    let gone = [at(Seat::N), at(Seat::S)];
+    let mut evening = movement::Repaired { legs, players, settings, ..Default::default() };
+    let before = places(&evening.legs);
+    for entrant in gone {
+        let what = Repair::Leaves { entrant };
+        evening = movement::repair(&evening.settings, &evening.players, &evening.legs, 2, &what).unwrap();
+    }
+    let after = places(&evening.legs);
+    assert!(evening.legs[1..].iter().all(|leg| leg.sitting_out.is_empty() && leg.tables.len() == 3));
+    let moved = before.iter().filter(|(key, place)| !gone.contains(&key.1) && after.get(key) != Some(place));
+    assert_eq!(moved.count(), 0, "only those who would have rested have another card");
+}
+
+#[test]
 fn a_substitute_takes_exactly_the_seats_that_were_left() {
     let (settings, players) = (settings(MovementKind::Individual, 5), people(20));
     let legs = movement::make(&settings, &players).unwrap().legs;

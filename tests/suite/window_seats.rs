@@ -11,6 +11,7 @@ use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, Newcomer};
 use vorhand::session::Session;
+use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
 
 const PEOPLE: [&str; 16] = [
@@ -180,6 +181,32 @@ fn who_plays_on_for_whom_is_shown_in_the_room_the_search_box_and_at_the_desk() {
         desk.tab_to(&format!("{} {table}", say(lang, "Tisch", "Table"))).press(Key::Enter);
         assert!(desk.shows(&format!("▲ {} {table}", say(lang, "Tisch", "Table"))), "at the desk");
         assert!(desk.shows(sentence));
+    }
+}
+
+#[test]
+fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            begun(session, MovementKind::Pairs, 14);
+        });
+        desk.ctrl(Key::Num2);
+        assert!(desk.shows("→ 1 "), "who rests sees the next table");
+        desk.tab_to(say(lang, "Es ist etwas passiert", "Something happened")).press(Key::Enter);
+        desk.tab_to(say(lang, "geht früher", "leaves")).press(Key::Space);
+        let gone = |desk: &Desk| event(desk).entrants.iter().filter(|e| e.left).map(|e| e.id.0).collect::<Vec<_>>();
+        desk.write("anna").press(Key::Enter).write("berta").press(Key::Enter);
+        assert_eq!(gone(&desk), [1, 2], "the field waits for the next name");
+        desk.tab_to(say(lang, "kommt später", "comes late")).press(Key::Space).write("anna").press(Key::Enter);
+        assert_eq!((gone(&desk), event(&desk).entrants.len()), (vec![2], 14), "Anna is back, nobody new is listed");
+        desk.write("carl beispiel").press(Key::Enter);
+        assert!(desk.shows(say(lang, "hat in Serie 2 einen Platz", "has a place in leg 2")));
+        assert_eq!(event(&desk).entrants.len(), 14, "who sits already does not come a second time");
+        // From the first of the three changes on.
+        desk.tab_to(say(lang, "Anna Beispiel geht", "Anna Beispiel leaves")).press(Key::Space);
+        desk.tab_to(say(lang, "Drucken", "Print")).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Papers);
+        assert!(desk.shows(say(lang, "Seit", "Since")));
     }
 }
 

@@ -23,6 +23,8 @@ use meetings::{count_meetings, figures};
 pub struct Verdict {
     /// What must not be; empty: the seats are right.
     pub errors: Vec<SeatFault>,
+    /// What was played otherwise than the movement promises, where the legs to come keep it: it can only be known.
+    pub played: Vec<SeatFault>,
     /// What one may want to know.
     pub notes: Vec<SeatNote>,
     /// Who meets whom.
@@ -65,7 +67,7 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
-    Verdict { errors: judge.errors, notes: judge.notes, meetings }
+    Verdict { errors: judge.errors, played: Vec::new(), notes: judge.notes, meetings }
 }
 
 struct Judge<'a> {

@@ -146,9 +146,15 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let name = |id: EntrantId| numbered(event, id);
     flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
     if verdict.errors.is_empty() {
-        let whole = movement::all_play_all_legs(event);
-        let right = if whole { texts.report_proof_right() } else { texts.seat_proof_repaired() };
+        let right = match movement::all_play_all_legs(event) {
+            _ if !verdict.played.is_empty() => texts.seat_proof_played(),
+            true => texts.report_proof_right(),
+            false => texts.seat_proof_repaired(),
+        };
         flow.words(&right, STRONG_BODY);
+    }
+    for fault in &verdict.played {
+        flow.words(&texts.seat_fault(fault, &name), UNDER);
     }
     for fault in &verdict.errors {
         flow.words(&texts.seat_fault(fault, &name), STRONG_BODY);

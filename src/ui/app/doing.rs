@@ -45,6 +45,10 @@ impl App {
                 let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(state::by_slips);
                 self.go(if slips { Screen::Slips } else { Screen::Sheet });
             }
+            UiAction::Paper(kind, since) => {
+                self.screens.paper(kind, since);
+                self.go(Screen::Papers);
+            }
             UiAction::Player(id) => {
                 self.place.player = Some(id);
                 self.go(Screen::Player);

@@ -95,16 +95,19 @@ impl Longer {
         let (mut take, mut end, mut forget) = (false, false, false);
         if let Some(p) = progress {
             ui.label(t.ev_longer_found(p.began_with, p.repeats, p.bound));
+            if p.better && p.repeats >= p.began_with {
+                ui.label(t.ev_longer_other());
+            }
             ui.label(small(ui, t.ev_longer_steps(crate::i18n::figure(i64::try_from(p.steps).unwrap_or(i64::MAX)))));
         }
         if !work.ended {
             let share = work.began.elapsed().as_secs_f32() / work.seconds as f32;
             ui.add(ProgressBar::new(share.min(1.0)).desired_width(320.0).desired_height(8.0));
-        } else if progress.is_some_and(|p| p.repeats >= p.began_with) {
+        } else if progress.is_some_and(|p| !p.better) {
             ui.label(t.ev_longer_nothing());
         }
         ui.horizontal_wrapped(|ui| {
-            if progress.is_some_and(|p| p.repeats < p.began_with) {
+            if progress.is_some_and(|p| p.better) {
                 let button = primary(ui, t.ev_longer_take());
                 if std::mem::take(&mut self.fresh) {
                     button.request_focus();

@@ -315,11 +315,13 @@ impl SeatsScreen {
         if let Some(reason) = movement::rest_reason(event, leg) {
             ui.label(small(ui, ctx.texts.rest_reason(reason)));
         }
+        let next = event.legs.iter().find(|l| Some(l.number) == leg.number.checked_add(1));
         ui.horizontal_wrapped(|ui| {
             for id in &leg.sitting_out {
                 let here = self.chosen == Some(*id);
-                let button = egui::Button::selectable(here, ctx.name(*id)).frame_when_inactive(true);
-                let spoken = ctx.texts.ev_rests_spoken(ctx.name(*id));
+                let words = format!("{} {}", ctx.name(*id), room::goes(ctx, next, None, *id));
+                let button = egui::Button::selectable(here, words.trim()).frame_when_inactive(true);
+                let spoken = ctx.texts.ev_rests_spoken(words.trim());
                 if ui.add(button).accessible_name(spoken).clicked() {
                     self.choose(ctx, event, leg, *id);
                 }
@@ -375,8 +377,11 @@ fn checked(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, verdict: Option<&Verdict>)
         ui.label(subdued(ui, format!("… {}", ctx.texts.ui_moment())));
         return;
     };
-    let right = verdict.errors.is_empty();
-    let (sign, colour) = if right { ("✓", ctx.tokens.good) } else { ("✗", ctx.tokens.error) };
+    let (sign, colour) = match verdict.errors.is_empty() {
+        true if verdict.played.is_empty() => ("✓", ctx.tokens.good),
+        true => ("▲", ctx.tokens.warning),
+        false => ("✗", ctx.tokens.error),
+    };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(sign).color(colour));
         for sentence in words::verdict(ctx.texts, event, verdict) {

@@ -19,10 +19,15 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Verdict) {
         for fault in &found.errors {
             line(ui, "✗", ctx.tokens.error, &t.seat_fault(fault, &name));
         }
-        if found.errors.is_empty() {
+        if !found.played.is_empty() {
+            line(ui, "▲", ctx.tokens.warning, &t.seat_proof_played());
+        } else if found.errors.is_empty() {
             let whole = crate::movement::all_play_all_legs(event);
             let said = if whole { t.seat_proof_right() } else { t.seat_proof_repaired() };
             line(ui, "✓", ctx.tokens.good, &said);
+        }
+        for fault in &found.played {
+            line(ui, "·", ctx.tokens.subdued, &t.seat_fault(fault, &name));
         }
         if event.legs.len() > 1 {
             for sentence in t.seat_meetings(&found.meetings) {

@@ -82,6 +82,15 @@ fn round_id() -> Id {
     Id::unique("repair.round")
 }
 
+/// Where typing begins.
+fn first_field(what: What) -> Id {
+    match what {
+        What::Comes => comes_id(),
+        What::Tables | What::Goes | What::Added => tables_id(),
+        What::Leaves | What::Replaced | What::Sat => leaves_id(),
+    }
+}
+
 impl RepairPanel {
     /// The button that opens and closes the panel; true when it was pressed.
     pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
@@ -126,6 +135,8 @@ impl RepairPanel {
                 for typed in [&mut self.leaves, &mut self.comes, &mut self.tables, &mut self.round, &mut self.deal] {
                     typed.clear();
                 }
+                // Two may leave at once.
+                self.focus = Some(first_field(self.what));
             }
             Some(Err(why)) => self.complaint = Some(why.clone()),
             None => {}
@@ -146,11 +157,7 @@ impl RepairPanel {
         if choice(ui, &t.ui_repair_open(), &mut self.what, &kinds) {
             self.complaint = None;
             self.leg = 0;
-            self.focus = Some(match self.what {
-                What::Comes => comes_id(),
-                What::Tables | What::Goes | What::Added => tables_id(),
-                What::Leaves | What::Replaced | What::Sat => leaves_id(),
-            });
+            self.focus = Some(first_field(self.what));
         }
         ui.add_space(GRID);
         let Some((first, last)) = legs_for(event, self.what) else {
@@ -247,7 +254,7 @@ impl RepairPanel {
     fn send(&mut self, ctx: &Ctx<'_>, event: &Event, seated: &[&Entrant], free: &[&Entrant]) {
         let t = ctx.texts;
         let leaves = words::one_meant(seated, &self.leaves).map(|e| e.id);
-        let comes = self.newcomer(ctx, free);
+        let comes = self.newcomer(ctx, seated, free);
         let what = match (self.what, leaves, comes) {
             (What::Sat, ..) => match self.sat(ctx, event) {
                 Ok(what) => what,
@@ -324,12 +331,15 @@ impl RepairPanel {
         (self.complaint, self.focus) = (Some(text), Some(at));
     }
 
-    /// Somebody on the list without a seat, or a new name.
-    fn newcomer(&self, ctx: &Ctx<'_>, free: &[&Entrant]) -> Option<Newcomer> {
-        let name = self.comes.trim();
-        let listed = free.iter().find(|e| e.name.to_lowercase() == name.to_lowercase());
-        let new = || Newcomer::New(people::newcomer(ctx, name));
-        (!name.is_empty()).then(|| listed.map_or_else(new, |e| Newcomer::Listed(e.id)))
+    /// Somebody on the list, who is refused where there is a seat already, or a new name.
+    fn newcomer(&self, ctx: &Ctx<'_>, seated: &[&Entrant], free: &[&Entrant]) -> Option<Newcomer> {
+        let typed = self.comes.trim();
+        let begins = |e: &&Entrant| e.name.to_lowercase().starts_with(&typed.to_lowercase());
+        let whole = |e: &&Entrant| e.start_number.to_string() == typed || e.name.to_lowercase() == typed.to_lowercase();
+        let listed = words::one_meant(free, typed).filter(|e| whole(e) || begins(e));
+        let listed = listed.or_else(|| seated.iter().copied().find(whole));
+        let new = || Newcomer::New(people::newcomer(ctx, typed));
+        (!typed.is_empty()).then(|| listed.map_or_else(new, |e| Newcomer::Listed(e.id)))
     }
 }
 

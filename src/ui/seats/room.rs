@@ -135,6 +135,17 @@ pub fn pivot(event: &Event) -> Vec<EntrantId> {
     event.entrants.iter().map(|e| e.id).filter(still).collect()
 }
 
+/// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing where one stays or the evening ends.
+pub fn goes(ctx: &Ctx<'_>, next: Option<&Leg>, now: Option<(u32, Seat)>, entrant: EntrantId) -> String {
+    let Some(next) = next else { return String::new() };
+    match next.tables.iter().find_map(|x| Some((x.number, x.seat_of(entrant)?))) {
+        Some(place) if Some(place) == now => String::new(),
+        Some((table, seat)) => format!("→ {table} {}", words::seat(ctx.texts, seat)),
+        None if now.is_some() && next.sitting_out.contains(&entrant) => format!("→ {}", ctx.texts.ev_goes_to_rest()),
+        None => String::new(),
+    }
+}
+
 struct Card<'a> {
     table: &'a Table,
     sizes: Sizes,
@@ -173,14 +184,9 @@ impl Card<'_> {
         seen
     }
 
-    /// Where somebody goes after this leg: `→ 4 East`; nothing where one stays or the evening ends.
+    /// Where somebody goes after this leg; nothing where one stays or the evening ends.
     fn goes(&self, ctx: &Ctx<'_>, seat: Seat, entrant: EntrantId) -> String {
-        let found = self.next.and_then(|l| l.tables.iter().find_map(|x| Some((x.number, x.seat_of(entrant)?))));
-        match found {
-            Some(place) if place == (self.table.number, seat) => String::new(),
-            Some((table, next)) => format!("→ {table} {}", words::seat(ctx.texts, next)),
-            None => String::new(),
-        }
+        goes(ctx, self.next, Some((self.table.number, seat)), entrant)
     }
 
     fn seat_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, top: Rect, seat: Seat, entrant: EntrantId) -> Seen {

@@ -1,6 +1,6 @@
 //! What changed seats since the draw, and whose cards are printed anew.
 
-use super::super::super::context::{Ctx, Screen, UiAction};
+use super::super::super::context::{Ctx, UiAction};
 use super::super::super::theme::GRID;
 use super::super::super::widgets::{quiet, small, strong, subdued};
 use super::super::super::words;
@@ -8,28 +8,33 @@ use super::RepairPanel;
 use crate::club::{EntrantId, Event, Seat};
 use crate::i18n::Texts;
 use crate::movement::Change;
+use crate::report::PaperKind;
+use crate::session::{Moment, Reseating};
 use egui::{Grid, ScrollArea, Ui};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Height of the list of changes before it scrolls.
 const LIST: f32 = 176.0;
 
 impl RepairPanel {
-    /// What happened since the draw, the newest first, each with whose places it changed.
+    /// What happened since the draw, the newest first, and whose places changed from a chosen one on.
     pub(super) fn history_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let history = self.history.get(ctx.revision, event.id, |id| ctx.session.reseatings(*id).unwrap_or_default());
         let Some(newest) = history.last() else { return };
-        let shown = history.iter().find(|r| Some(r.seq) == self.shown).unwrap_or(newest);
+        let at = history.iter().position(|r| Some(r.seq) == self.shown).unwrap_or(history.len().saturating_sub(1));
+        let shown = history.get(at).unwrap_or(newest);
+        let seats = together(history.get(at..).unwrap_or_default());
         ui.add_space(GRID * 2.0);
-        let people: BTreeSet<EntrantId> = shown.seats.iter().filter(|c| c.after.is_some()).map(|c| c.entrant).collect();
+        let people: BTreeSet<EntrantId> = seats.iter().filter(|c| c.after.is_some()).map(|c| c.entrant).collect();
         ui.horizontal_wrapped(|ui| {
             ui.label(strong(t.ui_repair_cards(people.len())));
             if quiet(ui, t.ui_to_papers()).clicked() {
-                ctx.push(UiAction::Go(Screen::Papers));
+                let before = Moment { seq: shown.seq.saturating_sub(1), at: shown.at };
+                ctx.push(UiAction::Paper(PaperKind::ChangedSeats, before));
             }
         });
-        list(ui, ctx, &shown.seats);
+        list(ui, ctx, &seats);
         let mut choose = None;
         if history.len() > 1 {
             ui.add_space(GRID);
@@ -49,6 +54,15 @@ impl RepairPanel {
         }
         self.shown = choose.or(self.shown);
     }
+}
+
+/// What several changes came to: who is back at the old place is not named.
+fn together(history: &[Reseating]) -> Vec<Change> {
+    let mut all: BTreeMap<(u32, EntrantId), Change> = BTreeMap::new();
+    for change in history.iter().flat_map(|one| &one.seats) {
+        all.entry((change.leg, change.entrant)).and_modify(|known| known.after = change.after).or_insert(*change);
+    }
+    all.into_values().filter(|change| change.before != change.after).collect()
 }
 
 /// Whose places changed, leg by leg: only these cards are printed anew, and none for who has no place any more.
