@@ -463,6 +463,7 @@ seat-repair-not-begun = Serie { $leg } hat noch nicht begonnen. Bitte stattdesse
 seat-repair-nothing-left = Alle Serien haben begonnen; es ist keine mehr zu planen.
 seat-repair-faults = So kann niemand gesessen haben ({ $count }): { $first }
 seat-number = Nr. { $number }
+seat-call-two = „{ $given }“ nennt keine zwei Personen. Bitte ihre Nummern mit Komma schreiben, etwa 3,7.
 seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind: fixed, pairs, up-the-sides, individual, draw.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
@@ -494,6 +495,10 @@ help-movement-tables-at-most = Wie viele Tische das Haus höchstens hat; dann si
 help-movement-rounds = Runden je Serie: In jeder gibt jeder am Tisch einmal
 help-movement-legs = Wie viele Serien
 help-movement-seed = Die Losnummer der Auslosung
+help-movement-never = Diese zwei nie an einem Tisch, etwa 3,7; darf mehrmals stehen
+help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
+help-movement-partners = Diese zwei als Partner, wo Paare wandern
+help-movement-stay = Diese Person bleibt möglichst am Tisch
 help-movement-json = Antwortet in JSON
 help-standings = Gibt die Wertung aus.
 help-standings-file = Das Buch des Vereins, eine .vorhand-Datei
@@ -591,6 +596,7 @@ ui-cuts-open = { $count ->
     [one] { $count } Ziehen offen 
     *[other] { $count } Ziehen offen 
     }
+ui-rest-in-turn = { $people } setzen reihum aus
 ui-people-count = { $count -> 
     [one] { $count } Person 
     *[other] { $count } Personen 
@@ -697,6 +703,7 @@ ui-seed = Losnummer
 ui-seed-wrong = Eine Losnummer ist eine ganze Zahl.
 ui-drawn-with = Ausgelost mit Losnummer { $seed }
 ui-clear-draw = Auslosung zurücknehmen …
+ui-clear-draw-do = Auslosung zurücknehmen
 ui-clear-draw-title = Auslosung zurücknehmen?
 ui-clear-draw-body = Alle Plätze sind wieder leer, eine neue Auslosung ergibt andere. „Rückgängig“ holt diese zurück.
 ui-verdict-ok = Geprüft: Niemand sitzt doppelt, niemand fehlt, alle geben gleich oft.
@@ -1395,7 +1402,7 @@ ev-longer-explain = Sucht neben der Arbeit nach Plätzen, bei denen sich weniger
 ev-longer-from = Was begonnen hat, bleibt; gesucht wird ab Serie { $leg }. Nichts ändert sich bis zum Übernehmen.
 ev-longer-begin = Suchen
 ev-longer-found = Wiedersehen: { $before } → { $now }. Mindestens { $bound } lassen sich nicht vermeiden.
-ev-longer-other = Niemand trifft dieselben Leute so oft, oder mehr Wünsche sind erfüllt.
+ev-longer-other = Die Wiedersehen verteilen sich gleichmäßiger, oder mehr Wünsche sind erfüllt.
 ev-longer-steps = { $steps } Schritte gesucht
 ev-longer-nothing = Nichts Besseres gefunden; die Plätze bleiben.
 ev-longer-take = Bessere Plätze übernehmen

@@ -468,6 +468,7 @@ seat-repair-not-begun = Leg { $leg } has not begun. Change its plan instead of w
 seat-repair-nothing-left = All legs have begun; no later leg is left to be planned.
 seat-repair-faults = These seats cannot have been ({ $count }): { $first }
 seat-number = no. { $number }
+seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
 seat-call-kind = There is no movement "{ $given }". Choose one of: fixed, pairs, up-the-sides, individual, draw.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
@@ -499,6 +500,10 @@ help-movement-tables-at-most = The most tables that the house has; then five or 
 help-movement-rounds = Rounds in a leg: everybody at a table deals once in each
 help-movement-legs = How many legs
 help-movement-seed = The seed of the draw
+help-movement-never = These two never at one table, such as 3,7; may be repeated
+help-movement-first-leg = These two at one table in the first leg
+help-movement-partners = These two as partners, where pairs move
+help-movement-stay = This one keeps the table as far as can be
 help-movement-json = Answers in JSON
 help-standings = Prints the standings.
 help-standings-file = The club's book, a .vorhand file
@@ -596,6 +601,7 @@ ui-cuts-open = { $count ->
     [one] { $count } cut to be made 
     *[other] { $count } cuts to be made 
     }
+ui-rest-in-turn = { $people } rest in turn
 ui-people-count = { $count -> 
     [one] { $count } person 
     *[other] { $count } people 
@@ -702,6 +708,7 @@ ui-seed = Seed of the draw
 ui-seed-wrong = A seed is a whole number.
 ui-drawn-with = Drawn with seed { $seed }
 ui-clear-draw = Take the draw back…
+ui-clear-draw-do = Take the draw back
 ui-clear-draw-title = Take the draw back?
 ui-clear-draw-body = All seats are empty again, and a new draw gives others. Undo brings these back.
 ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
@@ -1400,7 +1407,7 @@ ev-longer-explain = Searches beside your work for seats in which fewer people me
 ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
 ev-longer-begin = Search
 ev-longer-found = Repeated meetings: { $before } → { $now }. At least { $bound } cannot be avoided.
-ev-longer-other = Nobody meets the same people so often, or more of the wishes are met.
+ev-longer-other = The repeated meetings are spread more evenly, or more of the wishes are met.
 ev-longer-steps = { $steps } steps searched
 ev-longer-nothing = Nothing better was found; the seats stay.
 ev-longer-take = Take the better seats

@@ -2,7 +2,7 @@
 
 use super::book::{put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{EntrantId, MovementKind, MovementSettings};
+use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, LegSeats, Meetings, Player, Seating, TableSeats, Verdict};
 use serde::{Serialize, Serializer};
@@ -25,6 +25,14 @@ pub(super) struct Args {
     legs: Option<u32>,
     #[arg(long)]
     seed: Option<u64>,
+    #[arg(long)]
+    never: Vec<String>,
+    #[arg(long)]
+    first_leg: Vec<String>,
+    #[arg(long)]
+    partners: Vec<String>,
+    #[arg(long)]
+    stay: Vec<i64>,
     #[arg(long)]
     json: bool,
 }
@@ -61,7 +69,27 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
         legs: args.legs,
         tables_of: args.tables_of.unwrap_or(4),
         tables_at_most: args.tables_at_most,
+        wishes: wishes(args, texts)?,
         ..MovementSettings::default()
+    })
+}
+
+/// How much a wish counts beside one repeated meeting: before all of them.
+const FIRM: u32 = 100;
+
+fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
+    let two = |typed: &String| {
+        let numbers = typed.split_once(',').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+        let (a, b) = numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
+        Ok(Two { a: EntrantId(a), b: EntrantId(b), weight: FIRM })
+    };
+    let all = |typed: &[String]| typed.iter().map(two).collect::<Result<Vec<Two>, CliError>>();
+    Ok(Wishes {
+        never: all(&args.never)?,
+        first_leg: all(&args.first_leg)?,
+        partners: all(&args.partners)?,
+        stay: args.stay.iter().copied().map(EntrantId).collect(),
+        ..Wishes::default()
     })
 }
 

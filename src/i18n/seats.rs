@@ -107,6 +107,7 @@ super::messages! { SEATS:
     ui_repair_no_place = "ui-repair-no-place";
     seat_number(number) = "seat-number";
     seat_call_kind(given) = "seat-call-kind";
+    seat_call_two(given) = "seat-call-two";
 }
 
 /// How people are named in a sentence.

@@ -47,6 +47,7 @@ super::messages! { UI:
     ui_drawn = "ui-drawn";
     ui_not_drawn = "ui-not-drawn";
     ui_cuts_open(count) = "ui-cuts-open";
+    ui_rest_in_turn(people) = "ui-rest-in-turn";
     ui_people_count(count) = "ui-people-count";
     ui_saved_all = "ui-saved-all";
     ui_saved_at(at) = "ui-saved-at";
@@ -128,6 +129,7 @@ super::messages! { UI:
     ui_seed_wrong = "ui-seed-wrong";
     ui_drawn_with(seed) = "ui-drawn-with";
     ui_clear_draw = "ui-clear-draw";
+    ui_clear_draw_do = "ui-clear-draw-do";
     ui_clear_draw_title = "ui-clear-draw-title";
     ui_clear_draw_body = "ui-clear-draw-body";
     ui_verdict_ok = "ui-verdict-ok";

@@ -36,7 +36,7 @@ pub use propose::{DEAL_SECONDS, Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
 pub use search_on::{Progress, SearchOn};
-pub use sizes::{Sizes, table_sizes};
+pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use standing::by_standing;
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
 

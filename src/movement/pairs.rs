@@ -44,7 +44,7 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
 }
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that it is split.
-fn singles(settings: &MovementSettings, players: usize) -> usize {
+pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);

@@ -1,6 +1,8 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
+use super::pairs;
 use super::plan::{LegSeats, MovementError};
+use crate::club::{MovementKind, MovementSettings};
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -28,6 +30,25 @@ pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Resu
     Ok((0..tables).map(|t| (players + tables - 1 - t) / tables).collect())
 }
 
+/// People at each table of a leg, largest first, and how many rest in it: what is to be told before the draw.
+///
+/// Where somebody who moves alone may rest, it is a leg in which a pair does.
+///
+/// # Errors
+/// As [`table_sizes`].
+pub fn leg_sizes(settings: &MovementSettings, players: usize) -> Result<(Sizes, usize), MovementError> {
+    let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
+    let singles = match settings.kind {
+        MovementKind::Pairs if players != 5 => pairs::singles(settings, players),
+        MovementKind::UpTheSides if players != 5 => players % 2,
+        _ => return Ok((sizes, 0)),
+    };
+    let units = players.saturating_sub(singles) / 2 + singles;
+    let threes = singles.min(units / 2);
+    let fours = (units / 2).saturating_sub(threes);
+    Ok(([vec![4; fours], vec![3; threes]].concat(), if units.is_multiple_of(2) { 0 } else { 2 }))
+}
+
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
     if !closed.is_empty() {
@@ -40,6 +61,8 @@ pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::EntrantId;
+    use crate::movement::Player;
 
     #[test]
     fn small_numbers_are_spread_as_a_director_would() {
@@ -57,6 +80,24 @@ mod tests {
         assert_eq!(table_sizes(13, 4, Some(2)), Err(MovementError::HouseTooSmall { players: 13, tables: 2 }));
         assert_eq!(table_sizes(2, 4, None), Err(MovementError::TooFew { players: 2 }));
         assert_eq!(table_sizes(8, 5, None), Err(MovementError::TableSize { size: 5 }));
+    }
+
+    #[test]
+    fn what_is_told_before_the_draw_is_what_is_drawn() {
+        for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides] {
+            for (n, legs) in (3..60).flat_map(|n| [None, Some(2), Some(30)].map(|legs| (n, legs))) {
+                let settings = MovementSettings { kind, legs, ..MovementSettings::default() };
+                let players: Vec<Player> = (1..=n).map(|i| Player::new(EntrantId(i))).collect();
+                let told = leg_sizes(&settings, players.len()).unwrap();
+                let of = |leg: &LegSeats| {
+                    let mut sizes: Sizes = leg.tables.iter().map(|t| t.seats.len()).collect();
+                    sizes.sort_by_key(|size| std::cmp::Reverse(*size));
+                    (sizes, leg.sitting_out.len())
+                };
+                let made = crate::movement::make(&settings, &players).unwrap().legs;
+                assert!(made.iter().any(|leg| of(leg) == told), "{kind:?} {n} {legs:?}: {told:?}");
+            }
+        }
     }
 
     #[test]

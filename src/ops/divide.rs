@@ -117,7 +117,8 @@ pub(crate) fn repair_after_round(book: &Book, id: EventId, leg: u32, round: u32,
     let mut copy = book.clone();
     let divided = divide(book, id, leg, round)?;
     carried_out(&mut copy, &divided)?;
-    let (repaired, title) = repair::repair(&copy, id, leg.saturating_add(1), what)?;
+    let (repaired, title) =
+        repair::repair(&copy, id, leg.saturating_add(1), what).map_err(|refusal| in_whole_leg(refusal, leg))?;
     let mut all: BTreeMap<super::Key, Change> = BTreeMap::new();
     for change in divided.into_iter().chain(repaired) {
         let Some(key) = change.key() else { continue };
@@ -130,6 +131,14 @@ pub(crate) fn repair_after_round(book: &Book, id: EventId, leg: u32, round: u32,
     }
     all.retain(|_, change| change.before != change.after);
     Ok((all.into_values().collect(), title))
+}
+
+/// A table of the second part is named as it stands: nothing has been divided.
+fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
+    match refusal {
+        Refusal::TableBegun { sheet } => Refusal::TableBegun { sheet: SheetId { leg, ..sheet } },
+        other => other,
+    }
 }
 
 fn carried_out(book: &mut Book, changes: &[Change]) -> Result<(), Refusal> {

@@ -3,9 +3,11 @@
 use super::state::{by_slips, deals_of};
 use super::theme::Tokens;
 use crate::club::RulesChoice;
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Standings, Table};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark, Standings, Table,
+};
 use crate::i18n::{Lang, Texts};
-use crate::movement::{Verdict, table_sizes};
+use crate::movement::{Verdict, leg_sizes};
 use crate::session::{Session, SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -14,16 +16,17 @@ use egui::Color32;
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
     let people = event.entrants.iter().filter(|e| !e.left).count();
-    tables_of(t, people, event.movement.tables_of, event.movement.tables_at_most)
+    tables_of(t, people, &event.movement)
 }
 
 /// The same for any number of people.
-pub fn tables_of(t: &Texts, people: usize, of: u32, at_most: Option<u32>) -> String {
-    let Ok(sizes) = table_sizes(people, of, at_most) else { return t.ui_people_too_few(people) };
+fn tables_of(t: &Texts, people: usize, settings: &MovementSettings) -> String {
+    let Ok((sizes, rests)) = leg_sizes(settings, people) else { return t.ui_people_too_few(people) };
     let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
     let parts: Vec<String> =
         [6, 5, 4, 3].into_iter().filter(|n| count(*n) > 0).map(|n| t.ui_tables_of(count(n), n)).collect();
-    format!("{}: {}", t.ui_people_count(people), t.names(&parts))
+    let tables = format!("{}: {}", t.ui_people_count(people), t.names(&parts));
+    if rests == 0 { tables } else { format!("{tables}, {}", t.ui_rest_in_turn(rests)) }
 }
 
 /// A movement in plain words.
@@ -325,10 +328,15 @@ mod tests {
 
     #[test]
     fn people_are_told_in_tables() {
-        let t = Texts::new(Lang::En);
-        assert_eq!(tables_of(&t, 40, 4, None), "40 people: 10 tables of four");
-        assert_eq!(tables_of(&t, 41, 4, None), "41 people: 8 tables of four and 3 tables of three");
-        let t = Texts::new(Lang::De);
-        assert_eq!(tables_of(&t, 11, 4, None), "11 Personen: 2 Vierertische und 1 Dreiertisch");
+        let told = |lang, people, kind| {
+            tables_of(&Texts::new(lang), people, &MovementSettings { kind, ..MovementSettings::default() })
+        };
+        let fixed = MovementKind::Fixed;
+        assert_eq!(told(Lang::En, 40, fixed), "40 people: 10 tables of four");
+        assert_eq!(told(Lang::En, 41, fixed), "41 people: 8 tables of four and 3 tables of three");
+        assert_eq!(told(Lang::De, 11, fixed), "11 Personen: 2 Vierertische und 1 Dreiertisch");
+        let sides = MovementKind::UpTheSides;
+        assert_eq!(told(Lang::En, 10, sides), "10 people: 2 tables of four, 2 rest in turn");
+        assert_eq!(told(Lang::De, 10, sides), "10 Personen: 2 Vierertische, 2 setzen reihum aus");
     }
 }

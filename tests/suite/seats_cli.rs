@@ -24,6 +24,34 @@ fn the_command_answers_and_refuses_in_one_sentence() {
     assert_eq!(call(&["--kind", "individual", "--players", "12", "--legs", "0"]).0, Some(2));
 }
 
+#[test]
+fn wishes_are_met_or_named_with_their_reason() {
+    let call = |kind: &str, wishes: &[&str]| {
+        let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        call.args(["movement", "--lang", "en", "--players", "10", "--kind", kind]).args(wishes);
+        let out = call.output().expect("the program starts");
+        let said = String::from_utf8([out.stdout, out.stderr].concat()).expect("text");
+        (out.status.code(), said)
+    };
+    let (code, said) = call("individual", &["--never", "1,2", "--first-leg", "3, 4", "--legs", "3"]);
+    assert!(code == Some(0) && said.contains("Wishes met: 2 of 2."), "{said}");
+    let (code, said) = call("up-the-sides", &["--never", "1,2", "--stay", "3", "--partners", "4,5"]);
+    assert_eq!(code, Some(0), "a wish that is not met is no fault: {said}");
+    for named in ["Wishes met: 1 of 3.", "no. 1 and no. 2 should never meet; they do once. Up the sides every pair"] {
+        assert!(said.contains(named), "{said}");
+    }
+    let refused = [
+        (vec!["--never", "1,2", "--first-leg", "2,1"], "Remove one of the two wishes."),
+        (vec!["--never", "1,99"], "no. 99, who does not take part"),
+        (vec!["--never", "7"], "“7” names no two people."),
+        (vec!["--first-leg", "7,7"], "no. 7 is named twice"),
+    ];
+    for (wishes, sentence) in refused {
+        let (code, said) = call("individual", &wishes);
+        assert!(code == Some(2) && said.contains(sentence) && said.lines().count() == 1, "{wishes:?}: {said}");
+    }
+}
+
 /// One change of the rows of seats, past the program.
 fn damaged(evening: &std::path::Path, to: &std::path::Path, sql: &str) -> (Option<i32>, String) {
     std::fs::copy(evening, to).expect("a copy");

@@ -450,7 +450,7 @@ fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
     ctx.push(UiAction::Ask(Question {
         title: t.ui_clear_draw_title(),
         body: t.ui_clear_draw_body(),
-        yes: t.ui_clear_draw(),
+        yes: t.ui_clear_draw_do(),
         action: Box::new(UiAction::Do { command, from: None, then: None }),
     }));
 }

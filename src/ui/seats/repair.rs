@@ -5,6 +5,7 @@ mod history;
 
 use super::super::context::{Ctx, Kept};
 use super::super::people;
+use super::super::state::sheets_in;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small};
 use super::super::words;
@@ -166,7 +167,10 @@ impl RepairPanel {
             return;
         };
         if self.leg == 0 {
-            self.leg = first_open_leg(event).unwrap_or(first);
+            // Somebody is replaced in the leg that is being played.
+            let (come, all) = sheets_in(event, Some(first));
+            let now = self.what == What::Replaced && come < all;
+            self.leg = first_open_leg(event).filter(|_| !now).unwrap_or(first);
         }
         self.leg = self.leg.clamp(first, last);
         let (seated, free) = divided(event, self.leg);
