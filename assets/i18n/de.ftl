@@ -339,6 +339,7 @@ demo-played = { $players } Leute haben an { $tables } Tischen { $deals } Spiele 
 seat-error-too-few = Für Skat braucht es mindestens drei Personen, gemeldet sind { $players }. Bitte weitere Teilnehmer eintragen und dann auslosen.
 seat-error-too-many = { $players } Personen sind mehr, als eine Veranstaltung setzen kann (höchstens { $most }). Bitte auf zwei Veranstaltungen verteilen.
 seat-error-house = { $players } Personen passen nicht an { $tables } Tische, selbst zu sechst nicht ({ $seats } Plätze). Bitte Tische dazustellen.
+seat-error-house-pairs = Paare sitzen zu viert am Tisch: { $players } Personen brauchen { $needed } Tische, im Haus sind { $tables }. Bitte Tische dazustellen oder einen Wechselplan ohne Paare wählen.
 seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; bitte 4 oder 3 wählen.
 seat-error-no-rounds = Eine Serie braucht mindestens eine Runde.
 seat-error-no-legs = Eine Veranstaltung braucht mindestens eine Serie.
@@ -397,6 +398,7 @@ seat-fault-too-seldom = Die Paare von { $one } und { $other } treffen sich { $ti
     [one] einmal
    *[other] { $times }-mal
 }; vorgesehen mindestens { $least }-mal.
+seat-fault-too-many = Serie { $leg } hat { $tables } Tische; im Haus sind { $most }.
 seat-fault-closed = Serie { $leg }: An Tisch { $table } wird gesessen, obwohl er in dieser Serie weggefallen ist.
 seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem gesetzt wurde, zweimal vor.
 seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.

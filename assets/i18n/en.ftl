@@ -344,6 +344,7 @@ demo-played = { $players } people at { $tables } tables have played { $deals } d
 seat-error-too-few = Skat needs at least three people, and here are { $players }. Add people, then draw.
 seat-error-too-many = { $players } people are more than one event can seat; at most { $most }. Split them into two events.
 seat-error-house = { $players } people do not fit at { $tables } tables, even six at each ({ $seats } seats). Add tables.
+seat-error-house-pairs = Pairs sit four at a table: { $players } people need { $needed } tables, and the house has { $tables }. Add tables, or choose a movement without pairs.
 seat-error-table-size = Tables of { $size } cannot be the rule; choose 4 or 3.
 seat-error-no-rounds = A leg needs at least one round.
 seat-error-no-legs = An event needs at least one leg.
@@ -402,6 +403,7 @@ seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times ->
     [one] once
    *[other] { $times } times
 }; promised at least { $least }.
+seat-fault-too-many = Leg { $leg } has { $tables } tables; the house has { $most }.
 seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
 seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
 seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.

@@ -8,6 +8,7 @@ super::messages! { SEATS:
     seat_error_too_few(players) = "seat-error-too-few";
     seat_error_too_many(players, most) = "seat-error-too-many";
     seat_error_house(players, tables, seats) = "seat-error-house";
+    seat_error_house_pairs(players, needed, tables) = "seat-error-house-pairs";
     seat_error_table_size(size) = "seat-error-table-size";
     seat_error_no_rounds = "seat-error-no-rounds";
     seat_error_no_legs = "seat-error-no-legs";
@@ -55,6 +56,7 @@ super::messages! { SEATS:
     seat_fault_too_often(one, other, times, most) = "seat-fault-too-often";
     seat_fault_too_seldom(one, other, times, least) = "seat-fault-too-seldom";
     seat_fault_section(tables) = "seat-fault-section";
+    seat_fault_too_many(leg, tables, most) = "seat-fault-too-many";
     seat_fault_closed(leg, table) = "seat-fault-closed";
     seat_fault_standing_twice(leg, who) = "seat-fault-standing-twice";
     seat_fault_standing_people(leg, who) = "seat-fault-standing-people";
@@ -123,6 +125,9 @@ impl Texts {
         match error {
             MovementError::TooFew { players } => self.seat_error_too_few(count(*players)),
             MovementError::TooMany { players, most } => self.seat_error_too_many(count(*players), count(*most)),
+            MovementError::HouseTooSmallForPairs { players, needed, tables } => {
+                self.seat_error_house_pairs(count(*players), count(*needed), *tables)
+            }
             MovementError::HouseTooSmall { players, tables } => {
                 self.seat_error_house(count(*players), *tables, u64::from(*tables) * 6)
             }
@@ -212,6 +217,7 @@ impl Texts {
                 self.seat_fault_too_seldom(name(*a), name(*b), *times, *least)
             }
             SeatFault::SectionTooLarge { tables } => self.seat_fault_section(*tables),
+            SeatFault::TooManyTables { leg, tables, most } => self.seat_fault_too_many(*leg, *tables, *most),
             SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
             SeatFault::StandingTwice { leg, entrant } => self.seat_fault_standing_twice(*leg, name(*entrant)),
             SeatFault::StandingPeople { leg, entrant } => self.seat_fault_standing_people(*leg, name(*entrant)),

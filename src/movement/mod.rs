@@ -56,6 +56,7 @@ pub const MOST_LEGS: u32 = 200;
 pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
+    leg_sizes(settings, players.len())?;
     wishes::check(settings, players, &sizes)?;
     let mut made = match settings.kind {
         MovementKind::Fixed => fixed::make(settings, players, &sizes),

@@ -177,6 +177,16 @@ pub enum MovementError {
         /// The tables of the house.
         tables: u32,
     },
+    /// Pairs sit four at a table, and the house has too few tables for that.
+    #[error("{players} players in pairs need {needed} tables of {tables}")]
+    HouseTooSmallForPairs {
+        /// How many there are.
+        players: usize,
+        /// The tables that they need.
+        needed: usize,
+        /// The tables of the house.
+        tables: u32,
+    },
     /// A table of neither four nor three was asked for.
     #[error("tables of {size}")]
     TableSize {

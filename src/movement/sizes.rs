@@ -35,7 +35,7 @@ pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Resu
 /// Where somebody who moves alone may rest, it is a leg in which a pair does.
 ///
 /// # Errors
-/// As [`table_sizes`].
+/// As [`table_sizes`]; pairs that need more tables than the house has.
 pub fn leg_sizes(settings: &MovementSettings, players: usize) -> Result<(Sizes, usize), MovementError> {
     let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
     let singles = match settings.kind {
@@ -45,7 +45,11 @@ pub fn leg_sizes(settings: &MovementSettings, players: usize) -> Result<(Sizes, 
     };
     let units = players.saturating_sub(singles) / 2 + singles;
     let threes = singles.min(units / 2);
-    let fours = (units / 2).saturating_sub(threes);
+    let needed = units / 2;
+    if let Some(tables) = settings.tables_at_most.filter(|most| (*most as usize) < needed) {
+        return Err(MovementError::HouseTooSmallForPairs { players, needed, tables });
+    }
+    let fours = needed.saturating_sub(threes);
     Ok(([vec![4; fours], vec![3; threes]].concat(), if units.is_multiple_of(2) { 0 } else { 2 }))
 }
 

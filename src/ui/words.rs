@@ -7,7 +7,7 @@ use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark, Standings, Table,
 };
 use crate::i18n::{Lang, Texts};
-use crate::movement::{Verdict, leg_sizes};
+use crate::movement::{MovementError, Verdict, leg_sizes};
 use crate::session::{Session, SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -21,7 +21,11 @@ pub fn tables_for(t: &Texts, event: &Event) -> String {
 
 /// The same for any number of people.
 fn tables_of(t: &Texts, people: usize, settings: &MovementSettings) -> String {
-    let Ok((sizes, rests)) = leg_sizes(settings, people) else { return t.ui_people_too_few(people) };
+    let (sizes, rests) = match leg_sizes(settings, people) {
+        Ok(sizes) => sizes,
+        Err(MovementError::TooFew { .. }) => return t.ui_people_too_few(people),
+        Err(error) => return t.movement_error(&error, &|id| t.entrant_number(id)),
+    };
     let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
     let parts: Vec<String> =
         [6, 5, 4, 3].into_iter().filter(|n| count(*n) > 0).map(|n| t.ui_tables_of(count(n), n)).collect();

@@ -400,6 +400,28 @@ fn a_small_house_seats_five_and_six_at_a_table() {
 }
 
 #[test]
+fn no_movement_takes_more_tables_than_the_house_has() {
+    for kind in MovementKind::ALL {
+        for (n, most) in (3..40).flat_map(|n| (1..9).map(move |most| (n, most))) {
+            let small = MovementSettings { tables_at_most: Some(most), legs: Some(2), ..settings(kind, 3) };
+            match movement::make(&small, &people(n)) {
+                Ok(_) => {
+                    made(&small, &people(n)).legs.iter().for_each(|leg| assert!(leg.tables.len() <= most as usize))
+                }
+                Err(MovementError::HouseTooSmall { .. } | MovementError::HouseTooSmallForPairs { .. }) => {}
+                Err(other) => panic!("{kind:?} {n} at {most}: {other}"),
+            }
+        }
+    }
+    let pairs = MovementSettings { tables_at_most: Some(4), ..settings(MovementKind::Pairs, 3) };
+    let told = MovementError::HouseTooSmallForPairs { players: 20, needed: 5, tables: 4 };
+    assert_eq!(movement::make(&pairs, &people(20)), Err(told));
+    let seats = movement::make(&settings(MovementKind::Pairs, 3), &people(20)).unwrap().legs;
+    let found = movement::verify(&pairs, &people(20), &seats).errors;
+    assert!(found.contains(&SeatFault::TooManyTables { leg: 1, tables: 5, most: 4 }), "{found:?}");
+}
+
+#[test]
 fn proposals_fit_the_time() {
     for (n, minutes) in [(20, 180), (40, 180), (16, 120), (23, 90), (7, 60), (3, 30), (5, 200)] {
         let list = movement::proposals(n, minutes, 3).unwrap();

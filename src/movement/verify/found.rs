@@ -48,6 +48,8 @@ pub enum SeatFault {
     PairsTooSeldom { a: EntrantId, b: EntrantId, times: u32, least: u32 },
     /// More than ten tables in one section.
     SectionTooLarge { tables: u32 },
+    /// More tables than the house has.
+    TooManyTables { leg: u32, tables: u32, most: u32 },
     /// People sit at a table that is gone in this leg.
     TableClosed { leg: u32, table: u32 },
     /// Somebody stands twice in the standing that the leg was drawn from.

@@ -52,6 +52,9 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     judge.legs_are_whole();
     judge.standings_are_followed();
     judge.rests_are_even();
+    if promises {
+        judge.house_has_the_tables();
+    }
     match settings.kind {
         _ if !promises => {
             judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }))

@@ -46,6 +46,17 @@ impl Judge<'_> {
         }
     }
 
+    /// Asked of undisturbed evenings only: a house may have lost tables since.
+    pub(super) fn house_has_the_tables(&mut self) {
+        let Some(most) = self.settings.tables_at_most else { return };
+        for (leg, seats) in numbered(self.legs) {
+            let tables = to_u32(seats.tables.len());
+            if tables > most {
+                self.errors.push(SeatFault::TooManyTables { leg, tables, most });
+            }
+        }
+    }
+
     pub(super) fn everybody_once(&mut self, number: u32, leg: &LegSeats) {
         let expected: BTreeSet<EntrantId> = self.players.iter().filter(|p| p.plays_in(number)).map(|p| p.id).collect();
         let mut seen = BTreeSet::new();

@@ -83,9 +83,7 @@ impl DrawPage {
 
     /// Tables of four or of three, and how many the house has: with fewer than are needed five or six sit at one.
     fn house_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
-            return;
-        }
+        let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
         let t = ctx.texts;
         let mut changed = event.movement.clone();
         if self.house.as_ref().is_none_or(|(id, _)| *id != event.id) {
@@ -94,9 +92,11 @@ impl DrawPage {
         }
         let Some((_, typed)) = &mut self.house else { return };
         ui.add_space(GRID * 2.0);
-        let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
-        choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
-        ui.add_space(GRID);
+        if !pairs {
+            let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
+            choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
+            ui.add_space(GRID);
+        }
         let response = field(ui, Id::unique("seats.house"), &t.ev_house(), typed, 160.0);
         if response.lost_focus() {
             let number = typed.trim().parse::<u32>().ok().filter(|n| *n > 0);
