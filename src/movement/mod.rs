@@ -31,7 +31,7 @@ mod verify;
 mod wishes;
 
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
-pub use played::{all_play_all_legs, damaged_seats, players_of, rest_reason, seats_of, verify_event};
+pub use played::{all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event};
 pub use propose::{DEAL_SECONDS, Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;

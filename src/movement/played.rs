@@ -1,6 +1,7 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
 
 use super::plan::{LegSeats, Player, RestReason, TableSeats};
+use super::repair::Change;
 use super::verify::{SeatFault, Verdict, verify, verify_repaired};
 use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings};
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,6 +66,26 @@ fn expected_players(event: &Event) -> Vec<Player> {
         }
     }
     players
+}
+
+/// Changes of places as people at fixed tables see them: who goes on in a leg that was divided off sits where the leg
+/// before it had them, and has no other card for it.
+pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
+    if event.movement.kind != MovementKind::Fixed {
+        return changes;
+    }
+    let new = |leg: &&Leg| {
+        let came = changes.iter().filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
+        came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
+    };
+    let divided: BTreeSet<u32> = event.legs.iter().filter(new).map(|leg| leg.number).collect();
+    let leg_before = |change: &Change| {
+        let before = change.leg.checked_sub(1).filter(|_| divided.contains(&change.leg))?;
+        let leg = event.legs.iter().find(|l| l.number == before)?;
+        leg.tables.iter().find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
+    };
+    let seen = |change: Change| Change { before: change.before.or_else(|| leg_before(&change)), ..change };
+    changes.into_iter().map(seen).filter(|change| change.before != change.after).collect()
 }
 
 /// Why people rest in a leg; none where nobody does, or where it is for want of a chair.

@@ -17,6 +17,7 @@ pub use past::{Moment, NotATime, concerns, posts, reseats, stood, until};
 pub use place::{default_path, remember};
 
 use crate::club::{Book, Event, EventId};
+use crate::movement;
 use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
 use chrono::{DateTime, FixedOffset};
@@ -239,6 +240,10 @@ impl Session {
         for step in self.undo.iter().rev() {
             let row = self.store.journal_row(step.seq)?;
             let seats = ops::changed_seats(event, [row.changes.as_slice()]);
+            let seats = match self.event(event) {
+                Some(now) => movement::as_seen(now, seats),
+                None => seats,
+            };
             if row.title.draws() && Touched::by(&row.changes).events.contains(&event) {
                 break;
             }

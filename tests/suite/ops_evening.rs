@@ -327,6 +327,9 @@ fn at_fixed_tables_somebody_sits_down_after_a_round_and_nothing_written_is_lost(
         "the second round has begun: {begun:?}"
     );
     evening.attempt(one(2)).unwrap();
+    let cards = evening.session.reseatings(evening.id).unwrap();
+    let who: Vec<EntrantId> = cards.iter().flat_map(|one| &one.seats).map(|c| c.entrant).collect();
+    assert_eq!(who, [evening.event().entrants.last().unwrap().id], "who goes on at the same table needs no card");
     let event = evening.event();
     assert_eq!(event.legs.iter().map(|l| l.rounds).collect::<Vec<_>>(), [2, 18]);
     assert_eq!((evening.table(1, 2).size(), evening.table(2, 2).size()), (3, 4));

@@ -110,7 +110,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
 
 fn changes(context: &Context<'_>, earlier: Earlier<'_>) -> Vec<Change> {
     let seats = (movement::seats_of(earlier.event), movement::seats_of(context.event));
-    let mut changes = movement::changes(&seats.0, &seats.1);
+    let mut changes = movement::as_seen(context.event, movement::changes(&seats.0, &seats.1));
     changes.retain(|c| context.leg.is_none_or(|leg| leg == c.leg));
     changes
 }
@@ -128,7 +128,11 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         let who = change.entrant;
         let first = last.replace(who) != Some(who);
         let person = if first { [name(who), number_of(event_of(who), who)] } else { [String::new(), String::new()] };
-        let places = [place(&before, change), place(context, change)];
+        let was = match change.before {
+            Some((table, seat)) => format!("{table} {}", texts.seat_letter(seat)),
+            None => place(&before, change),
+        };
+        let places = [was, place(context, change)];
         Row { apart: first, ..Row::new(person.into_iter().chain([change.leg.to_string()]).chain(places)) }
     };
     let rows = sorted.iter().map(row).collect();
