@@ -54,7 +54,8 @@ fn people(
     leaves: EntrantId,
     comes: &Newcomer,
 ) -> Result<Vec<Change>, Refusal> {
-    let later = repair::first_open_leg(event).filter(|next| *next > number);
+    // Also where the leg itself has not begun, the place is the substitute's only from the next one on.
+    let later = repair::first_open_leg(event).map(|next| next.max(number.saturating_add(1)));
     let placed = |next: u32| {
         event
             .legs

@@ -27,6 +27,7 @@ mod nine;
 mod ops;
 mod ops_evening;
 mod ops_laws;
+mod ops_mixtures;
 mod ops_repair;
 mod power;
 mod report;

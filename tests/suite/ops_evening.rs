@@ -10,34 +10,34 @@ use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before};
 use vorhand::session::{Session, SessionError};
 
-struct Evening {
-    session: Session,
-    id: EventId,
+pub struct Evening {
+    pub session: Session,
+    pub id: EventId,
 }
 
 impl Evening {
-    fn new(kind: MovementKind, people: usize, legs: u32, rounds: u32) -> Evening {
+    pub fn new(kind: MovementKind, people: usize, legs: u32, rounds: u32) -> Evening {
         let (session, id) = drawn("A real one", kind, people, legs, rounds);
         Evening { session, id }
     }
 
-    fn event(&self) -> &Event {
+    pub fn event(&self) -> &Event {
         self.session.event(self.id).unwrap()
     }
 
-    fn table(&self, leg: u32, table: u32) -> &Table {
+    pub fn table(&self, leg: u32, table: u32) -> &Table {
         self.event().legs[leg as usize - 1].tables.iter().find(|t| t.number == table).unwrap()
     }
 
     /// A game of so many points for whoever sits at E, in a deal that N gives.
-    fn play(&mut self, leg: u32, table: u32, deal: u32, points: i32) {
+    pub fn play(&mut self, leg: u32, table: u32, deal: u32, points: i32) {
         let who = self.table(leg, table).entrant_at(Seat::E).unwrap();
         let lines = amount(who, points);
         self.session.transact(Command::EnterDeal { event: self.id, leg, table, deal, lines }).unwrap();
     }
 
     /// A deal at every table of a leg, all of them different.
-    fn play_leg(&mut self, leg: u32) {
+    pub fn play_leg(&mut self, leg: u32) {
         let tables: Vec<u32> = self.event().legs[leg as usize - 1].tables.iter().map(|t| t.number).collect();
         for table in tables {
             self.play(leg, table, 1, [24, 36, 48, 60, 72, 22, 33, 44][table as usize % 8]);
@@ -45,7 +45,7 @@ impl Evening {
     }
 
     /// Carries a command out; a refusal changes nothing and is a whole sentence in both languages.
-    fn attempt(&mut self, command: Command) -> Result<Title, Refusal> {
+    pub fn attempt(&mut self, command: Command) -> Result<Title, Refusal> {
         let before = self.session.book().clone();
         match self.session.transact(command) {
             Ok(done) => {
@@ -67,17 +67,17 @@ impl Evening {
         }
     }
 
-    fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
+    pub fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
         self.attempt(Command::Repair { event: self.id, next_leg, what })
     }
 
-    fn faults(&self) -> Vec<movement::SeatFault> {
+    pub fn faults(&self) -> Vec<movement::SeatFault> {
         movement::verify_event(self.event()).errors
     }
 }
 
 /// Two people who sit at two tables change places in the seats of a leg.
-fn swapped(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> LegSeats {
+pub fn swapped(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> LegSeats {
     let mut seats = LegSeats::from(&event.legs[leg as usize - 1]);
     for (_, who) in seats.tables.iter_mut().flat_map(|t| &mut t.seats) {
         *who = if *who == a {
@@ -450,51 +450,6 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         evening.repair(next + 1, SeatRepair::TableComes { table: 4 }).unwrap();
         assert_eq!((numbers(&evening, next), numbers(&evening, 4)), (vec![1, 2, 3, 5, 6], vec![1, 2, 3, 4, 5, 6]));
         assert_eq!(evening.faults(), vec![], "{kind:?}");
-    }
-}
-
-#[test]
-fn better_seats_are_found_at_the_tables_that_are_left() {
-    for kind in [MovementKind::Individual, MovementKind::Draw] {
-        let mut evening = Evening::new(kind, 16, 4, 2);
-        evening.play_leg(1);
-        evening.repair(2, SeatRepair::TableGoes { table: 2 }).unwrap();
-        // Everybody sits in leg 4 as in leg 3, so that there is something to be found.
-        let tables: Vec<_> = evening.event().legs[2].tables.iter().map(|t| t.seats.clone()).collect();
-        let by_hand = Command::SeatByHand { event: evening.id, leg: 4, tables, sitting_out: Vec::new() };
-        evening.attempt(by_hand).unwrap();
-        let (players, seats) = (movement::players_of(evening.event()), movement::seats_of(evening.event()));
-        let mut search = movement::SearchOn::new(&evening.event().movement, &players, &seats, 2);
-        let found = search.step(3_000);
-        assert!(found.repeats < found.began_with, "{found:?}");
-        evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() }).unwrap();
-        let numbers = |leg: &club::Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
-        assert!(evening.event().legs[1..].iter().all(|leg| numbers(leg) == [1, 3, 4]), "{kind:?}");
-        assert_eq!(evening.faults(), vec![]);
-    }
-}
-
-#[test]
-fn what_was_played_otherwise_is_told_and_what_is_planned_otherwise_is_a_fault() {
-    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
-        for leg in [1, 2] {
-            let mut evening = Evening::new(kind, 16, 4, 2);
-            (1..=leg).for_each(|n| evening.play_leg(n));
-            let (a, b) = {
-                let tables = &evening.event().legs[leg as usize - 1].tables;
-                (tables[0].entrant_at(Seat::N).unwrap(), tables[1].entrant_at(Seat::E).unwrap())
-            };
-            let seats = swapped(evening.event(), leg, a, b);
-            evening.repair(leg + 1, SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat }).unwrap();
-            let verdict = movement::verify_event(evening.event());
-            assert_eq!(verdict.errors, vec![], "{kind:?}, leg {leg}");
-            let split = |f: &movement::SeatFault| matches!(f, movement::SeatFault::PairSplit { .. });
-            assert!(verdict.played.iter().any(split), "{kind:?}, leg {leg}: {:?}", verdict.played);
-            // The same two in each other's places in a leg to come.
-            evening.attempt(Command::SwapSeats { event: evening.id, leg: 4, a, b }).unwrap();
-            let verdict = movement::verify_event(evening.event());
-            assert!(verdict.errors.iter().any(split) && verdict.played.is_empty(), "{kind:?}, leg {leg}");
-        }
     }
 }
 

@@ -1,0 +1,69 @@
+//! Mixtures of an evening: a search after a table went, people who sat otherwise than pairs do, a substitute named early.
+
+use crate::ops_evening::{Evening, swapped};
+use crate::session::guest;
+use vorhand::club::{self, EntrantId, MovementKind, Seat};
+use vorhand::movement;
+use vorhand::ops::{Command, DealsGo, Newcomer, SeatRepair};
+
+#[test]
+fn better_seats_are_found_at_the_tables_that_are_left() {
+    for kind in [MovementKind::Individual, MovementKind::Draw] {
+        let mut evening = Evening::new(kind, 16, 4, 2);
+        evening.play_leg(1);
+        evening.repair(2, SeatRepair::TableGoes { table: 2 }).unwrap();
+        // Everybody sits in leg 4 as in leg 3, so that there is something to be found.
+        let tables: Vec<_> = evening.event().legs[2].tables.iter().map(|t| t.seats.clone()).collect();
+        let by_hand = Command::SeatByHand { event: evening.id, leg: 4, tables, sitting_out: Vec::new() };
+        evening.attempt(by_hand).unwrap();
+        let (players, seats) = (movement::players_of(evening.event()), movement::seats_of(evening.event()));
+        let mut search = movement::SearchOn::new(&evening.event().movement, &players, &seats, 2);
+        let found = search.step(3_000);
+        assert!(found.repeats < found.began_with, "{found:?}");
+        evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() }).unwrap();
+        let numbers = |leg: &club::Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
+        assert!(evening.event().legs[1..].iter().all(|leg| numbers(leg) == [1, 3, 4]), "{kind:?}");
+        assert_eq!(evening.faults(), vec![]);
+    }
+}
+
+#[test]
+fn what_was_played_otherwise_is_told_and_what_is_planned_otherwise_is_a_fault() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        for leg in [1, 2] {
+            let mut evening = Evening::new(kind, 16, 4, 2);
+            (1..=leg).for_each(|n| evening.play_leg(n));
+            let (a, b) = {
+                let tables = &evening.event().legs[leg as usize - 1].tables;
+                (tables[0].entrant_at(Seat::N).unwrap(), tables[1].entrant_at(Seat::E).unwrap())
+            };
+            let seats = swapped(evening.event(), leg, a, b);
+            evening.repair(leg + 1, SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat }).unwrap();
+            let verdict = movement::verify_event(evening.event());
+            assert_eq!(verdict.errors, vec![], "{kind:?}, leg {leg}");
+            let split = |f: &movement::SeatFault| matches!(f, movement::SeatFault::PairSplit { .. });
+            assert!(verdict.played.iter().any(split), "{kind:?}, leg {leg}: {:?}", verdict.played);
+            // The same two in each other's places in a leg to come.
+            evening.attempt(Command::SwapSeats { event: evening.id, leg: 4, a, b }).unwrap();
+            let verdict = movement::verify_event(evening.event());
+            assert!(verdict.errors.iter().any(split) && verdict.played.is_empty(), "{kind:?}, leg {leg}");
+        }
+    }
+}
+
+#[test]
+fn a_substitute_named_before_a_leg_begins_has_the_places_of_the_legs_after_it() {
+    for kind in MovementKind::ALL {
+        let mut evening = Evening::new(kind, 12, 3, 2);
+        let comes = Newcomer::New(guest("Sub"));
+        let command = Command::StandIn { event: evening.id, leg: 1, leaves: EntrantId(4), comes, from_deal: 3 };
+        evening.attempt(command).unwrap();
+        let sits = |leg: usize, id: i64| {
+            let leg = &evening.event().legs[leg];
+            leg.sitting_out.contains(&EntrantId(id)) || leg.tables.iter().any(|t| t.seat_of(EntrantId(id)).is_some())
+        };
+        assert_eq!([0, 1, 2].map(|leg| (sits(leg, 4), sits(leg, 13))), [(true, false), (false, true), (false, true)]);
+        assert_eq!(movement::damaged_seats(evening.event()), vec![], "{kind:?}");
+        assert_eq!(evening.faults(), vec![], "{kind:?}");
+    }
+}
