@@ -68,7 +68,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         false => t.seat_proof_repaired(),
     }];
     let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
-    if pairs && whole && found.played.is_empty() && event.movement.legs.is_none() {
+    if pairs && whole && found.pairs_asked && event.movement.legs.is_none() {
         said.push(t.ui_verdict_pairs());
     }
     if event.legs.len() > 1 {

@@ -52,6 +52,18 @@ fn what_was_played_otherwise_is_told_and_what_is_planned_otherwise_is_a_fault() 
 }
 
 #[test]
+fn of_pairs_that_lost_a_table_nobody_says_that_they_meet_as_promised() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        let mut evening = Evening::new(kind, 20, 4, 1);
+        assert!(movement::verify_event(evening.event()).pairs_asked);
+        evening.play_leg(1);
+        evening.repair(2, SeatRepair::TableGoes { table: 2 }).unwrap();
+        let verdict = movement::verify_event(evening.event());
+        assert_eq!((verdict.errors, verdict.pairs_asked), (vec![], false), "{kind:?}");
+    }
+}
+
+#[test]
 fn a_substitute_named_before_a_leg_begins_has_the_places_of_the_legs_after_it() {
     for kind in MovementKind::ALL {
         let mut evening = Evening::new(kind, 12, 3, 2);

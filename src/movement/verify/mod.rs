@@ -25,6 +25,8 @@ pub struct Verdict {
     pub errors: Vec<SeatFault>,
     /// What was played otherwise than the movement promises, where the legs to come keep it: it can only be known.
     pub played: Vec<SeatFault>,
+    /// Whether what a movement of pairs promises was asked of these seats; tables of five know no pairs.
+    pub pairs_asked: bool,
     /// What one may want to know.
     pub notes: Vec<SeatNote>,
     /// Who meets whom.
@@ -70,7 +72,8 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
-    Verdict { errors: judge.errors, played: Vec::new(), notes: judge.notes, meetings }
+    let pairs_asked = promises && legs.iter().all(|l| l.tables.iter().all(|t| t.seats.len() <= 4));
+    Verdict { errors: judge.errors, played: Vec::new(), pairs_asked, notes: judge.notes, meetings }
 }
 
 struct Judge<'a> {
