@@ -7,7 +7,7 @@ use super::construct::clean;
 use super::design::Plan;
 use super::fixed::of_sizes;
 use super::labels::{Asked, relabel};
-use super::places::{even_seats, near_home};
+use super::places::{even_moved, even_seats, near_home};
 use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use super::rng::Rng;
 use super::search::{Board, Weights, least_cost, repeats};
@@ -128,8 +128,30 @@ pub(super) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
 
 /// Seats and table numbers, with the people's ids.
 pub(super) fn seated(settings: &MovementSettings, players: &[Player], mut legs: Plan, rng: &mut Rng) -> Vec<LegSeats> {
-    near_home(players.len(), &mut legs, &places_of(players, &settings.wishes.stay));
+    near_home(players.len(), &mut legs, 0, &places_of(players, &settings.wishes.stay));
     even_seats(players.len(), &mut legs, rng);
+    with_ids(settings, players, legs)
+}
+
+/// The same for the legs from index `from` on, counting where people sat before.
+pub(super) fn seated_from(
+    settings: &MovementSettings,
+    players: &[Player],
+    mut legs: Plan,
+    from: usize,
+    rng: &mut Rng,
+) -> Vec<LegSeats> {
+    if from == 0 {
+        return seated(settings, players, legs, rng);
+    }
+    near_home(players.len(), &mut legs, from, &places_of(players, &settings.wishes.stay));
+    legs.iter_mut().skip(from).flatten().for_each(|table| rng.shuffle(table));
+    let nobody_stays = vec![Vec::new(); legs.len().saturating_sub(from)];
+    even_moved(players.len(), &mut legs, from, &nobody_stays);
+    with_ids(settings, players, legs.split_off(from))
+}
+
+fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<LegSeats> {
     let table = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
         seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),

@@ -148,12 +148,15 @@ fn hand_back(
     }
 }
 
-/// Numbers the tables of each leg so that people stay near the table they had; those in `stay` above all.
-pub(super) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], stay: &[usize]) {
+/// Numbers the tables of each leg from index `from` on so that people stay near the table they had; those in `stay`
+/// above all.
+pub(super) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
     let mut at: Vec<Option<usize>> = vec![None; people];
     let mut home: Vec<Option<usize>> = vec![None; people];
-    for leg in legs.iter_mut() {
-        renumber(leg, &at, &home, stay);
+    for (i, leg) in legs.iter_mut().enumerate() {
+        if i >= from {
+            renumber(leg, &at, &home, stay);
+        }
         for (number, table) in leg.iter().enumerate() {
             for p in table {
                 at[*p] = Some(number);

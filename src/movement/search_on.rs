@@ -1,7 +1,7 @@
 //! A search that goes on from seats that were made, in steps, so that a thread in the background can run it, show how
 //! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
 
-use super::individual::{in_numbers, numbering, seated};
+use super::individual::{in_numbers, numbering, seated_from};
 use super::plan::{LegSeats, Player, TableSeats};
 use super::rng::Rng;
 use super::search::{Board, Walk, least_cost, repeats};
@@ -98,8 +98,11 @@ impl SearchOn {
         if !self.better() {
             return self.legs.clone();
         }
-        let plan = self.walk.best_legs(&self.board).iter().skip(self.kept).cloned().collect();
-        let made = seated(&self.settings, &self.players, plan, &mut self.rng.clone());
+        // What was played stands as it was sat down to, so that seats and ways are counted from there on.
+        let numbers = numbering(&self.players);
+        let mut plan: Vec<_> = self.legs.iter().take(self.kept).map(|leg| in_numbers(&numbers, leg)).collect();
+        plan.extend(self.walk.best_legs(&self.board).iter().skip(self.kept).cloned());
+        let made = seated_from(&self.settings, &self.players, plan, self.kept, &mut self.rng.clone());
         // Tables keep their numbers: some may be gone from the house.
         let numbered = |(table, old): (TableSeats, &TableSeats)| TableSeats { number: old.number, ..table };
         let rests = |(leg, old): (LegSeats, &LegSeats)| LegSeats {

@@ -3,7 +3,7 @@
 use crate::ops_evening::{Evening, swapped};
 use crate::session::guest;
 use vorhand::club::{self, EntrantId, MovementKind, Seat};
-use vorhand::movement;
+use vorhand::movement::{self, SeatNote};
 use vorhand::ops::{Command, DealsGo, Newcomer, SeatRepair};
 
 #[test]
@@ -77,5 +77,25 @@ fn a_substitute_named_before_a_leg_begins_has_the_places_of_the_legs_after_it() 
         assert_eq!([0, 1, 2].map(|leg| (sits(leg, 4), sits(leg, 13))), [(true, false), (false, true), (false, true)]);
         assert_eq!(movement::damaged_seats(evening.event()), vec![], "{kind:?}");
         assert_eq!(evening.faults(), vec![], "{kind:?}");
+    }
+}
+
+#[test]
+fn better_seats_count_the_seats_that_were_taken_before() {
+    for people in [16, 20, 24] {
+        let mut evening = Evening::new(MovementKind::Individual, people, 6, 2);
+        (1..=3).for_each(|n| evening.play_leg(n));
+        for leg in [5, 6] {
+            let tables: Vec<_> = evening.event().legs[3].tables.iter().map(|t| t.seats.clone()).collect();
+            evening.attempt(Command::SeatByHand { event: evening.id, leg, tables, sitting_out: Vec::new() }).unwrap();
+        }
+        let (players, seats) = (movement::players_of(evening.event()), movement::seats_of(evening.event()));
+        let mut search = movement::SearchOn::new(&evening.event().movement, &players, &seats, 4);
+        assert!(search.step(2_000).better);
+        evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() }).unwrap();
+        let notes = movement::verify_event(evening.event()).notes;
+        let even =
+            |note: &SeatNote| matches!(note, SeatNote::SeatsTaken { most, least, bound } if most - least <= bound + 1);
+        assert!(notes.iter().any(even), "{people}: {notes:?}");
     }
 }

@@ -192,6 +192,12 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
         });
         desk.ctrl(Key::Num2);
         assert!(desk.shows("→ 1 "), "who rests sees the next table");
+        let leg = desk.app().place().leg;
+        let resting = event(&desk).called(event(&desk).legs[leg as usize - 1].sitting_out[0]);
+        desk.tab_to(say(lang, "Wo sitzt", "Where does")).write(&resting);
+        let told = say(lang, "setzt in Serie # aus. Dann Tisch 1", "rests in leg #. Then table 1");
+        assert!(desk.shows(&told.replace('#', &leg.to_string())));
+        desk.ctrl(Key::A).press(Key::Backspace);
         desk.tab_to(say(lang, "Es ist etwas passiert", "Something happened")).press(Key::Enter);
         desk.tab_to(say(lang, "geht früher", "leaves")).press(Key::Space);
         let gone = |desk: &Desk| event(desk).entrants.iter().filter(|e| e.left).map(|e| e.id.0).collect::<Vec<_>>();
