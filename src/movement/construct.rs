@@ -67,10 +67,12 @@ fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) 
     };
     let candidates = [apart, together].into_iter().filter(|out| out.len() == missing);
     let best = candidates.map(|out| (kept(&out), out)).max_by_key(|(legs, _)| legs.len());
-    let long = best.as_ref().map_or(0, |(legs, _)| legs.len());
-    let strangers = if long < want.min(plan.len()) { strangers(&plan, people, missing) } else { None };
-    let better = strangers.map(|out| (kept(&out), out)).filter(|(legs, _)| legs.len() > long);
-    better.or(best).map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+    // A search goes on better from few legs than from almost all of them: others are left out only for all.
+    let all = want.min(plan.len());
+    let short = best.as_ref().is_none_or(|(legs, _)| legs.len() < all);
+    let strangers = if short { strangers(&plan, people, missing) } else { None };
+    let whole = strangers.map(|out| (kept(&out), out)).filter(|(legs, _)| legs.len() == all);
+    whole.or(best).map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
 }
 
 /// So many people of whom two sit at one table in as few legs as can be found: the best pair, and one by one whoever
