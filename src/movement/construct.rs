@@ -75,10 +75,9 @@ fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) 
     whole.or(best).map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
 }
 
-/// So many people of whom two sit at one table in as few legs as can be found: the best pair, and one by one whoever
-/// adds the fewest such legs, tried from every pair (no set of two or three people is better).
+/// Two or three people of whom two sit at one table in as few legs as can be.
 fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
-    if people > MANY || many < 2 || plan.len() > u64::BITS as usize {
+    if people > MANY || !(2..=3).contains(&many) || plan.len() > u64::BITS as usize {
         return None;
     }
     let mut met = vec![0_u64; people * people];
@@ -87,16 +86,13 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
             met[a * people + b] |= 1 << leg;
         }
     }
-    let from = |a: usize, b: usize| {
-        let mut out = vec![a, b];
-        let mut bad = met[a * people + b];
-        while out.len() < many {
-            let with = |p: usize| out.iter().fold(bad, |legs, o| legs | met[o * people + p]);
-            let next = (0..people).filter(|p| !out.contains(p)).min_by_key(|p| with(*p).count_ones())?;
-            bad = with(next);
-            out.push(next);
-        }
-        Some((bad.count_ones(), out))
+    let with_third = |a: usize, b: usize| {
+        let legs = |c: usize| met[a * people + b] | met[a * people + c] | met[b * people + c];
+        (b + 1..people).map(move |c| (legs(c).count_ones(), vec![a, b, c])).min_by_key(|(bad, _)| *bad)
+    };
+    let from = |a: usize, b: usize| match many {
+        2 => Some((met[a * people + b].count_ones(), vec![a, b])),
+        _ => with_third(a, b),
     };
     let pairs = (0..people).flat_map(|a| (a + 1..people).map(move |b| (a, b)));
     pairs.filter_map(|(a, b)| from(a, b)).min_by_key(|(bad, _)| *bad).map(|(_, out)| out)
