@@ -417,7 +417,24 @@ seat-figure-never = { $one } und { $other } sollten sich nie treffen; sie treffe
 }. { $why }
 seat-figure-first-apart = { $one } und { $other } wollten zusammen beginnen; sie tun es nicht. { $why }
 seat-figure-not-partners = { $one } und { $other } wollten ein Paar bilden; sie tun es nicht. { $why }
-seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $times }-mal; weniger als { $bound } ist nicht möglich.
+seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}; { $bound ->
+    [0] bestenfalls keinmal
+   *[other] weniger als { $bound } ist nicht möglich
+}.
+seat-figure-apart = Partner getrennt: { $pairs ->
+    [one] ein Paar
+   *[other] { $pairs } Paare
+}, in { $legs ->
+    [one] einer Serie
+   *[other] { $legs } der Serien
+}.
+seat-figure-clubmates-never = Vereinskameraden sitzen nie an einem Tisch.
+seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
+seat-figure-sheets-even = Der rechte Nachbar des ersten Gebers führt die Liste: alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
     [0] keinmal
     [one] einmal
@@ -431,7 +448,10 @@ seat-figure-seats = Plätze: Jemand sitzt { $most ->
     [0] keinmal
     [one] einmal
    *[other] { $least }-mal
-} auf einem anderen; ein Unterschied unter { $bound } ist nicht möglich.
+} auf einem anderen; { $bound ->
+    [0] bestenfalls gleich oft auf jedem
+   *[other] ein Unterschied unter { $bound } ist nicht möglich
+}.
 seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: einer { $most ->
     [0] keinmal
     [one] einmal
@@ -440,7 +460,10 @@ seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: eine
     [0] keinmal
     [one] einmal
    *[other] { $least }-mal
-}; ein Unterschied unter { $bound } ist nicht möglich.
+}; { $bound ->
+    [0] bestenfalls alle gleich oft
+   *[other] ein Unterschied unter { $bound } ist nicht möglich
+}.
 seat-figure-walks = Alle zusammen gehen { $total } Tische weit; der weiteste Weg: { $longest }.
 seat-figure-walks-least = Alle zusammen gehen { $total } Tische weit (mindestens { $bound }); der weiteste Weg: { $longest }.
 seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar auf jedes andere; weniger Serien oder ein anderer Wechselplan helfen.
@@ -450,11 +473,12 @@ seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
 seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Losnummer oder weniger Wünsche können helfen.
 seat-meetings-distinct = Jeder trifft mindestens { $least } andere, im Mittel { $mean }, höchstens { $most }; mehr als { $bound } sind nicht möglich.
-seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $times }-mal
-}.
+seat-meetings-distinct-same = Jeder trifft { $all } andere; mehr als { $bound } sind nicht möglich.
+seat-meetings-distinct-all = Jeder trifft { $all } andere; mehr sind nicht möglich.
+seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
+seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger sind nicht möglich); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, alle geben gleich oft.
 seat-plan-leg = Serie { $leg } · Spiele am größten Tisch: { $deals }
 seat-plan-table = Tisch { $table }
@@ -1180,6 +1204,7 @@ title-draw = Auslosung (Losnummer { $seed })
 title-draw-again = neue Auslosung (Losnummer { $seed })
 title-clear-draw = Auslosung zurückgenommen
 title-swap-seats = { $one } und { $other } tauschen in Serie { $leg } die Plätze
+title-swap-seats-onwards = { $one } und { $other } tauschen ab Serie { $leg } die Plätze
 title-substitute = { $comes } für { $leaves } ab Serie { $leg }
 title-enter-deal = { $place }
 title-correct-deal = Korrektur: { $place }
@@ -1403,7 +1428,13 @@ ev-longer = Bessere Plätze
 ev-longer-explain = Sucht neben der Arbeit nach Plätzen, bei denen sich weniger Leute zweimal treffen. Nichts ändert sich bis zum Übernehmen.
 ev-longer-from = Was begonnen hat, bleibt; gesucht wird ab Serie { $leg }. Nichts ändert sich bis zum Übernehmen.
 ev-longer-begin = Suchen
-ev-longer-found = Wiedersehen: { $before } → { $now }. Mindestens { $bound } lassen sich nicht vermeiden.
+ev-longer-found = Wiedersehen: { $before } → { $now }. { $now ->
+    [0] Dann trifft niemand jemanden zweimal.
+   *[other] { $bound ->
+        [0] Vielleicht geht es mit weniger.
+       *[other] Mindestens { $bound } lassen sich nicht vermeiden.
+    }
+}
 ev-longer-other = Die Wiedersehen verteilen sich gleichmäßiger, oder mehr Wünsche sind erfüllt.
 ev-longer-steps = { $steps } Schritte gesucht
 ev-longer-nothing = Nichts Besseres gefunden; die Plätze bleiben.
@@ -1456,6 +1487,9 @@ ev-repair-added = ein Tisch kommt dazu
 ev-table-which = Welcher Tisch
 ev-table-new = Nummer des Tisches
 ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an die anderen Tische; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
+ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an die anderen Tische, damit niemand durch Aussetzen Spiele verliert; diese Partner sind getrennt, alle anderen Paare bleiben zusammen. Gedruckt werden nur die geänderten Karten.
+ev-comes-next-leg = Die laufende Serie ist besetzt. Sofort mitspielen kann nur, wem jemand den Platz überlässt: „{ ui-repair-replaced }“ wählen.
+ev-leaves-next-leg = Die laufende Serie wird zu Ende gespielt, oder ein anderer übernimmt den Platz sofort: „{ ui-repair-replaced }“ wählen.
 ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
 ev-table-number = Bitte die Nummer des Tisches schreiben, etwa 4.
 ev-repair-not-begun = Noch keine Serie hat begonnen. Die Plätze einfach im Saal ändern: erst eine Person wählen, dann eine andere.
@@ -1545,7 +1579,7 @@ title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
 refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
 refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
-refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt; hier sind die Serien kurz. Bitte die nächste Serie wählen.
+refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt. Hier kommt und geht man zur nächsten Serie; bis dahin kann ein anderer den Platz einnehmen: „{ ui-repair-replaced }“.
 refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde und lässt sich nicht teilen.
    *[other] Die Serie lässt sich nach den Runden 1 bis { $most } teilen. Bitte eine davon wählen.

@@ -422,7 +422,24 @@ seat-figure-never = { $one } and { $other } should never meet; they do { $times 
 }. { $why }
 seat-figure-first-apart = { $one } and { $other } wished to begin together; they do not. { $why }
 seat-figure-not-partners = { $one } and { $other } wished to be partners; they are not. { $why }
-seat-figure-clubmates = Clubmates at one table, over all legs: { $times } times; fewer than { $bound } is not possible.
+seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}; { $bound ->
+    [0] at best never
+   *[other] fewer than { $bound } is not possible
+}.
+seat-figure-apart = Partners apart: { $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+}, in { $legs ->
+    [one] one leg
+   *[other] { $legs } of the legs
+}.
+seat-figure-clubmates-never = Clubmates never sit at one table.
+seat-figure-seats-even = Seats: everybody sits equally often on each.
+seat-figure-sheets-even = The first dealer's right neighbour keeps the sheet: all do so equally often.
 seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
     [0] never
     [one] once
@@ -436,7 +453,10 @@ seat-figure-seats = Seats: somebody sits { $most ->
     [0] never
     [one] once
    *[other] { $least } times
-} on another; a difference below { $bound } is not possible.
+} on another; { $bound ->
+    [0] at best equally often on each
+   *[other] a difference below { $bound } is not possible
+}.
 seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most ->
     [0] never
     [one] once
@@ -445,7 +465,10 @@ seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one doe
     [0] never
     [one] once
    *[other] { $least } times
-}; a difference below { $bound } is not possible.
+}; { $bound ->
+    [0] at best all equally often
+   *[other] a difference below { $bound } is not possible
+}.
 seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
 seat-figure-walks-least = Tables walked by all together: { $total } (at least { $bound }); the longest walk: { $longest }.
 seat-why-every-pair = Up the sides every pair meets every other; cut the legs, or choose another movement.
@@ -455,11 +478,12 @@ seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = Beside the other wishes and the movement no way was found; another seed or fewer wishes may help.
 seat-meetings-distinct = Everybody meets at least { $least } others, on average { $mean }, at most { $most }; more than { $bound } is not possible.
-seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times ->
-    [0] never
-    [one] once
-   *[other] { $times } times
-}.
+seat-meetings-distinct-same = Everybody meets { $all } others; more than { $bound } is not possible.
+seat-meetings-distinct-all = Everybody meets { $all } others; more is not possible.
+seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times } times.
+seat-meetings-repeats-none = Nobody meets anybody twice.
+seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times } times.
+seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times } times.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
@@ -1185,6 +1209,7 @@ title-draw = draw of the seats (seed { $seed })
 title-draw-again = seats drawn again (seed { $seed })
 title-clear-draw = draw taken back
 title-swap-seats = { $one } and { $other } change seats in leg { $leg }
+title-swap-seats-onwards = { $one } and { $other } change seats from leg { $leg } on
 title-substitute = { $comes } for { $leaves } from leg { $leg } on
 title-enter-deal = { $place }
 title-correct-deal = correction of { $place }
@@ -1408,7 +1433,13 @@ ev-longer = Better seats
 ev-longer-explain = Searches beside your work for seats in which fewer people meet twice. Nothing changes until you take them.
 ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
 ev-longer-begin = Search
-ev-longer-found = Repeated meetings: { $before } → { $now }. At least { $bound } cannot be avoided.
+ev-longer-found = Repeated meetings: { $before } → { $now }. { $now ->
+    [0] Then nobody meets anybody twice.
+   *[other] { $bound ->
+        [0] Perhaps fewer are possible.
+       *[other] At least { $bound } cannot be avoided.
+    }
+}
 ev-longer-other = The repeated meetings are spread more evenly, or more of the wishes are met.
 ev-longer-steps = { $steps } steps searched
 ev-longer-nothing = Nothing better was found; the seats stay.
@@ -1461,6 +1492,9 @@ ev-repair-added = a table is added
 ev-table-which = Which table
 ev-table-new = Number of the table
 ev-table-goes-explain = Its people go to the other tables from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
+ev-table-goes-pairs = From that leg on its people go to the other tables one by one, so that nobody loses deals by resting; their partners are apart, all other pairs stay together. Only the changed cards are printed.
+ev-comes-next-leg = The leg that is being played has its people. To play in it at once, somebody must give up the place: choose “{ ui-repair-replaced }”.
+ev-leaves-next-leg = The leg that is being played is finished, or another takes the place at once: choose “{ ui-repair-replaced }”.
 ev-table-added-explain = People from the largest tables sit down at it from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
 ev-table-number = Write the number of the table, such as 4.
 ev-repair-not-begun = No leg has begun. Change the seats in the room instead: choose one person, then another.
@@ -1550,7 +1584,7 @@ title-sat-otherwise = leg { $leg } as people really sat
 refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
 refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
 refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
-refused-not-fixed-tables = Only at fixed tables a leg is divided after a round; here legs are short. Choose the next leg.
+refused-not-fixed-tables = Only at fixed tables a leg is divided after a round. Here whoever comes or leaves does so with the next leg; until then another can take the place: “{ ui-repair-replaced }”.
 refused-round-range = { $most ->
     [0] The leg has only one round, so it cannot be divided.
    *[other] The leg can be divided after the rounds 1 to { $most }. Choose one of them.

@@ -105,6 +105,9 @@ super::messages! { EVENING:
     ev_table_which = "ev-table-which";
     ev_table_new = "ev-table-new";
     ev_table_goes_explain = "ev-table-goes-explain";
+    ev_table_goes_pairs = "ev-table-goes-pairs";
+    ev_comes_next_leg = "ev-comes-next-leg";
+    ev_leaves_next_leg = "ev-leaves-next-leg";
     ev_table_added_explain = "ev-table-added-explain";
     ev_table_number = "ev-table-number";
     ev_tables_from_now = "ev-tables-from-now";

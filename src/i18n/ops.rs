@@ -39,6 +39,7 @@ super::messages! { OPS:
     title_draw_again(seed) = "title-draw-again";
     title_clear_draw = "title-clear-draw";
     title_swap_seats(leg, one, other) = "title-swap-seats";
+    title_swap_seats_onwards(leg, one, other) = "title-swap-seats-onwards";
     title_substitute(leg, leaves, comes) = "title-substitute";
     title_comes_late(name, leg) = "title-comes-late";
     title_leaves_early(name, leg) = "title-leaves-early";
@@ -223,6 +224,7 @@ impl Texts {
             Title::TypedDraw => self.title_typed_draw(),
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
+            Title::SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(*leg, a.as_str(), b.as_str()),
             Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
             Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
             Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),

@@ -66,8 +66,12 @@ super::messages! { SEATS:
     seat_figure_never(one, other, times, why) = "seat-figure-never";
     seat_figure_first_apart(one, other, why) = "seat-figure-first-apart";
     seat_figure_not_partners(one, other, why) = "seat-figure-not-partners";
+    seat_figure_apart(pairs, legs) = "seat-figure-apart";
     seat_figure_clubmates(times, bound) = "seat-figure-clubmates";
     seat_figure_did_not_stay(who, moves, why) = "seat-figure-did-not-stay";
+    seat_figure_clubmates_never = "seat-figure-clubmates-never";
+    seat_figure_seats_even = "seat-figure-seats-even";
+    seat_figure_sheets_even = "seat-figure-sheets-even";
     seat_figure_seats(most, least, bound) = "seat-figure-seats";
     seat_figure_sheets(most, least, bound) = "seat-figure-sheets";
     seat_figure_wishes(met, of) = "seat-figure-wishes";
@@ -80,7 +84,12 @@ super::messages! { SEATS:
     seat_figure_walks(total, longest) = "seat-figure-walks";
     seat_figure_walks_least(total, longest, bound) = "seat-figure-walks-least";
     seat_meetings_distinct(least, mean, most, bound) = "seat-meetings-distinct";
+    seat_meetings_distinct_same(all, bound) = "seat-meetings-distinct-same";
+    seat_meetings_distinct_all(all) = "seat-meetings-distinct-all";
     seat_meetings_repeats(repeats, bound, times) = "seat-meetings-repeats";
+    seat_meetings_repeats_none = "seat-meetings-repeats-none";
+    seat_meetings_repeats_fewest(repeats, times) = "seat-meetings-repeats-fewest";
+    seat_meetings_repeats_perhaps(repeats, times) = "seat-meetings-repeats-perhaps";
     seat_proof_right = "seat-proof-right";
     seat_plan_leg(leg, deals) = "seat-plan-leg";
     seat_plan_table(table) = "seat-plan-table";
@@ -240,6 +249,7 @@ impl Texts {
         match note {
             SeatNote::Rests { people, least, most } if least == most => self.seat_figure_rests_even(*people, *most),
             SeatNote::Rests { people, least, most } => self.seat_figure_rests(*people, *least, *most),
+            SeatNote::PartnersApart { pairs, legs } => self.seat_figure_apart(*pairs, *legs),
             SeatNote::WishesMet { met, of } => self.seat_figure_wishes(*met, *of),
             SeatNote::NeverMet { a, b, times, why } => {
                 self.seat_figure_never(name(*a), name(*b), *times, self.why_unmet(*why))
@@ -250,6 +260,9 @@ impl Texts {
             SeatNote::NotPartners { a, b, why } => {
                 self.seat_figure_not_partners(name(*a), name(*b), self.why_unmet(*why))
             }
+            SeatNote::ClubmatesTogether { times: 0, .. } => self.seat_figure_clubmates_never(),
+            SeatNote::SeatsTaken { most, least, .. } if most == least => self.seat_figure_seats_even(),
+            SeatNote::SheetsKept { most, least, .. } if most == least => self.seat_figure_sheets_even(),
             SeatNote::ClubmatesTogether { times, bound } => self.seat_figure_clubmates(*times, *bound),
             SeatNote::DidNotStay { entrant, moves, why } => {
                 self.seat_figure_did_not_stay(name(*entrant), *moves, self.why_unmet(*why))
@@ -278,10 +291,20 @@ impl Texts {
         let hundredths = meetings.distinct_mean_hundredths;
         let point = if self.lang() == super::Lang::De { ',' } else { '.' };
         let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
-        [
-            self.seat_meetings_distinct(meetings.distinct_min, mean, meetings.distinct_max, meetings.distinct_bound),
-            self.seat_meetings_repeats(meetings.repeats, meetings.repeats_bound, meetings.max_times),
-        ]
+        let (least, most, bound) = (meetings.distinct_min, meetings.distinct_max, meetings.distinct_bound);
+        let distinct = match least == most {
+            true if most == bound => self.seat_meetings_distinct_all(most),
+            true => self.seat_meetings_distinct_same(most, bound),
+            false => self.seat_meetings_distinct(least, mean, most, bound),
+        };
+        let (repeats, times) = (meetings.repeats, meetings.max_times);
+        let repeats = match meetings.repeats_bound {
+            _ if repeats == 0 => self.seat_meetings_repeats_none(),
+            bound if repeats == bound => self.seat_meetings_repeats_fewest(repeats, times),
+            0 => self.seat_meetings_repeats_perhaps(repeats, times),
+            bound => self.seat_meetings_repeats(repeats, bound, times),
+        };
+        [distinct, repeats]
     }
 
     /// An entrant known by number alone.

@@ -3,6 +3,7 @@
 
 use super::plan::{LegSeats, TableSeats};
 use crate::club::{EntrantId, Seat};
+use std::collections::BTreeMap;
 
 /// The tables of the house in one leg.
 #[derive(Debug, Clone, Default)]
@@ -13,6 +14,31 @@ pub(super) struct House {
     pub closed: Vec<u32>,
     /// The number of a table that is put up now.
     pub new: Option<u32>,
+    /// Who met before.
+    pub met: Met,
+}
+
+/// How often any two sat at one table.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Met(BTreeMap<(EntrantId, EntrantId), u32>);
+
+impl Met {
+    /// Counts a leg.
+    pub fn count(&mut self, leg: &LegSeats) {
+        for table in &leg.tables {
+            for (i, (_, a)) in table.seats.iter().enumerate() {
+                for (_, b) in table.seats.iter().skip(i + 1) {
+                    *self.0.entry((*a.min(b), *a.max(b))).or_insert(0) += 1;
+                }
+            }
+        }
+    }
+
+    /// How often somebody met those at a table; the same one again and again weighs most.
+    fn at(&self, who: EntrantId, table: &TableSeats) -> u32 {
+        let times = |other: EntrantId| self.0.get(&(who.min(other), who.max(other))).copied().unwrap_or(0);
+        table.seats.iter().map(|(_, id)| times(*id).saturating_pow(2)).sum()
+    }
 }
 
 impl House {
@@ -92,11 +118,17 @@ fn take_in(leg: &mut LegSeats, index: usize) -> bool {
     true
 }
 
-/// Takes a table away; its people go to the smallest others, or rest where there is none.
+/// Takes a table away; its people go to the smallest others, each where those sit whom they met least, or rest where
+/// there is no chair.
 pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
     let gone = leg.tables.remove(index);
-    for (_, who) in gone.seats {
-        join(leg, who, None, house);
+    // Those at N and S lose it in every leg, so they choose first.
+    let (sit, move_on): (Vec<_>, Vec<_>) = gone.seats.into_iter().partition(|(s, _)| matches!(s, Seat::N | Seat::S));
+    for (_, who) in sit.into_iter().chain(move_on) {
+        let smallest = leg.tables.iter().map(|t| t.seats.len()).min();
+        let small = leg.tables.iter().rev().filter(|t| Some(t.seats.len()) == smallest);
+        let strangest = small.min_by_key(|t| house.met.at(who, t)).map(|t| t.number);
+        join(leg, who, strangest, house);
     }
 }
 

@@ -238,12 +238,17 @@ impl Evening {
         self.legs.get_mut(begun..).unwrap_or_default()
     }
 
-    /// The same, each with the tables of the house in it.
-    fn later_with_house(&mut self, new: Option<u32>) -> impl Iterator<Item = (&mut LegSeats, House)> {
-        let settings = self.settings.clone();
-        let most = settings.tables_at_most.map_or(usize::MAX, |most| most as usize);
-        let house = move |leg: u32| House { most, closed: settings.closed_in(leg), new };
-        (self.next_leg.max(1)..).zip(self.later()).map(move |(number, leg)| (leg, house(number)))
+    /// The same, each with the tables of the house in it and with what was played and planned before it.
+    fn later_with_house(&mut self, new: Option<u32>, mut change: impl FnMut(&mut LegSeats, &House)) {
+        let most = self.settings.tables_at_most.map_or(usize::MAX, |most| most as usize);
+        let mut house = House { most, new, ..House::default() };
+        for (number, leg) in (1..).zip(&mut self.legs) {
+            if number >= self.next_leg.max(1) {
+                house.closed = self.settings.closed_in(number);
+                change(leg, &house);
+            }
+            house.met.count(leg);
+        }
     }
 
     fn plays(&self, entrant: EntrantId) -> bool {
@@ -282,11 +287,11 @@ impl Evening {
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
         let pairs = self.pairs();
-        for (leg, house) in self.later_with_house(None) {
+        self.later_with_house(None, |leg, house| {
             let beside = mate.and_then(|m| table_of_single(leg, m));
-            home = join(leg, player.id, beside.or(home), &house);
+            home = join(leg, player.id, beside.or(home), house);
             mate = mate.or_else(|| opposite(leg, player.id)).filter(|_| pairs);
-        }
+        });
         Ok(())
     }
 
@@ -310,11 +315,11 @@ impl Evening {
         if self.free_partners() {
             return self.plan_anew();
         }
-        for (leg, house) in self.later_with_house(None) {
+        self.later_with_house(None, |leg, house| {
             leg.sitting_out.retain(|id| *id != entrant);
             leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
-            close_small(leg, &house);
-        }
+            close_small(leg, house);
+        });
         self.enough()
     }
 
@@ -374,19 +379,19 @@ impl Evening {
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {
             return self.plan_with(new);
         }
-        for (leg, house) in self.later_with_house(new) {
-            let people: usize = leg.tables.iter().map(|t| t.seats.len()).sum();
-            if house.most.saturating_mul(6) < people {
-                return Err(MovementError::HouseTooSmall { players: people, tables: at_most }.into());
-            }
+        let people = |leg: &LegSeats| leg.tables.iter().map(|t| t.seats.len()).sum::<usize>();
+        if let Some(players) = self.later().iter().map(people).max().filter(|n| at_most as usize * 6 < *n) {
+            return Err(MovementError::HouseTooSmall { players, tables: at_most }.into());
+        }
+        self.later_with_house(new, |leg, house| {
             while let Some(closed) = leg.tables.iter().position(|t| house.closed.contains(&t.number)) {
-                dissolve(leg, closed, &house);
+                dissolve(leg, closed, house);
             }
             while leg.tables.len() > house.most {
-                dissolve(leg, leg.tables.len() - 1, &house);
+                dissolve(leg, leg.tables.len() - 1, house);
             }
-            open_more(leg, &house);
-        }
+            open_more(leg, house);
+        });
         Ok(())
     }
 

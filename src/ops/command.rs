@@ -171,7 +171,7 @@ pub enum Command {
     DrawByStanding { event: EventId, leg: u32 },
     /// Takes better seats for the legs that have not begun, as a longer search found them.
     BetterSeats { event: EventId, legs: Vec<LegSeats> },
-    /// Two people change places in one leg.
+    /// Two people change places in one leg; at fixed tables also in the later ones not yet begun.
     SwapSeats { event: EventId, leg: u32, a: EntrantId, b: EntrantId },
     /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
     Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },

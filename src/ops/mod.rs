@@ -43,6 +43,7 @@ pub use record::{Change, EventHead, Key, Record, SheetId, diff, inverse};
 pub use refusal::{Field, ImportProblem, Refusal, Setting};
 pub use repair::first_open_leg;
 pub use rows::of_book as rows_of_book;
+pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;
 pub use standing::ranking_before;
 pub use text::{NAME_MOST, REMARK_MOST};

@@ -5,7 +5,7 @@ use super::record::{EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, repair, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Seat, Sheet, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table};
 use std::collections::BTreeSet;
 
 /// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.
@@ -47,7 +47,7 @@ pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
     }
 }
 
-/// Two people change places, or one who rests changes with one who plays.
+/// Two people change places, or one who rests changes with one who plays; at fixed tables in the later legs as well.
 pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
@@ -58,15 +58,36 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
     for person in [one, other] {
         untouched_place(id, leg, person)?;
     }
-    let mut after = leg.clone();
-    replace_everywhere(&mut after, |who| match who {
-        who if who == a => b,
-        who if who == b => a,
-        who => who,
-    });
-    let after = repair::still_by_standing(leg, after);
-    let title = Title::SwapSeats { leg: number, a: one.name.clone(), b: other.name.clone() };
-    Ok((super::diff(rows::of_leg(id, leg), rows::of_leg(id, &after)), title))
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    let numbers = legs_of_swap(event, number, a, b);
+    for leg in event.legs.iter().filter(|leg| numbers.contains(&leg.number)) {
+        let mut changed = leg.clone();
+        replace_everywhere(&mut changed, |who| match who {
+            who if who == a => b,
+            who if who == b => a,
+            who => who,
+        });
+        before.extend(rows::of_leg(id, leg));
+        after.extend(rows::of_leg(id, &repair::still_by_standing(leg, changed)));
+    }
+    let (leg, a, b) = (number, one.name.clone(), other.name.clone());
+    let title = match numbers.len() {
+        0 | 1 => Title::SwapSeats { leg, a, b },
+        _ => Title::SwapSeatsOnwards { leg, a, b },
+    };
+    Ok((super::diff(before, after), title))
+}
+
+/// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there the later legs, too,
+/// in which both have a place and neither table has begun.
+pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
+    let later = event.movement.kind == MovementKind::Fixed;
+    let open = |leg: &Leg, who| match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
+        Some(table) => !find::has_entries(table),
+        None => leg.sitting_out.contains(&who),
+    };
+    let holds = |leg: &&Leg| leg.number == number || later && leg.number > number && open(leg, a) && open(leg, b);
+    event.legs.iter().filter(holds).map(|leg| leg.number).collect()
 }
 
 /// A place in the leg whose sheet, if it is a seat, is still empty.

@@ -58,6 +58,12 @@ pub enum Title {
         a: String,
         b: String,
     },
+    /// The same at fixed tables, where it holds for the legs after it.
+    SwapSeatsOnwards {
+        leg: u32,
+        a: String,
+        b: String,
+    },
     Substitute {
         leg: u32,
         leaves: String,

@@ -216,6 +216,7 @@ fn corrects(row: &JournalRow) -> bool {
                 | Title::RemoveFine { .. }
                 | Title::RemoveSlip { .. }
                 | Title::SwapSeats { .. }
+                | Title::SwapSeatsOnwards { .. }
                 | Title::Substitute { .. }
                 | Title::ComesLate { .. }
                 | Title::LeavesEarly { .. }

@@ -4,7 +4,7 @@ use crate::ops_evening::{Evening, swapped};
 use crate::session::guest;
 use vorhand::club::{self, EntrantId, MovementKind, Seat};
 use vorhand::movement::{self, SeatNote};
-use vorhand::ops::{Command, DealsGo, Newcomer, SeatRepair};
+use vorhand::ops::{Command, DealsGo, Newcomer, SeatRepair, legs_of_swap};
 
 #[test]
 fn better_seats_are_found_at_the_tables_that_are_left() {
@@ -97,5 +97,73 @@ fn better_seats_count_the_seats_that_were_taken_before() {
         let even =
             |note: &SeatNote| matches!(note, SeatNote::SeatsTaken { most, least, bound } if most - least <= bound + 1);
         assert!(notes.iter().any(even), "{people}: {notes:?}");
+    }
+}
+
+#[test]
+fn two_who_swap_at_fixed_tables_have_the_places_of_the_whole_evening() {
+    for (begun, first) in [(0, 1), (1, 2), (2, 3)] {
+        let mut evening = Evening::new(MovementKind::Fixed, 17, 4, 2);
+        (1..=begun).for_each(|leg| evening.play_leg(leg));
+        let before = evening.session.book().clone();
+        let (a, b) = {
+            let tables = &evening.event().legs[0].tables;
+            (tables[0].entrant_at(Seat::E).unwrap(), tables[1].entrant_at(Seat::S).unwrap())
+        };
+        let place = |evening: &Evening, leg: usize, who| {
+            let leg = &evening.event().legs[leg];
+            leg.tables.iter().find_map(|t| Some((t.number, t.seat_of(who)?)))
+        };
+        let was = (place(&evening, 0, a), place(&evening, 0, b));
+        evening.attempt(Command::SwapSeats { event: evening.id, leg: first, a, b }).unwrap();
+        for leg in 0..4 {
+            let now = (place(&evening, leg, a), place(&evening, leg, b));
+            let swapped = leg as u32 + 1 >= first;
+            assert_eq!(now, if swapped { (was.1, was.0) } else { was }, "{begun} played, leg {}", leg + 1);
+        }
+        assert_eq!(evening.faults(), vec![], "{begun} played");
+        evening.session.undo().unwrap();
+        assert_eq!(evening.session.book(), &before);
+    }
+}
+
+#[test]
+fn a_swap_at_fixed_tables_passes_by_what_has_begun_and_where_one_of_the_two_is_away() {
+    let mut evening = Evening::new(MovementKind::Fixed, 16, 4, 2);
+    let seat = |evening: &Evening, table: usize| evening.event().legs[0].tables[table].entrant_at(Seat::E).unwrap();
+    let (a, b) = (seat(&evening, 0), seat(&evening, 1));
+    evening.play(2, 1, 1, 24);
+    assert_eq!(legs_of_swap(evening.event(), 1, a, b), [1, 3, 4]);
+    evening.repair(4, SeatRepair::Leaves { entrant: b }).unwrap();
+    assert_eq!(legs_of_swap(evening.event(), 1, a, b), [1, 3]);
+    evening.attempt(Command::SwapSeats { event: evening.id, leg: 1, a, b }).unwrap();
+    assert_eq!(movement::damaged_seats(evening.event()), vec![]);
+}
+
+#[test]
+fn whose_table_of_pairs_is_gone_meets_others_in_each_leg_and_the_judge_tells_who_is_apart() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        let mut evening = Evening::new(kind, 24, 5, 1);
+        evening.play_leg(1);
+        evening.repair(2, SeatRepair::TableGoes { table: 3 }).unwrap();
+        let verdict = movement::verify_event(evening.event());
+        assert_eq!(verdict.errors, vec![]);
+        let apart = verdict.notes.iter().find_map(|note| match note {
+            SeatNote::PartnersApart { pairs, legs } => Some((*pairs, *legs)),
+            _ => None,
+        });
+        let (pairs, legs) = apart.unwrap();
+        assert!(legs == 4 && (2..=8).contains(&pairs), "{kind:?}: {pairs} pairs, {legs} legs");
+        // Nobody who has to sit as a fifth sits there with the same people again and again.
+        let fifth = |leg: &club::Leg| -> Vec<(EntrantId, u32)> {
+            leg.tables.iter().filter_map(|t| Some((t.entrant_at(Seat::Fifth)?, t.number))).collect()
+        };
+        let legs = &evening.event().legs;
+        for two in legs[1..].windows(2) {
+            let (one, other) = (fifth(&two[0]), fifth(&two[1]));
+            assert!(one.iter().all(|place| !other.contains(place)), "{kind:?}: {one:?}, {other:?}");
+        }
+        let whole: usize = legs[1].tables.iter().map(club::Table::size).sum();
+        assert_eq!(whole, 24);
     }
 }

@@ -89,6 +89,8 @@ pub enum Why {
 pub enum SeatNote {
     /// People rest, each at least and at most so often.
     Rests { people: u32, least: u32, most: u32 },
+    /// After a repair so many pairs do not sit together, in so many of the legs.
+    PartnersApart { pairs: u32, legs: u32 },
     /// So many of the wishes that name people are met.
     WishesMet { met: u32, of: u32 },
     /// A wish for two never to meet: they do, so often.

@@ -59,7 +59,10 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     }
     match settings.kind {
         _ if !promises => {
-            judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }))
+            judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }));
+            if matches!(settings.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
+                judge.partners_apart();
+            }
         }
         MovementKind::Fixed => judge.tables_are_fixed(),
         MovementKind::Pairs => judge.pairs_keep_their_promise(true),

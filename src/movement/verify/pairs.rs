@@ -1,8 +1,9 @@
 //! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as they should.
 
-use super::found::SeatFault;
+use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, to_u32};
 use crate::club::{EntrantId, Seat};
+use crate::movement::plan::LegSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
@@ -72,6 +73,42 @@ impl Judge<'_> {
             units.insert(*id, unit);
         }
         units
+    }
+
+    /// After a repair: whose partner of most legs sits at another table in some leg.
+    pub(super) fn partners_apart(&mut self) {
+        let mut opposite: BTreeMap<(EntrantId, EntrantId), u32> = BTreeMap::new();
+        for table in self.legs.iter().flat_map(|l| &l.tables) {
+            let at = |seat: Seat| table.seats.iter().find(|(s, _)| *s == seat).map(|(_, id)| *id);
+            for (one, other) in [(at(Seat::N), at(Seat::S)), (at(Seat::E), at(Seat::W))] {
+                if let (Some(a), Some(b)) = (one, other) {
+                    *opposite.entry((a.min(b), a.max(b))).or_insert(0) += 1;
+                }
+            }
+        }
+        let mut often: Vec<_> = opposite.into_iter().collect();
+        often.sort_by_key(|(two, times)| (std::cmp::Reverse(*times), *two));
+        let mut has_partner = BTreeSet::new();
+        often.retain(|((a, b), _)| {
+            let free = !has_partner.contains(a) && !has_partner.contains(b);
+            if free {
+                has_partner.extend([*a, *b]);
+            }
+            free
+        });
+        let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
+        for ((a, b), _) in often {
+            let apart = |leg: &LegSeats| {
+                let at = |who| leg.tables.iter().find(|t| t.seats.iter().any(|(_, id)| *id == who)).map(|t| t.number);
+                at(a).zip(at(b)).is_some_and(|(one, other)| one != other)
+            };
+            let here: Vec<u32> = numbered(self.legs).filter(|(_, leg)| apart(leg)).map(|(n, _)| n).collect();
+            pairs += u32::from(!here.is_empty());
+            legs.extend(here);
+        }
+        if pairs > 0 {
+            self.notes.push(SeatNote::PartnersApart { pairs, legs: to_u32(legs.len()) });
+        }
     }
 
     pub(super) fn all_meet_all(&mut self, names: &BTreeMap<usize, EntrantId>, met: &BTreeMap<(usize, usize), u32>) {

@@ -21,7 +21,7 @@ use super::widgets::{
 use super::words;
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
 use crate::movement::{self, LegSeats, Verdict};
-use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg};
+use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};
 use ballots::Ballots;
 use draw::{DrawPage, Way};
 use egui::{ComboBox, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Stroke, Ui};
@@ -390,32 +390,32 @@ fn checked(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, verdict: Option<&Verdict>)
     });
 }
 
-/// The seats of all legs if two people changed places in one of them.
-fn if_swapped(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Vec<LegSeats> {
-    let mut legs = movement::seats_of(event);
-    let at = event.legs.iter().position(|l| l.number == leg);
-    if let Some(seats) = at.and_then(|i| legs.get_mut(i)) {
-        let change = |who: &mut EntrantId| {
-            *who = if *who == a {
-                b
-            } else if *who == b {
-                a
-            } else {
-                *who
-            }
-        };
+/// The seats of all legs if two people changed places in some of them.
+fn if_swapped(event: &Event, legs: &[u32], a: EntrantId, b: EntrantId) -> Vec<LegSeats> {
+    let change = |who: &mut EntrantId| {
+        *who = if *who == a {
+            b
+        } else if *who == b {
+            a
+        } else {
+            *who
+        }
+    };
+    let mut all = movement::seats_of(event);
+    for (_, seats) in event.legs.iter().zip(&mut all).filter(|(leg, _)| legs.contains(&leg.number)) {
         seats.tables.iter_mut().flat_map(|x| &mut x.seats).for_each(|(_, who)| change(who));
         seats.sitting_out.iter_mut().for_each(change);
         seats.sitting_out.sort();
     }
-    legs
+    all
 }
 
 /// Repeated meetings before and after a change of places; none where the movement does not allow it.
 fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
     let players = movement::players_of(event);
     let judged = |legs: &[LegSeats]| movement::verify(&event.movement, &players, legs);
-    let (before, after) = (judged(&movement::seats_of(event)), judged(&if_swapped(event, leg, a, b)));
+    let (before, after) =
+        (judged(&movement::seats_of(event)), judged(&if_swapped(event, &legs_of_swap(event, leg, a, b), a, b)));
     let worse = before.errors.is_empty() && !after.errors.is_empty();
     (!worse).then_some((before.meetings.repeats, after.meetings.repeats))
 }
@@ -429,7 +429,7 @@ fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
     }
     let t = ctx.texts;
     let at = event.legs.iter().position(|l| l.number == leg.number).unwrap_or(0);
-    let Some(seats) = if_swapped(event, leg.number, a, b).into_iter().nth(at) else { return };
+    let Some(seats) = if_swapped(event, &[leg.number], a, b).into_iter().nth(at) else { return };
     ctx.push(UiAction::Ask(Question {
         title: t.ev_sat_title(ctx.name(a), ctx.name(b)),
         body: t.ev_sat_body(leg.number),

@@ -240,13 +240,21 @@ impl RepairPanel {
                 ui.label(small(ui, t.ev_tables_now(now)));
             }
             What::Goes => {
-                ui.label(small(ui, t.ev_table_goes_explain()));
+                let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+                let words = if pairs { t.ev_table_goes_pairs() } else { t.ev_table_goes_explain() };
+                ui.label(small(ui, words));
             }
             What::Added => {
                 ui.label(small(ui, t.ev_table_added_explain()));
             }
             What::Replaced if being_played(event, self.leg) => {
                 ui.label(small(ui, t.ev_from_deal_explain()));
+            }
+            What::Comes if before_is_played(event, self.leg) => {
+                ui.label(small(ui, t.ev_comes_next_leg()));
+            }
+            What::Leaves if before_is_played(event, self.leg) => {
+                ui.label(small(ui, t.ev_leaves_next_leg()));
             }
             _ => {}
         }
@@ -414,6 +422,13 @@ fn divisible(event: &Event, leg: u32, what: What) -> bool {
 fn being_played(event: &Event, leg: u32) -> bool {
     let found = event.legs.iter().find(|l| l.number == leg);
     found.is_some_and(|l| l.tables.iter().any(|t| t.sheet != Default::default()))
+}
+
+/// Whether a leg follows at once on one that is being played and cannot be divided.
+fn before_is_played(event: &Event, leg: u32) -> bool {
+    let before = leg.saturating_sub(1);
+    let (come, all) = sheets_in(event, Some(before));
+    event.movement.kind != MovementKind::Fixed && being_played(event, before) && come < all
 }
 
 /// Those who sit or rest in a leg.
