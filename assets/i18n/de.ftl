@@ -480,6 +480,7 @@ seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
 seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger sind nicht möglich); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, alle geben gleich oft.
+seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand steht zweimal; wer gleich oft aussetzt, gibt gleich oft.
 seat-plan-leg = Serie { $leg } · Spiele am größten Tisch: { $deals }
 seat-plan-table = Tisch { $table }
 seat-plan-rests = setzt aus: { $who }
@@ -733,8 +734,14 @@ ui-clear-draw-do = Auslosung zurücknehmen
 ui-clear-draw-title = Auslosung zurücknehmen?
 ui-clear-draw-body = Alle Plätze sind wieder leer, eine neue Auslosung ergibt andere. „Rückgängig“ holt diese zurück.
 ui-verdict-ok = Geprüft: Niemand sitzt doppelt, niemand fehlt, alle geben gleich oft.
+ui-verdict-rests = Geprüft: Niemand sitzt doppelt, niemand fehlt; wer gleich oft aussetzt, gibt gleich oft.
 ui-verdict-pairs = Jedes Paar trifft die anderen genau so oft, wie die Spielweise es verspricht.
 ui-verdict-meetings = Jeder trifft mindestens { $least } andere, im Mittel { $mean }; { $repeats -> 
+    [0] niemand trifft jemanden zweimal. 
+    [one] eine Begegnung wiederholt sich. 
+    *[other] { $repeats } Begegnungen wiederholen sich. 
+    }
+ui-verdict-meetings-same = Jeder trifft { $least } andere; { $repeats -> 
     [0] niemand trifft jemanden zweimal. 
     [one] eine Begegnung wiederholt sich. 
     *[other] { $repeats } Begegnungen wiederholen sich. 

@@ -485,6 +485,7 @@ seat-meetings-repeats-none = Nobody meets anybody twice.
 seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times } times.
 seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times } times.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
+seat-proof-rests = The seats are right: nobody is missing, nobody is in two places; who rests equally often deals equally often.
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
 seat-plan-rests = rests: { $who }
@@ -738,8 +739,14 @@ ui-clear-draw-do = Take the draw back
 ui-clear-draw-title = Take the draw back?
 ui-clear-draw-body = All seats are empty again, and a new draw gives others. Undo brings these back.
 ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
+ui-verdict-rests = Checked: nobody is in two places, nobody is missing; who rests equally often deals equally often.
 ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
 ui-verdict-meetings = Everybody meets at least { $least } others, { $mean } on average; { $repeats -> 
+    [0] nobody meets anybody twice. 
+    [one] one meeting is a second one. 
+    *[other] { $repeats } meetings are repeated ones. 
+    }
+ui-verdict-meetings-same = Everybody meets { $least } others; { $repeats -> 
     [0] nobody meets anybody twice. 
     [one] one meeting is a second one. 
     *[other] { $repeats } meetings are repeated ones. 

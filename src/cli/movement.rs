@@ -200,6 +200,7 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
         lines.push(String::new());
     }
     match verdict.errors.as_slice() {
+        [] if verdict.rests_differ() => lines.push(texts.seat_proof_rests()),
         [] => lines.push(texts.seat_proof_right()),
         errors => lines.extend(errors.iter().map(|f| texts.seat_fault(f, &name))),
     }

@@ -91,6 +91,7 @@ super::messages! { SEATS:
     seat_meetings_repeats_fewest(repeats, times) = "seat-meetings-repeats-fewest";
     seat_meetings_repeats_perhaps(repeats, times) = "seat-meetings-repeats-perhaps";
     seat_proof_right = "seat-proof-right";
+    seat_proof_rests = "seat-proof-rests";
     seat_plan_leg(leg, deals) = "seat-plan-leg";
     seat_plan_table(table) = "seat-plan-table";
     seat_plan_rests(who) = "seat-plan-rests";

@@ -133,8 +133,10 @@ super::messages! { UI:
     ui_clear_draw_title = "ui-clear-draw-title";
     ui_clear_draw_body = "ui-clear-draw-body";
     ui_verdict_ok = "ui-verdict-ok";
+    ui_verdict_rests = "ui-verdict-rests";
     ui_verdict_pairs = "ui-verdict-pairs";
     ui_verdict_meetings(least, mean, repeats) = "ui-verdict-meetings";
+    ui_verdict_meetings_same(least, repeats) = "ui-verdict-meetings-same";
     ui_where_hint = "ui-where-hint";
     ui_sits(name, leg, table, seat) = "ui-sits";
     ui_sits_not(name, leg) = "ui-sits-not";

@@ -330,8 +330,11 @@ impl Evening {
     }
 
     fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
+        // Whose evening was to end with a later leg hands on what is left of it.
+        let last = self.players.iter().find(|p| p.id == leaves).and_then(|p| p.last_leg);
         self.enter(comes)?;
         self.end(leaves)?;
+        self.players.iter_mut().filter(|p| p.id == comes.id).for_each(|p| p.last_leg = last);
         for leg in self.later() {
             let everybody = leg.tables.iter_mut().flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
             everybody.chain(leg.sitting_out.iter_mut()).filter(|id| **id == leaves).for_each(|id| *id = comes.id);

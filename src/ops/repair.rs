@@ -50,20 +50,26 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
         before.push(Record::Entrant { event: id, entrant: old });
         after.push(Record::Entrant { event: id, entrant: new });
     }
+    let mut head = EventHead::of(event);
     if house {
-        let mut head = EventHead::of(event);
         head.movement.tables_at_most = repaired.settings.tables_at_most;
         head.movement.closed_tables.clone_from(&repaired.settings.closed_tables);
-        before.push(Record::Event(EventHead::of(event)));
-        after.push(Record::Event(head));
     }
+    if let Repair::Replaced { leaves, comes } = &case.repair {
+        // Who was to stand in for the one in a later leg does so for the other.
+        let open = head.movement.stand_ins.iter_mut().filter(|s| s.leg >= next_leg && s.seat_of == *leaves);
+        open.for_each(|s| s.seat_of = comes.id);
+    }
+    before.push(Record::Event(EventHead::of(event)));
+    after.push(Record::Event(head));
     for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
         let new = match what {
             SeatRepair::SatOtherwise { leg: sat, deals, .. } if leg.number == *sat => {
                 otherwise::sat(event, leg, seats, *deals)?
             }
             _ if leg.number >= next_leg => replanned(event, leg, seats)?,
-            _ => continue,
+            // Who was away for some legs and is back rested in these.
+            _ => Leg { sitting_out: seats.sitting_out.clone(), ..leg.clone() },
         };
         before.extend(rows::of_leg(id, leg));
         after.extend(rows::of_leg(id, &new));
@@ -152,7 +158,12 @@ impl Case {
                     return Err(Refusal::SamePerson { name: find::entrant(event, *leaves)?.name.clone() });
                 }
                 let leaves = case.leaves(event, *leaves)?;
-                Repair::Replaced { leaves, comes: case.comes(book, event, comes)? }
+                let comes = case.comes(book, event, comes)?;
+                let place = movement::players_of(event).into_iter().find(|p| p.id == leaves);
+                if place.is_some_and(|p| p.last_leg.is_some()) {
+                    case.goes_again();
+                }
+                Repair::Replaced { leaves, comes }
             }
             SeatRepair::Tables { at_most } => Repair::Tables { at_most: *at_most },
             SeatRepair::TableGoes { table } => Repair::TableGoes { table: *table },
@@ -198,6 +209,17 @@ impl Case {
         self.people.push((old.clone(), Entrant { left: true, ..old.clone() }));
         self.leaves = Some(old.clone());
         Ok(id)
+    }
+
+    /// Who comes has the place only until somebody else takes it in a later leg.
+    fn goes_again(&mut self) {
+        let Some(comes) = &self.comes else { return };
+        self.people.iter_mut().filter(|(_, new)| new.id == comes.id).for_each(|(_, new)| new.left = true);
+        for change in &mut self.added {
+            if let Some(Record::Entrant { entrant, .. }) = &mut change.after {
+                entrant.left = true;
+            }
+        }
     }
 
     fn title(&self, leg: u32, what: &SeatRepair) -> Title {

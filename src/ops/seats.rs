@@ -4,8 +4,9 @@ use super::plan::Draft;
 use super::record::{EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{draw, find, repair, rows};
+use super::{draw, find, repair, rows, standing};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table};
+use crate::movement::{self, LegSeats};
 use std::collections::BTreeSet;
 
 /// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.
@@ -183,8 +184,19 @@ pub(crate) fn by_hand(
     let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
     let leg = typed_leg(number, rounds, &table_numbers(event, number, old, tables.len()), tables, sitting_out);
     fair(event, &leg)?;
-    let before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
-    Ok((super::diff(before, rows::of_leg(id, &leg)), Title::SeatByHand { leg: number }))
+    let mut before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
+    let mut after = rows::of_leg(id, &leg);
+    // Fixed tables stay what they are: later legs that were as this one and have not begun go along.
+    let same = |l: &&Leg| {
+        let begun = l.tables.iter().any(find::has_entries);
+        l.number > number && !begun && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*l).tables)
+    };
+    let later = event.legs.iter().filter(|_| event.movement.kind == MovementKind::Fixed).filter(same);
+    for old in later {
+        before.extend(rows::of_leg(id, old));
+        after.extend(rows::of_leg(id, &repair::planned(old, &LegSeats::from(&leg))));
+    }
+    Ok((super::diff(before, after), Title::SeatByHand { leg: number }))
 }
 
 /// The numbers of so many tables in a leg: those that it has, or those that are not gone.
@@ -228,7 +240,9 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
             return Err(Refusal::SeatedTwice { name, leg: leg.number });
         }
     }
-    match event.entrants.iter().find(|e| !e.left && !placed.contains(&e.id)) {
+    let known = movement::players_of(event);
+    let missing = |e: &&Entrant| !e.left && !placed.contains(&e.id) && standing::plays(event, &known, e, leg.number);
+    match event.entrants.iter().find(missing) {
         Some(missing) => Err(Refusal::NotPlaced { name: missing.name.clone(), leg: leg.number }),
         None => Ok(()),
     }

@@ -38,7 +38,13 @@ pub(crate) fn stands_in(
     }
     let mut changes = people(book, event, number, seat_of, comes)?;
     let (by, who) = newcomer(event, comes, &changes)?;
+    // Whose place later legs give to the substitute may have had another one named: one row, one change.
+    let is_head = |c: &Change| matches!(c.after, Some(Record::Event(_)));
     let mut head = EventHead::of(event);
+    if let Some(Record::Event(repaired)) = changes.iter().find(|c| is_head(c)).and_then(|c| c.after.clone()) {
+        head = repaired;
+    }
+    changes.retain(|c| !is_head(c));
     head.movement.stand_ins.retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
     head.movement.stand_ins.push(StandIn { leg: number, seat_of, by, from_deal });
     changes.push(Change::replace(Record::Event(EventHead::of(event)), Record::Event(head)));

@@ -6,18 +6,34 @@ use super::refusal::Refusal;
 use super::repair::{first_open_leg, planned, players_with};
 use super::title::Title;
 use super::{find, rows};
-use crate::club::{self, Book, EntrantId, Event, EventId, Leg, MovementKind};
-use crate::movement::{self, LegSeats};
+use crate::club::{self, Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, StandIn};
+use crate::movement::{self, LegSeats, Player};
 
-/// Who sits by the standing before a leg, best first: those present, without results by their start number last.
+/// Who sits by the standing before a leg, best first: those who play in it, without results by their start number last.
 pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
     let standings = club::standings(event, Some(leg.saturating_sub(1)));
     let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
     let mut others: Vec<&club::Entrant> = event.entrants.iter().filter(|e| !order.contains(&e.id)).collect();
     others.sort_by_key(|e| (e.start_number, e.id));
     order.extend(others.into_iter().map(|e| e.id));
-    order.retain(|id| find::entrant(event, *id).is_ok_and(|e| !e.left));
+    let known = movement::players_of(event);
+    order.retain(|id| find::entrant(event, *id).is_ok_and(|e| plays(event, &known, e, leg)));
     order
+}
+
+/// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come yet, and who leaves or
+/// is replaced later is still there.
+pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) -> bool {
+    let still = |later: &StandIn| later.leg >= leg && later.seat_of == who.id;
+    let only_stands_in = |s: &StandIn| s.by == who.id;
+    let stand_ins = &event.movement.stand_ins;
+    match known.iter().find(|p| p.id == who.id) {
+        Some(player) if find::leg(event, leg).is_ok() => {
+            player.plays_in(leg) && (!who.left || player.last_leg.is_some() || stand_ins.iter().any(still))
+        }
+        Some(_) => !who.left,
+        None => !who.left && (find::leg(event, leg).is_err() || !stand_ins.iter().any(only_stands_in)),
+    }
 }
 
 /// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that standing with the leg.

@@ -64,6 +64,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![match whole {
         _ if !found.played.is_empty() => t.seat_proof_played(),
+        true if found.rests_differ() => t.ui_verdict_rests(),
         true => t.ui_verdict_ok(),
         false => t.seat_proof_repaired(),
     }];
@@ -74,7 +75,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if event.legs.len() > 1 {
         let m = &found.meetings;
         let mean = f64::from(m.distinct_mean_hundredths) / 100.0;
-        said.push(t.ui_verdict_meetings(m.distinct_min, decimal(t, mean), m.repeats));
+        said.push(match m.distinct_min == m.distinct_max {
+            true => t.ui_verdict_meetings_same(m.distinct_min, m.repeats),
+            false => t.ui_verdict_meetings(m.distinct_min, decimal(t, mean), m.repeats),
+        });
     }
     said
 }

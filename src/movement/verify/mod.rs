@@ -33,6 +33,13 @@ pub struct Verdict {
     pub meetings: Meetings,
 }
 
+impl Verdict {
+    /// Whether some rest more often than others, so that not all deal equally often.
+    pub fn rests_differ(&self) -> bool {
+        self.notes.iter().any(|note| matches!(note, SeatNote::Rests { least, most, .. } if least != most))
+    }
+}
+
 /// Proves seats against what the settings promise.
 ///
 /// People who come late or leave ([`Player::first_leg`], [`Player::last_leg`]) are expected only while they play; what a

@@ -23,7 +23,11 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Verdict) {
             line(ui, "▲", ctx.tokens.warning, &t.seat_proof_played());
         } else if found.errors.is_empty() {
             let whole = crate::movement::all_play_all_legs(event);
-            let said = if whole { t.seat_proof_right() } else { t.seat_proof_repaired() };
+            let said = match whole {
+                true if found.rests_differ() => t.seat_proof_rests(),
+                true => t.seat_proof_right(),
+                false => t.seat_proof_repaired(),
+            };
             line(ui, "✓", ctx.tokens.good, &said);
         }
         for fault in &found.played {
