@@ -404,7 +404,10 @@ seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem ge
 seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.
 seat-fault-not-by-standing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, obwohl der Stand, nach dem gesetzt wurde, an einen anderen Tisch führt.
 seat-fault-section = Eine Gruppe hat { $tables } Tische; höchstens zehn sind möglich.
-seat-figure-rests = Aussetzende je Serie: höchstens { $people }; jeder setzt { $least }- bis { $most }-mal aus.
+seat-figure-rests = Aussetzende je Serie: höchstens { $people }; { $most ->
+    [one] jeder setzt höchstens einmal aus
+   *[other] jeder setzt { $least }- bis { $most }-mal aus
+}.
 seat-figure-rests-even = Aussetzende je Serie: höchstens { $people }; jeder setzt { $times ->
     [one] einmal
    *[other] { $times }-mal
@@ -450,6 +453,7 @@ seat-figure-seats = Plätze: Jemand sitzt { $most ->
    *[other] { $least }-mal
 } auf einem anderen; { $bound ->
     [0] bestenfalls gleich oft auf jedem
+    [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
 seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: einer { $most ->
@@ -462,6 +466,7 @@ seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: eine
    *[other] { $least }-mal
 }; { $bound ->
     [0] bestenfalls alle gleich oft
+    [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
 seat-figure-walks = Alle zusammen gehen { $total } Tische weit; der weiteste Weg: { $longest }.

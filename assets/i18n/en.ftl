@@ -409,7 +409,10 @@ seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing 
 seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
 seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
 seat-fault-section = A section has { $tables } tables; at most ten can be.
-seat-figure-rests = Resting in a leg: up to { $people }; each rests { $least } to { $most } times.
+seat-figure-rests = Resting in a leg: up to { $people }; { $most ->
+    [one] each rests once at most
+   *[other] each rests { $least } to { $most } times
+}.
 seat-figure-rests-even = Resting in a leg: up to { $people }; each rests { $times ->
     [one] once
    *[other] { $times } times
@@ -455,6 +458,7 @@ seat-figure-seats = Seats: somebody sits { $most ->
    *[other] { $least } times
 } on another; { $bound ->
     [0] at best equally often on each
+    [1] at best the two differ by one
    *[other] a difference below { $bound } is not possible
 }.
 seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most ->
@@ -467,6 +471,7 @@ seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one doe
    *[other] { $least } times
 }; { $bound ->
     [0] at best all equally often
+    [1] at best the two differ by one
    *[other] a difference below { $bound } is not possible
 }.
 seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
