@@ -483,6 +483,7 @@ seat-meetings-distinct-all = Jeder trifft { $all } andere; mehr sind nicht mögl
 seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
 seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger sind nicht möglich); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt, die zusammenbleiben; wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, alle geben gleich oft.
 seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand steht zweimal; wer gleich oft aussetzt, gibt gleich oft.

@@ -488,6 +488,7 @@ seat-meetings-distinct-all = Everybody meets { $all } others; more is not possib
 seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times } times.
 seat-meetings-repeats-none = Nobody meets anybody twice.
 seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times } times.
+seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included, who keep together; the two who meet most often do so { $times } times.
 seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times } times.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
 seat-proof-rests = The seats are right: nobody is missing, nobody is in two places; who rests equally often deals equally often.

@@ -89,6 +89,7 @@ super::messages! { SEATS:
     seat_meetings_repeats(repeats, bound, times) = "seat-meetings-repeats";
     seat_meetings_repeats_none = "seat-meetings-repeats-none";
     seat_meetings_repeats_fewest(repeats, times) = "seat-meetings-repeats-fewest";
+    seat_meetings_repeats_partners(repeats, times) = "seat-meetings-repeats-partners";
     seat_meetings_repeats_perhaps(repeats, times) = "seat-meetings-repeats-perhaps";
     seat_proof_right = "seat-proof-right";
     seat_proof_rests = "seat-proof-rests";
@@ -302,6 +303,7 @@ impl Texts {
         let repeats = match meetings.repeats_bound {
             _ if repeats == 0 => self.seat_meetings_repeats_none(),
             bound if repeats == bound => self.seat_meetings_repeats_fewest(repeats, times),
+            _ if meetings.with_partners => self.seat_meetings_repeats_partners(repeats, times),
             0 => self.seat_meetings_repeats_perhaps(repeats, times),
             bound => self.seat_meetings_repeats(repeats, bound, times),
         };

@@ -26,6 +26,8 @@ pub struct Meetings {
     pub doubles_bound: u64,
     /// No person can meet more others than this in so many legs.
     pub distinct_bound: u32,
+    /// Whether partners keep together, so that their meetings are among the repeats.
+    pub with_partners: bool,
 }
 
 /// For each two people (lower id first) how often they sit at one table.
@@ -67,6 +69,7 @@ pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &Met) -> Meeti
         doubles: met.values().map(|n| two(u64::from(*n))).sum(),
         doubles_bound: doubles_bound(people, legs),
         distinct_bound: distinct_bound(people, legs),
+        with_partners: false,
     }
 }
 

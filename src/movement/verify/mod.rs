@@ -78,7 +78,8 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     }
     let met = count_meetings(legs);
     judge.wishes(&met);
-    let meetings = figures(players, legs, &met);
+    let with_partners = matches!(settings.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+    let meetings = Meetings { with_partners, ..figures(players, legs, &met) };
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
