@@ -4,9 +4,11 @@ use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold, tokens};
 use super::super::words;
 use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
+use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Rangef, Rect, Sense, Shape, Stroke, StrokeKind, TextFormat, Ui, Vec2,
+    pos2, vec2,
 };
 
 /// Width of a card, at least and at most: in a small room names have more room.
@@ -14,6 +16,8 @@ const WIDTH: f32 = 256.0;
 const WIDEST: f32 = 420.0;
 const TABLE: Vec2 = vec2(64.0, 52.0);
 const GAP: f32 = 3.0;
+/// Between the words of a seat and the ground they lie on.
+const PADDING: f32 = 3.0;
 
 /// How large the parts of a card are: with room for where people go next, and for five or six at a table.
 #[derive(Debug, Clone, Copy)]
@@ -203,15 +207,6 @@ impl Card<'_> {
         let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
         let role = egui::accesskit::Role::Button;
         response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
-        let over = response.dnd_hover_payload::<EntrantId>().is_some();
-        if here || over || self.found.contains(&entrant) || stands.is_some_and(|s| self.found.contains(&s.by)) {
-            ui.painter().rect_filled(rect, 4.0, c.chosen);
-        } else if response.hovered() {
-            ui.painter().rect_filled(rect, 4.0, c.sunken);
-        }
-        if response.has_focus() || here {
-            ui.painter().rect_stroke(rect, 4.0, Stroke::new(2.0, c.accent), StrokeKind::Inside);
-        }
         let mut text = name;
         if self.pivot.contains(&entrant) {
             text = format!("● {text}");
@@ -223,7 +218,19 @@ impl Card<'_> {
             Seat::S => Align::Min,
             _ => Align::Center,
         };
-        paint_name(ui, rect.shrink(3.0), (align, near), (&text, c.text), (&goes, c.subdued));
+        // The ground lies under the words, as high as these are.
+        let ground = ui.painter().add(Shape::Noop);
+        let lines = paint_name(ui, rect.shrink(PADDING), (align, near), (&text, c.text), (&goes, c.subdued));
+        let frame = Rect::from_x_y_ranges(rect.x_range(), lines.expand(PADDING));
+        let over = response.dnd_hover_payload::<EntrantId>().is_some();
+        if here || over || self.found.contains(&entrant) || stands.is_some_and(|s| self.found.contains(&s.by)) {
+            ui.painter().set(ground, RectShape::filled(frame, 4.0, c.chosen));
+        } else if response.hovered() {
+            ui.painter().set(ground, RectShape::filled(frame, 4.0, c.sunken));
+        }
+        if response.has_focus() || here {
+            ui.painter().rect_stroke(frame, 4.0, Stroke::new(2.0, c.accent), StrokeKind::Inside);
+        }
         response.dnd_set_drag_payload(entrant);
         let near = (response.hovered() || response.has_focus()).then_some(entrant);
         if let Some(other) = response.dnd_release_payload::<EntrantId>() {
@@ -252,8 +259,14 @@ fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
 }
 
 /// A name near its table, in two lines, smaller and in three where it needs to be, what is still longer ends in an ellipsis; and under it
-/// where one goes next.
-fn paint_name(ui: &Ui, rect: Rect, (align, near): (Align, Align), name: (&str, Color32), goes: (&str, Color32)) {
+/// where one goes next. The answer is how far down they reach.
+fn paint_name(
+    ui: &Ui,
+    rect: Rect,
+    (align, near): (Align, Align),
+    name: (&str, Color32),
+    goes: (&str, Color32),
+) -> Rangef {
     let lay = |text: &str, size: f32, rows: usize, colour: Color32| {
         let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
@@ -287,4 +300,5 @@ fn paint_name(ui: &Ui, rect: Rect, (align, near): (Align, Align), name: (&str, C
     if !goes.0.is_empty() {
         ui.painter().galley(under, below, goes.1);
     }
+    Rangef::new(y, y + height)
 }
