@@ -292,9 +292,9 @@ fn a_small_house_is_typed_before_the_draw() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
         list(session, MovementKind::Individual, 11, 3, 1);
     });
-    desk.ctrl(Key::Num2).tab_to("Tables in the house").write("none").press(Key::Tab);
+    desk.ctrl(Key::Num2).tab_to("Tables (empty").write("none").press(Key::Tab);
     assert!(desk.shows("Write the number of tables"));
-    desk.tab_to("Tables in the house").ctrl(Key::A).write("2").press(Key::Tab);
+    desk.tab_to("Tables (empty").ctrl(Key::A).write("2").press(Key::Tab);
     assert_eq!(event(&desk).movement.tables_at_most, Some(2));
     assert!(desk.shows("1 × 6") || desk.shows("2 tables") || desk.shows("six"), "the page says what it comes to");
     desk.tab_to("Draw").press(Key::Enter);
