@@ -7,7 +7,8 @@ use super::widgets::{quiet, strong};
 use crate::i18n::Texts;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Area, Color32, Context, FontFamily, FontId, Frame, Galley, Id, Label, Margin, Order, Stroke, Ui, vec2,
+    Align2, Area, Color32, Context, FontFamily, FontId, Frame, Galley, Id, Label, Margin, Order, Stroke, Ui, UiBuilder,
+    vec2,
 };
 
 /// How long a message stands: what was done, what went wrong.
@@ -110,7 +111,9 @@ pub fn works<'a>(ctx: &Context, t: &Texts, now: f64, jobs: impl Iterator<Item = 
         .order(Order::Foreground)
         .show(ctx, |ui| {
             Frame::popup(ui.style()).inner_margin(Margin::symmetric(16, 8)).show(ui, |ui| {
-                for (title, _, progress) in jobs {
+                for (title, since, progress) in jobs {
+                    // A press holds although the figures before the button come and go under it.
+                    let line = ui.scope_id().with((title, since.to_bits()));
                     ui.horizontal(|ui| {
                         ui.spinner();
                         ui.label(strong(title));
@@ -118,7 +121,9 @@ pub fn works<'a>(ctx: &Context, t: &Texts, now: f64, jobs: impl Iterator<Item = 
                             ui.label(t.ui_n_of_m(done, of));
                         }
                         let word = t.ui_job_cancel(title);
-                        if quiet(ui, t.ui_cancel()).accessible_name(word).clicked() {
+                        let builder = UiBuilder::new().scope_id(line);
+                        let button = |ui: &mut Ui| quiet(ui, t.ui_cancel()).accessible_name(word).clicked();
+                        if ui.scope_builder(builder, button).inner {
                             progress.cancel();
                         }
                     });

@@ -127,7 +127,7 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     desk.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num4);
     desk.harness.run_steps(4);
     assert_eq!(desk.app().screen(), Screen::Standings, "the window goes on");
-    // By the button's name and not by its place: the line of work moves while other work ends beside it.
+    // By the button itself and not by its place: the line grows while figures come into it.
     desk.harness.get_by_label(calls_off).click_accesskit();
     until_said(&mut desk, "Called off");
     assert!(!desk.app().busy() && printer.printed.lock().unwrap().is_empty());
