@@ -89,7 +89,8 @@ super::messages! { SEATS:
     seat_meetings_repeats(repeats, bound, times) = "seat-meetings-repeats";
     seat_meetings_repeats_none = "seat-meetings-repeats-none";
     seat_meetings_repeats_fewest(repeats, times) = "seat-meetings-repeats-fewest";
-    seat_meetings_repeats_partners(repeats, times) = "seat-meetings-repeats-partners";
+    seat_meetings_repeats_partners(repeats, bound, times) = "seat-meetings-repeats-partners";
+    seat_meetings_repeats_partners_fewest(repeats, times) = "seat-meetings-repeats-partners-fewest";
     seat_meetings_repeats_perhaps(repeats, times) = "seat-meetings-repeats-perhaps";
     seat_proof_right = "seat-proof-right";
     seat_proof_rests = "seat-proof-rests";
@@ -302,8 +303,11 @@ impl Texts {
         let (repeats, times) = (meetings.repeats, meetings.max_times);
         let repeats = match meetings.repeats_bound {
             _ if repeats == 0 => self.seat_meetings_repeats_none(),
+            bound if meetings.with_partners && repeats == bound => {
+                self.seat_meetings_repeats_partners_fewest(repeats, times)
+            }
+            bound if meetings.with_partners => self.seat_meetings_repeats_partners(repeats, bound, times),
             bound if repeats == bound => self.seat_meetings_repeats_fewest(repeats, times),
-            _ if meetings.with_partners => self.seat_meetings_repeats_partners(repeats, times),
             0 => self.seat_meetings_repeats_perhaps(repeats, times),
             bound => self.seat_meetings_repeats(repeats, bound, times),
         };

@@ -42,6 +42,24 @@ fn every_kind_seats_small_numbers_of_people_in_every_way() {
 }
 
 #[test]
+fn what_pairs_cannot_help_is_what_partners_meet_again_and_no_seats_have_less() {
+    for (kind, n) in (8..=40).flat_map(|n| [(MovementKind::Pairs, n), (MovementKind::UpTheSides, n)]) {
+        let settings = settings(kind, n);
+        let players = people(n as usize);
+        let legs = made(&settings, &players).legs;
+        let m = movement::verify(&settings, &players, &legs).meetings;
+        assert!(m.with_partners && m.repeats >= m.repeats_bound, "{kind:?} {n}: {m:?}");
+        // With full tables nobody rests: every pair meets itself in every leg.
+        let partners = n / 2 * (legs.len() as u64 - 1);
+        let full = n % 4 == 0;
+        assert!(!full || m.repeats_bound >= partners, "{kind:?} {n}: {m:?}, partners {partners}");
+    }
+    let settings = settings(MovementKind::Individual, 1);
+    let legs = made(&settings, &people(16)).legs;
+    assert!(!movement::verify(&settings, &people(16), &legs).meetings.with_partners);
+}
+
+#[test]
 fn fewer_than_three_people_are_refused() {
     for n in 0..3 {
         for kind in MovementKind::ALL {

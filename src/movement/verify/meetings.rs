@@ -26,7 +26,7 @@ pub struct Meetings {
     pub doubles_bound: u64,
     /// No person can meet more others than this in so many legs.
     pub distinct_bound: u32,
-    /// Whether partners keep together, so that their meetings are among the repeats.
+    /// Whether partners keep together, so that their meetings are among the repeats and in the bound.
     pub with_partners: bool,
 }
 
@@ -49,7 +49,13 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
     met
 }
 
-pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &Met) -> Meetings {
+/// Where partners keep together they are named with the number of their pair.
+pub(super) fn figures(
+    players: &[Player],
+    legs: &[LegSeats],
+    met: &Met,
+    partners: Option<&BTreeMap<EntrantId, usize>>,
+) -> Meetings {
     let mut distinct: BTreeMap<EntrantId, u32> = players.iter().map(|p| (p.id, 0)).collect();
     for (a, b) in met.keys().filter(|(a, b)| a != b) {
         for id in [a, b] {
@@ -65,12 +71,27 @@ pub(super) fn figures(players: &[Player], legs: &[LegSeats], met: &Met) -> Meeti
         distinct_mean_hundredths: u32::try_from(mean).unwrap_or(u32::MAX),
         repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
         max_times: met.values().copied().max().unwrap_or(0),
-        repeats_bound: repeats_bound(people, legs),
+        repeats_bound: partners.map_or_else(|| repeats_bound(people, legs), |p| bound_with_partners(people, met, p)),
         doubles: met.values().map(|n| two(u64::from(*n))).sum(),
         doubles_bound: doubles_bound(people, legs),
         distinct_bound: distinct_bound(people, legs),
-        with_partners: false,
+        with_partners: partners.is_some(),
     }
+}
+
+/// No seats in which these partners keep together have fewer repeats: the partners meet in every leg that they play, and
+/// the other meetings of so many tables are shared out among all who are not partners.
+fn bound_with_partners(people: u64, met: &Met, partners: &BTreeMap<EntrantId, usize>) -> u64 {
+    let (mut pairs, mut among, mut others) = (0_u64, 0_u64, 0_u64);
+    for ((a, b), times) in met {
+        let together = partners.get(a).zip(partners.get(b)).is_some_and(|(one, other)| one == other);
+        if together {
+            (pairs, among) = (pairs + 1, among + u64::from(*times));
+        } else {
+            others += u64::from(*times);
+        }
+    }
+    among.saturating_sub(pairs) + others.saturating_sub(two(people).saturating_sub(pairs))
 }
 
 /// Pairs among `n`.

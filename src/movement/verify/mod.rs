@@ -64,22 +64,25 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     if promises {
         judge.house_has_the_tables();
     }
-    match settings.kind {
+    let partners = match settings.kind {
         _ if !promises => {
             judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }));
             if matches!(settings.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
                 judge.partners_apart();
             }
+            None
         }
-        MovementKind::Fixed => judge.tables_are_fixed(),
+        MovementKind::Fixed => {
+            judge.tables_are_fixed();
+            None
+        }
         MovementKind::Pairs => judge.pairs_keep_their_promise(true),
         MovementKind::UpTheSides => judge.pairs_keep_their_promise(false),
-        MovementKind::Individual | MovementKind::Draw => {}
-    }
+        MovementKind::Individual | MovementKind::Draw => None,
+    };
     let met = count_meetings(legs);
     judge.wishes(&met);
-    let with_partners = matches!(settings.kind, MovementKind::Pairs | MovementKind::UpTheSides);
-    let meetings = Meetings { with_partners, ..figures(players, legs, &met) };
+    let meetings = figures(players, legs, &met, partners.as_ref());
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();

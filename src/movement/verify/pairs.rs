@@ -8,14 +8,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
     /// `moving` is true where NS sit and EW move on, false for up the sides and down the middle.
-    pub(super) fn pairs_keep_their_promise(&mut self, moving: bool) {
+    ///
+    /// Answers who moves with whom, where that was asked.
+    pub(super) fn pairs_keep_their_promise(&mut self, moving: bool) -> Option<BTreeMap<EntrantId, usize>> {
         if self.legs.iter().any(|l| l.tables.iter().any(|t| t.seats.len() > 4)) {
-            return; // Too few for pairs: all at one table, which is judged above.
+            return None; // Too few for pairs: all at one table, which is judged above.
         }
         let whole = self.whole_evening().len() == self.players.len();
         let units = self.partners(whole);
         if !whole {
-            return;
+            return None;
         }
         let mut met: BTreeMap<(usize, usize), u32> = BTreeMap::new();
         let mut tables_of: BTreeMap<usize, Vec<(u32, u32, bool)>> = BTreeMap::new();
@@ -42,6 +44,7 @@ impl Judge<'_> {
             self.all_meet_all(&names, &met);
             self.somebody_sits(&names, &tables_of);
         }
+        Some(units)
     }
 
     /// Who moves with whom: the same all evening.
