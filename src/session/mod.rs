@@ -132,11 +132,6 @@ impl Session {
         self.options.clock.now()
     }
 
-    /// Somebody else acts from now on.
-    pub fn set_actor(&mut self, actor: &str) {
-        self.options.actor = actor.to_owned();
-    }
-
     /// Carries a command out. When this answers, the change is on disk.
     ///
     /// # Errors

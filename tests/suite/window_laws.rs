@@ -162,18 +162,22 @@ fn twice(desk: &Desk) -> Vec<String> {
 }
 
 /// Something that can be pressed or typed into.
-struct Pressed {
-    name: String,
-    role: Role,
+pub struct Pressed {
+    pub name: String,
+    pub role: Role,
     /// What of it is in sight.
-    seen: Rect,
-    whole: Rect,
+    pub seen: Rect,
+    pub whole: Rect,
     layer: egui::LayerId,
 }
 
 /// Everything of the uppermost layer that lies over the whole window, or of all layers.
 fn pressable(desk: &Desk) -> Vec<Pressed> {
-    let modal = desk.harness.ctx.memory(|m| m.top_modal_layer());
+    pressed(desk, desk.harness.ctx.memory(|m| m.top_modal_layer()))
+}
+
+/// Everything that can be pressed or typed into, of one layer or of all.
+pub fn pressed(desk: &Desk, only: Option<egui::LayerId>) -> Vec<Pressed> {
     let seen: Vec<(Rect, Rect, egui::LayerId)> = desk.harness.ctx.viewport(|v| {
         let all = v.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
         all.filter(|w| w.sense.interactive()).map(|w| (w.rect, w.interact_rect, w.layer_id)).collect()
@@ -188,7 +192,7 @@ fn pressable(desk: &Desk) -> Vec<Pressed> {
             let (_, seen, layer) = seen.iter().find(|(whole, ..)| near(whole))?;
             Some(Pressed { name, role: a.role(), seen: *seen, whole: rect, layer: *layer })
         })
-        .filter(|p| modal.is_none_or(|layer| p.layer == layer))
+        .filter(|p| only.is_none_or(|layer| p.layer == layer))
         .collect()
 }
 

@@ -1,31 +1,19 @@
 //! Every screen has room: nothing that can be pressed lies over something else that can be pressed, and the way on is in sight.
 
 use crate::window::Desk;
+use crate::window_laws;
 use crate::window_trees::evening;
 use egui::{Key, Rect, accesskit::Role, vec2};
-use egui_kittest::kittest::NodeT;
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
-/// Everything that can be pressed or typed into: its name, where it lies, and what of it is in sight.
+/// Everything that can be pressed or typed into but for rows and the boxes of lists: its name, where it lies, and what of
+/// it is in sight.
 fn pressable(desk: &Desk) -> Vec<(String, Rect, Rect)> {
     let roles = [Role::Button, Role::TextInput, Role::CheckBox, Role::RadioButton, Role::ComboBox, Role::Tab];
-    let seen: Vec<(Rect, Rect)> = desk.harness.ctx.viewport(|v| {
-        let all = v.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
-        all.filter(|w| w.sense.interactive()).map(|w| (w.rect, w.interact_rect)).collect()
-    });
-    let nodes = desk.harness.root().children_recursive().filter(|n| roles.contains(&n.accesskit_node().role()));
-    nodes
-        .filter_map(|n| {
-            let a = n.accesskit_node();
-            let name = a.label().or_else(|| a.data().placeholder().map(str::to_owned)).unwrap_or_default();
-            let rect = a.raw_bounds().map(|_| n.rect())?;
-            let near = |r: &Rect| (r.min - rect.min).length() < 1.0 && (r.max - rect.max).length() < 1.0;
-            let (_, clipped) = seen.iter().find(|(whole, _)| near(whole))?;
-            Some((format!("{:?} {name:?}", a.role()), rect, *clipped))
-        })
-        .collect()
+    let found = window_laws::pressed(desk, None).into_iter().filter(|p| roles.contains(&p.role));
+    found.map(|p| (format!("{:?} {:?}", p.role, p.name), p.whole, p.seen)).collect()
 }
 
 /// What is in sight of one thing over what is in sight of another.
