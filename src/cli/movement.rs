@@ -74,14 +74,11 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
     })
 }
 
-/// How much a wish counts beside one repeated meeting: before all of them.
-const FIRM: u32 = 100;
-
 fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
     let two = |typed: &String| {
         let numbers = typed.split_once(',').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
         let (a, b) = numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
-        Ok(Two { a: EntrantId(a), b: EntrantId(b), weight: FIRM })
+        Ok(Two { a: EntrantId(a), b: EntrantId(b), weight: Two::FIRM })
     };
     let all = |typed: &[String]| typed.iter().map(two).collect::<Result<Vec<Two>, CliError>>();
     Ok(Wishes {
@@ -200,8 +197,7 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
         lines.push(String::new());
     }
     match verdict.errors.as_slice() {
-        [] if verdict.rests_differ() => lines.push(texts.seat_proof_rests()),
-        [] => lines.push(texts.seat_proof_right()),
+        [] => lines.push(texts.seat_proof(verdict, true)),
         errors => lines.extend(errors.iter().map(|f| texts.seat_fault(f, &name))),
     }
     lines.extend(texts.seat_meetings(&verdict.meetings));

@@ -229,7 +229,19 @@ pub struct Table {
     pub sheet: Shared<Sheet>,
 }
 
+impl Leg {
+    /// Whether anything was written on a sheet of it, or a sheet marked.
+    pub fn touched(&self) -> bool {
+        self.tables.iter().any(Table::touched)
+    }
+}
+
 impl Table {
+    /// Whether anything was written on its sheet, or the sheet marked.
+    pub fn touched(&self) -> bool {
+        *self.sheet != Sheet::default()
+    }
+
     /// How many sit here.
     pub fn size(&self) -> usize {
         self.seats.len()

@@ -126,8 +126,13 @@ pub struct Two {
     pub weight: u32,
 }
 
+impl Two {
+    /// The weight of a wish that goes before every repeated meeting.
+    pub const FIRM: u32 = 100;
+}
+
 fn heavy() -> u32 {
-    100
+    Two::FIRM
 }
 
 /// What people asked for before the draw.

@@ -2,7 +2,7 @@
 
 use super::Texts;
 use crate::club::EntrantId;
-use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Why};
+use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Verdict, Why};
 
 super::messages! { SEATS:
     seat_error_too_few(players) = "seat-error-too-few";
@@ -312,6 +312,16 @@ impl Texts {
             bound => self.seat_meetings_repeats(repeats, bound, times),
         };
         [distinct, repeats]
+    }
+
+    /// What the judge found right, in one sentence; `whole` where everybody plays all legs.
+    pub fn seat_proof(&self, verdict: &Verdict, whole: bool) -> String {
+        match whole {
+            _ if !verdict.played.is_empty() => self.seat_proof_played(),
+            true if verdict.rests_differ() => self.seat_proof_rests(),
+            true => self.seat_proof_right(),
+            false => self.seat_proof_repaired(),
+        }
     }
 
     /// An entrant known by number alone.

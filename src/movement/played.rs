@@ -129,8 +129,7 @@ pub fn verify_event(event: &Event) -> Verdict {
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false where nothing was played yet.
 fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegSeats]) -> bool {
-    let begun = |leg: &Leg| leg.tables.iter().any(|t| t.sheet != Default::default());
-    let Some(last) = event.legs.iter().rposition(begun) else { return false };
+    let Some(last) = event.legs.iter().rposition(Leg::touched) else { return false };
     let open = seats.iter().skip(last.saturating_add(1)).cloned().collect::<Vec<_>>();
     let settings = MovementSettings { legs: None, closed_tables: Vec::new(), ..event.movement.clone() };
     let mended = |fault: &SeatFault| {

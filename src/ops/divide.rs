@@ -26,7 +26,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         let sheet = SheetId { event: id, leg: number, table: table.number };
         return Err(Refusal::PartNotWritten { sheet, deals: table.deals(round) });
     }
-    let begun = |l: &&Leg| l.number > number && l.tables.iter().any(find::has_entries);
+    let begun = |l: &&Leg| l.number > number && find::begun(l);
     if let Some(later) = event.legs.iter().find(begun) {
         return Err(Refusal::LegBegun { leg: number, next: later.number });
     }

@@ -74,6 +74,11 @@ pub(crate) fn has_entries(table: &Table) -> bool {
     !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 
+/// Whether anything stands on a sheet of a leg.
+pub(crate) fn begun(leg: &Leg) -> bool {
+    leg.tables.iter().any(has_entries)
+}
+
 /// How many sheets of the event have entries.
 pub(crate) fn sheets_with_entries(event: &Event) -> u32 {
     let tables = event.legs.iter().flat_map(|l| &l.tables);

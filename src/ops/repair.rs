@@ -15,7 +15,7 @@ const MOST_TABLE: i64 = 9_999;
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
 pub fn first_open_leg(event: &Event) -> Option<u32> {
-    let begun = event.legs.iter().rposition(|leg| leg.tables.iter().any(find::has_entries));
+    let begun = event.legs.iter().rposition(find::begun);
     let open = event.legs.get(begun.map_or(0, |i| i.saturating_add(1)))?;
     Some(open.number)
 }
@@ -23,7 +23,7 @@ pub fn first_open_leg(event: &Event) -> Option<u32> {
 pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair) -> Draft {
     let event = find::event(book, id)?;
     let next_leg = match what {
-        SeatRepair::SatOtherwise { leg, seats, .. } => match begun(find::leg(event, *leg)?) {
+        SeatRepair::SatOtherwise { leg, seats, .. } => match find::begun(find::leg(event, *leg)?) {
             true => first_open_leg(event).unwrap_or_else(|| last_leg(event).saturating_add(1)),
             false => return seated_by_hand(book, id, *leg, seats),
         },
@@ -76,10 +76,6 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     }
     changes.extend(super::diff(before, after));
     Ok((changes, title))
-}
-
-fn begun(leg: &Leg) -> bool {
-    leg.tables.iter().any(find::has_entries)
 }
 
 fn last_leg(event: &Event) -> u32 {

@@ -188,7 +188,7 @@ pub(crate) fn by_hand(
     let mut after = rows::of_leg(id, &leg);
     // Fixed tables stay what they are: later legs that were as this one and have not begun go along.
     let same = |l: &&Leg| {
-        let begun = l.tables.iter().any(find::has_entries);
+        let begun = find::begun(l);
         l.number > number && !begun && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*l).tables)
     };
     let later = event.legs.iter().filter(|_| event.movement.kind == MovementKind::Fixed).filter(same);

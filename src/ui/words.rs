@@ -62,11 +62,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         return found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
     }
     let whole = crate::movement::all_play_all_legs(event);
-    let mut said = vec![match whole {
-        _ if !found.played.is_empty() => t.seat_proof_played(),
+    let mut said = vec![match whole && found.played.is_empty() {
         true if found.rests_differ() => t.ui_verdict_rests(),
         true => t.ui_verdict_ok(),
-        false => t.seat_proof_repaired(),
+        false => t.seat_proof(found, whole),
     }];
     let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
     if pairs && whole && found.pairs_asked && event.movement.legs.is_none() {

@@ -146,10 +146,10 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let name = |id: EntrantId| numbered(event, id);
     flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
     if verdict.errors.is_empty() {
-        let right = match movement::all_play_all_legs(event) {
-            _ if !verdict.played.is_empty() => texts.seat_proof_played(),
+        let whole = movement::all_play_all_legs(event);
+        let right = match whole && verdict.played.is_empty() {
             true => texts.report_proof_right(),
-            false => texts.seat_proof_repaired(),
+            false => texts.seat_proof(&verdict, whole),
         };
         flow.words(&right, STRONG_BODY);
     }

@@ -103,7 +103,7 @@ pub struct ClockWords {
 /// The leg whose seats people want to know next: after the one that is played, or the first that is not.
 pub fn next_leg<'e>(event: &'e Event, clock: Option<&LegClock>) -> Option<&'e Leg> {
     let begun = clock.filter(|c| c.event == event.id && c.begun).map_or(0, |c| c.leg);
-    let handed_in = |l: &&Leg| l.tables.iter().any(|t| t.sheet != Default::default());
+    let handed_in = |l: &&Leg| l.touched();
     let played = event.legs.iter().filter(handed_in).map(|l| l.number).max().unwrap_or(0);
     let last = begun.max(played);
     event.legs.iter().find(|l| l.number > last)

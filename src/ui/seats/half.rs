@@ -44,9 +44,7 @@ impl Halves {
             return None;
         }
         self.of.insert(event.id, ctx.found_half(&name(event.id)).unwrap_or_default());
-        let begun = |leg: u32| {
-            event.legs.iter().any(|l| l.number == leg && l.tables.iter().any(|t| t.sheet != Default::default()))
-        };
+        let begun = |leg: u32| event.legs.iter().any(|l| l.number == leg && l.touched());
         let leg = self.of.get(&event.id)?.iter().map(|h| h.leg).find(|leg| !begun(*leg))?;
         self.resumed(event, leg)
     }

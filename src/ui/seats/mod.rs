@@ -24,7 +24,7 @@ use crate::movement::{self, LegSeats, Verdict};
 use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};
 use ballots::Ballots;
 use draw::{DrawPage, Way};
-use egui::{ComboBox, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use egui::{Color32, ComboBox, Frame, Id, Key, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 use half::Halves;
 use hand::ByHand;
 use longer::Longer;
@@ -119,7 +119,7 @@ impl SeatsScreen {
         });
         let proof = proof.map(Arc::clone);
         let verdict = proof.clone().unwrap_or_default();
-        let clear = event.legs.iter().all(|l| l.tables.iter().all(|x| x.sheet == Default::default()));
+        let clear = !event.legs.iter().any(Leg::touched);
         head(ui, &t.ui_seats(), &t.ui_drawn_with(event.movement.seed.to_string()), |ui| {
             if primary(ui, t.ui_to_sheets()).clicked() {
                 ctx.push(UiAction::Go(Screen::Sheets));
@@ -175,7 +175,7 @@ impl SeatsScreen {
     /// Other ways on: each opens its panel, one at a time.
     fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
         let t = ctx.texts;
-        let begun = leg.tables.iter().any(|x| x.sheet != Default::default());
+        let begun = leg.touched();
         ui.horizontal_wrapped(|ui| {
             let mut ways = vec![(Panel::Proof, t.ev_way_proof())];
             if standing::possible(event) {
@@ -377,11 +377,7 @@ fn checked(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, verdict: Option<&Verdict>)
         ui.label(subdued(ui, format!("… {}", ctx.texts.ui_moment())));
         return;
     };
-    let (sign, colour) = match verdict.errors.is_empty() {
-        true if verdict.played.is_empty() => ("✓", ctx.tokens.good),
-        true => ("▲", ctx.tokens.warning),
-        false => ("✗", ctx.tokens.error),
-    };
+    let (sign, colour) = sign(ctx, verdict);
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(sign).color(colour));
         for sentence in words::verdict(ctx.texts, event, verdict) {
@@ -422,7 +418,7 @@ fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64
 
 /// Two change places: as the plan where the leg has not begun, else as it was really played, after a question.
 fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
-    let begun = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some() && x.sheet != Default::default());
+    let begun = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some() && x.touched());
     if !begun(a) && !begun(b) {
         ctx.transact(Command::SwapSeats { event: event.id, leg: leg.number, a, b });
         return;
@@ -442,6 +438,15 @@ fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
 fn sat(event: &Event, leg: u32, seats: LegSeats) -> Command {
     let what = SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat };
     Command::Repair { event: event.id, next_leg: first_open_leg(event).unwrap_or(leg), what }
+}
+
+/// The sign of what the judge says, and its colour.
+fn sign(ctx: &Ctx<'_>, verdict: &Verdict) -> (&'static str, Color32) {
+    match verdict.errors.is_empty() {
+        true if verdict.played.is_empty() => ("✓", ctx.tokens.good),
+        true => ("▲", ctx.tokens.warning),
+        false => ("✗", ctx.tokens.error),
+    }
 }
 
 fn ask_clear(ctx: &Ctx<'_>, event: &Event) {

@@ -19,16 +19,9 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Verdict) {
         for fault in &found.errors {
             line(ui, "✗", ctx.tokens.error, &t.seat_fault(fault, &name));
         }
-        if !found.played.is_empty() {
-            line(ui, "▲", ctx.tokens.warning, &t.seat_proof_played());
-        } else if found.errors.is_empty() {
-            let whole = crate::movement::all_play_all_legs(event);
-            let said = match whole {
-                true if found.rests_differ() => t.seat_proof_rests(),
-                true => t.seat_proof_right(),
-                false => t.seat_proof_repaired(),
-            };
-            line(ui, "✓", ctx.tokens.good, &said);
+        if found.errors.is_empty() {
+            let (sign, colour) = super::sign(ctx, found);
+            line(ui, sign, colour, &t.seat_proof(found, crate::movement::all_play_all_legs(event)));
         }
         for fault in &found.played {
             line(ui, "·", ctx.tokens.subdued, &t.seat_fault(fault, &name));

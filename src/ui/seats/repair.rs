@@ -396,7 +396,7 @@ fn typed(ui: &mut Ui, id: Id, label: &str, text: &mut String) -> bool {
 /// otherwise those begun. None where there is no such leg.
 fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
     let last = event.legs.last()?.number;
-    let begun = |leg: &&Leg| leg.tables.iter().any(|t| t.sheet != Default::default());
+    let begun = |leg: &&Leg| leg.touched();
     if what == What::Sat {
         return Some((1, event.legs.iter().rev().find(begun)?.number));
     }
@@ -414,14 +414,14 @@ fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
 fn divisible(event: &Event, leg: u32, what: What) -> bool {
     let people = matches!(what, What::Comes | What::Leaves) || what.house();
     let found = event.legs.iter().find(|l| l.number == leg);
-    let begun = found.is_some_and(|l| l.rounds > 1 && l.tables.iter().any(|t| t.sheet != Default::default()));
+    let begun = found.is_some_and(|l| l.rounds > 1 && l.touched());
     people && begun && event.movement.kind == MovementKind::Fixed
 }
 
 /// Whether something stands on the sheets of a leg.
 fn being_played(event: &Event, leg: u32) -> bool {
     let found = event.legs.iter().find(|l| l.number == leg);
-    found.is_some_and(|l| l.tables.iter().any(|t| t.sheet != Default::default()))
+    found.is_some_and(Leg::touched)
 }
 
 /// Whether a leg follows at once on one that is being played and cannot be divided.

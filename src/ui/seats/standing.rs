@@ -26,7 +26,7 @@ fn sent_id() -> Id {
 /// Whether this evening can seat a leg by the standing at all.
 pub(super) fn possible(event: &Event) -> bool {
     let free = matches!(event.movement.kind, MovementKind::Individual | MovementKind::Draw);
-    free && event.legs.iter().any(|leg| leg.tables.iter().any(|t| t.sheet != Default::default()))
+    free && event.legs.iter().any(|leg| leg.touched())
 }
 
 /// The leg to be seated: the one shown if it has not begun, else the first such, else one more.

@@ -10,8 +10,7 @@ use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, NewEvent};
 use egui::{Id, Key, Label, Ui};
 
-/// How much a wish counts beside one repeated meeting: before all of them, or as much as two.
-const FIRM: u32 = 100;
+/// How much a wish counts that does not go before all repeated meetings: as much as two of them.
 const MILD: u32 = 2;
 /// How much it counts that clubmates sit apart.
 const CLUBS: u32 = 5;
@@ -157,7 +156,7 @@ impl WishList {
             };
             let same = |two: &Two| (two.a, two.b) == (a, b) || (two.a, two.b) == (b, a);
             if !list.iter().any(same) {
-                list.push(Two { a, b, weight: if self.mild { MILD } else { FIRM } });
+                list.push(Two { a, b, weight: if self.mild { MILD } else { Two::FIRM } });
             }
         }
         self.one.clear();
@@ -189,7 +188,7 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, wishes: &mut Wishes) {
 
 /// A wish that gives way to repeated meetings says so.
 fn weighed(t: &Texts, two: &Two, wish: String) -> String {
-    if two.weight < FIRM { t.ev_wish_mild_line(wish) } else { wish }
+    if two.weight < Two::FIRM { t.ev_wish_mild_line(wish) } else { wish }
 }
 
 fn person(event: &Event, typed: &str) -> Option<EntrantId> {
