@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 2. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 3. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -64,12 +64,13 @@ CREATE TABLE resting (
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- One table in one leg, and how far its score sheet has come.
+-- One table in one leg, how far its score sheet has come, and who came or left between two rounds.
 CREATE TABLE sheet (
     event     INTEGER NOT NULL,
     leg       INTEGER NOT NULL,
     table_no  INTEGER NOT NULL CHECK (table_no > 0),
     mark      TEXT NOT NULL CHECK (mark IN ('out', 'in', 'doubtful', 'checked', 'signed')),
+    stays     TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays)),
     PRIMARY KEY (event, leg, table_no),
     FOREIGN KEY (event, leg) REFERENCES leg DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;

@@ -169,7 +169,7 @@ fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut 
             sheet.slips.push(vorhand::club::Slip { entrant: who(column), points, games, okd_by: None });
         }
     }
-    Table { number: 1, seats, sheet: sheet.into() }
+    Table { number: 1, seats, sheet: sheet.into(), ..Table::default() }
 }
 
 /// What the desk is told of its sheets (`audit_told`), by how many of their games were typed whole.

@@ -97,6 +97,7 @@ fn shuffled(players: &[Player], sizes: &[usize], legs: u32) -> Vec<LegSeats> {
         let table = |(i, size): (usize, &usize)| TableSeats {
             number: i as u32 + 1,
             seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
+            ..TableSeats::default()
         };
         let tables = sizes.iter().enumerate().map(table).collect();
         LegSeats { rounds: 1, tables, ..LegSeats::default() }

@@ -38,7 +38,12 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         });
         let sheet = Sheet { deals: lines.collect(), ..Sheet::default() };
         let seats = Seat::ALL.into_iter().zip(people.iter().copied()).collect();
-        leg.tables.push(Table { number: u32::try_from(table + 1).unwrap(), seats, sheet: sheet.into() });
+        leg.tables.push(Table {
+            number: u32::try_from(table + 1).unwrap(),
+            seats,
+            sheet: sheet.into(),
+            ..Table::default()
+        });
     }
     Event {
         id: EventId(1),

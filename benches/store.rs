@@ -28,7 +28,12 @@ fn evening(tables: u32, entered: u32) -> Event {
         }));
         let seats: Vec<_> = Seat::ALL.into_iter().zip(people.map(|n| EntrantId(n.into()))).collect();
         let deals = (1..=entered).map(|deal| line(deal, &seats)).collect();
-        leg.tables.push(Table { number: table + 1, seats, sheet: Sheet { deals, ..Sheet::default() }.into() });
+        leg.tables.push(Table {
+            number: table + 1,
+            seats,
+            sheet: Sheet { deals, ..Sheet::default() }.into(),
+            ..Table::default()
+        });
     }
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
     Event {

@@ -375,6 +375,7 @@ seat-fault-not-playing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, 
 seat-fault-two-places = Serie { $leg }: { $who } steht an zwei Stellen.
 seat-fault-missing = Serie { $leg }: { $who } hat keinen Platz.
 seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people } Personen; spielen können drei bis sechs.
+seat-fault-stay = Serie { $leg }, Tisch { $table }: Die Runden, die { $who } dort gespielt haben soll, kann es nicht geben.
 seat-fault-table-twice = Serie { $leg }: Tisch { $table } kommt zweimal vor.
 seat-fault-seat = Serie { $leg }, Tisch { $table }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
 seat-fault-rest-uneven = { $who } setzt { $rests }-mal aus, andere { $least ->
@@ -1503,6 +1504,7 @@ ev-table-new = Nummer des Tisches
 ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an die anderen Tische; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
 ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an die anderen Tische, damit niemand durch Aussetzen Spiele verliert; diese Partner sind getrennt, alle anderen Paare bleiben zusammen. Gedruckt werden nur die geänderten Karten.
 ev-comes-next-leg = Die laufende Serie ist besetzt. Sofort mitspielen kann nur, wem jemand den Platz überlässt: „{ ui-repair-replaced }“ wählen.
+ev-in-this-leg = Serie { $leg } läuft. Für die Runden, die in ihr noch kommen, hier Serie { $leg } wählen.
 ev-leaves-next-leg = Die laufende Serie wird zu Ende gespielt, oder ein anderer übernimmt den Platz sofort: „{ ui-repair-replaced }“ wählen.
 ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
 ev-table-number = Bitte die Nummer des Tisches schreiben, etwa 4.
@@ -1523,7 +1525,16 @@ ev-tables-now = { $tables ->
 } Bitte schreiben, wie viele das Haus ab der nächsten Serie hat.
 ev-tables-number = Bitte die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
-ev-after-round-explain = Wo schon gespielt wird, kommt und geht man nach einer vollen Runde des Tisches (§§ 7 und 8). Leer: an einen Tisch, der noch nicht begonnen hat.
+ev-at-table = An Tisch (leer: der kleinste)
+ev-comes-after-round = Nach einer vollen Runde des Tisches bekommt der Neue dort den nächsten freien Platz und gibt von da an mit; sonst wechselt niemand (§ 8).{ $next ->
+    [0] {""}
+   *[other] {" "}Ohne Runde: ab Serie { $next }.
+}
+ev-leaves-after-round = Nach einer vollen Runde des Tisches spielen die anderen dort allein weiter; was gespielt ist, bleibt.{ $next ->
+    [0] {""}
+   *[other] {" "}Ohne Runde: vor Serie { $next }.
+}
+ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; die Serie wird dort geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Bitte die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
 ev-from-deal-explain = Diese Serie läuft: Der Ersatz spielt mit Zustimmung des Tisches ab diesem Spiel weiter (§ 7). Die Spalte bleibt, wessen sie war; ab der nächsten Serie hat der Ersatz den Platz.
@@ -1532,6 +1543,12 @@ ev-plays-for = Ab Spiel { $deal } spielt { $by } für { $name } (§ 7).
 ev-from-deal-plays = ab Spiel { $deal } { $by }
 ev-part-from = ab Spiel { $deal }
 ev-part-until = bis Spiel { $deal }
+ev-part-between = Spiele { $from } bis { $to }
+ev-came = Tisch { $table }: { $name } setzt sich nach Runde { $round } dazu und spielt ab Spiel { $deal } mit (§ 8).
+ev-left = Tisch { $table }: { $name } geht nach Runde { $round }, also nach Spiel { $deal }.
+ev-plays-from = { $name } spielt ab Spiel { $deal } mit (§ 8).
+ev-plays-to = { $name } geht nach Spiel { $deal }.
+ev-slips-cannot = Tisch { $table }: Hier kam oder ging jemand mittendrin, und Ergebniszettel sagen nicht, wer bei welchem Spiel dabei war. Bitte die Spiele eintippen, damit sich ausgleichen lässt.
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
 ev-history = Was seit der Auslosung Plätze geändert hat; nach Auswahl zählen alle Karten von dort an:
 ev-wishes = { $count ->
@@ -1593,16 +1610,22 @@ title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
 refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
 refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
-refused-not-fixed-tables = Nur an festen Tischen wird eine Serie nach einer Runde geteilt. Hier kommt und geht man zur nächsten Serie; bis dahin kann ein anderer den Platz einnehmen: „{ ui-repair-replaced }“.
+refused-not-fixed-tables = Nur an festen Tischen kommt oder geht ein Tisch mitten in der Serie. Hier geschieht das zur nächsten Serie.
+refused-table-full = An { $place } sind alle sechs Plätze vergeben. Bitte einen anderen Tisch wählen.
+refused-too-few-go-on = Ohne { $name } spielten an { $place } weniger als drei weiter. Bitte jemanden den Platz einnehmen lassen: „{ ui-repair-replaced }“.
+refused-not-there = { $name } sitzt in Runde { $round } nicht an { $place }. Bitte eine Runde wählen, die { $name } gespielt hat.
+refused-stands-later = { $name } steht bei Spiel { $deal } an { $place }, das dann ohne { $name } gespielt wäre. Bitte eine andere Runde wählen oder erst dieses Spiel berichtigen.
 refused-round-range = { $most ->
-    [0] Die Serie hat nur eine Runde und lässt sich nicht teilen.
-   *[other] Die Serie lässt sich nach den Runden 1 bis { $most } teilen. Bitte eine davon wählen.
+    [0] Die Serie hat nur eine Runde; man kommt und geht vor ihr oder nach ihr.
+   *[other] In dieser Serie kommt und geht man nach den Runden 1 bis { $most }. Bitte eine davon wählen.
 }
 refused-tables-stay = { $people } Personen sitzen in jedem Fall an { $tables ->
     [one] einem Tisch
    *[other] { $tables } Tischen
 }, es ändert sich also nichts. Bitte eine andere Zahl wählen.
 title-comes-late = { $name } spielt ab Serie { $leg } mit
+title-comes-in-leg = { $name } setzt sich nach Runde { $round } an { $place }
+title-leaves-in-leg = { $name } verlässt { $place } nach Runde { $round }
 title-leaves-early = { $name } geht vor Serie { $leg }
 refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.
 refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
@@ -1730,6 +1753,7 @@ sheet-amount-missing = { $name }: jetzt der Spielwert oder das Spiel.
 sheet-amount-zero = { $name }: Kein Spiel zählt 0. Eingepasst ist 0 allein.
 sheet-amount-too-long = Kein Spielwert hat mehr als vier Stellen. Noch einmal aufs Papier sehen.
 sheet-dealer-no-cards = { $name } gibt und hat keine Karten. Eine andere Spalte wählen.
+sheet-not-there = { $name } sitzt in diesem Spiel nicht am Tisch. Eine andere Spalte wählen.
 sheet-no-cards = { $name } setzt in diesem Spiel aus. Eine andere Spalte wählen.
 sheet-column-twice = { $name } steht in diesem Spiel zweimal. Jeder nur ein Ergebnis.
 sheet-passed-and-played = Entweder eingepasst (0) oder gespielt. Eines von beiden löschen.

@@ -380,6 +380,7 @@ seat-fault-not-playing = Leg { $leg }, table { $table }: { $who } sits there but
 seat-fault-two-places = Leg { $leg }: { $who } is in two places.
 seat-fault-missing = Leg { $leg }: { $who } has no place.
 seat-fault-table-size = Leg { $leg }, table { $table } has { $people } people; three to six can play.
+seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is said to have played there cannot be.
 seat-fault-table-twice = Leg { $leg }: table { $table } stands there twice.
 seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
 seat-fault-rest-uneven = { $who } rests { $rests } times, others { $least ->
@@ -1508,6 +1509,7 @@ ev-table-new = Number of the table
 ev-table-goes-explain = Its people go to the other tables from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
 ev-table-goes-pairs = From that leg on its people go to the other tables one by one, so that nobody loses deals by resting; their partners are apart, all other pairs stay together. Only the changed cards are printed.
 ev-comes-next-leg = The leg that is being played has its people. To play in it at once, somebody must give up the place: choose “{ ui-repair-replaced }”.
+ev-in-this-leg = Leg { $leg } is being played. For the rounds of it that are still to come choose leg { $leg } here.
 ev-leaves-next-leg = The leg that is being played is finished, or another takes the place at once: choose “{ ui-repair-replaced }”.
 ev-table-added-explain = People from the largest tables sit down at it from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
 ev-table-number = Write the number of the table, such as 4.
@@ -1528,7 +1530,16 @@ ev-tables-now = { $tables ->
 } Write how many the house has from the next leg on.
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
-ev-after-round-explain = Where play has begun, people come and go after a full round of their table (Laws 7 and 8). Empty: at a table that has not begun.
+ev-at-table = At table (empty: the smallest)
+ev-comes-after-round = After a full round of the table the newcomer takes the next free seat there, deals from then on, and nobody else moves (Law 8).{ $next ->
+    [0] {""}
+   *[other] {" "}Without a round: from leg { $next } on.
+}
+ev-leaves-after-round = After a full round of the table the others play on without the one who leaves; what was played stays.{ $next ->
+    [0] {""}
+   *[other] {" "}Without a round: before leg { $next }.
+}
+ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
 ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was; from the next leg on the substitute has the place.
@@ -1537,6 +1548,12 @@ ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).
 ev-from-deal-plays = from deal { $deal } { $by }
 ev-part-from = from deal { $deal }
 ev-part-until = to deal { $deal }
+ev-part-between = deals { $from } to { $to }
+ev-came = Table { $table }: { $name } sits down after round { $round } and plays from deal { $deal } on (Law 8).
+ev-left = Table { $table }: { $name } leaves after round { $round }, that is after deal { $deal }.
+ev-plays-from = { $name } plays from deal { $deal } on (Law 8).
+ev-plays-to = { $name } leaves after deal { $deal }.
+ev-slips-cannot = Table { $table }: somebody came or left in the middle, and slips do not tell who was there for which game. Type the deals, so that it can be balanced.
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
 ev-history = What changed seats since the draw; choose one, and the cards from there on are named:
 ev-wishes = { $count ->
@@ -1598,16 +1615,22 @@ title-sat-otherwise = leg { $leg } as people really sat
 refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
 refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
 refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
-refused-not-fixed-tables = Only at fixed tables a leg is divided after a round. Here whoever comes or leaves does so with the next leg; until then another can take the place: “{ ui-repair-replaced }”.
+refused-not-fixed-tables = Only at fixed tables does a table come or go in the middle of a leg. Here it does so with the next leg.
+refused-table-full = At { $place } all six seats are taken. Choose another table.
+refused-too-few-go-on = Without { $name } fewer than three would play on at { $place }. Let somebody else take the place: “{ ui-repair-replaced }”.
+refused-not-there = { $name } is not at { $place } in round { $round }. Choose a round that { $name } played.
+refused-stands-later = { $name } stands in deal { $deal } at { $place }, which would then be played without { $name }. Choose another round, or correct that deal first.
 refused-round-range = { $most ->
-    [0] The leg has only one round, so it cannot be divided.
-   *[other] The leg can be divided after the rounds 1 to { $most }. Choose one of them.
+    [0] The leg has only one round; people come and go before it or after it.
+   *[other] In this leg people come and go after the rounds 1 to { $most }. Choose one of them.
 }
 refused-tables-stay = { $people } people sit at { $tables ->
     [one] one table
    *[other] { $tables } tables
 } in any case, so nothing changes. Choose another number.
 title-comes-late = { $name } joins from leg { $leg } on
+title-comes-in-leg = { $name } sits down at { $place } after round { $round }
+title-leaves-in-leg = { $name } leaves { $place } after round { $round }
 title-leaves-early = { $name } leaves before leg { $leg }
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
@@ -1735,6 +1758,7 @@ sheet-amount-missing = { $name }: now the amount, or the game.
 sheet-amount-zero = { $name }: no game is worth 0. Type 0 alone if nobody played.
 sheet-amount-too-long = No amount has more than four figures. Look again at the paper.
 sheet-dealer-no-cards = { $name } deals and has no cards. Choose another column.
+sheet-not-there = { $name } is not at the table in this deal. Choose another column.
 sheet-no-cards = { $name } has no cards in this deal. Choose another column.
 sheet-column-twice = { $name } stands twice in this deal. One result each.
 sheet-passed-and-played = Either nobody played (0), or somebody did. Erase one of the two.

@@ -22,6 +22,8 @@ pub struct PaperRow {
     pub deal: u32,
     /// The column of the dealer, 0-based; none: not known.
     pub dealer: Option<usize>,
+    /// Columns of those who are not at the table in this deal, ascending.
+    pub away: Vec<usize>,
     /// What stands in each column, signed; a shorter list is empty to its right.
     pub amounts: Vec<Option<i32>>,
     /// The running total written in each column after this deal, where there is one.

@@ -8,6 +8,7 @@ use super::model::{
     RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
 use super::seating::MovementSettings;
+use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -90,6 +91,9 @@ pub struct LegDoc {
 pub struct TableDoc {
     pub table: u32,
     pub seats: BTreeMap<Seat, EntrantId>,
+    /// Written where somebody came or left between two rounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stays: Vec<Stay>,
     #[serde(default)]
     pub deals: Vec<DealDoc>,
     #[serde(default)]
@@ -313,6 +317,7 @@ fn table_doc(table: &Table) -> TableDoc {
     TableDoc {
         table: table.number,
         seats: table.seats.iter().copied().collect(),
+        stays: table.stays.clone(),
         deals: table.sheet.deals.iter().map(|line| deal_doc(table, line)).collect(),
         fines: table.sheet.fines.clone(),
         slips: table.sheet.slips.clone(),
@@ -405,7 +410,9 @@ fn table(doc: TableDoc) -> Table {
     let mut totals = doc.totals;
     totals.sort();
     let seats = doc.seats.into_iter().collect();
-    let mut table = Table { number: doc.table, seats, sheet: Default::default() };
+    let mut stays = doc.stays;
+    stays.sort();
+    let mut table = Table { number: doc.table, seats, stays, sheet: Default::default() };
     // Kept only where it says more than the seats do.
     for line in &mut deals {
         line.dealer = line.dealer.filter(|seat| table.dealer_in_turn(line.deal) != Some(*seat));

@@ -21,6 +21,7 @@ mod seating;
 mod settlement;
 mod shared;
 mod standings;
+mod stays;
 mod totals;
 
 pub use audit::{
@@ -47,4 +48,5 @@ pub use shared::Shared;
 pub use standings::{
     Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,
 };
+pub use stays::{Stay, Stretch};
 pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

@@ -3,6 +3,7 @@
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::seating::MovementSettings;
 use super::shared::Shared;
+use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -225,6 +226,8 @@ pub struct Table {
     pub number: u32,
     /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
     pub seats: Vec<(Seat, EntrantId)>,
+    /// Those of them who came or left between two rounds of the leg, sorted; nobody stands here twice.
+    pub stays: Vec<Stay>,
     /// Its score sheet.
     pub sheet: Shared<Sheet>,
 }
@@ -237,32 +240,20 @@ impl Leg {
 }
 
 impl Table {
-    /// Whether anything was written on its sheet, or the sheet marked.
+    /// Whether anything was written on its sheet, the sheet marked, or somebody came or left in the middle.
     pub fn touched(&self) -> bool {
-        *self.sheet != Sheet::default()
+        *self.sheet != Sheet::default() || !self.stays.is_empty()
     }
 
-    /// How many sit here.
+    /// How many have a seat here, for the whole leg or some of its rounds.
     pub fn size(&self) -> usize {
         self.seats.len()
-    }
-
-    /// Deals on the sheet: rounds × people.
-    pub fn deals(&self, rounds: u32) -> u32 {
-        rounds.saturating_mul(u32::try_from(self.seats.len()).unwrap_or(0))
     }
 
     /// The dealer of a deal (1-based): who is noted on its line, or else whose turn it is.
     pub fn dealer(&self, deal: u32) -> Option<Seat> {
         let noted = self.sheet.deals.iter().find(|line| line.deal == deal).and_then(|line| line.dealer);
         noted.or_else(|| self.dealer_in_turn(deal))
-    }
-
-    /// Whose turn it is to deal (1-based): the seats take turns, N first.
-    pub fn dealer_in_turn(&self, deal: u32) -> Option<Seat> {
-        let n = self.seats.len();
-        let turn = usize::try_from(deal.checked_sub(1)?).ok()?.checked_rem(n)?;
-        self.seats.get(turn).map(|(seat, _)| *seat)
     }
 
     /// Who sits on this seat.

@@ -3,9 +3,9 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::model::{Event, Scoring};
+use super::model::{Event, Leg, Scoring, Table};
 use super::scoring::balance;
-use super::standings::table_results;
+use super::standings::{LegResult, table_results};
 use std::collections::BTreeMap;
 
 /// One person's line of a table's settlement.
@@ -90,8 +90,7 @@ pub fn settle(event: &Event) -> Settlement {
                 continue;
             }
             let results = table_results(leg, table, scoring).results;
-            let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
-            let balances = balance(&scores);
+            let balances = balances(leg, table, scoring, &results);
             let coins = stake(&balances, event.stake_cents_per_100);
             let rows: Vec<SettlementRow> = results
                 .iter()
@@ -107,7 +106,9 @@ pub fn settle(event: &Event) -> Settlement {
                 let sum = sums.entry(row.entrant).or_default();
                 *sum = (sum.0.saturating_add(row.balance), sum.1.saturating_add(row.cents));
             }
-            let complete = results.iter().all(|(_, r)| r.complete);
+            // Slips do not tell what fell while so many were at the table.
+            let known = table.stays.is_empty() || !sheet.deals.is_empty();
+            let complete = known && results.iter().all(|(_, r)| r.complete);
             tables.push(TableSettlement { leg: leg.number, table: table.number, rows, complete });
         }
     }
@@ -117,6 +118,26 @@ pub fn settle(event: &Event) -> Settlement {
         pay_once(&mut entrants, event.stake_cents_per_100);
     }
     Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants }
+}
+
+/// What each of a table wins from or pays to the others; where somebody came or left between two rounds, to those who were
+/// there at the time.
+fn balances(leg: &Leg, table: &Table, scoring: Scoring, results: &[(EntrantId, LegResult)]) -> Vec<i64> {
+    let of = |results: &[(EntrantId, LegResult)]| {
+        let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
+        balance(&scores)
+    };
+    if table.stays.is_empty() || table.sheet.deals.is_empty() {
+        return of(results);
+    }
+    let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();
+    for part in table.by_stretch().iter() {
+        let results = table_results(leg, part, scoring).results;
+        for ((who, _), balance) in results.iter().zip(of(&results)) {
+            *sums.entry(*who).or_default() += balance;
+        }
+    }
+    results.iter().map(|(who, _)| sums.get(who).copied().unwrap_or(0)).collect()
 }
 
 /// Over several legs the money is that of the whole balance: sums of coins that were rounded at each table would give

@@ -225,8 +225,28 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
             },
         ));
     }
-    score(&mut results, &totals, scoring, table.size());
+    if by_deals && !table.stays.is_empty() {
+        score_by_stretch(&mut results, leg, table, scoring);
+    } else {
+        score(&mut results, &totals, scoring, table.size());
+        // Slips do not tell what fell while so many were at the table.
+        let unknown = !table.stays.is_empty() && scoring == Scoring::Balanced;
+        results.iter_mut().filter(|_| unknown).for_each(|(_, result)| result.complete = false);
+    }
     TableResults { totals, results, discrepancies }
+}
+
+/// Where somebody came or left between two rounds, what counts depends on who was there: each stretch is scored by itself.
+fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &Table, scoring: Scoring) {
+    let mut sums: std::collections::BTreeMap<EntrantId, i64> = std::collections::BTreeMap::new();
+    for part in table.by_stretch().iter() {
+        for (who, result) in table_results(leg, part, scoring).results {
+            *sums.entry(who).or_default() += i64::from(result.points);
+        }
+    }
+    for (who, result) in results {
+        result.points = clamp(sums.get(who).copied().unwrap_or(0));
+    }
 }
 
 fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, scoring: Scoring, people: usize) {

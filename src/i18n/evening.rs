@@ -1,7 +1,7 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
 use super::{Lang, Texts};
-use crate::club::{Event, Leg, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, Scoring, StandIn, Table};
 use std::sync::LazyLock;
 
 super::messages! { EVENING:
@@ -107,6 +107,7 @@ super::messages! { EVENING:
     ev_table_goes_explain = "ev-table-goes-explain";
     ev_table_goes_pairs = "ev-table-goes-pairs";
     ev_comes_next_leg = "ev-comes-next-leg";
+    ev_in_this_leg(leg) = "ev-in-this-leg";
     ev_leaves_next_leg = "ev-leaves-next-leg";
     ev_table_added_explain = "ev-table-added-explain";
     ev_table_number = "ev-table-number";
@@ -114,6 +115,9 @@ super::messages! { EVENING:
     ev_tables_now(tables) = "ev-tables-now";
     ev_tables_number = "ev-tables-number";
     ev_after_round = "ev-after-round";
+    ev_at_table = "ev-at-table";
+    ev_comes_after_round(next) = "ev-comes-after-round";
+    ev_leaves_after_round(next) = "ev-leaves-after-round";
     ev_after_round_explain = "ev-after-round-explain";
     ev_round_number = "ev-round-number";
     ev_from_deal = "ev-from-deal";
@@ -123,6 +127,12 @@ super::messages! { EVENING:
     ev_from_deal_plays(deal, by) = "ev-from-deal-plays";
     ev_part_from(deal) = "ev-part-from";
     ev_part_until(deal) = "ev-part-until";
+    ev_part_between(from, to) = "ev-part-between";
+    ev_came(table, name, round, deal) = "ev-came";
+    ev_left(table, name, round, deal) = "ev-left";
+    ev_plays_from(name, deal) = "ev-plays-from";
+    ev_plays_to(name, deal) = "ev-plays-to";
+    ev_slips_cannot(table) = "ev-slips-cannot";
     ev_stands_in(table, deal, by, name) = "ev-stands-in";
     ev_history = "ev-history";
     ev_wishes(count) = "ev-wishes";
@@ -161,24 +171,60 @@ super::messages! { EVENING:
 }
 
 impl Texts {
-    /// Who plays on for whom in a leg (Foster, Law 7), at one table or at all of them.
-    pub fn stand_ins(&self, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
+    /// Who plays only some deals of a leg, at one table or at all of them: who plays on for whom (Foster, Law 7), who came
+    /// or left between two rounds (Law 8).
+    pub fn parts_of_leg(&self, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
         let here = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
         let line = |s: &StandIn| {
             let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
             let wanted = table.is_none_or(|n| n == at.number);
             wanted.then(|| self.ev_stands_in(at.number, s.from_deal, event.called(s.by), event.called(s.seat_of)))
         };
-        here.filter_map(line).collect()
+        let tables = leg.tables.iter().filter(|x| table.is_none_or(|n| n == x.number));
+        here.filter_map(line).chain(tables.flat_map(|x| self.stays_at(event, leg, x))).collect()
     }
-}
 
-impl Texts {
+    fn stays_at(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
+        let mut lines = Vec::new();
+        for stay in &table.stays {
+            let Some((first, last)) = table.deals_there(stay.entrant, leg.rounds) else { continue };
+            let (number, name) = (table.number, event.called(stay.entrant));
+            if stay.from_round > 1 {
+                lines.push(self.ev_came(number, name.as_str(), stay.from_round.saturating_sub(1), first));
+            }
+            lines.extend(stay.to_round.map(|round| self.ev_left(number, name.as_str(), round, last)));
+        }
+        // For so many at a table: slips do not tell what fell when.
+        let balanced = event.scoring == Scoring::Balanced || event.stake_cents_per_100 > 0;
+        let slips_alone = table.sheet.deals.is_empty() && !table.sheet.slips.is_empty();
+        let unknown = balanced && slips_alone && !table.stays.is_empty();
+        lines.extend(unknown.then(|| self.ev_slips_cannot(table.number)));
+        lines
+    }
+
     /// The same of one table in few words, for its own sheet.
-    pub fn plays_for(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
+    pub fn parts_of_sheet(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
         let here =
             event.movement.stand_ins.iter().filter(|s| s.leg == leg.number && table.seat_of(s.seat_of).is_some());
-        here.map(|s| self.ev_plays_for(s.from_deal, event.called(s.by), event.called(s.seat_of))).collect()
+        let plays_for = here.map(|s| self.ev_plays_for(s.from_deal, event.called(s.by), event.called(s.seat_of)));
+        let stays = table.stays.iter().flat_map(|stay| {
+            let (first, last) = table.deals_there(stay.entrant, leg.rounds).unwrap_or((1, 1));
+            let name = event.called(stay.entrant);
+            let came = (stay.from_round > 1).then(|| self.ev_plays_from(name.as_str(), first));
+            let left = stay.to_round.map(|_| self.ev_plays_to(name.as_str(), last));
+            [came, left].into_iter().flatten()
+        });
+        plays_for.chain(stays).collect()
+    }
+
+    /// From or to which deal somebody is at a table who came or left between two rounds of the leg.
+    pub fn part_at(&self, leg: &Leg, table: &Table, who: EntrantId) -> Option<String> {
+        let (first, last) = table.deals_there(who, leg.rounds)?;
+        Some(match (first > 1, last < table.deals(leg.rounds)) {
+            (true, true) => self.ev_part_between(first, last),
+            (true, false) => self.ev_part_from(first),
+            (false, _) => self.ev_part_until(last),
+        })
     }
 }
 

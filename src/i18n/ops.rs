@@ -42,6 +42,8 @@ super::messages! { OPS:
     title_swap_seats_onwards(leg, one, other) = "title-swap-seats-onwards";
     title_substitute(leg, leaves, comes) = "title-substitute";
     title_comes_late(name, leg) = "title-comes-late";
+    title_comes_in_leg(name, place, round) = "title-comes-in-leg";
+    title_leaves_in_leg(name, place, round) = "title-leaves-in-leg";
     title_leaves_early(name, leg) = "title-leaves-early";
     title_enter_deal(place) = "title-enter-deal";
     title_correct_deal(place) = "title-correct-deal";
@@ -134,6 +136,10 @@ super::messages! { OPS:
     refused_has_left(name) = "refused-has-left";
     refused_no_seat(name, leg) = "refused-no-seat";
     refused_same_person(name) = "refused-same-person";
+    refused_table_full(place) = "refused-table-full";
+    refused_too_few_go_on(name, place) = "refused-too-few-go-on";
+    refused_not_there(name, place, round) = "refused-not-there";
+    refused_stands_later(name, place, deal) = "refused-stands-later";
     refused_sheet_has_entries(place) = "refused-sheet-has-entries";
     refused_has_entries(name, place) = "refused-has-entries";
     refused_seated_twice(name, leg) = "refused-seated-twice";
@@ -228,6 +234,12 @@ impl Texts {
             Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
             Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
             Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),
+            Title::ComesInLeg { leg, table, round, name } => {
+                self.title_comes_in_leg(name.as_str(), self.table_place(*leg, *table), *round)
+            }
+            Title::LeavesInLeg { leg, table, round, name } => {
+                self.title_leaves_in_leg(name.as_str(), self.table_place(*leg, *table), *round)
+            }
             Title::DrawByStanding { leg } => self.title_draw_by_standing(*leg),
             Title::BetterSeats { repeats } => self.title_better_seats(*repeats),
             Title::Tables { leg, tables } => self.title_tables(*leg, *tables),
@@ -389,6 +401,14 @@ impl Texts {
                 self.refused_seats_wrong(said.join(" "))
             }
             R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
+            R::TableFull { sheet } => self.refused_table_full(self.sheet_place(sheet)),
+            R::TooFewGoOn { name, sheet } => self.refused_too_few_go_on(name.as_str(), self.sheet_place(sheet)),
+            R::NotThere { name, sheet, round } => {
+                self.refused_not_there(name.as_str(), self.sheet_place(sheet), *round)
+            }
+            R::StandsLater { name, sheet, deal } => {
+                self.refused_stands_later(name.as_str(), self.sheet_place(sheet), *deal)
+            }
             R::TableBegun { sheet } => self.refused_table_begun(self.sheet_place(sheet)),
             R::NoStanding { leg } => self.refused_no_standing(*leg),
             R::SeatsPromised => self.refused_seats_promised(),

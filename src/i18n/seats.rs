@@ -44,6 +44,7 @@ super::messages! { SEATS:
     seat_fault_two_places(leg, who) = "seat-fault-two-places";
     seat_fault_missing(leg, who) = "seat-fault-missing";
     seat_fault_table_size(leg, table, people) = "seat-fault-table-size";
+    seat_fault_stay(leg, table, who) = "seat-fault-stay";
     seat_fault_table_twice(leg, table) = "seat-fault-table-twice";
     seat_fault_seat(leg, table, seat) = "seat-fault-seat";
     seat_fault_rest_uneven(who, rests, least) = "seat-fault-rest-uneven";
@@ -210,6 +211,7 @@ impl Texts {
             SeatFault::Missing { leg, entrant } => self.seat_fault_missing(*leg, name(*entrant)),
             SeatFault::TableSize { leg, table, people } => self.seat_fault_table_size(*leg, *table, *people),
             SeatFault::TableTwice { leg, table } => self.seat_fault_table_twice(*leg, *table),
+            SeatFault::StayWrong { leg, table, entrant } => self.seat_fault_stay(*leg, *table, name(*entrant)),
             SeatFault::SeatWrong { leg, table, seat } => self.seat_fault_seat(*leg, *table, self.seat_letter(*seat)),
             SeatFault::RestUneven { entrant, rests, least } => {
                 self.seat_fault_rest_uneven(name(*entrant), *rests, *least)

@@ -58,6 +58,7 @@ super::messages! { SHEET:
     sheet_amount_zero(name) = "sheet-amount-zero";
     sheet_amount_too_long = "sheet-amount-too-long";
     sheet_dealer_no_cards(name) = "sheet-dealer-no-cards";
+    sheet_not_there(name) = "sheet-not-there";
     sheet_no_cards(name) = "sheet-no-cards";
     sheet_column_twice(name) = "sheet-column-twice";
     sheet_passed_and_played = "sheet-passed-and-played";

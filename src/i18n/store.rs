@@ -115,7 +115,7 @@ impl Texts {
             Record::Entrant { entrant: e, .. } => self.row_entrant(e.start_number.to_string(), e.name.as_str()),
             Record::Leg { leg, .. } => self.row_leg(*leg),
             Record::Resting { event, leg, entrant } => self.row_resting(*leg, who(*event, *entrant)),
-            Record::Table { sheet, mark } => self.row_table(self.place_of(sheet), self.sheet_mark(*mark)),
+            Record::Table { sheet, mark, .. } => self.row_table(self.place_of(sheet), self.sheet_mark(*mark)),
             Record::Seat { sheet, seat, entrant } => {
                 self.row_seat(self.place_of(sheet), self.seat_letter(*seat), who(sheet.event, *entrant))
             }

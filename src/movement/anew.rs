@@ -68,7 +68,7 @@ fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<u32> {
 
 fn in_order(players: &[Player], number: u32, people: Vec<usize>) -> TableSeats {
     let ids = people.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
-    TableSeats { number, seats: Seat::ALL.into_iter().zip(ids).collect() }
+    TableSeats { number, seats: Seat::ALL.into_iter().zip(ids).collect(), ..TableSeats::default() }
 }
 
 /// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last table closes first,

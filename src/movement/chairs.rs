@@ -156,7 +156,7 @@ fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<u32> {
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
     let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W].into_iter().zip(people).collect();
     seats.sort();
-    leg.tables.push(TableSeats { number, seats });
+    leg.tables.push(TableSeats { number, seats, ..TableSeats::default() });
     leg.tables.sort_by_key(|t| t.number);
     Some(number)
 }

@@ -19,6 +19,7 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Size
     let seats = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
         seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+        ..TableSeats::default()
     };
     let tables = tables.into_iter().enumerate().map(seats).collect();
     let leg = LegSeats { rounds: settings.rounds, tables, ..LegSeats::default() };

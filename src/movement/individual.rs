@@ -155,6 +155,7 @@ fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<
     let table = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
         seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+        ..TableSeats::default()
     };
     let leg = |tables: Vec<Vec<usize>>| LegSeats {
         rounds: settings.rounds,

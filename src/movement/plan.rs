@@ -1,6 +1,6 @@
 //! What seats are made from and what comes out, as plain data. Makers and judge share this file and no other.
 
-use crate::club::{Entrant, EntrantId, Seat};
+use crate::club::{Entrant, EntrantId, Seat, Stay};
 
 /// Somebody to be seated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -42,6 +42,8 @@ pub struct TableSeats {
     pub number: u32,
     /// In the order of the deal, N first; the first `n` of [`Seat::ALL`].
     pub seats: Vec<(Seat, EntrantId)>,
+    /// Those of them who came or left between two rounds of the leg; a plan has none.
+    pub stays: Vec<Stay>,
 }
 
 /// The seats of one leg.

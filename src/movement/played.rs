@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
-        let table = |t: &crate::club::Table| TableSeats { number: t.number, seats: t.seats.clone() };
+        let table =
+            |t: &crate::club::Table| TableSeats { number: t.number, seats: t.seats.clone(), stays: t.stays.clone() };
         LegSeats {
             rounds: leg.rounds,
             tables: leg.tables.iter().map(table).collect(),
@@ -42,7 +43,8 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
-    players_of(event).iter().all(|p| p.first_leg <= 1 && p.last_leg.is_none())
+    let whole = |leg: &Leg| leg.tables.iter().all(|t| t.stays.is_empty());
+    event.legs.iter().all(whole) && players_of(event).iter().all(|p| p.first_leg <= 1 && p.last_leg.is_none())
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two places or in none,

@@ -31,6 +31,7 @@ pub fn by_standing(
     let table = |(i, size): (usize, &usize)| TableSeats {
         number: i as u32 + 1,
         seats: Seat::ALL.into_iter().zip(in_turn(order.by_ref().take(*size).collect(), &had)).collect(),
+        ..TableSeats::default()
     };
     let tables = sizes.iter().enumerate().map(table).collect();
     let leg = LegSeats { rounds: settings.rounds, tables, drawn_from: ranking.to_vec(), ..LegSeats::default() };

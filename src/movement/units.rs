@@ -82,11 +82,11 @@ pub(super) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
         .chain([Seat::E, Seat::W].into_iter().zip(ew.iter().copied()))
         .collect();
     seats.sort();
-    TableSeats { number: number as u32, seats }
+    TableSeats { number: number as u32, seats, ..TableSeats::default() }
 }
 
 /// Everybody at one table, in the order of the draw.
 pub(super) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
     let seats = Seat::ALL.into_iter().zip(people).collect();
-    LegSeats { rounds, tables: vec![TableSeats { number: 1, seats }], ..LegSeats::default() }
+    LegSeats { rounds, tables: vec![TableSeats { number: 1, seats, ..TableSeats::default() }], ..LegSeats::default() }
 }

@@ -150,9 +150,9 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         Record::Resting { event, leg, entrant } => {
             rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key)
         }
-        Record::Table { sheet, mark } => {
-            let table =
-                Table { number: sheet.table, seats: Vec::new(), sheet: Sheet { mark, ..Sheet::default() }.into() };
+        Record::Table { sheet, mark, stays } => {
+            let written = Sheet { mark, ..Sheet::default() };
+            let table = Table { number: sheet.table, seats: Vec::new(), stays, sheet: written.into() };
             rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).insert(table, key)
         }
         Record::Seat { sheet, seat, entrant } => {
@@ -196,13 +196,13 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         Record::Resting { event, leg, entrant } => {
             rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(entrant, &key, |_| true)
         }
-        Record::Table { sheet, mark } => {
+        Record::Table { sheet, mark, stays } => {
             let found = table_mut(book, *sheet, &key)?;
             used_unless(found.seats.is_empty() && !super::find::has_entries(found), &key)?;
             rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).remove(
                 &sheet.table,
                 &key,
-                |t| t.sheet.mark == *mark,
+                |t| t.sheet.mark == *mark && t.stays == *stays,
             )
         }
         Record::Seat { sheet, seat, entrant } => {
@@ -256,10 +256,13 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
             found.drawn_from.clone_from(drawn_from);
             Ok(())
         }
-        (Record::Table { mark: b, .. }, Record::Table { sheet, mark: a }) => {
-            let found = sheet_mut(book, *sheet, &key)?;
-            stands(found.mark == *b, &key)?;
-            found.mark = *a;
+        (Record::Table { mark: b, stays: were, .. }, Record::Table { sheet, mark: a, stays }) => {
+            let found = table_mut(book, *sheet, &key)?;
+            stands(found.sheet.mark == *b && found.stays == *were, &key)?;
+            found.stays.clone_from(stays);
+            if found.sheet.mark != *a {
+                found.sheet.mark = *a;
+            }
             Ok(())
         }
         // Leaves: nothing belongs to them.

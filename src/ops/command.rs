@@ -177,8 +177,9 @@ pub enum Command {
     Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },
     /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left or was replaced.
     Repair { event: EventId, next_leg: u32, what: SeatRepair },
-    /// The same in the middle of a leg at fixed tables: it is divided after a full round (Foster, Laws 7 and 8).
-    RepairInLeg { event: EventId, leg: u32, after_round: u32, what: SeatRepair },
+    /// The same in the middle of a leg, between two rounds (Foster, Laws 7 and 8). Somebody sits down at `at_table` (none:
+    /// at the smallest) or gets up; anything else divides the leg there, at fixed tables only.
+    RepairInLeg { event: EventId, leg: u32, after_round: u32, what: SeatRepair, at_table: Option<u32> },
     /// Somebody plays on for another in the middle of a leg, and has the place from the next leg on (Foster, Law 7).
     StandIn { event: EventId, leg: u32, leaves: EntrantId, comes: Newcomer, from_deal: u32 },
     /// Writes a deal: all its lines at once, replacing what stood there.

@@ -21,7 +21,8 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
     // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
     let dealt = typed.iter().find_map(|line| line.dealer).or_else(|| found.table.dealer(deal));
-    if let Some(seat) = dealt.filter(|seat| found.table.entrant_at(*seat).is_none()) {
+    let there = found.table.there_at(deal);
+    if let Some(seat) = dealt.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
         return Err(Refusal::NobodyThere { seat, deal });
     }
     let desk = Desk { found, deal, dealt, rulebook: &rulebook, bock };
@@ -215,7 +216,7 @@ impl Desk<'_> {
 
     /// Who is V, M or H. The dealer gives to two on the left and one on the right (Law 14); three deal to themselves.
     fn at(&self, position: Position) -> Option<EntrantId> {
-        let seats = &self.found.table.seats;
+        let seats = self.found.table.there_at(self.deal);
         let people = seats.len();
         let dealer = self.dealt?;
         let dealer = seats.iter().position(|(seat, _)| *seat == dealer)?;
@@ -293,7 +294,7 @@ impl Desk<'_> {
 
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one stands with a reason.
     fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
-        let size = u32::try_from(self.found.table.size()).unwrap_or(u32::MAX);
+        let size = u32::try_from(self.found.table.there_at(self.deal).len()).unwrap_or(u32::MAX);
         let answer = self.rulebook.amount(amount, size, false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))

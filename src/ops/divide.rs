@@ -2,14 +2,15 @@
 
 use super::command::SeatRepair;
 use super::find;
+use super::in_leg::Moment;
 use super::plan::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, EntrantId, EventId, Leg, MovementKind, PaperTotal, Sheet, StandIn, Table, TotalKind, sheet_totals,
+    Book, Column, EntrantId, EventId, Leg, MovementKind, PaperTotal, Seat, Sheet, StandIn, Stay, Table, TotalKind,
+    sheet_totals,
 };
-use std::collections::BTreeMap;
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8),
 /// slips and totals of the whole leg less what the first part came to.
@@ -69,6 +70,29 @@ fn can_be_divided(table: &Table, round: u32) -> bool {
     !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
 
+/// Those of a table who are there in some of these rounds, and who of them for some only, counted from the first of these.
+fn people_of(table: &Table, from: u32, to: u32) -> (Vec<(Seat, EntrantId)>, Vec<Stay>) {
+    let of = |who: EntrantId| table.stays.iter().find(|stay| stay.entrant == who);
+    let there =
+        |who: EntrantId| of(who).is_none_or(|s| s.from_round <= to && s.to_round.is_none_or(|last| last >= from));
+    let people = table.seats.iter().map(|(_, who)| *who).filter(|who| there(*who));
+    let part = |stay: &Stay| Stay {
+        from_round: stay.from_round.max(from).saturating_sub(from).saturating_add(1),
+        to_round: stay.to_round.filter(|last| *last < to).map(|last| last.saturating_sub(from).saturating_add(1)),
+        ..*stay
+    };
+    let whole = |stay: &Stay| stay.from_round == 1 && stay.to_round.is_none();
+    let stays = table.stays.iter().filter(|stay| there(stay.entrant)).map(part).filter(|stay| !whole(stay)).collect();
+    (Seat::ALL.into_iter().zip(people).collect(), stays)
+}
+
+/// Who dealt out of turn is told by the seats that the part has.
+fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, EntrantId)]) {
+    let who = |seat: Seat| old.iter().find(|(s, _)| *s == seat).map(|(_, who)| *who);
+    let seat = |who: EntrantId| new.iter().find(|(_, id)| *id == who).map(|(seat, _)| *seat);
+    sheet.deals.iter_mut().for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
+}
+
 fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
     let mut first = Leg { rounds: round, ..leg.clone() };
     let mut second =
@@ -85,6 +109,13 @@ fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
         other.sheet.deals.iter_mut().for_each(|line| line.deal = line.deal.saturating_sub(last));
         other.sheet.fines.iter_mut().for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
         without_first(&mut other.sheet, &sheet_totals(one, round).columns, last);
+        if !one.stays.is_empty() {
+            let whole = one.clone();
+            (one.seats, one.stays) = people_of(&whole, 1, round);
+            (other.seats, other.stays) = people_of(&whole, round.saturating_add(1), leg.rounds);
+            dealt_from(&mut one.sheet, &whole.seats, &one.seats);
+            dealt_from(&mut other.sheet, &whole.seats, &other.seats);
+        }
     }
     (first, second)
 }
@@ -113,24 +144,11 @@ fn without_first(sheet: &mut Sheet, first: &[Column], last: u32) {
 }
 
 /// Divides a leg after a round and seats anew from there, as one change.
-pub(crate) fn repair_after_round(book: &Book, id: EventId, leg: u32, round: u32, what: &SeatRepair) -> Draft {
-    let mut copy = book.clone();
-    let divided = divide(book, id, leg, round)?;
-    carried_out(&mut copy, &divided)?;
-    let (repaired, title) =
-        repair::repair(&copy, id, leg.saturating_add(1), what).map_err(|refusal| in_whole_leg(refusal, leg))?;
-    let mut all: BTreeMap<super::Key, Change> = BTreeMap::new();
-    for change in divided.into_iter().chain(repaired) {
-        let Some(key) = change.key() else { continue };
-        match all.entry(key) {
-            std::collections::btree_map::Entry::Vacant(slot) => {
-                slot.insert(change);
-            }
-            std::collections::btree_map::Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
-        }
-    }
-    all.retain(|_, change| change.before != change.after);
-    Ok((all.into_values().collect(), title))
+pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> Draft {
+    let Moment { event, leg, after_round } = at;
+    let divided = divide(book, event, leg, after_round)?;
+    super::then(book, divided, |copy| repair::repair(copy, event, leg.saturating_add(1), what))
+        .map_err(|refusal| in_whole_leg(refusal, leg))
 }
 
 /// A table of the second part is named as it stands: nothing has been divided.
@@ -139,8 +157,4 @@ fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
         Refusal::TableBegun { sheet } => Refusal::TableBegun { sheet: SheetId { leg, ..sheet } },
         other => other,
     }
-}
-
-fn carried_out(book: &mut Book, changes: &[Change]) -> Result<(), Refusal> {
-    super::apply(book, changes).map_err(|_| Refusal::NotDrawn)
 }

@@ -17,7 +17,7 @@ pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg
 
 /// A leg with nothing on its sheets.
 pub(super) fn leg(number: u32, seats: LegSeats) -> Leg {
-    let table = |t: movement::TableSeats| Table { number: t.number, seats: t.seats, sheet: Default::default() };
+    let table = |t: movement::TableSeats| Table { number: t.number, seats: t.seats, ..Table::default() };
     let tables = seats.tables.into_iter().map(table).collect();
     Leg { number, rounds: seats.rounds, tables, sitting_out: seats.sitting_out, drawn_from: seats.drawn_from }
 }

@@ -74,9 +74,14 @@ pub(crate) fn has_entries(table: &Table) -> bool {
     !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 
-/// Whether anything stands on a sheet of a leg.
+/// Whether anything stands on a table's sheet, or somebody came or left between two rounds there.
+pub(crate) fn has_begun(table: &Table) -> bool {
+    has_entries(table) || !table.stays.is_empty()
+}
+
+/// Whether anything stands on a sheet of a leg, or somebody came or left between two of its rounds.
 pub(crate) fn begun(leg: &Leg) -> bool {
-    leg.tables.iter().any(has_entries)
+    leg.tables.iter().any(has_begun)
 }
 
 /// How many sheets of the event have entries.

@@ -5,23 +5,21 @@ use super::find::{self, Found};
 use super::record::SheetId;
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rules};
-use crate::club::{EntrantId, Event, Leg, Sheet, Table};
-use crate::movement::LegSeats;
+use crate::club::{EntrantId, Event, Leg, Sheet, Stay, Table};
+use crate::movement::{LegSeats, TableSeats};
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays with the person.
 pub(super) fn sat(event: &Event, leg: &Leg, seats: &LegSeats, deals: DealsGo) -> Result<Leg, Refusal> {
-    let table = |new: &crate::movement::TableSeats| {
+    let table = |new: &TableSeats| {
         let old = find::table(leg, new.number).ok();
         let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
         if let (Some(old), DealsGo::WithSeat) = (old, deals) {
-            let at = |who: EntrantId| old.seat_of(who).and_then(|s| new.seats.iter().find(|(seat, _)| *seat == s));
-            renamed(&mut sheet, |who| at(who).map_or(who, |(_, new)| *new));
+            renamed(&mut sheet, |who| now_there(old, new, who).unwrap_or(who));
         }
-        Table { number: new.number, seats: new.seats.clone(), sheet }
+        Table { number: new.number, seats: new.seats.clone(), stays: new.stays.clone(), sheet }
     };
     let tables: Vec<Table> = seats.tables.iter().map(table).collect();
-    if let Some(lost) = leg.tables.iter().find(|t| find::has_entries(t) && tables.iter().all(|n| n.number != t.number))
-    {
+    if let Some(lost) = leg.tables.iter().find(|t| find::has_begun(t) && tables.iter().all(|n| n.number != t.number)) {
         return Err(Refusal::SheetHasEntries {
             sheet: SheetId { event: event.id, leg: leg.number, table: lost.number },
         });
@@ -31,6 +29,21 @@ pub(super) fn sat(event: &Event, leg: &Leg, seats: &LegSeats, deals: DealsGo) ->
     let new = repair::still_by_standing(leg, Leg { tables: tables.into(), sitting_out, ..leg.clone() });
     sheets_fit(event, &new)?;
     Ok(new)
+}
+
+/// Who sits now where somebody sat.
+fn now_there(old: &Table, new: &TableSeats, who: EntrantId) -> Option<EntrantId> {
+    let seat = old.seat_of(who)?;
+    new.seats.iter().find(|(s, _)| *s == seat).map(|(_, now)| *now)
+}
+
+/// A chair was taken, or left, between two rounds, whoever sat there.
+pub(super) fn chairs_keep_their_stays(leg: &Leg, new: &mut TableSeats) {
+    let Ok(old) = find::table(leg, new.number) else { return };
+    let stay = |stay: &Stay| Some(Stay { entrant: now_there(old, new, stay.entrant)?, ..*stay });
+    let mut stays: Vec<Stay> = old.stays.iter().filter_map(stay).collect();
+    stays.sort();
+    new.stays = stays;
 }
 
 /// Everybody named on a sheet under another name.
@@ -51,7 +64,7 @@ fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
 /// Whether every entry of a leg could have been made by those who now sit there.
 fn sheets_fit(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let rulebook = rules::of(&event.rules)?;
-    for table in leg.tables.iter().filter(|t| find::has_entries(t)) {
+    for table in leg.tables.iter().filter(|t| find::has_begun(t)) {
         let id = SheetId { event: event.id, leg: leg.number, table: table.number };
         match import_sheet::one(&Found { id, event, leg, table }, &rulebook) {
             Err(Refusal::Import { problem: ImportProblem::OnSheet { why, .. } }) => return Err(*why),

@@ -1,6 +1,7 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
-use super::command::Command;
+use super::command::{Command, SeatRepair};
+use super::in_leg::{self, Moment};
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
@@ -8,7 +9,8 @@ use super::{
     deals, divide, entrants, events, import, members, prizes, repair, seal, seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a command does to the book it was planned against. No changes: the book stands as wanted already.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,6 +89,25 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
 /// What the planners of single commands answer.
 pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 
+/// What a second planner makes of the book after the first one's changes, both as one change with the second's title.
+pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
+    let mut copy = book.clone();
+    super::apply(&mut copy, &first).map_err(|_| Refusal::NotDrawn)?;
+    let (more, title) = second(&copy)?;
+    let mut all: BTreeMap<Key, Change> = BTreeMap::new();
+    for change in first.into_iter().chain(more) {
+        let Some(key) = change.key() else { continue };
+        match all.entry(key) {
+            Entry::Vacant(slot) => {
+                slot.insert(change);
+            }
+            Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
+        }
+    }
+    all.retain(|_, change| change.before != change.after);
+    Ok((all.into_values().collect(), title))
+}
+
 /// Plans a command against the book as it stands; changes nothing.
 ///
 /// # Errors
@@ -125,8 +146,13 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::SwapSeats { event, leg, a, b } => seats::swap(book, *event, *leg, *a, *b),
         C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
         C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
-        C::RepairInLeg { event, leg, after_round, what } => {
-            divide::repair_after_round(book, *event, *leg, *after_round, what)
+        C::RepairInLeg { event, leg, after_round, what, at_table } => {
+            let at = Moment { event: *event, leg: *leg, after_round: *after_round };
+            match what {
+                SeatRepair::Comes { who } => in_leg::comes(book, at, who, *at_table),
+                SeatRepair::Leaves { entrant } => in_leg::leaves(book, at, *entrant),
+                what => divide::repair_after_round(book, at, what),
+            }
         }
         C::StandIn { event, leg, leaves, comes, from_deal } => {
             stand_in::stands_in(book, *event, *leg, *leaves, comes, *from_deal)

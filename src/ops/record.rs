@@ -4,7 +4,7 @@
 
 use crate::club::{
     Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PaperTotal,
-    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
+    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, Stay, TotalKind,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -118,8 +118,13 @@ pub enum Record {
     },
     /// Somebody who rests in a leg.
     Resting { event: EventId, leg: u32, entrant: EntrantId },
-    /// A table in a leg and how far its sheet has come.
-    Table { sheet: SheetId, mark: SheetMark },
+    /// A table in a leg, how far its sheet has come, and who is there for some rounds only.
+    Table {
+        sheet: SheetId,
+        mark: SheetMark,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stays: Vec<Stay>,
+    },
     /// Who sits on one seat.
     Seat { sheet: SheetId, seat: Seat, entrant: EntrantId },
     /// A line of a sheet.

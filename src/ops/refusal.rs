@@ -101,7 +101,15 @@ pub enum Refusal {
     NoStanding { leg: u32 },
     /// In this movement seats follow from the movement alone.
     SeatsPromised,
-    /// A leg is divided at fixed tables only.
+    /// Six have a seat at this table already.
+    TableFull { sheet: SheetId },
+    /// Fewer than three would go on playing at this table.
+    TooFewGoOn { name: String, sheet: SheetId },
+    /// This person is not at the table in this round of the leg.
+    NotThere { name: String, sheet: SheetId, round: u32 },
+    /// This person stands in a deal in which they would not be at the table.
+    StandsLater { name: String, sheet: SheetId, deal: u32 },
+    /// Tables come and go in the middle of a leg at fixed tables only.
     NotFixedTables,
     /// Slips or totals of the whole leg stand on the sheet, and its first `deals` deals are not all written.
     PartNotWritten { sheet: SheetId, deals: u32 },

@@ -119,9 +119,9 @@ fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
 /// A leg with its new seats; a table whose people stay keeps its sheet, and one that has begun stays.
 fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal> {
     let mut new = planned(leg, seats);
-    for old in leg.tables.iter().filter(|t| find::has_entries(t)) {
+    for old in leg.tables.iter().filter(|t| find::has_begun(t)) {
         match new.tables.iter_mut().find(|t| t.number == old.number && t.seats == old.seats) {
-            Some(same) => same.sheet = old.sheet.clone(),
+            Some(same) => *same = old.clone(),
             None => {
                 let sheet = SheetId { event: event.id, leg: leg.number, table: old.number };
                 return Err(Refusal::TableBegun { sheet });
@@ -169,8 +169,10 @@ impl Case {
             }
             SeatRepair::SatOtherwise { leg, seats, .. } => {
                 let leg = find::leg(event, *leg)?;
+                let mut seats = seats.clone();
+                seats.tables.iter_mut().for_each(|table| otherwise::chairs_keep_their_stays(leg, table));
                 let (rounds, drawn_from) = (leg.rounds, leg.drawn_from.clone());
-                Repair::SatOtherwise { leg: leg.number, seats: LegSeats { rounds, drawn_from, ..seats.clone() } }
+                Repair::SatOtherwise { leg: leg.number, seats: LegSeats { rounds, drawn_from, ..seats } }
             }
         };
         Ok(case)
@@ -262,6 +264,7 @@ pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
         number: t.number,
         seats: t.seats.clone(),
         sheet: Sheet { mark: mark(t.number), ..Sheet::default() }.into(),
+        ..Table::default()
     };
     let tables: Vec<Table> = seats.tables.iter().map(table).collect();
     still_by_standing(old, Leg { tables: tables.into(), sitting_out: seats.sitting_out.clone(), ..old.clone() })

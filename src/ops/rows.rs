@@ -34,7 +34,7 @@ pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
 /// All rows of a table.
 pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     let s = &table.sheet;
-    let mut rows = vec![Record::Table { sheet, mark: s.mark }];
+    let mut rows = vec![Record::Table { sheet, mark: s.mark, stays: table.stays.clone() }];
     rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat { sheet, seat: *seat, entrant: *entrant }));
     rows.extend(s.deals.iter().map(|line| Record::Line { sheet, line: line.clone() }));
     rows.extend(s.fines.iter().map(|fine| Record::Fine { sheet, fine: fine.clone() }));

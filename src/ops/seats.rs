@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table};
-use crate::movement::{self, LegSeats};
+use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
 
 /// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.
@@ -84,7 +84,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
 pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
     let later = event.movement.kind == MovementKind::Fixed;
     let open = |leg: &Leg, who| match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
-        Some(table) => !find::has_entries(table),
+        Some(table) => !find::has_begun(table),
         None => leg.sitting_out.contains(&who),
     };
     let holds = |leg: &&Leg| leg.number == number || later && leg.number > number && open(leg, a) && open(leg, b);
@@ -94,7 +94,7 @@ pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> V
 /// A place in the leg whose sheet, if it is a seat, is still empty.
 fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Refusal> {
     match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
-        Some(table) if find::has_entries(table) => {
+        Some(table) if find::has_begun(table) => {
             Err(Refusal::SheetHasEntries { sheet: SheetId { event, leg: leg.number, table: table.number } })
         }
         Some(_) => Ok(()),
@@ -106,6 +106,10 @@ fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Re
 fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
     for (_, who) in leg.tables.iter_mut().flat_map(|t| &mut t.seats) {
         *who = by(*who);
+    }
+    for table in leg.tables.iter_mut().filter(|t| !t.stays.is_empty()) {
+        table.stays.iter_mut().for_each(|stay| stay.entrant = by(stay.entrant));
+        table.stays.sort();
     }
     leg.sitting_out.iter_mut().for_each(|who| *who = by(*who));
     leg.sitting_out.sort();
@@ -178,7 +182,7 @@ pub(crate) fn by_hand(
         Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => None,
         Err(refusal) => return Err(refusal),
     };
-    if let Some(table) = old.and_then(|leg| leg.tables.iter().find(|t| find::has_entries(t))) {
+    if let Some(table) = old.and_then(|leg| leg.tables.iter().find(|t| find::has_begun(t))) {
         return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
     }
     let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
@@ -219,7 +223,7 @@ fn typed_leg(
     let table = |(number, seats): (&u32, &Vec<(Seat, EntrantId)>)| {
         let mut seats = seats.clone();
         seats.sort();
-        Table { number: *number, seats, sheet: Default::default() }
+        Table { number: *number, seats, ..Table::default() }
     };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();
@@ -230,7 +234,7 @@ fn typed_leg(
 /// Nobody in two places, nobody forgotten, no table that cannot play, seats in order.
 pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     for table in &leg.tables {
-        whole_table(leg.number, table)?;
+        whole_table(leg, table)?;
     }
     let mut placed = BTreeSet::new();
     let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
@@ -249,8 +253,14 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
 }
 
 /// Three to six people on the first seats (Law 6).
-fn whole_table(leg: u32, table: &Table) -> Result<(), Refusal> {
-    let people = u32::try_from(table.size()).unwrap_or(u32::MAX);
+fn whole_table(Leg { number: leg, rounds, .. }: &Leg, table: &Table) -> Result<(), Refusal> {
+    let leg = *leg;
+    if let Some(entrant) = table.impossible_stay(*rounds) {
+        return Err(Refusal::SeatsWrong { faults: vec![SeatFault::StayWrong { leg, table: table.number, entrant }] });
+    }
+    let (_, fewest) = table.most_and_fewest(*rounds);
+    let people = if table.size() > Seat::ALL.len() { table.size() } else { fewest };
+    let people = u32::try_from(people).unwrap_or(u32::MAX);
     if !(3..=6).contains(&people) {
         return Err(Refusal::TableSize { leg, table: table.number, people });
     }

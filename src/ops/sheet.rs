@@ -104,7 +104,7 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
 }
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
-    let before = find::sheet(book, id)?.table.sheet.mark;
-    let row = |mark| vec![Record::Table { sheet: id, mark }];
-    Ok((super::diff(row(before), row(mark)), Title::MarkSheet { leg: id.leg, table: id.table, mark }))
+    let table = find::sheet(book, id)?.table;
+    let row = |mark| vec![Record::Table { sheet: id, mark, stays: table.stays.clone() }];
+    Ok((super::diff(row(table.sheet.mark), row(mark)), Title::MarkSheet { leg: id.leg, table: id.table, mark }))
 }

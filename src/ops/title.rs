@@ -79,6 +79,20 @@ pub enum Title {
         leg: u32,
         name: String,
     },
+    /// Somebody sat down between two rounds of a leg.
+    ComesInLeg {
+        leg: u32,
+        table: u32,
+        round: u32,
+        name: String,
+    },
+    /// Somebody got up between two rounds of a leg.
+    LeavesInLeg {
+        leg: u32,
+        table: u32,
+        round: u32,
+        name: String,
+    },
     /// Somebody plays on for another in the middle of a leg.
     StandsIn {
         leg: u32,

@@ -220,6 +220,8 @@ fn corrects(row: &JournalRow) -> bool {
                 | Title::Substitute { .. }
                 | Title::ComesLate { .. }
                 | Title::LeavesEarly { .. }
+                | Title::ComesInLeg { .. }
+                | Title::LeavesInLeg { .. }
                 | Title::SeatByHand { .. }
                 | Title::DrawAgain { .. }
                 | Title::ClearDraw

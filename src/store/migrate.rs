@@ -18,9 +18,10 @@ pub(crate) struct Step {
 }
 
 /// All steps, in order.
-pub(crate) const STEPS: &[Step] = &[Step {
-    from: 1,
-    sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
+pub(crate) const STEPS: &[Step] = &[
+    Step {
+        from: 1,
+        sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
           ALTER TABLE entrant ADD COLUMN groups TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups));
           ALTER TABLE leg ADD COLUMN drawn_from TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from));
           ALTER TABLE deal_line ADD COLUMN dealer INTEGER CHECK (dealer BETWEEN 0 AND 5);
@@ -43,7 +44,9 @@ pub(crate) const STEPS: &[Step] = &[Step {
               FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
               FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
           ) STRICT, WITHOUT ROWID;",
-}];
+    },
+    Step { from: 2, sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));" },
+];
 
 /// A copy in memory of an older book (of version `found`), brought to today's; the book itself stays as it is.
 pub(crate) fn in_memory(db: &Connection, path: &Path, found: u32) -> Result<Connection, StoreError> {

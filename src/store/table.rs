@@ -54,7 +54,7 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
         ),
         table("leg", &["event", "leg"], &["rounds", "drawn_from"], leg),
         table("resting", &["event", "leg", "entrant"], &[], resting),
-        table("sheet", &sheet, &["mark"], sheet_row),
+        table("sheet", &sheet, &["mark", "stays"], sheet_row),
         table("seat", &on_sheet(&["seat"]), &["entrant"], seat),
         table(
             "deal_line",
@@ -131,7 +131,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
             vec![int(event.0), int(*leg), int(*rounds), json(drawn_from)?]
         }
         Record::Resting { event, leg, entrant } => vec![int(event.0), int(*leg), int(entrant.0)],
-        Record::Table { sheet: s, mark } => joined(sheet(s), vec![word(mark)?]),
+        Record::Table { sheet: s, mark, stays } => joined(sheet(s), vec![word(mark)?, json(stays)?]),
         Record::Seat { sheet: s, seat, entrant } => joined(sheet(s), vec![place(*seat), int(entrant.0)]),
         Record::Line { sheet: s, line } => joined(sheet(s), line_cells(line)?),
         Record::Fine { sheet: s, fine: f } => {
@@ -292,7 +292,7 @@ fn sheet_id(row: &Row<'_>) -> rusqlite::Result<SheetId> {
 }
 
 fn sheet_row(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record::Table { sheet: sheet_id(row)?, mark: from_word(row, 3)? })
+    Ok(Record::Table { sheet: sheet_id(row)?, mark: from_word(row, 3)?, stays: from_json(row, 4)? })
 }
 
 fn seat(row: &Row<'_>) -> rusqlite::Result<Record> {

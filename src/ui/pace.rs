@@ -110,6 +110,7 @@ mod tests {
             number,
             seats: [Seat::N, Seat::E, Seat::S, Seat::W].into_iter().zip((1..).map(EntrantId)).collect(),
             sheet: Sheet { deals: (1..=*deals).map(line).collect(), ..Sheet::default() }.into(),
+            ..Table::default()
         };
         Leg { number: 1, rounds: 5, tables: (1..).zip(done).map(table).collect(), ..Leg::default() }
     }

@@ -1,7 +1,7 @@
 //! The slips of a table in a moving event: net points, net games, and who at the table confirmed them.
 
 use super::context::{Ctx, Screen, UiAction};
-use super::stand_ins::stand_ins;
+use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
@@ -102,7 +102,7 @@ impl SlipsScreen {
 
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
         let t = ctx.texts;
-        stand_ins(ui, ctx);
+        parts_of_leg(ui, ctx);
         self.settle_ui(ui, ctx, event, leg, table);
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());

@@ -277,7 +277,12 @@ fn table() -> Table {
         accepted: None,
         dealer: None,
     };
-    Table { number: 1, seats, sheet: Sheet { deals: (1..=8).map(line).collect(), ..Sheet::default() }.into() }
+    Table {
+        number: 1,
+        seats,
+        sheet: Sheet { deals: (1..=8).map(line).collect(), ..Sheet::default() }.into(),
+        ..Table::default()
+    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
             .map(|((who, amount), deal)| line(deal, who.map(|w| seats[w].1), *amount))
             .collect();
         let sheet = Sheet { deals, ..Sheet::default() };
-        leg.tables.push(Table { number: t as u32 + 1, seats, sheet: sheet.into() });
+        leg.tables.push(Table { number: t as u32 + 1, seats, sheet: sheet.into(), ..Table::default() });
     }
     event.legs.push(leg);
     event

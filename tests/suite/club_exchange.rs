@@ -179,6 +179,7 @@ fn event() -> impl Strategy<Value = Event> {
                             number,
                             seats: (0..size).map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1))).collect(),
                             sheet: sheet.into(),
+                            ..Table::default()
                         })
                         .collect(),
                 })

@@ -31,6 +31,7 @@ mod ops_laws;
 mod ops_mixtures;
 mod ops_repair;
 mod ops_seeds;
+mod ops_stays;
 mod power;
 mod report;
 mod report_demo;

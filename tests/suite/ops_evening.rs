@@ -102,7 +102,7 @@ proptest! {
     fn whatever_happens_on_an_evening_the_judge_is_silent_and_undo_brings_all_back(
         kind in prop::sample::select(MovementKind::ALL.to_vec()),
         people in prop_oneof![12 => 3_usize..26, 4 => 26_usize..60, 1 => 100_usize..140],
-        steps in prop::collection::vec((0_u8..15, any::<u8>(), any::<u8>()), 1..9),
+        steps in prop::collection::vec((0_u8..16, any::<u8>(), any::<u8>()), 1..9),
     ) {
         let mut evening = Evening::new(kind, people, 4, 2);
         let mut books = vec![evening.session.book().clone()];
@@ -130,12 +130,11 @@ proptest! {
                 3 => evening.attempt(Command::DrawByStanding { event: evening.id, leg: next }),
                 4 => evening.repair(next, SeatRepair::Leaves { entrant: a }),
                 5 => evening.repair(next, SeatRepair::Comes { who: late() }),
-                6 if kind == MovementKind::Fixed => evening.attempt(Command::RepairInLeg {
+                6 => evening.attempt(Command::RepairInLeg {
                     event: evening.id,
                     leg: next.max(2) - 1,
                     after_round: 1,
-                    what: SeatRepair::Comes { who: late() },
-                }),
+                    what: SeatRepair::Comes { who: late() }, at_table: None }),
                 7 => evening.repair(next, SeatRepair::Replaced { leaves: a, comes: late() }),
                 8 => {
                     let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
@@ -161,8 +160,12 @@ proptest! {
                     event: evening.id,
                     leg: next.max(2) - 1,
                     after_round: 1,
-                    what: SeatRepair::TableGoes { table: 1 + u32::from(by) % 6 },
-                }),
+                    what: SeatRepair::TableGoes { table: 1 + u32::from(by) % 6 }, at_table: None }),
+                15 => evening.attempt(Command::RepairInLeg {
+                    event: evening.id,
+                    leg: next.max(2) - 1,
+                    after_round: 1,
+                    what: SeatRepair::Leaves { entrant: a }, at_table: None }),
                 _ => continue,
             };
             if let Err(refusal) = &done {

@@ -6,38 +6,51 @@ use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, Table};
 use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title};
 
 #[test]
-fn at_fixed_tables_somebody_sits_down_after_a_round_and_nothing_written_is_lost() {
-    let mut evening = Evening::new(MovementKind::Fixed, 7, 1, 20);
-    // Table 2 has three people and has finished two rounds, table 1 is in its third.
+fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
+    let mut evening = Evening::new(MovementKind::Fixed, 12, 1, 20);
+    // Table 2 has finished two rounds, table 1 is in its third.
     for deal in [1, 5, 9] {
         evening.play(1, 1, deal, 24);
     }
     evening.play(1, 2, 1, 36);
-    evening.play(1, 2, 4, 48);
+    evening.play(1, 2, 5, 48);
     let before = points(evening.event());
-    let late = || SeatRepair::Comes { who: Newcomer::New(guest("Late")) };
-    let refused = evening.repair(1, late());
-    assert!(matches!(refused, Err(Refusal::TableBegun { .. })), "{refused:?}");
-    let one = |after_round| Command::RepairInLeg { event: EventId(1), leg: 1, after_round, what: late() };
+    let goes = || SeatRepair::TableGoes { table: 3 };
+    let one =
+        |after_round| Command::RepairInLeg { event: EventId(1), leg: 1, after_round, what: goes(), at_table: None };
     assert_eq!(evening.attempt(one(20)), Err(Refusal::RoundRange { round: 20, most: 19 }));
     let begun = evening.attempt(one(1));
     assert!(
         matches!(begun, Err(Refusal::TableBegun { sheet }) if sheet.leg == 1),
         "the second round has begun: {begun:?}"
     );
-    evening.attempt(one(2)).unwrap();
-    let cards = evening.session.reseatings(evening.id).unwrap();
-    let who: Vec<EntrantId> = cards.iter().flat_map(|one| &one.seats).map(|c| c.entrant).collect();
-    assert_eq!(who, [evening.event().entrants.last().unwrap().id], "who goes on at the same table needs no card");
+    // Who sat down in the first round, and who left after it, are in their parts of the leg.
+    let comes = SeatRepair::Comes { who: Newcomer::New(guest("Late")) };
+    let at_table = Some(3);
+    evening.attempt(Command::RepairInLeg { event: EventId(1), leg: 1, after_round: 1, what: comes, at_table }).unwrap();
+    let late = evening.event().entrants.last().unwrap().id;
+    let gone = evening.table(1, 3).entrant_at(Seat::N).unwrap();
+    let leaves = SeatRepair::Leaves { entrant: gone };
+    evening
+        .attempt(Command::RepairInLeg { event: EventId(1), leg: 1, after_round: 2, what: leaves, at_table: None })
+        .unwrap();
+    let third: Vec<EntrantId> = evening.table(1, 3).seats.iter().map(|(_, id)| *id).collect();
+    evening.attempt(one(3)).unwrap();
     let event = evening.event();
-    assert_eq!(event.legs.iter().map(|l| l.rounds).collect::<Vec<_>>(), [2, 18]);
-    assert_eq!((evening.table(1, 2).size(), evening.table(2, 2).size()), (3, 4));
-    assert_eq!(evening.table(2, 1).sheet.deals[0].deal, 1, "deal 9 is the first of the third round");
+    assert_eq!(event.legs.iter().map(|l| l.rounds).collect::<Vec<_>>(), [3, 17]);
+    assert_eq!((evening.table(1, 3).size(), evening.table(1, 3).deals(3)), (5, 4 + 5 + 4));
+    assert_eq!((evening.table(2, 1).size(), evening.table(2, 2).size()), (6, 6));
+    let second = &event.legs[1];
+    assert!(second.tables.iter().all(|t| t.seat_of(gone).is_none() && t.stays.is_empty()));
+    assert!(third.iter().filter(|id| **id != gone).all(|id| second.tables.iter().any(|t| t.seat_of(*id).is_some())));
+    assert!(second.tables.iter().any(|t| t.seat_of(late).is_some()));
     let after = points(event);
     assert!(before.iter().all(|(who, p)| after[who] == *p));
     assert_eq!(evening.faults(), vec![]);
-    evening.session.undo().unwrap();
-    assert_eq!((evening.event().legs.len(), evening.event().entrants.len()), (1, 7));
+    for _ in 0..3 {
+        evening.session.undo().unwrap();
+    }
+    assert_eq!((evening.event().legs.len(), evening.event().entrants.len()), (1, 12));
     assert!(evening.session.verify().unwrap().sound());
 }
 
@@ -107,8 +120,9 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         total(0, TotalKind::Games, 3),
     ];
     evening.session.transact(Command::WriteTotals { event: id, leg: 1, table: 1, totals }).unwrap();
-    let late = || SeatRepair::Comes { who: Newcomer::New(guest("Late")) };
-    let divide = || Command::RepairInLeg { event: EventId(1), leg: 1, after_round: 1, what: late() };
+    let leaves = evening.table(1, 2).entrant_at(Seat::N).unwrap();
+    let late = || SeatRepair::Replaced { leaves, comes: Newcomer::New(guest("Late")) };
+    let divide = || Command::RepairInLeg { event: EventId(1), leg: 1, after_round: 1, what: late(), at_table: None };
     let refused = evening.attempt(divide());
     let sheet = vorhand::ops::SheetId { event: id, leg: 1, table: 1 };
     assert_eq!(refused, Err(Refusal::PartNotWritten { sheet, deals: 4 }), "deals 2 to 4 are not written");

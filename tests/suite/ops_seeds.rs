@@ -92,7 +92,7 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
         }
         3 => {
             let after_round = 1 + dice.below(3) as u32;
-            Command::RepairInLeg { event: id, leg, after_round, what: happened(dice, event, leg) }
+            Command::RepairInLeg { event: id, leg, after_round, what: happened(dice, event, leg), at_table: None }
         }
         4 => Command::DrawByStanding { event: id, leg: next_leg },
         _ => Command::Repair { event: id, next_leg, what: happened(dice, event, next_leg) },

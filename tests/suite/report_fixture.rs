@@ -86,7 +86,7 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
     let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
     let seating = movement::make(&event.movement, &players).expect("seats");
     for (i, leg) in seating.legs.into_iter().enumerate() {
-        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, sheet: Default::default() };
+        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, ..Table::default() };
         let tables = leg.tables.into_iter().map(table).collect();
         let number = u32::try_from(i + 1).unwrap();
         event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out, ..Leg::default() });
@@ -100,13 +100,15 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
     for leg in &mut event.legs {
         let rounds = leg.rounds;
         for table in &mut leg.tables {
-            let size = table.size();
             for deal in 1..=table.deals(rounds) {
-                let dealer = (deal as usize - 1) % size;
+                let there = table.there_at(deal).into_owned();
+                let turn = table.dealer_in_turn(deal);
+                let dealer = there.iter().position(|(seat, _)| Some(*seat) == turn).unwrap();
+                let size = there.len();
                 let player = (dealer + 1 + dice.roll(if size > 3 { 3 } else { size })) % size;
                 let value = WON[dice.roll(WON.len())];
                 let amount = if dice.roll(4) == 0 { -value } else { value };
-                let declarer = Some(table.seats[player].1);
+                let declarer = Some(there[player].1);
                 let remark = if dice.roll(12) == 0 { "without 4".to_owned() } else { String::new() };
                 let line =
                     DealLine { deal, line: 0, declarer, amount, entry: None, remark, accepted: None, dealer: None };

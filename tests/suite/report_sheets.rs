@@ -29,6 +29,64 @@ fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
     }
 }
 
+/// An evening of two tables: at the first somebody left after two rounds, at the second somebody came after one.
+fn changed_company(scoring: club::Scoring) -> club::Event {
+    let mut event = fixture::event(MovementKind::Draw, 9, 4);
+    event.scoring = scoring;
+    let new = event.entrants[8].id;
+    event.entrants.pop();
+    fixture::seat(&mut event, Some(1));
+    event.entrants.push(club::Entrant {
+        id: new,
+        start_number: 9,
+        name: "Late Larsson".to_owned(),
+        ..Default::default()
+    });
+    let gone = event.legs[0].tables[0].seats[1].1;
+    event.legs[0].tables[0].stays.push(club::Stay { entrant: gone, from_round: 1, to_round: Some(2) });
+    event.legs[0].tables[1].seats.push((club::Seat::Fifth, new));
+    event.legs[0].tables[1].stays.push(club::Stay { entrant: new, from_round: 2, to_round: None });
+    event
+}
+
+#[test]
+fn sheets_of_a_table_whose_people_changed_have_its_deals_its_dealers_and_its_sums() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for scoring in [club::Scoring::SeegerFabian, club::Scoring::Balanced] {
+            let mut event = changed_company(scoring);
+            let tables = |event: &club::Event| event.legs[0].tables.iter().map(|t| t.deals(4)).collect::<Vec<_>>();
+            assert_eq!(tables(&event), [4 + 4 + 3 + 3, 4 + 5 + 5 + 5]);
+            let empty = [PaperKind::Sheet, PaperKind::RunningSheet, PaperKind::GermanList];
+            for kind in empty {
+                let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+                assert_geometry(&document);
+                let words = words_on(&document);
+                // The units beside Foster's sheet have a 20 of their own.
+                let beyond = kind != PaperKind::Sheet && words.contains(&"20");
+                assert!(words.contains(&"19") && !beyond, "{kind:?}: the last deal of the second table");
+                let from = texts.ev_plays_from("Late Larsson", 5);
+                assert!(words.contains(&from.as_str()), "{kind:?}: {from}");
+            }
+            fixture::play(&mut event, &mut fixture::Dice::new(11));
+            let standings = club::standings(&event, None);
+            for kind in [PaperKind::GermanFilled, PaperKind::SheetFilled, PaperKind::RunningFilled] {
+                let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+                assert_geometry(&document);
+                let words = words_on(&document);
+                for row in standings
+                    .rows
+                    .iter()
+                    .filter(|_| kind == PaperKind::GermanFilled && scoring == club::Scoring::SeegerFabian)
+                {
+                    let shown = row.points.to_string().replace('-', "−");
+                    assert!(words.contains(&shown.as_str()), "{kind:?}: {shown}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_it() {
     let texts = Texts::new(Lang::De);

@@ -230,16 +230,40 @@ fn a_table_is_closed_and_opened_by_keys() {
 }
 
 #[test]
-fn at_fixed_tables_somebody_sits_down_after_a_round_by_keys() {
-    let mut desk = made(MovementKind::Fixed, 7, 1, 20, 1);
-    desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter);
-    desk.write("Late Larsson").press(Key::Enter);
-    assert!(desk.shows("in the middle of a round"), "{:?}", desk.app().said());
-    desk.tab_to("After round").write("1").press(Key::Enter);
-    let event = event(&desk);
-    assert_eq!(event.legs.iter().map(|l| l.rounds).collect::<Vec<_>>(), [1, 19]);
-    assert_eq!(event.legs[1].tables.iter().map(|t| t.size()).collect::<Vec<_>>(), [4, 4]);
-    assert_eq!(faults(&desk), vec![]);
+fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
+    for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::Draw] {
+        let mut desk = made(kind, 15, 2, 3, 1);
+        desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter);
+        if kind != MovementKind::Fixed {
+            assert!(desk.shows("Leg 1 is being played. For the rounds of it that are still to come"), "{kind:?}");
+            desk.tab_to("From leg").press(Key::ArrowLeft);
+        }
+        desk.tab_to("Who comes").write("Late Larsson");
+        assert!(desk.shows("After a full round of the table the newcomer takes the next free seat"), "{kind:?}");
+        desk.tab_to("After round").write("3").press(Key::Enter);
+        assert!(desk.shows("after the rounds 1 to 2"), "{kind:?}: {:?}", desk.app().said());
+        desk.tab_to("After round").ctrl(Key::A).write("2").tab_to("At table").write("T2x").press(Key::Enter);
+        assert!(desk.shows("Write the number of the table"), "{kind:?}");
+        desk.tab_to("At table").ctrl(Key::A).write("2").press(Key::Enter);
+        let said = |what: String| format!("{what} table 2 after round 2");
+        assert_eq!(desk.app().said(), Some(said("Late Larsson sits down at".to_owned()).as_str()), "{kind:?}");
+        assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 1);
+        assert_eq!(faults(&desk), vec![], "{kind:?}");
+        // Somebody gets up there, and the room tells both.
+        let gone = event(&desk).legs[0].tables[1].seats[0].1;
+        let name = event(&desk).entrants.iter().find(|e| e.id == gone).unwrap().name.clone();
+        desk.tab_to("leaves").press(Key::Space).write(&name);
+        if kind != MovementKind::Fixed {
+            desk.tab_to("From leg").press(Key::ArrowLeft);
+        }
+        desk.tab_to("After round").write("2").press(Key::Enter);
+        assert_eq!(desk.app().said(), Some(said(format!("{name} leaves")).as_str()), "{kind:?}");
+        assert!(desk.shows("plays from deal") && desk.shows("that is after deal"), "{kind:?}");
+        assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 2);
+        assert_eq!(faults(&desk), vec![], "{kind:?}");
+        desk.ctrl(Key::Z).ctrl(Key::Z);
+        assert!(event(&desk).legs[0].tables.iter().all(|t| t.stays.is_empty()));
+    }
 }
 
 #[test]

@@ -11,10 +11,17 @@ pub(super) fn amounts(row: &PaperRow) -> impl Iterator<Item = (usize, i32)> + '_
 }
 
 /// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his right (Foster, Law 14).
-fn plays(columns: usize, dealer: Option<usize>, column: usize) -> bool {
-    let Some(dealer) = dealer.filter(|d| columns >= 4 && *d < columns && column < columns) else { return true };
-    let left = (column + columns - dealer) % columns;
-    left == 1 || left == 2 || left == columns - 1
+fn plays(columns: usize, row: &PaperRow, column: usize) -> bool {
+    if row.away.contains(&column) {
+        return false;
+    }
+    // Counted among those who are there.
+    let place = |column: usize| column.saturating_sub(row.away.iter().filter(|away| **away < column).count());
+    let people = columns.saturating_sub(row.away.len());
+    let known = |d: &usize| people >= 4 && *d < columns && column < columns && !row.away.contains(d);
+    let Some(dealer) = row.dealer.filter(known) else { return true };
+    let left = (place(column) + people - place(dealer)) % people;
+    left == 1 || left == 2 || left == people - 1
 }
 
 /// Nobody played, as far as the row says; under rules without passing in an empty row must say so.
@@ -32,7 +39,7 @@ fn entered(row: &PaperRow, possible: &Possible<'_>) -> bool {
 pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>) -> Vec<(Option<usize>, FindingKind)> {
     let mut found = Vec::new();
     for (column, amount) in amounts(row) {
-        let cards = plays(sheet.columns, row.dealer, column);
+        let cards = plays(sheet.columns, row, column);
         let game = possible.is(amount) || row.settled;
         if possible.fine(amount) && !(cards && game) {
             found.push((Some(column), FindingKind::FineAmount { amount }));

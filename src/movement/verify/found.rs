@@ -24,6 +24,8 @@ pub enum SeatFault {
     Missing { leg: u32, entrant: EntrantId },
     /// A table of fewer than three or more than six.
     TableSize { leg: u32, table: u32, people: u32 },
+    /// Who is said to have come or left between two rounds has no seat here, stands twice, or the rounds cannot be.
+    StayWrong { leg: u32, table: u32, entrant: EntrantId },
     /// Two tables with one number.
     TableTwice { leg: u32, table: u32 },
     /// A seat taken twice, or a chair left empty before it.

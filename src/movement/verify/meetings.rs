@@ -3,6 +3,7 @@
 use super::proved::proved;
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How often people sit together.
@@ -36,9 +37,10 @@ pub(super) type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
     let mut all: Vec<(EntrantId, EntrantId)> = Vec::new();
-    for table in legs.iter().flat_map(|l| &l.tables) {
+    for (rounds, table) in legs.iter().flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         for (i, (_, a)) in table.seats.iter().enumerate() {
-            all.extend(table.seats.iter().skip(i + 1).map(|(_, b)| (*a.min(b), *a.max(b))));
+            let others = table.seats.iter().skip(i + 1).filter(|(_, b)| at_one_time(table, rounds, *a, *b));
+            all.extend(others.map(|(_, b)| (*a.min(b), *a.max(b))));
         }
     }
     all.sort_unstable();
@@ -47,6 +49,30 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
         *met.entry(two).or_insert(0) += 1;
     }
     met
+}
+
+/// Whether two at a table were there in one and the same round.
+fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> bool {
+    if table.stays.is_empty() {
+        return true;
+    }
+    let both = || table.stays.iter().filter(|stay| stay.entrant == a || stay.entrant == b);
+    let first = both().map(|stay| stay.from_round).max().unwrap_or(1);
+    let last = both().filter_map(|stay| stay.to_round).min().unwrap_or(rounds);
+    first <= last.min(rounds)
+}
+
+/// The legs with those only who were at their tables in all rounds: they met at any rate.
+pub(super) fn all_rounds(legs: &[LegSeats]) -> Cow<'_, [LegSeats]> {
+    if legs.iter().flat_map(|l| &l.tables).all(|t| t.stays.is_empty()) {
+        return Cow::Borrowed(legs);
+    }
+    let mut legs = legs.to_vec();
+    for table in legs.iter_mut().flat_map(|l| &mut l.tables) {
+        let stays = std::mem::take(&mut table.stays);
+        table.seats.retain(|(_, who)| stays.iter().all(|stay| stay.entrant != *who));
+    }
+    Cow::Owned(legs)
 }
 
 /// Where partners keep together they are named with the number of their pair.
@@ -63,6 +89,8 @@ pub(super) fn figures(
         }
     }
     let people = distinct.len() as u64;
+    let meetings: u64 = met.values().map(|n| u64::from(*n)).sum();
+    let whole = all_rounds(legs);
     let sum: u64 = distinct.values().map(|n| u64::from(*n)).sum();
     let mean = (sum * 100 + people / 2).checked_div(people).unwrap_or(0);
     Meetings {
@@ -71,9 +99,10 @@ pub(super) fn figures(
         distinct_mean_hundredths: u32::try_from(mean).unwrap_or(u32::MAX),
         repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
         max_times: met.values().copied().max().unwrap_or(0),
-        repeats_bound: partners.map_or_else(|| repeats_bound(people, legs), |p| bound_with_partners(people, met, p)),
+        repeats_bound: partners
+            .map_or_else(|| repeats_bound(people, meetings, &whole), |p| bound_with_partners(people, met, p)),
         doubles: met.values().map(|n| two(u64::from(*n))).sum(),
-        doubles_bound: doubles_bound(people, legs),
+        doubles_bound: doubles_bound(people, meetings, &whole),
         distinct_bound: distinct_bound(people, legs),
         with_partners: partners.is_some(),
     }
@@ -110,8 +139,7 @@ fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
 }
 
 /// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided make some.
-fn repeats_bound(people: u64, legs: &[LegSeats]) -> u64 {
-    let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
+fn repeats_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
     let forced = pigeonholes(legs).max(proved(people, legs));
     meetings.saturating_sub(two(people)).max(least_repeats(forced, legs.len() as u64))
 }
@@ -124,8 +152,7 @@ fn least_repeats(doubles: u64, legs: u64) -> u64 {
 }
 
 /// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs force.
-fn doubles_bound(people: u64, legs: &[LegSeats]) -> u64 {
-    let meetings: u64 = legs.iter().flat_map(sizes).map(two).sum();
+fn doubles_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
     (pairs * two(each) + over * each).max(pigeonholes(legs)).max(proved(people, legs))

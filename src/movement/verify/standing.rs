@@ -6,6 +6,12 @@ use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeSet;
 
+/// Those of a table who sat there when the leg began: the others came later, wherever they stood.
+fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
+    let came = |who: EntrantId| table.stays.iter().any(|stay| stay.entrant == who && stay.from_round > 1);
+    table.seats.iter().map(|(_, who)| *who).filter(move |who| !came(*who))
+}
+
 impl Judge<'_> {
     /// First with second, third and fourth, and so on: the tables, by their numbers, take the standing from its top.
     pub(super) fn standings_are_followed(&mut self) {
@@ -22,7 +28,7 @@ impl Judge<'_> {
         let mut ranked = BTreeSet::new();
         let twice = seats.drawn_from.iter().filter(|id| !ranked.insert(**id));
         self.errors.extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
-        let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(|t| &t.seats).map(|(_, id)| *id).collect();
+        let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(drawn).collect();
         let fault = |id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id };
         self.errors.extend(ranked.symmetric_difference(&sitting).map(fault));
         self.errors.len() == before
@@ -33,10 +39,10 @@ impl Judge<'_> {
         tables.sort_by_key(|t| t.number);
         let mut rest = seats.drawn_from.as_slice();
         for table in tables {
-            let (here, later) = rest.split_at(table.seats.len().min(rest.len()));
+            let (here, later) = rest.split_at(drawn(table).count().min(rest.len()));
             rest = later;
-            let stranger = table.seats.iter().find(|(_, id)| !here.contains(id));
-            let fault = |(_, id): &(_, EntrantId)| SeatFault::NotByStanding { leg, table: table.number, entrant: *id };
+            let stranger = drawn(table).find(|id| !here.contains(id));
+            let fault = |entrant| SeatFault::NotByStanding { leg, table: table.number, entrant };
             self.errors.extend(stranger.map(fault));
         }
     }

@@ -3,7 +3,7 @@
 use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, to_u32};
 use crate::club::{EntrantId, Seat};
-use crate::movement::plan::LegSeats;
+use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
@@ -26,7 +26,7 @@ impl Judge<'_> {
 
     pub(super) fn tables_are_whole(&mut self, number: u32, leg: &LegSeats) {
         let mut used = BTreeSet::new();
-        let closed = self.settings.closed_in(number);
+        let (closed, leg_rounds) = (self.settings.closed_in(number), leg.rounds);
         for table in &leg.tables {
             if closed.contains(&table.number) {
                 self.errors.push(SeatFault::TableClosed { leg: number, table: table.number });
@@ -38,11 +38,36 @@ impl Judge<'_> {
             if !(3..=6).contains(&people) {
                 self.errors.push(SeatFault::TableSize { leg: number, table: table.number, people });
             }
+            self.stays_can_be(number, leg_rounds, table);
             for ((seat, _), expected) in table.seats.iter().zip(Seat::ALL) {
                 if *seat != expected {
                     self.errors.push(SeatFault::SeatWrong { leg: number, table: table.number, seat: *seat });
                 }
             }
+        }
+    }
+
+    /// Who came or left between two rounds has a seat here, stands once, and three were there in every round.
+    fn stays_can_be(&mut self, leg: u32, rounds: u32, table: &TableSeats) {
+        let mut named = BTreeSet::new();
+        for stay in &table.stays {
+            let sits = table.seats.iter().any(|(_, who)| *who == stay.entrant);
+            let span = 1..=rounds;
+            let in_leg = span.contains(&stay.from_round) && stay.to_round.is_none_or(|last| span.contains(&last));
+            let forward = stay.to_round.is_none_or(|last| stay.from_round <= last);
+            if !(sits && in_leg && forward && named.insert(stay.entrant)) {
+                self.errors.push(SeatFault::StayWrong { leg, table: table.number, entrant: stay.entrant });
+            }
+        }
+        // Where nobody comes or goes the size of the table is judged as a whole.
+        let there = |round| {
+            let away = |who| table.stays.iter().any(|stay| stay.entrant == who && !stay.holds(round));
+            to_u32(table.seats.iter().filter(|(_, who)| !away(*who)).count())
+        };
+        let changes = table.stays.iter().flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+        let small = changes.filter(|round| (1..=rounds).contains(round)).map(there).min();
+        if let Some(people) = small.filter(|people| *people < 3) {
+            self.errors.push(SeatFault::TableSize { leg, table: table.number, people });
         }
     }
 
@@ -80,8 +105,11 @@ impl Judge<'_> {
             for id in &leg.sitting_out {
                 rests.entry(*id).and_modify(|(r, _)| *r += 1);
             }
-            for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
-                rests.entry(*id).and_modify(|(_, deals)| *deals = deals.saturating_add(leg.rounds));
+            for (table, id) in leg.tables.iter().flat_map(|t| t.seats.iter().map(move |(_, id)| (t, id))) {
+                let stay = table.stays.iter().find(|stay| stay.entrant == *id);
+                let last = stay.and_then(|s| s.to_round).unwrap_or(leg.rounds).min(leg.rounds);
+                let dealt = last.saturating_add(1).saturating_sub(stay.map_or(1, |s| s.from_round));
+                rests.entry(*id).and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
             }
         }
         let least = rests.values().map(|(r, _)| *r).min().unwrap_or(0);

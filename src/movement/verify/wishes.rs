@@ -1,7 +1,7 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
 use super::found::{SeatNote, Why};
-use super::meetings::{Met, two};
+use super::meetings::{Met, all_rounds, two};
 use super::{Judge, to_u32};
 use crate::club::{EntrantId, MovementKind};
 use crate::movement::plan::{LegSeats, TableSeats};
@@ -78,7 +78,7 @@ impl Judge<'_> {
         let same = |a, b| club.get(a).is_some_and(|c| club.get(b) == Some(c));
         let times = met.iter().filter(|((a, b), _)| same(a, b)).map(|(_, n)| u64::from(*n)).sum();
         let mut bound = 0;
-        for leg in self.legs {
+        for leg in all_rounds(self.legs).iter() {
             let mut here: BTreeMap<&str, u64> = BTreeMap::new();
             for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
                 if let Some(club) = club.get(id) {

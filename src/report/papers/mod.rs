@@ -16,6 +16,7 @@ mod score_block;
 mod score_grid;
 mod since;
 mod slips;
+mod turns;
 mod wall;
 
 pub use rules::rules_document;

@@ -8,8 +8,9 @@ use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, ReportError, SheetCode};
 use super::running_fill::{self, Filled, MARKS, Row};
-use super::score_block::{rests, with_initials};
+use super::score_block::with_initials;
 use super::score_grid::NOTE_LINE;
+use super::turns::Turns;
 use super::{Made, cut, figures, name_of, number_of};
 use crate::club::{Leg, Seat, Table, seeger_fabian};
 
@@ -26,9 +27,10 @@ struct Sheet {
     head: Head,
     /// Those at the table, then those who sat here before.
     players: Vec<Player>,
-    /// How many of them sit at the table.
+    /// How many of them sit at the table, at most at one time.
     seated: usize,
     deals: u32,
+    turns: Turns,
     /// Who plays on for whom; a line each over the names.
     notes: Vec<String>,
     /// Height of a row.
@@ -158,6 +160,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
         players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         deals: settings.rounds.max(1).saturating_mul(players),
+        turns: Turns::blank(usize::try_from(players).unwrap_or(4), settings.rounds.max(1)),
         notes: Vec::new(),
         row: HAND_ROW,
         filled: None,
@@ -175,9 +178,10 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
             code: Some(code),
         },
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
-        seated: table.size(),
+        seated: table.most_and_fewest(leg.rounds).0,
         deals: table.deals(leg.rounds).max(1),
-        notes: context.texts.plays_for(event, leg, table),
+        turns: Turns::of(table, leg.rounds),
+        notes: context.texts.parts_of_sheet(event, leg, table),
         row: HAND_ROW,
         filled: None,
     }
@@ -191,7 +195,7 @@ fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet
     let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
-    let rows = sheet.deals as f32 + closing(context, kind, table.size()).len() as f32;
+    let rows = sheet.deals as f32 + closing(context, kind, sheet.seated).len() as f32;
     let fitting = room / rows;
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
     sheet
@@ -356,7 +360,7 @@ fn one(
     for deal in deals {
         deal_row(pen, sheet, &groups, (area.x, y), deal);
         y += sheet.row;
-        let round = usize::try_from(deal).unwrap_or(0).is_multiple_of(sheet.seated.max(1));
+        let round = sheet.turns.at(deal).ends_round;
         lines.push((y, if round { 0.6 } else { FINE }));
     }
     let rows_end = y;
@@ -436,13 +440,13 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
 }
 
 fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), deal: u32) {
-    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(sheet.seated).unwrap_or(0);
-    let dealer = sheet.players.get(turn).map(|p| p.seat.clone()).unwrap_or_default();
+    let turn = sheet.turns.at(deal);
+    let dealer = sheet.players.get(turn.dealer).map(|p| p.seat.clone()).unwrap_or_default();
     let row = sheet.filled.as_ref().and_then(|filled| filled.row(deal));
     let mut at = x;
     for group in groups {
         let width = group.width();
-        if sheet.seated > 3 && group.player.is_some_and(|i| i < sheet.seated && rests(i, turn, sheet.seated)) {
+        if group.player.is_some_and(|i| turn.rests(i)) {
             pen.fill(Area::new(at, y, width, sheet.row), Ink::Tint);
         }
         for column in &group.columns {

@@ -80,7 +80,7 @@ pub(super) fn players(context: &Context<'_>, table: &Table, rounds: u32) -> Vec<
 pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
     let columns = sheet_totals(table, rounds).columns;
     let rules = context.event.rules.rulebook();
-    let mut filled = Filled { closing: closing(kind, &columns, table.size()), ..Filled::default() };
+    let mut filled = Filled { closing: closing(kind, &columns, table, rounds), ..Filled::default() };
     let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
     let mut running: Vec<Running> = vec![Running::default(); columns.len()];
     let last = table.sheet.deals.iter().map(|d| d.deal).chain(table.sheet.fines.iter().map(|f| f.deal)).max();
@@ -127,16 +127,24 @@ impl Running {
 }
 
 /// The foot: net points and games, or what Seeger-Fabian adds.
-fn closing(kind: Kind, columns: &[club::Column], people: usize) -> Vec<Vec<String>> {
-    let lost_by_all: u32 = columns.iter().map(|c| c.games_lost).sum();
+///
+/// What others lost counts for so many at the table: where somebody came or left, stretch by stretch.
+fn closing(kind: Kind, columns: &[club::Column], table: &Table, rounds: u32) -> Vec<Vec<String>> {
+    let parts: Vec<(usize, Vec<club::Column>)> =
+        table.by_stretch().iter().map(|part| (part.size(), sheet_totals(part, rounds).columns)).collect();
+    let theirs_in = |who: EntrantId, (people, columns): &(usize, Vec<club::Column>)| {
+        let others = columns.iter().filter(|c| c.entrant != who).map(|c| c.games_lost).sum();
+        let there = columns.iter().any(|c| c.entrant == who);
+        if there { seeger_fabian(0, 0, 0, others, *people) } else { 0 }
+    };
     let foot = |c: &club::Column| {
-        let (points, others) = (c.net_points(), lost_by_all - c.games_lost);
+        let points = c.net_points();
         match kind {
             Kind::Running => vec![figures::signed(points), figures::signed(c.net_games())],
             Kind::German => {
-                let own = seeger_fabian(0, c.games_won, c.games_lost, 0, people);
-                let theirs = seeger_fabian(0, 0, 0, others, people);
-                let total = seeger_fabian(points, c.games_won, c.games_lost, others, people);
+                let own = seeger_fabian(0, c.games_won, c.games_lost, 0, table.size());
+                let theirs = parts.iter().map(|part| theirs_in(c.entrant, part)).fold(0, i32::saturating_add);
+                let total = points.saturating_add(own).saturating_add(theirs);
                 [points, own, theirs, total].map(figures::plain).to_vec()
             }
         }

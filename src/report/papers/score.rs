@@ -5,6 +5,7 @@
 use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
 use super::score_grid::{self, Column, Content, ScoreSheet};
+use super::turns::Turns;
 use super::{Made, brief, running_fill};
 use crate::club::{self, EntrantId, Leg, MovementKind, Seat, Table, sheet_totals};
 
@@ -34,6 +35,7 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
         columns: columns.collect(),
         seated: settings.tables_of.clamp(3, 6),
         rounds,
+        turns: Turns::blank(size, rounds),
         content: None,
     };
     let mut made = Made::default();
@@ -67,10 +69,11 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
         title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
         detail: detail(context, Some(leg.number)),
         code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
-        notes: texts.plays_for(event, leg, table),
+        notes: texts.parts_of_sheet(event, leg, table),
         columns: shown.map(|c| column(context, c.seat, c.entrant)).collect(),
-        seated: u32::try_from(table.size()).unwrap_or(4),
+        seated: u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(4),
         rounds: leg.rounds,
+        turns: Turns::of(table, leg.rounds.max(1)),
         content: (fill == Fill::Deals).then(|| content(context, table, totals)),
     }
 }

@@ -107,7 +107,7 @@ pub(super) fn draw_block(
     for deal in block.deals.clone() {
         draw_deal(pen, sheet, &grid, y, deal);
         y += grid.row;
-        let round = deal.checked_rem(sheet.seated) == Some(0);
+        let round = sheet.turns.at(deal).ends_round;
         lines.push((y, if round && deal + 1 < block.deals.end { 0.6 } else { FINE }));
     }
     lines.pop();
@@ -194,16 +194,15 @@ fn figure_style(grid: &Grid) -> Style {
 
 fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) {
     let players = sheet.columns.len();
-    let seated = usize::try_from(sheet.seated).unwrap_or(4);
-    let turn = usize::try_from(deal.saturating_sub(1)).unwrap_or(0).checked_rem(seated).unwrap_or(0);
-    for (i, _) in sheet.columns.iter().enumerate().take(seated) {
-        if seated > 3 && rests(i, turn, seated) {
+    let turn = sheet.turns.at(deal);
+    for (i, _) in sheet.columns.iter().enumerate() {
+        if turn.rests(i) {
             let area = grid.amount(i, true, y);
             pen.fill(Area { width: 2.0 * grid.cell, ..area }, Ink::Tint);
         }
     }
     pen.in_box(Area::new(grid.x, y, grid.deal, grid.row), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.columns.get(turn).map(|c| c.seat.clone()).unwrap_or_default();
+    let dealer = sheet.columns.get(turn.dealer).map(|c| c.seat.clone()).unwrap_or_default();
     pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
     let Some(content) = &sheet.content else { return };
     for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {
@@ -214,13 +213,6 @@ fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) 
         let area = grid.remarks(players);
         pen.in_box(Area { y, ..area }, Align::Left, SMALL, words);
     }
-}
-
-/// Who has no cards: the dealer; with five also the third to his left, with six the two there (Foster, Law 14;
-/// Dickinson's figure of the deal).
-pub(super) fn rests(player: usize, dealer: usize, players: usize) -> bool {
-    let after = (player + players - dealer) % players.max(1);
-    after == 0 || (after >= 3 && after + 1 < players)
 }
 
 /// Which sum a row holds.

@@ -6,6 +6,7 @@ use super::super::pen::{Area, FINE, HAND_ROW, MARGIN, NOTE, Pen, SMALL};
 use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
 use super::score_block::{Block, Grid, draw_block, with_initials};
+use super::turns::Turns;
 use super::{Made, cut};
 use crate::club::{self, MovementKind};
 use std::ops::Range;
@@ -20,9 +21,11 @@ pub(super) struct ScoreSheet {
     pub(super) notes: Vec<String>,
     /// Those at the table in the order of the deal, then those who sat here before.
     pub(super) columns: Vec<Column>,
-    /// How many of them sit at the table.
+    /// How many of them sit at the table, at most at one time.
     pub(super) seated: u32,
     pub(super) rounds: u32,
+    /// Who deals and who has no cards, row by row.
+    pub(super) turns: Turns,
     pub(super) content: Option<Content>,
 }
 
@@ -137,7 +140,7 @@ impl Frame<'_> {
         let size = sheet.seated.max(1);
         let with = |blocks: u32| {
             let rows = sheet.rounds.max(1).div_ceil(blocks).saturating_mul(size);
-            let blocks = sheet.rounds.max(1).saturating_mul(size).div_ceil(rows);
+            let blocks = sheet.turns.deals().div_ceil(rows);
             Shape { paper, abreast, blocks: usize::try_from(blocks).unwrap_or(1), rows, row }
         };
         let most = sheet.rounds.max(1);
@@ -253,7 +256,7 @@ fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape
         units::draw(pen, &frame.units, (area.x, area.x + area.width), y);
         y += strip;
     }
-    let block = Block { deals: shape.deals(0, deals(sheet)), last: true };
+    let block = Block { deals: shape.deals(0, sheet.turns.deals()), last: true };
     let end = draw_block(pen, frame, sheet, shape, Area { y, ..area }, &block);
     sign(pen, frame, sheet, Area { y: end, height: card_sign(sheet, area.width), ..area });
 }
@@ -263,12 +266,8 @@ fn head(sheet: &ScoreSheet) -> Head {
     Head { title: sheet.title.clone(), detail: sheet.detail.clone(), code }
 }
 
-fn deals(sheet: &ScoreSheet) -> u32 {
-    sheet.rounds.max(1).saturating_mul(sheet.seated.max(1))
-}
-
 fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
-    let all = deals(sheet);
+    let all = sheet.turns.deals();
     let of = shape.pages();
     (0..of)
         .map(|page| {

@@ -29,7 +29,7 @@ pub(super) fn by_table(context: &Context<'_>) -> Result<Made, ReportError> {
         let mut flow = Flow::on(context, head, context.size.lying_mm());
         flow.poster(&list, 10.0);
         rests(context, leg, &mut flow);
-        for words in texts.stand_ins(context.event, leg, None) {
+        for words in texts.parts_of_leg(context.event, leg, None) {
             flow.words(&words, BODY);
         }
         made.add(texts.report_leg(leg.number), flow.finish(&context.event.name));
@@ -117,8 +117,10 @@ pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Op
     if let Some(stands) = here.clone().rfind(|s| s.by == id) {
         return Some(texts.ev_part_from(stands.from_deal));
     }
-    let stands = here.find(|s| s.seat_of == id)?;
-    Some(texts.ev_part_until(stands.from_deal.saturating_sub(1)))
+    if let Some(stands) = here.find(|s| s.seat_of == id) {
+        return Some(texts.ev_part_until(stands.from_deal.saturating_sub(1)));
+    }
+    leg.tables.iter().find_map(|table| texts.part_at(leg, table, id))
 }
 
 pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
@@ -165,7 +167,7 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     for note in &verdict.notes {
         flow.words(&texts.seat_note(note, &name), UNDER);
     }
-    for words in event.legs.iter().flat_map(|leg| texts.stand_ins(event, leg, None)) {
+    for words in event.legs.iter().flat_map(|leg| texts.parts_of_leg(event, leg, None)) {
         flow.words(&words, UNDER);
     }
     flow.space(3.0);

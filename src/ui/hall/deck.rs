@@ -152,7 +152,7 @@ fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
     let resting = (!resting.is_empty()).then(|| t.ui_sitting_out(resting.join(", ")));
-    let note = resting.into_iter().chain(t.stand_ins(event, leg, None)).collect::<Vec<_>>().join(" · ");
+    let note = resting.into_iter().chain(t.parts_of_leg(event, leg, None)).collect::<Vec<_>>().join(" · ");
     Section {
         part: Part::Tables,
         title: t.room_seats_of(leg_words(t, event, leg.number)),

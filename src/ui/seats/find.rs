@@ -2,7 +2,7 @@
 
 use super::super::context::Ctx;
 use super::super::words::{self, people_called};
-use crate::club::{EntrantId, Event, Leg, MovementKind, StandIn};
+use crate::club::{EntrantId, Event, Leg, MovementKind, StandIn, Table};
 use crate::i18n::Texts;
 use crate::movement::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,13 +67,15 @@ fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
     }
 }
 
-/// Who of these plays on for somebody in a leg, or has somebody who does.
+/// Who of these plays on for somebody in a leg, or has somebody who does; who came or left in its middle.
 fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
     let about = |s: &StandIn| s.leg == leg.number && (found.contains(&s.by) || found.contains(&s.seat_of));
     let tables = event.movement.stand_ins.iter().filter(|s| about(s));
-    let tables: BTreeSet<u32> =
+    let mut tables: BTreeSet<u32> =
         tables.filter_map(|s| leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some()).map(|x| x.number)).collect();
-    tables.into_iter().flat_map(|table| t.stand_ins(event, leg, Some(table))).collect()
+    let part = |x: &&Table| x.stays.iter().any(|stay| found.contains(&stay.entrant));
+    tables.extend(leg.tables.iter().filter(part).map(|x| x.number));
+    tables.into_iter().flat_map(|table| t.parts_of_leg(event, leg, Some(table))).collect()
 }
 
 /// All legs of one person in one line.
@@ -86,9 +88,12 @@ fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
             let seat = at.seat_of(s.seat_of).map(|seat| words::seat(t, seat)).unwrap_or_default();
             return format!("{} {}", t.ev_leg_place(leg.number, at.number, seat), t.ev_part_from(s.from_deal));
         }
-        let found = leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(who)?)));
+        let found = leg.tables.iter().find_map(|x| Some((x, x.seat_of(who)?)));
         match found {
-            Some((table, seat)) => t.ev_leg_place(leg.number, table, words::seat(t, seat)),
+            Some((table, seat)) => {
+                let place = t.ev_leg_place(leg.number, table.number, words::seat(t, seat));
+                t.part_at(leg, table, who).map_or_else(|| place.clone(), |part| format!("{place} {part}"))
+            }
             None if leg.sitting_out.contains(&who) => t.ev_leg_rests(leg.number),
             None => t.ev_leg_away(leg.number),
         }
@@ -98,7 +103,8 @@ fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
 
 /// The legs in which two people sit at one table.
 pub(super) fn legs_together(event: &Event, a: EntrantId, b: EntrantId) -> Vec<u32> {
-    let at = |leg: &&Leg| leg.tables.iter().any(|t| t.seat_of(a).is_some() && t.seat_of(b).is_some());
+    let both = |t: &Table| t.seat_of(a).is_some() && t.seat_of(b).is_some();
+    let at = |leg: &&Leg| leg.tables.iter().any(|t| both(t) && t.met(a, b, leg.rounds));
     event.legs.iter().filter(at).map(|leg| leg.number).collect()
 }
 

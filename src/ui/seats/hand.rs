@@ -279,7 +279,9 @@ impl ByHand {
             match (place, who) {
                 (Some((number, seat)), Some(who)) => match tables.last_mut().filter(|t| t.number == *number) {
                     Some(table) => table.seats.push((*seat, *who)),
-                    None => tables.push(TableSeats { number: *number, seats: vec![(*seat, *who)] }),
+                    None => {
+                        tables.push(TableSeats { number: *number, seats: vec![(*seat, *who)], ..TableSeats::default() })
+                    }
                 },
                 (None, Some(who)) => sitting_out.push(*who),
                 (_, None) => return,

@@ -35,7 +35,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Verdict) {
             let (sign, colour) = if wish(note) { ("▲", ctx.tokens.warning) } else { ("·", ctx.tokens.subdued) };
             line(ui, sign, colour, &t.seat_note(note, &name));
         }
-        for text in event.legs.iter().flat_map(|leg| t.stand_ins(event, leg, None)) {
+        for text in event.legs.iter().flat_map(|leg| t.parts_of_leg(event, leg, None)) {
             line(ui, "·", ctx.tokens.subdued, &text);
         }
         for leg in event.legs.iter().filter(|leg| !leg.drawn_from.is_empty()) {
@@ -71,7 +71,7 @@ pub(super) fn by_standing(t: &Texts, leg: &Leg, name: &dyn Fn(EntrantId) -> Stri
 
 /// One line about a leg that was seated by the standing; nothing about any other.
 pub(super) fn leg_line(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
-    for text in ctx.texts.stand_ins(event, leg, None) {
+    for text in ctx.texts.parts_of_leg(event, leg, None) {
         ui.add(Label::new(subdued(ui, text)).wrap());
     }
     if leg.drawn_from.is_empty() {

@@ -51,6 +51,7 @@ pub struct RepairPanel {
     comes: String,
     tables: String,
     round: String,
+    at_table: String,
     deal: String,
     deals: DealsGo,
     leg: u32,
@@ -77,6 +78,10 @@ fn tables_id() -> Id {
 
 fn deal_id() -> Id {
     Id::unique("repair.deal")
+}
+
+fn at_table_id() -> Id {
+    Id::unique("repair.at-table")
 }
 
 fn round_id() -> Id {
@@ -133,7 +138,14 @@ impl RepairPanel {
             Some(Ok(())) => {
                 self.shown = None;
                 self.complaint = None;
-                for typed in [&mut self.leaves, &mut self.comes, &mut self.tables, &mut self.round, &mut self.deal] {
+                for typed in [
+                    &mut self.leaves,
+                    &mut self.comes,
+                    &mut self.tables,
+                    &mut self.round,
+                    &mut self.at_table,
+                    &mut self.deal,
+                ] {
                     typed.clear();
                 }
                 // Two may leave at once.
@@ -196,8 +208,11 @@ impl RepairPanel {
             if self.what == What::Replaced && being_played(event, self.leg) {
                 enter |= typed(ui, deal_id(), &t.ev_from_deal(), &mut self.deal);
             }
-            if divisible(event, self.leg, self.what) {
+            if in_rounds(event, self.leg, self.what) {
                 enter |= typed(ui, round_id(), &t.ev_after_round(), &mut self.round);
+                if self.what == What::Comes {
+                    enter |= typed(ui, at_table_id(), &t.ev_at_table(), &mut self.at_table);
+                }
             }
             if first < last {
                 let word = if self.what == What::Sat { t.ev_sat_leg() } else { t.ui_repair_from_leg() };
@@ -250,16 +265,26 @@ impl RepairPanel {
             What::Replaced if being_played(event, self.leg) => {
                 ui.label(small(ui, t.ev_from_deal_explain()));
             }
-            What::Comes if before_is_played(event, self.leg) => {
-                ui.label(small(ui, t.ev_comes_next_leg()));
-            }
-            What::Leaves if before_is_played(event, self.leg) => {
-                ui.label(small(ui, t.ev_leaves_next_leg()));
+            What::Comes | What::Leaves if before_is_played(event, self.leg) => {
+                let before = self.leg.saturating_sub(1);
+                let words = match (in_rounds(event, before, self.what), self.what) {
+                    (true, _) => t.ev_in_this_leg(before),
+                    (false, What::Comes) => t.ev_comes_next_leg(),
+                    (false, _) => t.ev_leaves_next_leg(),
+                };
+                ui.label(small(ui, words));
             }
             _ => {}
         }
-        if divisible(event, self.leg, self.what) {
-            ui.label(small(ui, t.ev_after_round_explain()));
+        if in_rounds(event, self.leg, self.what) {
+            let later = event.legs.iter().any(|l| l.number > self.leg);
+            let next = if later && event.movement.kind != MovementKind::Fixed { self.leg.saturating_add(1) } else { 0 };
+            let words = match self.what {
+                What::Comes => t.ev_comes_after_round(next),
+                What::Leaves => t.ev_leaves_after_round(next),
+                _ => t.ev_after_round_explain(),
+            };
+            ui.label(small(ui, words));
         }
     }
 
@@ -300,11 +325,18 @@ impl RepairPanel {
         }
         let (id, leg) = (event.id, self.leg);
         let round = self.round.trim();
-        let command = if round.is_empty() || !divisible(event, leg, self.what) {
-            Command::Repair { event: id, next_leg: leg, what }
+        let command = if round.is_empty() || !in_rounds(event, leg, self.what) {
+            let begun = being_played(event, leg) && event.movement.kind != MovementKind::Fixed;
+            let next_leg = if begun { leg.saturating_add(1) } else { leg };
+            Command::Repair { event: id, next_leg, what }
         } else {
             let Ok(after_round) = round.parse() else { return self.complain(t.ev_round_number(), round_id()) };
-            Command::RepairInLeg { event: id, leg, after_round, what }
+            let table = self.at_table.trim();
+            let at_table = table_number(table).filter(|_| self.what == What::Comes);
+            if at_table.is_none() && !table.is_empty() && self.what == What::Comes {
+                return self.complain(t.ev_table_number(), at_table_id());
+            }
+            Command::RepairInLeg { event: id, leg, after_round, what, at_table }
         };
         ctx.transact_from(sent_id(), command);
     }
@@ -404,18 +436,21 @@ fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
     if let (What::Replaced, Some(now)) = (what, event.legs.iter().rev().find(begun)) {
         return Some((now.number, last));
     }
-    match event.movement.kind {
-        MovementKind::Fixed => Some((open.map_or(last, |n| n.saturating_sub(1).max(1)), last)),
-        _ => Some((open?, last)),
+    // The leg that is being played, where there are rounds of it to come.
+    let now = open.map_or(last, |n| n.saturating_sub(1).max(1));
+    if event.movement.kind == MovementKind::Fixed || in_rounds(event, now, what) {
+        return Some((now, last));
     }
+    Some((open?, last))
 }
 
-/// Whether a leg at fixed tables is being played, so that somebody can come or go after a round of it.
-fn divisible(event: &Event, leg: u32, what: What) -> bool {
-    let people = matches!(what, What::Comes | What::Leaves) || what.house();
+/// Whether a leg is being played, so that somebody, or at fixed tables a table, can come or go after a round of it.
+fn in_rounds(event: &Event, leg: u32, what: What) -> bool {
+    let people = matches!(what, What::Comes | What::Leaves);
+    let house = what.house() && event.movement.kind == MovementKind::Fixed;
     let found = event.legs.iter().find(|l| l.number == leg);
-    let begun = found.is_some_and(|l| l.rounds > 1 && l.touched());
-    people && begun && event.movement.kind == MovementKind::Fixed
+    let later = event.legs.iter().any(|l| l.number > leg && l.touched());
+    (people || house) && !later && found.is_some_and(|l| l.rounds > 1 && l.touched())
 }
 
 /// Whether something stands on the sheets of a leg.
@@ -424,11 +459,11 @@ fn being_played(event: &Event, leg: u32) -> bool {
     found.is_some_and(Leg::touched)
 }
 
-/// Whether a leg follows at once on one that is being played and cannot be divided.
+/// Whether a leg follows at once on one that is being played.
 fn before_is_played(event: &Event, leg: u32) -> bool {
     let before = leg.saturating_sub(1);
     let (come, all) = sheets_in(event, Some(before));
-    event.movement.kind != MovementKind::Fixed && being_played(event, before) && come < all
+    being_played(event, before) && come < all
 }
 
 /// Those who sit or rest in a leg.

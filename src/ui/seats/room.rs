@@ -88,7 +88,7 @@ pub fn ui(
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
-        let stands = |t: &Table| stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some());
+        let stands = |t: &Table| !t.stays.is_empty() || stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some());
         let sizes = Sizes::of(leg, width, next.is_some(), row.iter().any(stands));
         let card = sizes.card();
         let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));
@@ -103,7 +103,7 @@ pub fn ui(
             for table in row {
                 let (rect, _) = ui.allocate_exact_size(card, Sense::hover());
                 if ui.is_rect_visible(rect) {
-                    let one = Card { table, sizes, next, stand_ins: &stand_ins, pivot: &pivot, chosen, found };
+                    let one = Card { leg, table, sizes, next, stand_ins: &stand_ins, pivot: &pivot, chosen, found };
                     let here = one.ui(ui, ctx, rect);
                     seen = Seen { done: here.done.or(seen.done), near: here.near.or(seen.near) };
                 }
@@ -151,6 +151,7 @@ pub fn goes(ctx: &Ctx<'_>, next: Option<&Leg>, now: Option<(u32, Seat)>, entrant
 }
 
 struct Card<'a> {
+    leg: &'a Leg,
     table: &'a Table,
     sizes: Sizes,
     next: Option<&'a Leg>,
@@ -203,6 +204,7 @@ impl Card<'_> {
         let here = self.chosen == Some(entrant);
         let stands = self.stand_ins.iter().rfind(|s| s.seat_of == entrant);
         let plays = stands.map(|s| t.ev_from_deal_plays(s.from_deal, ctx.name(s.by)));
+        let plays = plays.or_else(|| t.part_at(self.leg, self.table, entrant));
         let called = plays.as_ref().map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
         let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
         let role = egui::accesskit::Role::Button;

@@ -279,8 +279,7 @@ fn ground(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, here: boo
         }
     }
     painter.vline(columns.remarks.min.round() + 0.5, y, Stroke::new(1.0, ink.c.line));
-    let round_ends = row.deal.is_multiple_of(u32::from(row.shape.columns.max(1)));
-    if round_ends {
+    if row.ends_round {
         ink.rule(full, rect.bottom() - 0.5, 1.0);
     }
     let middle = rect.center().y;

@@ -6,7 +6,7 @@ use super::{Lying, SheetScreen};
 use crate::club::SheetMark;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
-use crate::ui::stand_ins::stand_ins;
+use crate::ui::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height};
 use crate::ui::widgets::{choice, small, subdued};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Ui, vec2};
@@ -25,7 +25,7 @@ impl SheetScreen {
             self.marks(ui, ctx, lying);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.modes(ui, ctx, lying));
         });
-        stand_ins(ui, ctx);
+        parts_of_leg(ui, ctx);
         ui.add_space(GRID);
     }
 

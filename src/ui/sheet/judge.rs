@@ -163,7 +163,7 @@ fn judge_game(column: u8, game: DealEntry, under: &Under<'_>) -> JudgedLine {
 }
 
 fn judge_amount(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> JudgedLine {
-    let size = u32::from(shape.columns);
+    let size = u32::from(shape.people());
     let answer = line.amount.filter(|a| *a != 0).map(|a| rules.amount(a, size, !shape.plays(line.column)));
     let remark = match line.noted {
         Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => AutoRemark::Without(noted.saturating_neg()),

@@ -45,7 +45,7 @@ use view::{Row, View};
 /// What a line typed at a table of four is understood as, and as what it reads again once it is printed; none where
 /// something in it was not understood.
 pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
-    let shape = entry::Shape { columns: 4, deals: 80, dealer: 1 };
+    let shape = entry::Shape { columns: 4, deals: 80, dealer: 1, away: entry::Columns::NONE };
     let exists = exists(rules);
     let found = read(text, &shape, &exists);
     let again = read(&print(&found, turns(&exists)), &shape, &exists);

@@ -1,7 +1,7 @@
 //! Laws of the line and the desk: whatever is typed never panics, what is printed reads back, nothing typed is lost.
 
 use super::desk::{Desk, Mode, SheetKey, TakeBack};
-use super::entry::{Mistake, Reading, Shape, TypedFine, TypedLine, read};
+use super::entry::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
 use super::judge::{AutoRemark, Stand, exists, inputs, judge};
 use super::print::print;
 use crate::club::{EntrantId, EventId, Seat};
@@ -10,7 +10,7 @@ use crate::skat::{
 };
 use proptest::prelude::*;
 
-const FOUR: Shape = Shape { columns: 4, deals: 80, dealer: 1 };
+const FOUR: Shape = Shape { columns: 4, deals: 80, dealer: 1, away: Columns::NONE };
 
 fn foster() -> Rulebook {
     Rulebook::builtin("foster_1922").unwrap()
@@ -135,7 +135,7 @@ fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
 #[test]
 fn who_has_cards_follows_the_dealer() {
     let plays = |columns, dealer| -> Vec<u8> {
-        let shape = Shape { columns, deals: 1, dealer };
+        let shape = Shape { columns, deals: 1, dealer, away: Columns::NONE };
         (1..=columns).filter(|c| shape.plays(*c)).collect()
     };
     assert_eq!(plays(3, 2), [1, 2, 3]);
@@ -237,7 +237,7 @@ proptest! {
 
     #[test]
     fn whatever_is_typed_is_answered(text in "\\PC{0,40}", columns in 3u8..=6, dealer in 1u8..=6) {
-        let shape = Shape { columns, deals: 80, dealer: dealer.min(columns) };
+        let shape = Shape { columns, deals: 80, dealer: dealer.min(columns), away: Columns::NONE };
         let rules = foster();
         let found = read(&text, &shape, &exists(&rules));
         let _ = judge(found, &shape, &rules, None).nearest();
@@ -325,7 +325,7 @@ const EVENING: [&str; 20] = [
 /// The column of a deal's declarer: the three who have cards in turn.
 fn declarer(deal: u32) -> (Shape, u8) {
     let dealer = u8::try_from((deal - 1) % 4).unwrap() + 1;
-    let shape = Shape { columns: 4, deals: 80, dealer };
+    let shape = Shape { columns: 4, deals: 80, dealer, away: Columns::NONE };
     let column = shape.column_of(Position::ALL[(deal % 3) as usize]);
     (shape, column)
 }

@@ -1,9 +1,9 @@
 //! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from the book, never stored.
 
 use super::desk::SheetKey;
-use super::entry::{Reading, Shape, TypedLine};
+use super::entry::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, Seat, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::{DealEntry, FaultCode, Rulebook};
 
@@ -38,6 +38,8 @@ pub struct Row {
     pub deal: u32,
     /// Table size, dealer.
     pub shape: Shape,
+    /// A round of the table ends with it.
+    pub ends_round: bool,
     /// How many times over it counts, from the deals before it; none where the rules derive no Bock rounds.
     pub bock: Option<i32>,
     /// Its lines; none: not entered yet.
@@ -88,15 +90,20 @@ impl View {
                 let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
                 let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
                 let bock = factor(deal);
+                let there = table.there_at(deal);
+                let absent = |(_, (_, who)): &(u8, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
+                let away = (1..).zip(&table.seats).filter(absent).fold(Columns::NONE, |all, (c, _)| all.with(c));
+                let people = u8::try_from(there.len()).unwrap_or(u8::MAX);
                 Row {
                     deal,
                     bock,
-                    shape: Shape { columns, deals, dealer },
+                    ends_round: there.last().is_some_and(|(seat, _)| table.dealer_in_turn(deal) == Some(*seat)),
+                    shape: Shape { columns, deals, dealer, away },
                     lines: lines
                         .map(|line| Stood {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
-                            doubtful: doubtful(line, columns, rules, bock),
+                            doubtful: doubtful(line, people, rules, bock),
                         })
                         .collect(),
                     fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
@@ -204,7 +211,7 @@ fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
 }
 
 /// Whether the rules doubt a line that nobody accepted: read in from elsewhere, or entered under other rules.
-fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>, bock: Option<i32>) -> bool {
+fn doubtful(line: &DealLine, people: u8, rules: Option<&Rulebook>, bock: Option<i32>) -> bool {
     let Some(rules) = rules else { return false };
     if line.declarer.is_none() || line.amount == 0 {
         return false;
@@ -218,6 +225,6 @@ fn doubtful(line: &DealLine, columns: u8, rules: Option<&Rulebook>, bock: Option
             // What is impossible is not made possible by a reason.
             !verdict.ok() || (!accepted && verdict.faults.iter().any(|f| f.code != FaultCode::Overbid))
         }
-        None => !accepted && !rules.amount(line.amount, u32::from(columns), false).faults.is_empty(),
+        None => !accepted && !rules.amount(line.amount, u32::from(people), false).faults.is_empty(),
     }
 }

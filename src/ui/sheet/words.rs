@@ -14,6 +14,7 @@ pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> 
         Mistake::AmountZero(column) => t.sheet_amount_zero(name(*column)),
         Mistake::AmountTooLong => t.sheet_amount_too_long(),
         Mistake::NoCards(column) if *column == shape.dealer => t.sheet_dealer_no_cards(name(*column)),
+        Mistake::NoCards(column) if shape.away.has(*column) => t.sheet_not_there(name(*column)),
         Mistake::NoCards(column) => t.sheet_no_cards(name(*column)),
         Mistake::ColumnTwice(column) => t.sheet_column_twice(name(*column)),
         Mistake::PassedAndPlayed => t.sheet_passed_and_played(),

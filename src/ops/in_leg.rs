@@ -1,0 +1,188 @@
+//! Somebody sits down at a table, or gets up, between two rounds of a leg (Foster, Laws 7 and 8): the sheet goes on, all
+//! others stay where they are, and the legs to come are planned anew.
+
+use super::command::{Newcomer, SeatRepair};
+use super::plan::Draft;
+use super::record::{Change, Record, SheetId};
+use super::refusal::Refusal;
+use super::title::Title;
+use super::{divide, entrants, find, repair, rows};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Stay, Table};
+
+/// Where and when: a leg, and the round of it that is over.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moment {
+    pub event: EventId,
+    pub leg: u32,
+    pub after_round: u32,
+}
+
+/// Somebody sits down at the table named, or else at the smallest that has not gone on since, of these where fewest met.
+pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>) -> Draft {
+    let (event, leg) = open_leg(book, at)?;
+    let mut copy = book.clone();
+    let listed = listed(&mut copy, event, who)?;
+    let (mut changes, entrant) = (listed.changes, listed.entrant);
+    if leg.tables.iter().any(|t| t.seat_of(entrant.id).is_some()) {
+        return Err(Refusal::HasSeat { name: entrant.name, leg: leg.number });
+    }
+    let found = match table {
+        Some(number) => find::table(leg, number)?,
+        None => chosen(event, leg, at, entrant.id)?,
+    };
+    let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
+    let seat = *Seat::ALL.get(found.size()).ok_or(Refusal::TableFull { sheet })?;
+    let mut new = found.clone();
+    new.seats.push((seat, entrant.id));
+    new.stays.push(Stay { entrant: entrant.id, from_round: at.after_round.saturating_add(1), to_round: None });
+    let mut after = with_table(leg, sat(event, leg, new)?);
+    after.sitting_out.retain(|id| *id != entrant.id);
+    changes.extend(super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after)));
+    let what = SeatRepair::Comes { who: Newcomer::Listed(entrant.id) };
+    let changes = onwards(book, at, changes, Some(&what))?;
+    let title = Title::ComesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: entrant.name };
+    Ok((changes, title))
+}
+
+/// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to others.
+pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
+    let (event, leg) = open_leg(book, at)?;
+    let entrant = find::entrant(event, who)?;
+    let name = || entrant.name.clone();
+    let found = leg.tables.iter().find(|t| t.seat_of(who).is_some());
+    let found = found.ok_or_else(|| Refusal::NoSeat { name: name(), leg: leg.number })?;
+    let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
+    let stay = found.stays.iter().find(|stay| stay.entrant == who);
+    if stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round) {
+        return Err(Refusal::NotThere { name: name(), sheet, round: at.after_round });
+    }
+    let mut new = found.clone();
+    new.stays.retain(|stay| stay.entrant != who);
+    let from_round = stay.map_or(1, |stay| stay.from_round);
+    new.stays.push(Stay { entrant: who, from_round, to_round: Some(at.after_round) });
+    if new.most_and_fewest(leg.rounds).1 < 3 {
+        return match event.movement.kind {
+            MovementKind::Fixed => divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who }),
+            _ => Err(Refusal::TooFewGoOn { name: name(), sheet }),
+        };
+    }
+    let after = with_table(leg, sat(event, leg, new)?);
+    let mut changes = super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after));
+    let placed = |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
+    let what = SeatRepair::Leaves { entrant: who };
+    let later = event.legs.iter().any(|l| l.number > leg.number && placed(l));
+    if !later {
+        let gone = Entrant { left: true, ..entrant.clone() };
+        let row = |entrant| vec![Record::Entrant { event: event.id, entrant }];
+        changes.extend(super::diff(row(entrant.clone()), row(gone)));
+    }
+    let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
+    let title = Title::LeavesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: name() };
+    Ok((changes, title))
+}
+
+/// The leg, if that round is neither its last nor beyond and no later leg has begun.
+fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
+    let event = find::event(book, at.event)?;
+    let leg = find::leg(event, at.leg)?;
+    if !(1..leg.rounds).contains(&at.after_round) {
+        return Err(Refusal::RoundRange { round: at.after_round, most: leg.rounds.saturating_sub(1) });
+    }
+    match event.legs.iter().find(|l| l.number > leg.number && find::begun(l)) {
+        Some(later) => Err(Refusal::LegBegun { leg: leg.number, next: later.number }),
+        None => Ok((event, leg)),
+    }
+}
+
+struct Listed {
+    changes: Vec<Change>,
+    entrant: Entrant,
+}
+
+/// Puts somebody on the list, or marks who had left as there again.
+fn listed(copy: &mut Book, event: &Event, who: &Newcomer) -> Result<Listed, Refusal> {
+    match who {
+        Newcomer::Listed(id) => {
+            let old = find::entrant(event, *id)?;
+            let entrant = Entrant { left: false, ..old.clone() };
+            let row = |entrant: &Entrant| vec![Record::Entrant { event: event.id, entrant: entrant.clone() }];
+            Ok(Listed { changes: super::diff(row(old), row(&entrant)), entrant })
+        }
+        Newcomer::New(person) => {
+            let (changes, _) = entrants::add(copy, event.id, std::slice::from_ref(person))?;
+            let new = changes.iter().find_map(|c| match &c.after {
+                Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
+                _ => None,
+            });
+            Ok(Listed { entrant: new.ok_or(Refusal::NobodyNamed)?, changes })
+        }
+    }
+}
+
+/// The smallest table that has a chair and where nothing is written beyond the round; of these the one whose people the
+/// newcomer met least, and the last of those.
+fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Result<&'e Table, Refusal> {
+    let size = |t: &Table| t.seats.iter().filter(|(_, id)| t.is_there(*id, at.after_round.saturating_add(1))).count();
+    let met = |other: EntrantId| {
+        let legs = event.legs.iter().filter(|l| l.number < leg.number);
+        let tables = legs.flat_map(|l| l.tables.iter());
+        tables.filter(|t| t.seat_of(who).is_some() && t.seat_of(other).is_some()).count()
+    };
+    let known = |t: &Table| t.seats.iter().map(|(_, id)| met(*id)).sum::<usize>();
+    let room = |t: &&Table| t.size() < Seat::ALL.len();
+    let beyond = |t: &&Table| t.sheet.deals.iter().any(|line| line.deal > t.deals(at.after_round));
+    let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
+    if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
+        return Ok(table);
+    }
+    let sheet = |t: &Table| SheetId { event: event.id, leg: leg.number, table: t.number };
+    match (leg.tables.iter().find(room), leg.tables.first()) {
+        (Some(begun), _) => Err(Refusal::TableBegun { sheet: sheet(begun) }),
+        (None, Some(full)) => Err(Refusal::TableFull { sheet: sheet(full) }),
+        (None, None) => Err(Refusal::NotDrawn),
+    }
+}
+
+/// A table whose people changed, where what is written on its sheet could still have been played.
+fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
+    table.stays.sort();
+    let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
+    let most = table.deals(leg.rounds);
+    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, None, Some(fine.entrant)));
+    let lines = table.sheet.deals.iter().map(|line| (line.deal, line.dealer, line.declarer));
+    for (deal, dealer, who) in lines.chain(fines) {
+        let there = table.there_at(deal);
+        if let Some(who) = who.filter(|who| there.iter().all(|(_, id)| id != who)) {
+            return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });
+        }
+        if let Some(seat) = dealer.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
+            return Err(Refusal::NobodyThere { seat, deal });
+        }
+        if deal > most {
+            return Err(Refusal::DealRange { deal, most });
+        }
+    }
+    let turns = table.sheet.deals.iter().map(|line| table.dealer_in_turn(line.deal)).collect::<Vec<_>>();
+    if table.sheet.deals.iter().zip(&turns).any(|(line, turn)| line.dealer.is_some() && line.dealer == *turn) {
+        // Kept only where it says more than the seats do.
+        let lines = table.sheet.deals.iter_mut().zip(turns);
+        lines.filter(|(line, turn)| line.dealer == *turn).for_each(|(line, _)| line.dealer = None);
+    }
+    Ok(table)
+}
+
+fn with_table(leg: &Leg, new: Table) -> Leg {
+    let mut leg = leg.clone();
+    if let Some(old) = leg.tables.iter_mut().find(|t| t.number == new.number) {
+        *old = new;
+    }
+    leg
+}
+
+/// These changes, and what they mean for the legs after this one.
+fn onwards(book: &Book, at: Moment, changes: Vec<Change>, what: Option<&SeatRepair>) -> Result<Vec<Change>, Refusal> {
+    let next = at.leg.saturating_add(1);
+    let later = find::event(book, at.event)?.legs.iter().any(|l| l.number == next);
+    let Some(what) = what.filter(|_| later) else { return Ok(changes) };
+    super::then(book, changes, |copy| repair::repair(copy, at.event, next, what)).map(|(changes, _)| changes)
+}
