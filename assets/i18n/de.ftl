@@ -1504,7 +1504,8 @@ ev-table-new = Nummer des Tisches
 ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an die anderen Tische; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
 ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an die anderen Tische, damit niemand durch Aussetzen Spiele verliert; diese Partner sind getrennt, alle anderen Paare bleiben zusammen. Gedruckt werden nur die geänderten Karten.
 ev-comes-next-leg = Die laufende Serie ist besetzt. Sofort mitspielen kann nur, wem jemand den Platz überlässt: „{ ui-repair-replaced }“ wählen.
-ev-in-this-leg = Serie { $leg } läuft. Für die Runden, die in ihr noch kommen, hier Serie { $leg } wählen.
+ev-leg-is-played = Serie { $leg } läuft.
+ev-in-this-leg = Schon in Serie { $leg }, nach einer Runde
 ev-leaves-next-leg = Die laufende Serie wird zu Ende gespielt, oder ein anderer übernimmt den Platz sofort: „{ ui-repair-replaced }“ wählen.
 ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
 ev-table-number = Bitte die Nummer des Tisches schreiben, etwa 4.
@@ -1534,6 +1535,7 @@ ev-leaves-after-round = Nach einer vollen Runde des Tisches spielen die anderen 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
+ev-without-round-fixed = Ohne Runde: an einem Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; die Serie wird dort geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Bitte die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
@@ -1611,6 +1613,7 @@ refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende 
 refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
 refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
 refused-not-fixed-tables = Nur an festen Tischen kommt oder geht ein Tisch mitten in der Serie. Hier geschieht das zur nächsten Serie.
+refused-company-changed = An { $place } kam oder ging jemand zwischen zwei Runden, deshalb bleiben die Plätze dort. Wie wirklich gesessen wurde, gehört unter „{ ev-repair-sat }“.
 refused-table-full = An { $place } sind alle sechs Plätze vergeben. Bitte einen anderen Tisch wählen.
 refused-too-few-go-on = Ohne { $name } spielten an { $place } weniger als drei weiter. Bitte jemanden den Platz einnehmen lassen: „{ ui-repair-replaced }“.
 refused-not-there = { $name } sitzt in Runde { $round } nicht an { $place }. Bitte eine Runde wählen, die { $name } gespielt hat.

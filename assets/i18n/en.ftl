@@ -1509,7 +1509,8 @@ ev-table-new = Number of the table
 ev-table-goes-explain = Its people go to the other tables from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
 ev-table-goes-pairs = From that leg on its people go to the other tables one by one, so that nobody loses deals by resting; their partners are apart, all other pairs stay together. Only the changed cards are printed.
 ev-comes-next-leg = The leg that is being played has its people. To play in it at once, somebody must give up the place: choose “{ ui-repair-replaced }”.
-ev-in-this-leg = Leg { $leg } is being played. For the rounds of it that are still to come choose leg { $leg } here.
+ev-leg-is-played = Leg { $leg } is being played.
+ev-in-this-leg = Already in leg { $leg }, after a round
 ev-leaves-next-leg = The leg that is being played is finished, or another takes the place at once: choose “{ ui-repair-replaced }”.
 ev-table-added-explain = People from the largest tables sit down at it from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
 ev-table-number = Write the number of the table, such as 4.
@@ -1539,6 +1540,7 @@ ev-leaves-after-round = After a full round of the table the others play on witho
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
+ev-without-round-fixed = Without a round: at a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -1616,6 +1618,7 @@ refused-table-begun = Play has begun at { $place }. Let that table finish its ro
 refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
 refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
 refused-not-fixed-tables = Only at fixed tables does a table come or go in the middle of a leg. Here it does so with the next leg.
+refused-company-changed = At { $place } somebody came or left between two rounds, so its seats stay. Record how people really sat: “{ ev-repair-sat }”.
 refused-table-full = At { $place } all six seats are taken. Choose another table.
 refused-too-few-go-on = Without { $name } fewer than three would play on at { $place }. Let somebody else take the place: “{ ui-repair-replaced }”.
 refused-not-there = { $name } is not at { $place } in round { $round }. Choose a round that { $name } played.

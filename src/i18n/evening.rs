@@ -107,6 +107,7 @@ super::messages! { EVENING:
     ev_table_goes_explain = "ev-table-goes-explain";
     ev_table_goes_pairs = "ev-table-goes-pairs";
     ev_comes_next_leg = "ev-comes-next-leg";
+    ev_leg_is_played(leg) = "ev-leg-is-played";
     ev_in_this_leg(leg) = "ev-in-this-leg";
     ev_leaves_next_leg = "ev-leaves-next-leg";
     ev_table_added_explain = "ev-table-added-explain";
@@ -118,6 +119,7 @@ super::messages! { EVENING:
     ev_at_table = "ev-at-table";
     ev_comes_after_round(next) = "ev-comes-after-round";
     ev_leaves_after_round(next) = "ev-leaves-after-round";
+    ev_without_round_fixed = "ev-without-round-fixed";
     ev_after_round_explain = "ev-after-round-explain";
     ev_round_number = "ev-round-number";
     ev_from_deal = "ev-from-deal";

@@ -136,6 +136,7 @@ super::messages! { OPS:
     refused_has_left(name) = "refused-has-left";
     refused_no_seat(name, leg) = "refused-no-seat";
     refused_same_person(name) = "refused-same-person";
+    refused_company_changed(place) = "refused-company-changed";
     refused_table_full(place) = "refused-table-full";
     refused_too_few_go_on(name, place) = "refused-too-few-go-on";
     refused_not_there(name, place, round) = "refused-not-there";
@@ -401,6 +402,7 @@ impl Texts {
                 self.refused_seats_wrong(said.join(" "))
             }
             R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
+            R::CompanyChanged { sheet } => self.refused_company_changed(self.sheet_place(sheet)),
             R::TableFull { sheet } => self.refused_table_full(self.sheet_place(sheet)),
             R::TooFewGoOn { name, sheet } => self.refused_too_few_go_on(name.as_str(), self.sheet_place(sheet)),
             R::NotThere { name, sheet, round } => {

@@ -79,6 +79,16 @@ pub(crate) fn has_begun(table: &Table) -> bool {
     has_entries(table) || !table.stays.is_empty()
 }
 
+/// Why the seats of a table stay as they are, where they do.
+pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), Refusal> {
+    let sheet = SheetId { event, leg, table: table.number };
+    match (has_entries(table), table.stays.is_empty()) {
+        (true, _) => Err(Refusal::SheetHasEntries { sheet }),
+        (false, false) => Err(Refusal::CompanyChanged { sheet }),
+        (false, true) => Ok(()),
+    }
+}
+
 /// Whether anything stands on a sheet of a leg, or somebody came or left between two of its rounds.
 pub(crate) fn begun(leg: &Leg) -> bool {
     leg.tables.iter().any(has_begun)

@@ -101,6 +101,8 @@ pub enum Refusal {
     NoStanding { leg: u32 },
     /// In this movement seats follow from the movement alone.
     SeatsPromised,
+    /// Somebody came or left between two rounds at this table, so its seats cannot simply change.
+    CompanyChanged { sheet: SheetId },
     /// Six have a seat at this table already.
     TableFull { sheet: SheetId },
     /// Fewer than three would go on playing at this table.

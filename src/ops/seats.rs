@@ -94,10 +94,7 @@ pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> V
 /// A place in the leg whose sheet, if it is a seat, is still empty.
 fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Refusal> {
     match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
-        Some(table) if find::has_begun(table) => {
-            Err(Refusal::SheetHasEntries { sheet: SheetId { event, leg: leg.number, table: table.number } })
-        }
-        Some(_) => Ok(()),
+        Some(table) => find::seats_stay(event, leg.number, table),
         None if leg.sitting_out.contains(&person.id) => Ok(()),
         None => Err(Refusal::NoSeat { name: person.name.clone(), leg: leg.number }),
     }
@@ -182,9 +179,7 @@ pub(crate) fn by_hand(
         Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => None,
         Err(refusal) => return Err(refusal),
     };
-    if let Some(table) = old.and_then(|leg| leg.tables.iter().find(|t| find::has_begun(t))) {
-        return Err(Refusal::SheetHasEntries { sheet: SheetId { event: id, leg: number, table: table.number } });
-    }
+    old.map_or(Ok(()), |leg| leg.tables.iter().try_for_each(|table| find::seats_stay(id, number, table)))?;
     let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
     let leg = typed_leg(number, rounds, &table_numbers(event, number, old, tables.len()), tables, sitting_out);
     fair(event, &leg)?;

@@ -174,8 +174,28 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     let full =
         evening.attempt(Command::RepairInLeg { event: id, leg: 1, after_round: 2, what: third, at_table: Some(1) });
     assert_eq!(full, Err(Refusal::TableFull { sheet }));
+    // Nothing is written in the second leg, and yet its table goes on as it is.
+    let who = SeatRepair::Comes { who: Newcomer::New(guest("Last of all")) };
+    evening.attempt(Command::RepairInLeg { event: id, leg: 2, after_round: 1, what: who, at_table: Some(1) }).unwrap();
+    let two = [1, 2].map(|table| evening.table(2, table).entrant_at(Seat::N).unwrap());
+    let swap = evening.attempt(Command::SwapSeats { event: id, leg: 2, a: two[0], b: two[1] });
+    assert_eq!(swap, Err(Refusal::CompanyChanged { sheet: SheetId { leg: 2, ..sheet } }));
     evening.play_leg(2);
     assert_eq!(evening.after_round(1, 1, late()), Err(Refusal::LegBegun { leg: 1, next: 2 }));
+}
+
+#[test]
+fn a_leg_by_standing_keeps_its_standing_when_somebody_comes_in_its_middle() {
+    let mut evening = Evening::new(MovementKind::Draw, 12, 3, 3);
+    evening.play_leg(1);
+    evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 }).unwrap();
+    evening.play_leg(2);
+    let standing = evening.event().legs[1].drawn_from.clone();
+    evening.after_round(2, 1, late()).unwrap();
+    let gone = evening.table(2, 1).entrant_at(Seat::S).unwrap();
+    evening.after_round(2, 2, SeatRepair::Leaves { entrant: gone }).unwrap();
+    assert_eq!((evening.event().legs[1].drawn_from.clone(), standing.len()), (standing, 12));
+    assert_eq!(evening.faults(), vec![]);
 }
 
 #[test]

@@ -29,6 +29,8 @@ struct Sheet {
     players: Vec<Player>,
     /// How many of them sit at the table, at most at one time.
     seated: usize,
+    /// And at least.
+    fewest: usize,
     deals: u32,
     turns: Turns,
     /// Who plays on for whom; a line each over the names.
@@ -159,6 +161,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
         head: Head { title: title(context, kind), detail: detail(context, None), code: None },
         players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
         seated: usize::try_from(players).unwrap_or(4),
+        fewest: usize::try_from(players).unwrap_or(4),
         deals: settings.rounds.max(1).saturating_mul(players),
         turns: Turns::blank(usize::try_from(players).unwrap_or(4), settings.rounds.max(1)),
         notes: Vec::new(),
@@ -171,6 +174,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
     let player = |seat, id| Player::new(context.texts.seat_letter(seat), &number_of(event, id), &name_of(event, id));
+    let (most, fewest) = table.most_and_fewest(leg.rounds);
     Sheet {
         head: Head {
             title: format!("{} · {}", title(context, kind), context.texts.report_table(table.number)),
@@ -178,7 +182,8 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
             code: Some(code),
         },
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
-        seated: table.most_and_fewest(leg.rounds).0,
+        seated: most,
+        fewest,
         deals: table.deals(leg.rounds).max(1),
         turns: Turns::of(table, leg.rounds),
         notes: context.texts.parts_of_sheet(event, leg, table),
@@ -195,7 +200,7 @@ fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet
     let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
-    let rows = sheet.deals as f32 + closing(context, kind, sheet.seated).len() as f32;
+    let rows = sheet.deals as f32 + closing(context, kind, &sheet).len() as f32;
     let fitting = room / rows;
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
     sheet
@@ -250,14 +255,16 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
 }
 
 /// What stands at the foot of the list.
-fn closing(context: &Context<'_>, kind: Kind, players: usize) -> Vec<String> {
+fn closing(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> Vec<String> {
     let texts = context.texts;
     match kind {
         Kind::Running => vec![texts.report_net_points(), texts.report_net_games()],
         Kind::German => {
             // One game of one's own, and one that another lost, are worth what they add to nothing.
-            let own = seeger_fabian(0, 1, 0, 0, players);
-            let others = seeger_fabian(0, 0, 0, 1, players);
+            let own = seeger_fabian(0, 1, 0, 0, sheet.seated);
+            let [others, fewer] = [sheet.seated, sheet.fewest].map(|people| seeger_fabian(0, 0, 0, 1, people));
+            // Where the company changed, each share counts for the deals of so many people.
+            let others = if others == fewer { others.to_string() } else { format!("{others} / {fewer}") };
             vec![
                 texts.report_points(),
                 texts.report_seeger_own(own),
@@ -269,7 +276,7 @@ fn closing(context: &Context<'_>, kind: Kind, players: usize) -> Vec<String> {
 }
 
 fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
-    let rows = deals as f32 + closing(context, kind, sheet.seated).len() as f32;
+    let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
     let groups = groups(context, kind, sheet, context.size.upright_mm().0 - 2.0 * MARGIN);
     let head = HEAD_HEIGHT + notes_height(sheet);
     head + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
@@ -309,8 +316,10 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     let room = paper.1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, sheet, 0);
     let size = u32::try_from(sheet.seated).unwrap_or(4).max(1);
     let rounds = sheet.deals.div_ceil(size);
-    let most = (((room / sheet.row + 0.01).floor() as u32) / size).max(1);
-    let count = rounds.div_ceil(most).max(1);
+    let fitting = (room / sheet.row + 0.01).floor() as u32;
+    // Where somebody came or left, the deals are no whole rounds of so many.
+    let one_page = fitting >= sheet.deals;
+    let count = if one_page { 1 } else { rounds.div_ceil((fitting / size).max(1)).max(1) };
     let each = rounds.div_ceil(count) * size;
     let taller = Sheet { row: taller(context, kind, sheet, each), ..sheet.clone() };
     let sheet = &taller;
@@ -331,7 +340,7 @@ fn taller(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     let tall = if sheet.filled.is_some() { HAND_ROW } else { TALL_ROW };
     let flat = Sheet { row: 0.0, ..sheet.clone() };
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
-    let rows = deals as f32 + closing(context, kind, sheet.seated).len() as f32;
+    let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
     (room / rows.max(1.0)).clamp(sheet.row, tall.max(sheet.row))
 }
 
@@ -365,7 +374,7 @@ fn one(
     }
     let rows_end = y;
     lines.push((y, STRONG));
-    let closing = if last { closing(context, kind, sheet.seated) } else { vec![context.texts.report_forward()] };
+    let closing = if last { closing(context, kind, sheet) } else { vec![context.texts.report_forward()] };
     for (line, words) in closing.iter().enumerate() {
         closing_row(pen, sheet, &groups, (area.x, y), words, |filled, player| {
             let forward = || filled.totals_after(end).get(player).cloned();

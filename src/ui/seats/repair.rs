@@ -267,12 +267,18 @@ impl RepairPanel {
             }
             What::Comes | What::Leaves if before_is_played(event, self.leg) => {
                 let before = self.leg.saturating_sub(1);
-                let words = match (in_rounds(event, before, self.what), self.what) {
-                    (true, _) => t.ev_in_this_leg(before),
-                    (false, What::Comes) => t.ev_comes_next_leg(),
-                    (false, _) => t.ev_leaves_next_leg(),
-                };
-                ui.label(small(ui, words));
+                if in_rounds(event, before, self.what) {
+                    ui.horizontal_wrapped(|ui| {
+                        ui.label(small(ui, t.ev_leg_is_played(before)));
+                        if quiet(ui, t.ev_in_this_leg(before)).clicked() {
+                            (self.leg, self.focus) = (before, Some(round_id()));
+                        }
+                    });
+                } else {
+                    let comes = self.what == What::Comes;
+                    let words = if comes { t.ev_comes_next_leg() } else { t.ev_leaves_next_leg() };
+                    ui.label(small(ui, words));
+                }
             }
             _ => {}
         }
@@ -285,6 +291,9 @@ impl RepairPanel {
                 _ => t.ev_after_round_explain(),
             };
             ui.label(small(ui, words));
+            if event.movement.kind == MovementKind::Fixed && !self.what.house() {
+                ui.label(small(ui, t.ev_without_round_fixed()));
+            }
         }
     }
 

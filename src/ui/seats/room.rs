@@ -214,7 +214,7 @@ impl Card<'_> {
             text = format!("● {text}");
         }
         let goes = self.goes(ctx, seat, stands.map_or(entrant, |s| s.by));
-        let goes = plays.map_or_else(|| goes.clone(), |plays| format!("{plays} {goes}").trim().to_owned());
+        let goes = plays.map_or_else(|| goes.clone(), |plays| format!("{plays}\n{goes}").trim().to_owned());
         let near = match seat {
             Seat::N => Align::Max,
             Seat::S => Align::Min,
