@@ -38,8 +38,10 @@ pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>)
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
     changes.extend(super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after)));
-    let what = SeatRepair::Comes { who: Newcomer::Listed(entrant.id) };
-    let changes = onwards(book, at, changes, Some(&what))?;
+    // Who only rests in this leg has a place in the others.
+    let what =
+        Some(SeatRepair::Comes { who: Newcomer::Listed(entrant.id) }).filter(|_| !placed_later(event, leg, entrant.id));
+    let changes = onwards(book, at, changes, what.as_ref())?;
     let title = Title::ComesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: entrant.name };
     Ok((changes, title))
 }
@@ -68,9 +70,8 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     }
     let after = with_table(leg, sat(event, leg, new)?);
     let mut changes = super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after));
-    let placed = |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
     let what = SeatRepair::Leaves { entrant: who };
-    let later = event.legs.iter().any(|l| l.number > leg.number && placed(l));
+    let later = placed_later(event, leg, who);
     if !later {
         let gone = Entrant { left: true, ..entrant.clone() };
         let row = |entrant| vec![Record::Entrant { event: event.id, entrant }];
@@ -79,6 +80,11 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
     let title = Title::LeavesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: name() };
     Ok((changes, title))
+}
+
+fn placed_later(event: &Event, leg: &Leg, who: EntrantId) -> bool {
+    let placed = |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
+    event.legs.iter().any(|l| l.number > leg.number && placed(l))
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.

@@ -123,12 +123,14 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
 
 #[test]
 fn whoever_rests_may_sit_down_and_in_the_last_leg_there_is_no_other_to_plan() {
-    let mut evening = Evening::new(MovementKind::Pairs, 9, 2, 2);
+    let mut evening = Evening::new(MovementKind::Pairs, 10, 2, 2);
     evening.play_leg(1);
-    if let Some(resting) = evening.event().legs[0].sitting_out.first().copied() {
-        evening.after_round(1, 1, SeatRepair::Comes { who: Newcomer::Listed(resting) }).unwrap();
-        assert!(evening.event().legs[0].sitting_out.iter().all(|id| *id != resting));
-    }
+    let (resting, second) = (evening.event().legs[0].sitting_out.clone(), evening.event().legs[1].clone());
+    assert_eq!(resting.len(), 2);
+    evening.after_round(1, 1, SeatRepair::Comes { who: Newcomer::Listed(resting[0]) }).unwrap();
+    assert_eq!(evening.event().legs[0].sitting_out, resting[1..]);
+    assert_eq!(evening.event().legs[1], second, "the place in the next leg is as it was");
+    assert_eq!(evening.faults(), vec![]);
     evening.play_leg(2);
     evening.after_round(2, 1, late()).unwrap();
     let new = evening.event().entrants.last().unwrap().id;
