@@ -1430,6 +1430,7 @@ ev-draw-ballots = Los für Los
 ev-draw-hand = Gezogene Lose eintippen
 ev-draw-ways = Auf einmal, oder Los für Los auf dem Bildschirm vor aller Augen, oder aus dem Hut gezogen und eingetippt.
 ev-proof = Was geprüft ist
+ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen, dann stimmt alles, was die Spielweise verspricht.
 ev-proof-explain = Geprüft wird von einem eigenen Programmteil, der mit dem Auslosen nichts gemein hat. Neben jeder Zahl steht das Bestmögliche.
 ev-by-standing-as = Serie { $leg } wurde nach dem Stand nach Serie { $after } gesetzt, wie er damals war: { $names } … Eine spätere Berichtigung setzt niemanden um.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }

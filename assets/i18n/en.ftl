@@ -1435,6 +1435,7 @@ ev-draw-ballots = Ballot by ballot
 ev-draw-hand = Type drawn ballots
 ev-draw-ways = At once, or one ballot after another on the screen for all to see, or drawn from a hat and typed in.
 ev-proof = What was checked
+ev-draw-anew = Nothing is played yet: take the draw back and draw once more, then everything is as the movement promises.
 ev-proof-explain = The judge of the seats shares no code with those who make them. Beside each figure stands the best that is possible.
 ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }, as it stood then: { $names } … A later correction moves nobody.
 ev-standing-title = Leg { $leg } by the standing after leg { $after }

@@ -36,6 +36,7 @@ super::messages! { EVENING:
     ev_draw_hand = "ev-draw-hand";
     ev_draw_ways = "ev-draw-ways";
     ev_proof = "ev-proof";
+    ev_draw_anew = "ev-draw-anew";
     ev_proof_explain = "ev-proof-explain";
     ev_by_standing_as(leg, after, names) = "ev-by-standing-as";
     ev_standing_title(leg, after) = "ev-standing-title";

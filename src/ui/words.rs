@@ -59,7 +59,11 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
         let name = |id: EntrantId| event.called(id);
-        return found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
+        let mut said: Vec<String> = found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
+        if !event.legs.iter().any(Leg::touched) {
+            said.push(t.ev_draw_anew());
+        }
+        return said;
     }
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![match whole && found.played.is_empty() {

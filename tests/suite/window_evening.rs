@@ -376,3 +376,17 @@ fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
     assert!(desk.shows("from deal 3 on Sub Schmidt plays for Carl Beispiel"));
     assert_eq!(faults(&desk), vec![]);
 }
+
+#[test]
+fn before_the_first_deal_seats_that_break_the_promise_say_how_to_get_it_back() {
+    let mut desk = made(MovementKind::Pairs, 16, 3, 1, 0);
+    desk.ctrl(Key::Num2);
+    assert!(!desk.shows("draw once more"));
+    let seats = [0, 1].map(|table| event(&desk).legs[0].tables[table].seats[0].1);
+    let [a, b] = seats.map(|id| event(&desk).entrants.iter().find(|e| e.id == id).unwrap().name.clone());
+    desk.tab_to(&format!(": {a}")).press(Key::Space).tab_to(&format!(": {b}")).press(Key::Space);
+    assert!(!faults(&desk).is_empty(), "a pair is parted in one leg");
+    assert!(desk.shows("take the draw back and draw once more"));
+    desk.ctrl(Key::Z);
+    assert!(!desk.shows("draw once more"));
+}
