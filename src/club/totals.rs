@@ -45,7 +45,7 @@ impl Column {
 pub struct SheetTotals {
     /// One for each person at the table, in the order of the seats; then those who no longer sit there.
     pub columns: Vec<Column>,
-    /// Deals that the sheet has: rounds × people.
+    /// Deals that the sheet has: everybody deals once in each round that they are there for.
     pub deals: u32,
     /// Deals that have a line.
     pub entered: u32,
