@@ -57,6 +57,14 @@ impl Present {
     }
 }
 
+/// Whom these changes put on the list, the first where they are several.
+pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
+    changes.iter().filter(|c| c.before.is_none()).find_map(|c| match &c.after {
+        Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
+        _ => None,
+    })
+}
+
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     let event = find::event(book, id)?;
     let first = people.first().ok_or(Refusal::NobodyNamed)?;

@@ -7,7 +7,7 @@ use super::record::{Change, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{divide, entrants, find, repair, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Stay, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table};
 
 /// Where and when: a leg, and the round of it that is over.
 #[derive(Debug, Clone, Copy)]
@@ -20,9 +20,7 @@ pub(crate) struct Moment {
 /// Somebody sits down at the table named, or else at the smallest that has not gone on since, of these where fewest met.
 pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
-    let mut copy = book.clone();
-    let listed = listed(&mut copy, event, who)?;
-    let (mut changes, entrant) = (listed.changes, listed.entrant);
+    let (mut changes, entrant) = listed(book, event, who)?;
     if leg.tables.iter().any(|t| t.seat_of(entrant.id).is_some()) {
         return Err(Refusal::HasSeat { name: entrant.name, leg: leg.number });
     }
@@ -100,33 +98,25 @@ fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
     }
 }
 
-struct Listed {
-    changes: Vec<Change>,
-    entrant: Entrant,
-}
-
 /// Puts somebody on the list, or marks who had left as there again.
-fn listed(copy: &mut Book, event: &Event, who: &Newcomer) -> Result<Listed, Refusal> {
+fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, Entrant), Refusal> {
     match who {
         Newcomer::Listed(id) => {
             let old = find::entrant(event, *id)?;
             let entrant = Entrant { left: false, ..old.clone() };
             let row = |entrant: &Entrant| vec![Record::Entrant { event: event.id, entrant: entrant.clone() }];
-            Ok(Listed { changes: super::diff(row(old), row(&entrant)), entrant })
+            Ok((super::diff(row(old), row(&entrant)), entrant))
         }
         Newcomer::New(person) => {
-            let (changes, _) = entrants::add(copy, event.id, std::slice::from_ref(person))?;
-            let new = changes.iter().find_map(|c| match &c.after {
-                Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
-                _ => None,
-            });
-            Ok(Listed { entrant: new.ok_or(Refusal::NobodyNamed)?, changes })
+            let (changes, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
+            let entrant = entrants::added(&changes).ok_or(Refusal::NobodyNamed)?;
+            Ok((changes, entrant))
         }
     }
 }
 
-/// The smallest table that has a chair and where nothing is written beyond the round; of these the one whose people the
-/// newcomer met least, and the last of those.
+/// The smallest table that has a chair, is still playing as far as is known, and has nothing written beyond the round; of
+/// these the one whose people the newcomer met least, and the last of those.
 fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Result<&'e Table, Refusal> {
     let size = |t: &Table| t.seats.iter().filter(|(_, id)| t.is_there(*id, at.after_round.saturating_add(1))).count();
     let met = |other: EntrantId| {
@@ -136,7 +126,8 @@ fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Res
     };
     let known = |t: &Table| t.seats.iter().map(|(_, id)| met(*id)).sum::<usize>();
     let room = |t: &&Table| t.size() < Seat::ALL.len();
-    let beyond = |t: &&Table| t.sheet.deals.iter().any(|line| line.deal > t.deals(at.after_round));
+    let come_in = |t: &Table| !t.sheet.slips.is_empty() || t.sheet.mark != SheetMark::Out;
+    let beyond = |t: &&Table| come_in(t) || t.sheet.deals.iter().any(|line| line.deal > t.deals(at.after_round));
     let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
     if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
         return Ok(table);

@@ -189,12 +189,9 @@ impl Case {
             }
             Newcomer::New(person) => {
                 let (added, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
-                let new = added.iter().find_map(|c| match &c.after {
-                    Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
-                    _ => None,
-                });
+                let new = entrants::added(&added).ok_or(Refusal::NobodyNamed)?;
                 self.added = added;
-                new.ok_or(Refusal::NobodyNamed)?
+                new
             }
         };
         let player = Player::from(&entrant);

@@ -87,9 +87,5 @@ fn newcomer(event: &Event, comes: &Newcomer, changes: &[Change]) -> Result<(Entr
     if let Newcomer::Listed(id) = comes {
         return find::entrant(event, *id).map(|e| (*id, e.name.clone()));
     }
-    let new = changes.iter().filter(|c| c.before.is_none()).find_map(|c| match &c.after {
-        Some(Record::Entrant { entrant, .. }) => Some((entrant.id, entrant.name.clone())),
-        _ => None,
-    });
-    new.ok_or(Refusal::NobodyNamed)
+    entrants::added(changes).map(|new| (new.id, new.name)).ok_or(Refusal::NobodyNamed)
 }

@@ -400,6 +400,8 @@ fn if_swapped(event: &Event, legs: &[u32], a: EntrantId, b: EntrantId) -> Vec<Le
     let mut all = movement::seats_of(event);
     for (_, seats) in event.legs.iter().zip(&mut all).filter(|(leg, _)| legs.contains(&leg.number)) {
         seats.tables.iter_mut().flat_map(|x| &mut x.seats).for_each(|(_, who)| change(who));
+        // The chair was taken, or left, between two rounds, whoever sits there.
+        seats.tables.iter_mut().flat_map(|x| &mut x.stays).for_each(|stay| change(&mut stay.entrant));
         seats.sitting_out.iter_mut().for_each(change);
         seats.sitting_out.sort();
     }
