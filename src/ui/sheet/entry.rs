@@ -260,6 +260,7 @@ fn judge_columns(shape: &Shape, reading: &mut Reading) {
     let mut seen = Vec::new();
     let mut mistakes = Vec::new();
     mistakes.extend(reading.dealer.filter(|c| !(1..=shape.columns).contains(c)).map(Mistake::NoSuchColumn));
+    mistakes.extend(reading.dealer.filter(|c| shape.away.has(*c)).map(Mistake::NoCards));
     // Only the points of a Ramsch say themselves whose they are.
     let of_all = |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
     for line in reading.lines.iter().filter(|line| !of_all(line)) {
@@ -275,6 +276,8 @@ fn judge_columns(shape: &Shape, reading: &mut Reading) {
     for fine in &reading.fines {
         if fine.column == 0 || fine.column > shape.columns {
             mistakes.push(Mistake::NoSuchColumn(fine.column));
+        } else if shape.away.has(fine.column) && fine.amount != 0 {
+            mistakes.push(Mistake::NoCards(fine.column));
         }
     }
     if reading.passed && !reading.lines.is_empty() {

@@ -133,6 +133,18 @@ fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
 }
 
 #[test]
+fn who_is_not_at_the_table_neither_plays_nor_deals_nor_is_fined() {
+    let shape = Shape { columns: 5, deals: 80, dealer: 1, away: Columns::NONE.with(4) };
+    let mistakes = |text: &str| read(text, &shape, &exists(&foster())).mistakes;
+    for text in ["4 36", "2 36 d4", "2 36 f410"] {
+        assert_eq!(mistakes(text), [Mistake::NoCards(4)], "{text}");
+    }
+    for text in ["5 36", "2 36 d3", "2 36 f510", "2 36 f40"] {
+        assert_eq!(mistakes(text), [], "{text}");
+    }
+}
+
+#[test]
 fn who_has_cards_follows_the_dealer() {
     let plays = |columns, dealer| -> Vec<u8> {
         let shape = Shape { columns, deals: 1, dealer, away: Columns::NONE };
