@@ -37,7 +37,7 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     for table in &leg.tables {
         let (done, all) = words::progress(event, leg, table);
         let done = if is_in(leg, table) { all } else { done.min(all) };
-        let round = u32::try_from(table.size()).unwrap_or(u32::MAX);
+        let round = u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(u32::MAX);
         tables.push((Pace { table: table.number, done, all, behind: 0 }, round));
     }
     // Tables of different sizes have sheets of different lengths: compared in thousandths of a sheet.
