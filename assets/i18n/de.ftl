@@ -1618,6 +1618,7 @@ refused-company-changed = An { $place } kam oder ging jemand zwischen zwei Runde
 refused-table-full = An { $place } sind alle sechs Plätze vergeben. Bitte einen anderen Tisch wählen.
 refused-too-few-go-on = Ohne { $name } spielten an { $place } weniger als drei weiter. Bitte jemanden den Platz einnehmen lassen: „{ ui-repair-replaced }“.
 refused-not-there = { $name } sitzt in Runde { $round } nicht an { $place }. Bitte eine Runde wählen, die { $name } gespielt hat.
+refused-left-in-leg = { $name } ist in Serie { $leg } schon gegangen und kann erst in einer späteren wieder mitspielen. War { $name } gar nicht weg, bitte den Tisch und die Runde schreiben, die beim Gehen angegeben wurden.
 refused-stands-later = { $name } steht bei Spiel { $deal } an { $place }, das dann ohne { $name } gespielt wäre. Bitte eine andere Runde wählen oder erst dieses Spiel berichtigen.
 refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde; man kommt und geht vor ihr oder nach ihr.

@@ -1623,6 +1623,7 @@ refused-company-changed = At { $place } somebody came or left between two rounds
 refused-table-full = At { $place } all six seats are taken. Choose another table.
 refused-too-few-go-on = Without { $name } fewer than three would play on at { $place }. Let somebody else take the place: “{ ui-repair-replaced }”.
 refused-not-there = { $name } is not at { $place } in round { $round }. Choose a round that { $name } played.
+refused-left-in-leg = { $name } has left in leg { $leg } and can play again in a later one only. If { $name } was never away, write the table and the round that were given for the leaving.
 refused-stands-later = { $name } stands in deal { $deal } at { $place }, which would then be played without { $name }. Choose another round, or correct that deal first.
 refused-round-range = { $most ->
     [0] The leg has only one round; people come and go before it or after it.

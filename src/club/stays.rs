@@ -102,6 +102,15 @@ impl Table {
         turn(&stretch.seats, stretch.first_deal)
     }
 
+    /// The round (1-based) that a deal belongs to.
+    pub fn round_at(&self, deal: u32) -> u32 {
+        let stretch = self.stretches().into_iter().rfind(|s| s.first_deal <= deal.max(1));
+        stretch.map_or(1, |s| {
+            let rounds = deal.saturating_sub(s.first_deal).checked_div(count(&s.seats)).unwrap_or(0);
+            s.first_round.saturating_add(rounds)
+        })
+    }
+
     /// Somebody whose rounds in a leg of so many cannot be: without a seat here, named twice, or in rounds that there are not.
     pub fn impossible_stay(&self, rounds: u32) -> Option<EntrantId> {
         let leg = 1..=rounds;

@@ -173,6 +173,11 @@ super::messages! { EVENING:
     ev_naming_done = "ev-naming-done";
 }
 
+/// The name of who plays in a column in a deal: a substitute leaves in the end, not the one who left before.
+fn plays(event: &Event, leg: &Leg, column: EntrantId, deal: u32) -> String {
+    event.called(event.movement.plays_in(leg.number, column, deal))
+}
+
 impl Texts {
     /// Who plays only some deals of a leg, at one table or at all of them: who plays on for whom (Foster, Law 7), who came
     /// or left between two rounds (Law 8).
@@ -191,11 +196,11 @@ impl Texts {
         let mut lines = Vec::new();
         for stay in &table.stays {
             let Some((first, last)) = table.deals_there(stay.entrant, leg.rounds) else { continue };
-            let (number, name) = (table.number, event.called(stay.entrant));
+            let (number, name) = (table.number, |deal| plays(event, leg, stay.entrant, deal));
             if stay.from_round > 1 {
-                lines.push(self.ev_came(number, name.as_str(), stay.from_round.saturating_sub(1), first));
+                lines.push(self.ev_came(number, name(first), stay.from_round.saturating_sub(1), first));
             }
-            lines.extend(stay.to_round.map(|round| self.ev_left(number, name.as_str(), round, last)));
+            lines.extend(stay.to_round.map(|round| self.ev_left(number, name(last), round, last)));
         }
         // For so many at a table: slips do not tell what fell when.
         let balanced = event.scoring == Scoring::Balanced || event.stake_cents_per_100 > 0;
@@ -212,22 +217,32 @@ impl Texts {
         let plays_for = here.map(|s| self.ev_plays_for(s.from_deal, event.called(s.by), event.called(s.seat_of)));
         let stays = table.stays.iter().flat_map(|stay| {
             let (first, last) = table.deals_there(stay.entrant, leg.rounds).unwrap_or((1, 1));
-            let name = event.called(stay.entrant);
-            let came = (stay.from_round > 1).then(|| self.ev_plays_from(name.as_str(), first));
-            let left = stay.to_round.map(|_| self.ev_plays_to(name.as_str(), last));
+            let name = |deal| plays(event, leg, stay.entrant, deal);
+            let came = (stay.from_round > 1).then(|| self.ev_plays_from(name(first), first));
+            let left = stay.to_round.map(|_| self.ev_plays_to(name(last), last));
             [came, left].into_iter().flatten()
         });
         plays_for.chain(stays).collect()
     }
 
-    /// From or to which deal somebody is at a table who came or left between two rounds of the leg.
-    pub fn part_at(&self, leg: &Leg, table: &Table, who: EntrantId) -> Option<String> {
-        let (first, last) = table.deals_there(who, leg.rounds)?;
-        Some(match (first > 1, last < table.deals(leg.rounds)) {
-            (true, true) => self.ev_part_between(first, last),
-            (true, false) => self.ev_part_from(first),
-            (false, _) => self.ev_part_until(last),
-        })
+    /// From or to which deal somebody plays at a table, where it is not the whole leg: came or left between two rounds, plays
+    /// on for another or is played on for.
+    pub fn part_at(&self, event: &Event, leg: &Leg, table: &Table, who: EntrantId) -> Option<String> {
+        let here = || event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+        let stands = here().rfind(|s| s.by == who);
+        let column = stands.map_or(who, |s| s.seat_of);
+        table.seat_of(column)?;
+        let all = table.deals(leg.rounds);
+        let (came, left) = table.deals_there(column, leg.rounds).unwrap_or((1, all));
+        let first = stands.map_or(came, |s| s.from_deal);
+        let next = here().filter(|s| s.seat_of == column && stands.is_none_or(|mine| s.from_deal > mine.from_deal));
+        let last = next.map(|s| s.from_deal.saturating_sub(1)).min().map_or(left, |until| until.min(left));
+        match (first > 1, last < all) {
+            (true, true) => Some(self.ev_part_between(first, last)),
+            (true, false) => Some(self.ev_part_from(first)),
+            (false, true) => Some(self.ev_part_until(last)),
+            (false, false) => None,
+        }
     }
 }
 

@@ -140,6 +140,7 @@ super::messages! { OPS:
     refused_table_full(place) = "refused-table-full";
     refused_too_few_go_on(name, place) = "refused-too-few-go-on";
     refused_not_there(name, place, round) = "refused-not-there";
+    refused_left_in_leg(name, leg) = "refused-left-in-leg";
     refused_stands_later(name, place, deal) = "refused-stands-later";
     refused_sheet_has_entries(place) = "refused-sheet-has-entries";
     refused_has_entries(name, place) = "refused-has-entries";
@@ -408,6 +409,7 @@ impl Texts {
             R::NotThere { name, sheet, round } => {
                 self.refused_not_there(name.as_str(), self.sheet_place(sheet), *round)
             }
+            R::LeftInLeg { name, leg } => self.refused_left_in_leg(name.as_str(), *leg),
             R::StandsLater { name, sheet, deal } => {
                 self.refused_stands_later(name.as_str(), self.sheet_place(sheet), *deal)
             }

@@ -55,10 +55,11 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
 pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
     // What counted on the evening counts: its Bock factors too.
     let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, bock: None };
+    let there = found.table.there_at(deal);
     for line in lines {
         sheet::amount(line.amount)?;
         line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
-        if let Some(seat) = line.dealer.filter(|seat| found.table.entrant_at(*seat).is_none()) {
+        if let Some(seat) = line.dealer.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
             return Err(Refusal::NobodyThere { seat, deal });
         }
         if line.declarer.is_none() && line.amount != 0 {

@@ -8,8 +8,8 @@ use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, EntrantId, EventId, Leg, MovementKind, PaperTotal, Seat, Sheet, StandIn, Stay, Table, TotalKind,
-    sheet_totals,
+    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, Sheet, StandIn, Stay, Table,
+    TotalKind, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8),
@@ -27,13 +27,16 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         let sheet = SheetId { event: id, leg: number, table: table.number };
         return Err(Refusal::PartNotWritten { sheet, deals: table.deals(round) });
     }
+    leg.tables.iter().try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;
     let begun = |l: &&Leg| l.number > number && find::begun(l);
     if let Some(later) = event.legs.iter().find(begun) {
         return Err(Refusal::LegBegun { leg: number, next: later.number });
     }
     let mut head = EventHead::of(event);
     head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
+    let play_on = still_stand_in(event, leg, round);
     head.movement.stand_ins.iter_mut().for_each(|s| moved(s, leg, round));
+    head.movement.stand_ins.extend(play_on);
     let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
     for closed in &mut head.movement.closed_tables {
         closed.from_leg = later(closed.from_leg);
@@ -59,6 +62,31 @@ fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
     } else if stand_in.leg == leg.number && stand_in.from_deal > last {
         stand_in.leg = stand_in.leg.saturating_add(1);
         stand_in.from_deal = stand_in.from_deal.saturating_sub(last);
+    }
+}
+
+/// Those who stand in at the end of the first half play on in the second, for whoever is still there.
+fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
+    let next = leg.number.saturating_add(1);
+    let stands = |table: &Table, seat_of: EntrantId| {
+        let first = table.deals(round).saturating_add(1);
+        let by = event.movement.plays_in(leg.number, seat_of, first);
+        let anew =
+            event.movement.stand_ins.iter().any(|s| (s.leg, s.seat_of, s.from_deal) == (leg.number, seat_of, first));
+        let stays = by != seat_of && !anew && table.is_there(seat_of, round.saturating_add(1));
+        stays.then_some(StandIn { leg: next, seat_of, by, from_deal: 1 })
+    };
+    leg.tables.iter().flat_map(|t| t.seats.iter().filter_map(move |(_, who)| stands(t, *who))).collect()
+}
+
+/// A running total of somebody who left belongs to the part with this person.
+fn totals_can_be_divided(event: &Event, leg: &Leg, table: &Table, round: u32) -> Result<(), Refusal> {
+    let (last, (people, _)) = (table.deals(round), people_of(table, round.saturating_add(1), leg.rounds));
+    let gone = |t: &&PaperTotal| t.after > last && people.iter().all(|(_, who)| *who != t.entrant);
+    let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
+    match table.sheet.totals.iter().find(gone) {
+        Some(t) => Err(Refusal::StandsLater { name: find::name(event, t.entrant), sheet, deal: t.after }),
+        None => Ok(()),
     }
 }
 
@@ -98,7 +126,7 @@ fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
     let mut second =
         Leg { number: leg.number.saturating_add(1), rounds: leg.rounds.saturating_sub(round), ..leg.clone() };
     for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
-        let last = one.deals(round);
+        let (last, written) = (one.deals(round), one.sheet.clone());
         one.sheet.deals.retain(|line| line.deal <= last);
         one.sheet.fines.retain(|fine| fine.deal <= last);
         one.sheet.totals.retain(|t| (1..=last).contains(&t.after));
@@ -115,9 +143,26 @@ fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
             (other.seats, other.stays) = people_of(&whole, round.saturating_add(1), leg.rounds);
             dealt_from(&mut one.sheet, &whole.seats, &one.seats);
             dealt_from(&mut other.sheet, &whole.seats, &other.seats);
+            only_theirs(one, other, &written);
         }
     }
     (first, second)
+}
+
+/// Slip and foot of who left in the first part tell that part; nobody confirms anything where he is not.
+fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
+    let gone = |who: EntrantId| other.seat_of(who).is_none();
+    one.sheet.slips = written.slips.iter().filter(|slip| gone(slip.entrant)).cloned().collect();
+    let feet = written.totals.iter().filter(|total| total.after == 0 && gone(total.entrant));
+    one.sheet.totals.extend(feet);
+    one.sheet.totals.sort_by_key(PaperTotal::key);
+    let left: Vec<EntrantId> = one.seats.iter().map(|(_, who)| *who).filter(|who| gone(*who)).collect();
+    other.sheet.slips.retain(|slip| !left.contains(&slip.entrant));
+    other.sheet.totals.retain(|total| !left.contains(&total.entrant));
+    for table in [one, other] {
+        let here: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+        table.sheet.slips.iter_mut().for_each(|slip| slip.okd_by = slip.okd_by.filter(|who| here.contains(who)));
+    }
 }
 
 /// Slips and totals of the whole leg, less what the first part came to: both parts together are what the paper says.

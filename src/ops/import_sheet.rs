@@ -56,7 +56,7 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
-    found.name_at_table(fine.entrant)?;
+    found.name_in_deal(fine.entrant, fine.deal)?;
     amount(fine.amount)?;
     if fine.amount < 0 { Ok(()) } else { Err(Refusal::FineNotNegative { amount: fine.amount }) }
 }

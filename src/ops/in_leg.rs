@@ -6,7 +6,7 @@ use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{divide, entrants, find, repair, rows};
+use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table};
 
 /// Where and when: a leg, and the round of it that is over.
@@ -21,18 +21,8 @@ pub(crate) struct Moment {
 pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let (mut changes, entrant) = listed(book, event, who)?;
-    if leg.tables.iter().any(|t| t.seat_of(entrant.id).is_some()) {
-        return Err(Refusal::HasSeat { name: entrant.name, leg: leg.number });
-    }
-    let found = match table {
-        Some(number) => find::table(leg, number)?,
-        None => chosen(event, leg, at, entrant.id)?,
-    };
-    let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
-    let seat = *Seat::ALL.get(found.size()).ok_or(Refusal::TableFull { sheet })?;
-    let mut new = found.clone();
-    new.seats.push((seat, entrant.id));
-    new.stays.push(Stay { entrant: entrant.id, from_round: at.after_round.saturating_add(1), to_round: None });
+    let new = joined(event, leg, at, &entrant, table)?;
+    let sheet = SheetId { event: event.id, leg: leg.number, table: new.number };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
     changes.extend(super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after)));
@@ -44,25 +34,65 @@ pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>)
     Ok((changes, title))
 }
 
+/// The table with somebody more at it, on the next seat; who is said to have left it after that very round stays after all.
+fn joined(event: &Event, leg: &Leg, at: Moment, who: &Entrant, table: Option<u32>) -> Result<Table, Refusal> {
+    let (name, number) = (|| who.name.clone(), leg.number);
+    if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
+        let gone = old.stays.iter().find(|stay| stay.entrant == who.id && stay.to_round.is_some());
+        let gone = *gone.ok_or_else(|| Refusal::HasSeat { name: name(), leg: number })?;
+        if gone.to_round != Some(at.after_round) || table.is_some_and(|n| n != old.number) {
+            return Err(Refusal::LeftInLeg { name: name(), leg: number });
+        }
+        let mut new = old.clone();
+        new.stays.retain(|stay| stay.entrant != who.id);
+        new.stays.extend(Some(Stay { to_round: None, ..gone }).filter(|stay| stay.from_round > 1));
+        return Ok(new);
+    }
+    if event.movement.stand_ins.iter().any(|s| s.leg == number && s.by == who.id) {
+        return Err(Refusal::HasSeat { name: name(), leg: number });
+    }
+    let found = match table {
+        Some(number) => find::table(leg, number)?,
+        None => chosen(event, leg, at, who.id)?,
+    };
+    let sheet = SheetId { event: event.id, leg: number, table: found.number };
+    let seat = *Seat::ALL.get(found.size()).ok_or(Refusal::TableFull { sheet })?;
+    let mut new = found.clone();
+    new.seats.push((seat, who.id));
+    new.stays.push(Stay { entrant: who.id, from_round: at.after_round.saturating_add(1), to_round: None });
+    Ok(new)
+}
+
+/// Whose column somebody plays in: the own one, or that of whom he stands in for.
+fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
+    let sits = leg.tables.iter().any(|t| t.seat_of(who).is_some());
+    let stands = event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == who);
+    stands.filter(|_| !sits).map_or(who, |s| s.seat_of)
+}
+
 /// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to others.
 pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let name = || entrant.name.clone();
-    let found = leg.tables.iter().find(|t| t.seat_of(who).is_some());
+    let column = column_of(event, leg, who);
+    let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
     let found = found.ok_or_else(|| Refusal::NoSeat { name: name(), leg: leg.number })?;
     let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
-    let stay = found.stays.iter().find(|stay| stay.entrant == who);
-    if stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round) {
+    let stay = found.stays.iter().find(|stay| stay.entrant == column);
+    let away = stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round);
+    if away || event.movement.plays_in(leg.number, column, found.deals(at.after_round)) != who {
         return Err(Refusal::NotThere { name: name(), sheet, round: at.after_round });
     }
     let mut new = found.clone();
-    new.stays.retain(|stay| stay.entrant != who);
+    new.stays.retain(|stay| stay.entrant != column);
     let from_round = stay.map_or(1, |stay| stay.from_round);
-    new.stays.push(Stay { entrant: who, from_round, to_round: Some(at.after_round) });
+    new.stays.push(Stay { entrant: column, from_round, to_round: Some(at.after_round) });
     if new.most_and_fewest(leg.rounds).1 < 3 {
         return match event.movement.kind {
-            MovementKind::Fixed => divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who }),
+            MovementKind::Fixed if column == who => {
+                divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
+            }
             _ => Err(Refusal::TooFewGoOn { name: name(), sheet }),
         };
     }
@@ -144,21 +174,17 @@ fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Res
 fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     table.stays.sort();
     let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
-    let most = table.deals(leg.rounds);
-    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, None, Some(fine.entrant)));
-    let lines = table.sheet.deals.iter().map(|line| (line.deal, line.dealer, line.declarer));
-    for (deal, dealer, who) in lines.chain(fines) {
+    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, Some(fine.entrant)));
+    let lines = table.sheet.deals.iter().map(|line| (line.deal, line.declarer));
+    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+    let stand_ins = stand_ins.filter(|s| table.seat_of(s.seat_of).is_some()).map(|s| (s.from_deal, Some(s.seat_of)));
+    for (deal, who) in lines.chain(fines).chain(stand_ins) {
         let there = table.there_at(deal);
         if let Some(who) = who.filter(|who| there.iter().all(|(_, id)| id != who)) {
             return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });
         }
-        if let Some(seat) = dealer.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
-            return Err(Refusal::NobodyThere { seat, deal });
-        }
-        if deal > most {
-            return Err(Refusal::DealRange { deal, most });
-        }
     }
+    otherwise::sheet_fits(event, leg, &table)?;
     let turns = table.sheet.deals.iter().map(|line| table.dealer_in_turn(line.deal)).collect::<Vec<_>>();
     if table.sheet.deals.iter().zip(&turns).any(|(line, turn)| line.dealer.is_some() && line.dealer == *turn) {
         // Kept only where it says more than the seats do.

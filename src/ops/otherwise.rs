@@ -63,17 +63,22 @@ fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
 
 /// Whether every entry of a leg could have been made by those who now sit there.
 fn sheets_fit(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    leg.tables.iter().filter(|t| find::has_begun(t)).try_for_each(|table| sheet_fits(event, leg, table))
+}
+
+/// Whether every entry of a table could have been made by those who now sit there, in the deals that it now has.
+pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let id = SheetId { event: event.id, leg: leg.number, table: table.number };
     let rulebook = rules::of(&event.rules)?;
-    for table in leg.tables.iter().filter(|t| find::has_begun(t)) {
-        let id = SheetId { event: event.id, leg: leg.number, table: table.number };
-        match import_sheet::one(&Found { id, event, leg, table }, &rulebook) {
-            Err(Refusal::Import { problem: ImportProblem::OnSheet { why, .. } }) => return Err(*why),
-            other => other?,
-        }
-        let most = table.deals(leg.rounds);
-        if let Some(beyond) = table.sheet.deals.iter().find(|line| line.deal > most) {
-            return Err(Refusal::DealRange { deal: beyond.deal, most });
-        }
+    match import_sheet::one(&Found { id, event, leg, table }, &rulebook) {
+        Err(Refusal::Import { problem: ImportProblem::OnSheet { why, .. } }) => return Err(*why),
+        other => other?,
     }
-    Ok(())
+    let Sheet { deals, fines, totals, .. } = &*table.sheet;
+    let most = table.deals(leg.rounds);
+    let written = deals.iter().map(|line| line.deal).chain(fines.iter().map(|fine| fine.deal));
+    match written.chain(totals.iter().map(|total| total.after)).find(|deal| *deal > most) {
+        Some(deal) => Err(Refusal::DealRange { deal, most }),
+        None => Ok(()),
+    }
 }

@@ -109,6 +109,8 @@ pub enum Refusal {
     TooFewGoOn { name: String, sheet: SheetId },
     /// This person is not at the table in this round of the leg.
     NotThere { name: String, sheet: SheetId, round: u32 },
+    /// This person left in this leg, after another round or at another table, and comes back with a later leg only.
+    LeftInLeg { name: String, leg: u32 },
     /// This person stands in a deal in which they would not be at the table.
     StandsLater { name: String, sheet: SheetId, deal: u32 },
     /// Tables come and go in the middle of a leg at fixed tables only.

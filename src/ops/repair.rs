@@ -7,7 +7,7 @@ use super::refusal::{Refusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table};
-use crate::movement::{self, LegSeats, Player, Repair, RepairError};
+use crate::movement::{self, LegSeats, Player, Repair, RepairError, SeatFault};
 use std::collections::BTreeSet;
 
 /// The highest number that a table can have.
@@ -285,6 +285,18 @@ fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError)
         RepairError::NoTable { leg, table } => Refusal::NoTable { leg, table },
         RepairError::TableThere { leg, table } => Refusal::TableThere { leg, table },
         RepairError::Movement(error) => Refusal::CannotSeat { error },
-        RepairError::Faults { faults } => Refusal::SeatsWrong { faults },
+        RepairError::Faults { faults } => match faults.iter().find_map(|fault| changed_company(event, fault)) {
+            Some(sheet) => Refusal::TableBegun { sheet },
+            None => Refusal::SeatsWrong { faults },
+        },
     }
+}
+
+/// The table of a fault at which somebody came or left between two rounds: nobody can be taken from it or sent there.
+fn changed_company(event: &Event, fault: &SeatFault) -> Option<SheetId> {
+    let (SeatFault::StayWrong { leg, table, .. } | SeatFault::TableSize { leg, table, .. }) = fault else {
+        return None;
+    };
+    let begun = find::table(find::leg(event, *leg).ok()?, *table).is_ok_and(|t| !t.stays.is_empty());
+    begun.then_some(SheetId { event: event.id, leg: *leg, table: *table })
 }

@@ -42,8 +42,9 @@ fn leg_rows(event: &Event) -> Vec<Record> {
 }
 
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
+    let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)));
     match find::sheets_with_entries(event) {
-        0 => Ok(()),
+        0 => tables.try_for_each(|(leg, table)| find::seats_stay(event.id, leg, table)),
         sheets => Err(Refusal::ResultsEntered { sheets }),
     }
 }

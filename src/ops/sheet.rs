@@ -23,7 +23,8 @@ pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
 
 pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
     let found = find::sheet(book, id)?;
-    let name = found.name_at_table(typed.entrant)?;
+    found.deal(typed.deal)?;
+    let name = found.name_in_deal(typed.entrant, typed.deal)?;
     if typed.amount >= 0 {
         return Err(Refusal::FineNotNegative { amount: typed.amount });
     }
@@ -31,7 +32,7 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
         &found,
         Fine {
             number: found.table.sheet.fines.last().map_or(1, |f| f.number.saturating_add(1)),
-            deal: found.deal(typed.deal)?,
+            deal: typed.deal,
             entrant: typed.entrant,
             amount: amount(typed.amount)?,
             law: clean(&typed.law, Field::Law)?,

@@ -3,7 +3,7 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::plan::Draft;
-use super::record::{Change, EventHead, Record};
+use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{entrants, find, repair};
@@ -26,6 +26,11 @@ pub(crate) fn stands_in(
     let most = table.deals(leg.rounds);
     if !(1..=most).contains(&from_deal) {
         return Err(Refusal::DealRange { deal: from_deal, most });
+    }
+    let (first, last) = table.deals_there(seat_of, leg.rounds).unwrap_or((1, most));
+    if !(first..=last).contains(&from_deal) {
+        let sheet = SheetId { event: id, leg: number, table: table.number };
+        return Err(Refusal::NotThere { name, sheet, round: table.round_at(from_deal) });
     }
     if let Newcomer::Listed(other) = comes {
         let other = find::entrant(event, *other)?;

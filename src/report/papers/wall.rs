@@ -112,15 +112,7 @@ pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Strin
 
 /// From or to which deal somebody plays in a leg, where it is not the whole leg.
 pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Option<String> {
-    let texts = context.texts;
-    let mut here = context.event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
-    if let Some(stands) = here.clone().rfind(|s| s.by == id) {
-        return Some(texts.ev_part_from(stands.from_deal));
-    }
-    if let Some(stands) = here.find(|s| s.seat_of == id) {
-        return Some(texts.ev_part_until(stands.from_deal.saturating_sub(1)));
-    }
-    leg.tables.iter().find_map(|table| texts.part_at(leg, table, id))
+    leg.tables.iter().find_map(|table| context.texts.part_at(context.event, leg, table, id))
 }
 
 pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {

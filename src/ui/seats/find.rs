@@ -82,17 +82,12 @@ fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<Str
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
     let stands = |leg: &Leg| event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == who);
     let place = |leg: &Leg| {
-        if let Some((s, at)) =
-            stands(leg).and_then(|s| Some((s, leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?)))
-        {
-            let seat = at.seat_of(s.seat_of).map(|seat| words::seat(t, seat)).unwrap_or_default();
-            return format!("{} {}", t.ev_leg_place(leg.number, at.number, seat), t.ev_part_from(s.from_deal));
-        }
-        let found = leg.tables.iter().find_map(|x| Some((x, x.seat_of(who)?)));
+        let column = stands(leg).map_or(who, |s| s.seat_of);
+        let found = leg.tables.iter().find_map(|x| Some((x, x.seat_of(column)?)));
         match found {
             Some((table, seat)) => {
                 let place = t.ev_leg_place(leg.number, table.number, words::seat(t, seat));
-                t.part_at(leg, table, who).map_or_else(|| place.clone(), |part| format!("{place} {part}"))
+                t.part_at(event, leg, table, who).map_or_else(|| place.clone(), |part| format!("{place} {part}"))
             }
             None if leg.sitting_out.contains(&who) => t.ev_leg_rests(leg.number),
             None => t.ev_leg_away(leg.number),

@@ -204,7 +204,7 @@ impl Card<'_> {
         let here = self.chosen == Some(entrant);
         let stands = self.stand_ins.iter().rfind(|s| s.seat_of == entrant);
         let plays = stands.map(|s| t.ev_from_deal_plays(s.from_deal, ctx.name(s.by)));
-        let plays = plays.or_else(|| t.part_at(self.leg, self.table, entrant));
+        let plays = plays.or_else(|| ctx.event().and_then(|event| t.part_at(event, self.leg, self.table, entrant)));
         let called = plays.as_ref().map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
         let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
         let role = egui::accesskit::Role::Button;

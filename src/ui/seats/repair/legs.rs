@@ -57,11 +57,12 @@ pub(super) fn in_leg(event: &Event, leg: u32) -> Vec<&Entrant> {
     event.entrants.iter().filter(here).collect()
 }
 
-/// Those who have a place in a leg or a later one, and the others.
+/// Those who have a place in a leg or a later one or stand in there, and the others.
 pub(super) fn divided(event: &Event, leg: u32) -> (Vec<&Entrant>, Vec<&Entrant>) {
     let legs = event.legs.iter().filter(|l| l.number >= leg);
     let seated =
         legs.flat_map(|l| l.tables.iter().flat_map(|t| t.seats.iter().map(|(_, who)| who)).chain(&l.sitting_out));
-    let seated: BTreeSet<EntrantId> = seated.copied().collect();
+    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg >= leg).map(|s| s.by);
+    let seated: BTreeSet<EntrantId> = seated.copied().chain(stand_ins).collect();
     event.entrants.iter().partition(|e| seated.contains(&e.id))
 }
