@@ -202,12 +202,16 @@ impl Texts {
             }
             lines.extend(stay.to_round.map(|round| self.ev_left(number, name(last), round, last)));
         }
-        // For so many at a table: slips do not tell what fell when.
+        lines.extend(self.slips_cannot(event, table));
+        lines
+    }
+
+    /// What counts for so many at a table, and slips do not tell what fell when; none where they do, or nobody came or left.
+    pub fn slips_cannot(&self, event: &Event, table: &Table) -> Option<String> {
         let balanced = event.scoring == Scoring::Balanced || event.stake_cents_per_100 > 0;
         let slips_alone = table.sheet.deals.is_empty() && !table.sheet.slips.is_empty();
         let unknown = balanced && slips_alone && !table.stays.is_empty();
-        lines.extend(unknown.then(|| self.ev_slips_cannot(table.number)));
-        lines
+        unknown.then(|| self.ev_slips_cannot(table.number))
     }
 
     /// The same of one table in few words, for its own sheet.

@@ -173,17 +173,7 @@ fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Res
 /// A table whose people changed, where what is written on its sheet could still have been played.
 fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     table.stays.sort();
-    let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
-    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, Some(fine.entrant)));
-    let lines = table.sheet.deals.iter().map(|line| (line.deal, line.declarer));
-    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
-    let stand_ins = stand_ins.filter(|s| table.seat_of(s.seat_of).is_some()).map(|s| (s.from_deal, Some(s.seat_of)));
-    for (deal, who) in lines.chain(fines).chain(stand_ins) {
-        let there = table.there_at(deal);
-        if let Some(who) = who.filter(|who| there.iter().all(|(_, id)| id != who)) {
-            return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });
-        }
-    }
+    still_there(event, leg, &table)?;
     otherwise::sheet_fits(event, leg, &table)?;
     let turns = table.sheet.deals.iter().map(|line| table.dealer_in_turn(line.deal)).collect::<Vec<_>>();
     if table.sheet.deals.iter().zip(&turns).any(|(line, turn)| line.dealer.is_some() && line.dealer == *turn) {
@@ -192,6 +182,24 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
         lines.filter(|(line, turn)| line.dealer == *turn).for_each(|(line, _)| line.dealer = None);
     }
     Ok(table)
+}
+
+/// Whoever stands in a deal is there in it, and whoever is played for from a deal on is there from it on.
+fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
+    let stand_ins = stand_ins.filter(|s| table.seat_of(s.seat_of).is_some()).map(|s| (s.from_deal, s.seat_of));
+    let lines = table.sheet.deals.iter().filter_map(|line| Some((line.deal, line.declarer?)));
+    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, fine.entrant));
+    let away = |(deal, who): &(u32, EntrantId)| table.there_at(*deal).iter().all(|(_, id)| id != who);
+    if let Some((deal, who)) = lines.chain(fines).chain(stand_ins.clone()).find(away) {
+        let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
+        return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });
+    }
+    let most = table.deals(leg.rounds);
+    match stand_ins.map(|(deal, _)| deal).find(|deal| *deal > most) {
+        Some(deal) => Err(Refusal::DealRange { deal, most }),
+        None => Ok(()),
+    }
 }
 
 fn with_table(leg: &Leg, new: Table) -> Leg {

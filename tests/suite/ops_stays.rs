@@ -356,6 +356,12 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     evening.attempt(stand_in(new, Newcomer::New(guest("In time")), 16)).unwrap();
     let left = evening.after_round(1, 3, SeatRepair::Leaves { entrant: new });
     assert!(matches!(left, Err(Refusal::StandsLater { deal: 16, .. })), "{left:?}");
+    let other = evening.table(1, 2).entrant_at(Seat::W).unwrap();
+    let last = evening.table(1, 2).deals(4);
+    evening.attempt(stand_in(other, Newcomer::New(guest("At last")), last)).unwrap();
+    let third = evening.table(1, 2).entrant_at(Seat::E).unwrap();
+    let fewer = evening.after_round(1, 3, SeatRepair::Leaves { entrant: third });
+    assert_eq!(fewer, Err(Refusal::DealRange { deal: last, most: last - 1 }));
 }
 
 #[test]
