@@ -26,6 +26,7 @@ pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>)
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
     changes.extend(super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after)));
+    changes.extend(rested_before(event, leg, entrant.id));
     // Who only rests in this leg has a place in the others.
     let what =
         Some(SeatRepair::Comes { who: Newcomer::Listed(entrant.id) }).filter(|_| !placed_later(event, leg, entrant.id));
@@ -61,6 +62,14 @@ fn joined(event: &Event, leg: &Leg, at: Moment, who: &Entrant, table: Option<u32
     new.seats.push((seat, who.id));
     new.stays.push(Stay { entrant: who.id, from_round: at.after_round.saturating_add(1), to_round: None });
     Ok(new)
+}
+
+/// Who was away for some legs and is back rested in these.
+fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
+    let placed = move |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
+    let earlier = event.legs.iter().filter(|l| l.number < leg.number).skip_while(move |l| !placed(l));
+    let away = earlier.filter(move |l| !placed(l));
+    away.map(move |l| Change::insert(Record::Resting { event: event.id, leg: l.number, entrant: who }))
 }
 
 /// Whose column somebody plays in: the own one, or that of whom he stands in for.

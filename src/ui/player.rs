@@ -61,10 +61,13 @@ impl PlayerScreen {
         result: Option<&LegResult>,
     ) {
         let t = ctx.texts;
-        let others: Vec<String> = table.seats.iter().filter(|(_, e)| *e != id).map(|(_, e)| ctx.name(*e)).collect();
+        let met = |e: &EntrantId| *e != id && table.met(id, *e, leg.rounds);
+        let others: Vec<String> = table.seats.iter().filter(|(_, e)| met(e)).map(|(_, e)| ctx.name(*e)).collect();
+        let with = t.ui_at_table_with(table.number, others.join(", "));
+        let with = t.part_at(event, leg, table, id).map_or_else(|| with.clone(), |part| format!("{with} · {part}"));
         ui.horizontal(|ui| {
             title(ui, words::leg_title(t, event, leg.number));
-            ui.label(subdued(ui, t.ui_at_table_with(table.number, others.join(", "))));
+            ui.label(subdued(ui, with));
             if quiet(ui, t.ui_open_sheet()).accessible_name(t.ui_sheet_of(table.number, leg.number)).clicked() {
                 ctx.push(UiAction::Table { leg: leg.number, table: table.number });
             }

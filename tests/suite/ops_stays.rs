@@ -389,6 +389,19 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
     }
 }
 
+#[test]
+fn who_comes_back_in_the_middle_of_a_leg_rested_in_those_between() {
+    let mut evening = Evening::new(MovementKind::Draw, 8, 3, 3);
+    evening.play_leg(1);
+    let who = evening.table(1, 1).entrant_at(Seat::S).unwrap();
+    evening.after_round(1, 1, SeatRepair::Leaves { entrant: who }).unwrap();
+    (2..=3).for_each(|leg| evening.play_leg(leg));
+    evening.after_round(3, 1, SeatRepair::Comes { who: Newcomer::Listed(who) }).unwrap();
+    let event = evening.event();
+    assert_eq!(event.legs.iter().map(|l| l.sitting_out.clone()).collect::<Vec<_>>(), [vec![], vec![who], vec![]]);
+    assert_eq!((movement::damaged_seats(event), evening.faults()), (vec![], vec![]));
+}
+
 fn event_list(evening: &Evening, who: EntrantId) -> bool {
     evening.event().entrants.iter().any(|e| e.id == who && !e.left)
 }

@@ -50,6 +50,31 @@ fn changed_company(scoring: club::Scoring) -> club::Event {
 }
 
 #[test]
+fn who_left_before_another_came_stands_on_no_paper_as_met() {
+    let texts = Texts::new(Lang::En);
+    let mut event = changed_company(club::Scoring::Net);
+    let [gone, new] = [event.legs[0].tables[0].stays[0].entrant, event.legs[0].tables[1].stays[0].entrant];
+    let second = std::mem::take(&mut event.legs[0].tables[1].stays);
+    event.legs[0].tables[1].seats.retain(|(_, who)| *who != new);
+    event.legs[0].tables[0].seats.push((club::Seat::Fifth, new));
+    let mut told = |from_round: u32| {
+        let stay = club::Stay { from_round, ..second[0] };
+        event.legs[0].tables[0].stays.truncate(1);
+        event.legs[0].tables[0].stays.push(stay);
+        let pages = |kind| report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+        let met = words_on(&pages(PaperKind::Met)).iter().filter(|word| **word == "1").count();
+        let number = event.entrant(gone).map(|e| e.start_number.to_string()).expect("an entrant");
+        let card = words_on(&pages(PaperKind::PersonalCards)).iter().any(|words| {
+            let others = words.strip_prefix("from deal").and_then(|words| words.split_once(" · "));
+            others.is_some_and(|(_, numbers)| numbers.split(" · ").any(|other| other == number))
+        });
+        (met, card)
+    };
+    let (together, apart) = (told(2), told(3));
+    assert_eq!((together.0 - apart.0, together.1, apart.1), (2, true, false));
+}
+
+#[test]
 fn sheets_of_a_table_whose_people_changed_have_its_deals_its_dealers_and_its_sums() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);

@@ -190,7 +190,7 @@ fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
 /// The start numbers of the others at the table.
 fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else { return String::new() };
-    let others = table.seats.iter().filter(|(_, e)| *e != id);
+    let others = table.seats.iter().filter(|(_, e)| *e != id && table.met(id, *e, leg.rounds));
     others.map(|(_, e)| number_of(context.event, *e)).collect::<Vec<_>>().join(" · ")
 }
 

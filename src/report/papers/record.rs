@@ -79,9 +79,10 @@ fn leg_cell(row: &Standing, leg: u32) -> String {
 fn meetings(context: &Context<'_>) -> BTreeMap<(EntrantId, EntrantId), u32> {
     let mut met = BTreeMap::new();
     let until = context.leg.unwrap_or(u32::MAX);
-    for table in context.event.legs.iter().filter(|l| l.number <= until).flat_map(|l| &l.tables) {
+    let legs = context.event.legs.iter().filter(|l| l.number <= until);
+    for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         for (_, a) in &table.seats {
-            for (_, b) in table.seats.iter().filter(|(_, b)| b != a) {
+            for (_, b) in table.seats.iter().filter(|(_, b)| b != a && table.met(*a, *b, rounds)) {
                 *met.entry((*a, *b)).or_insert(0) += 1;
             }
         }
