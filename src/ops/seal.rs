@@ -87,7 +87,11 @@ fn counts(change: &Change, key: &Key) -> bool {
     match key {
         Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Seat(..) | Key::Cut(..) | Key::Choice(..) => true,
         Key::Leg(..) | Key::Resting(..) => true,
-        Key::Table(_) => change.before.is_none() || change.after.is_none(),
+        Key::Table(_) => match (&change.before, &change.after) {
+            // Who was there in which rounds decides what counts for so many at the table.
+            (Some(Record::Table { stays: a, .. }), Some(Record::Table { stays: b, .. })) => a != b,
+            _ => true,
+        },
         Key::Event(_) => match (&change.before, &change.after) {
             (Some(Record::Event(a)), Some(Record::Event(b))) => {
                 (&a.rules, a.scoring, a.stake_cents_per_100, &a.prizes)

@@ -32,6 +32,7 @@ mod ops_mixtures;
 mod ops_repair;
 mod ops_seeds;
 mod ops_stays;
+mod ops_stays_fit;
 mod power;
 mod report;
 mod report_demo;
