@@ -5,7 +5,7 @@ use super::find::{self, Found};
 use super::record::SheetId;
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rules};
-use crate::club::{EntrantId, Event, Leg, Sheet, Stay, Table};
+use crate::club::{EntrantId, Event, Leg, Sheet, StandIn, Stay, Table};
 use crate::movement::{LegSeats, TableSeats};
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays with the person.
@@ -44,6 +44,17 @@ pub(super) fn chairs_keep_their_stays(leg: &Leg, new: &mut TableSeats) {
     let mut stays: Vec<Stay> = old.stays.iter().filter_map(stay).collect();
     stays.sort();
     new.stays = stays;
+}
+
+/// Whoever plays on in a column does so for who sat on that chair; for nobody where it was the own one.
+pub(super) fn chairs_keep_who_stands_in(leg: &Leg, sat: &LegSeats, stand_ins: &mut Vec<StandIn>) {
+    for stands in stand_ins.iter_mut().filter(|s| s.leg == leg.number) {
+        let old = leg.tables.iter().find(|t| t.seat_of(stands.seat_of).is_some());
+        let new = old.and_then(|old| sat.tables.iter().find(|t| t.number == old.number));
+        let now = old.zip(new).and_then(|(old, new)| now_there(old, new, stands.seat_of));
+        stands.seat_of = now.unwrap_or(stands.seat_of);
+    }
+    stand_ins.retain(|s| s.seat_of != s.by);
 }
 
 /// Everybody named on a sheet under another name.

@@ -1,6 +1,6 @@
 //! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun stay as they are.
 
-use super::command::{Newcomer, SeatRepair};
+use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::plan::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::{Refusal, Setting};
@@ -54,6 +54,11 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     if house {
         head.movement.tables_at_most = repaired.settings.tables_at_most;
         head.movement.closed_tables.clone_from(&repaired.settings.closed_tables);
+    }
+    if let (SeatRepair::SatOtherwise { deals: DealsGo::WithSeat, .. }, Repair::SatOtherwise { leg, seats }) =
+        (what, &case.repair)
+    {
+        otherwise::chairs_keep_who_stands_in(find::leg(event, *leg)?, seats, &mut head.movement.stand_ins);
     }
     if let Repair::Replaced { leaves, comes } = &case.repair {
         // Who was to stand in for the one in a later leg does so for the other.

@@ -1,9 +1,9 @@
 //! The middle of a leg: who comes after a round, who plays on for another, and what stands written for the whole leg.
 
-use crate::ops_evening::{Evening, points};
+use crate::ops_evening::{Evening, points, swapped};
 use crate::session::guest;
 use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, Table};
-use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title};
+use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title};
 
 #[test]
 fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
@@ -82,6 +82,27 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         evening.session.undo().unwrap();
         assert!(evening.event().movement.stand_ins.is_empty() && evening.event().entrants.len() == 16);
+    }
+}
+
+#[test]
+fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
+    for deals in [DealsGo::WithSeat, DealsGo::WithPerson] {
+        let mut evening = Evening::new(MovementKind::Draw, 12, 2, 3);
+        let id = evening.id;
+        evening.play_leg(1);
+        let [who, other] = [1, 2].map(|table| evening.table(1, table).entrant_at(Seat::S).unwrap());
+        let comes = Newcomer::New(guest("Sub"));
+        evening.attempt(Command::StandIn { event: id, leg: 1, leaves: who, comes, from_deal: 5 }).unwrap();
+        let seats = swapped(evening.event(), 1, who, other);
+        evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats, deals }).unwrap();
+        let stands = evening.event().movement.stand_ins[0];
+        let expected = if deals == DealsGo::WithSeat { other } else { who };
+        assert_eq!((stands.seat_of, stands.from_deal), (expected, 5), "{deals:?}");
+        assert_eq!(evening.faults(), vec![]);
+        evening.session.undo().unwrap();
+        assert_eq!(evening.event().movement.stand_ins[0].seat_of, who);
+        assert!(evening.session.verify().unwrap().sound());
     }
 }
 
