@@ -5,6 +5,7 @@ use super::command::{Newcomer, SeatRepair};
 use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::Refusal;
+use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table};
@@ -66,9 +67,8 @@ fn joined(event: &Event, leg: &Leg, at: Moment, who: &Entrant, table: Option<u32
 
 /// Who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
-    let placed = move |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
-    let earlier = event.legs.iter().filter(|l| l.number < leg.number).skip_while(move |l| !placed(l));
-    let away = earlier.filter(move |l| !placed(l));
+    let earlier = event.legs.iter().filter(|l| l.number < leg.number).skip_while(move |l| !has_place(l, who));
+    let away = earlier.filter(move |l| !has_place(l, who));
     away.map(move |l| Change::insert(Record::Resting { event: event.id, leg: l.number, entrant: who }))
 }
 
@@ -120,8 +120,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
 }
 
 fn placed_later(event: &Event, leg: &Leg, who: EntrantId) -> bool {
-    let placed = |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
-    event.legs.iter().any(|l| l.number > leg.number && placed(l))
+    event.legs.iter().any(|l| l.number > leg.number && has_place(l, who))
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.

@@ -154,7 +154,8 @@ fn can_take_over(event: EventId, legs: &[&Leg], leaves: &Entrant, comes: &Entran
     if placed { Ok(()) } else { Err(Refusal::NoSeat { name: leaves.name.clone(), leg: first }) }
 }
 
-fn has_place(leg: &Leg, who: EntrantId) -> bool {
+/// Whether somebody sits or rests in a leg.
+pub(super) fn has_place(leg: &Leg, who: EntrantId) -> bool {
     leg.sitting_out.contains(&who) || leg.tables.iter().any(|t| t.seat_of(who).is_some())
 }
 
