@@ -412,11 +412,8 @@ fn table(doc: TableDoc) -> Table {
     let seats = doc.seats.into_iter().collect();
     let mut stays = doc.stays;
     stays.sort();
-    let mut table = Table { number: doc.table, seats, stays, sheet: Default::default() };
-    // Kept only where it says more than the seats do.
-    for line in &mut deals {
-        line.dealer = line.dealer.filter(|seat| table.dealer_in_turn(line.deal) != Some(*seat));
-    }
-    table.sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark }.into();
+    let sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark }.into();
+    let mut table = Table { number: doc.table, seats, stays, sheet };
+    table.forget_dealers_in_turn();
     table
 }

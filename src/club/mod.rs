@@ -48,5 +48,5 @@ pub use shared::Shared;
 pub use standings::{
     Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,
 };
-pub use stays::{Stay, Stretch};
+pub use stays::Stay;
 pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

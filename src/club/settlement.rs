@@ -107,8 +107,7 @@ pub fn settle(event: &Event) -> Settlement {
                 *sum = (sum.0.saturating_add(row.balance), sum.1.saturating_add(row.cents));
             }
             // Slips do not tell what fell while so many were at the table.
-            let known = table.stays.is_empty() || !sheet.deals.is_empty();
-            let complete = known && results.iter().all(|(_, r)| r.complete);
+            let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
             tables.push(TableSettlement { leg: leg.number, table: table.number, rows, complete });
         }
     }
@@ -127,7 +126,7 @@ fn balances(leg: &Leg, table: &Table, scoring: Scoring, results: &[(EntrantId, L
         let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
         balance(&scores)
     };
-    if table.stays.is_empty() || table.sheet.deals.is_empty() {
+    if table.stays.is_empty() || table.company_unknown() {
         return of(results);
     }
     let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();

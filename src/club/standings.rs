@@ -230,7 +230,7 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
     } else {
         score(&mut results, &totals, scoring, table.size());
         // Slips do not tell what fell while so many were at the table.
-        let unknown = !table.stays.is_empty() && scoring == Scoring::Balanced;
+        let unknown = table.company_unknown() && scoring == Scoring::Balanced;
         results.iter_mut().filter(|_| unknown).for_each(|(_, result)| result.complete = false);
     }
     TableResults { totals, results, discrepancies }

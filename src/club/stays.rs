@@ -32,24 +32,54 @@ impl Stay {
 }
 
 /// Rounds in a row in which the same people are at a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stretch {
+#[derive(Debug)]
+struct Stretch {
     /// Its first round, 1-based.
-    pub first_round: u32,
+    first_round: u32,
     /// Its first deal, 1-based.
-    pub first_deal: u32,
+    first_deal: u32,
     /// Who is there, in the order of the deal.
-    pub seats: Vec<(Seat, EntrantId)>,
+    seats: Vec<(Seat, EntrantId)>,
 }
 
 impl Table {
+    /// The rounds of somebody who came or left; none for who has a seat for the whole leg, or has none.
+    pub fn stay_of(&self, entrant: EntrantId) -> Option<&Stay> {
+        self.stays.iter().find(|stay| stay.entrant == entrant)
+    }
+
     /// Whether somebody who has a seat is there in a round (1-based).
     pub fn is_there(&self, entrant: EntrantId, round: u32) -> bool {
-        self.stays.iter().find(|stay| stay.entrant == entrant).is_none_or(|stay| stay.holds(round))
+        self.stay_of(entrant).is_none_or(|stay| stay.holds(round))
+    }
+
+    /// Whether somebody is at the table in a deal (1-based).
+    pub fn is_there_at(&self, entrant: EntrantId, deal: u32) -> bool {
+        self.there_at(deal).iter().any(|(_, who)| *who == entrant)
+    }
+
+    /// The columns (0-based, ascending) of those who are not at the table in a deal (1-based).
+    pub fn away_at(&self, deal: u32) -> Vec<usize> {
+        let there = self.there_at(deal);
+        let absent = |(_, (_, who)): &(usize, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
+        (0..).zip(&self.seats).filter(absent).map(|(column, _)| column).collect()
+    }
+
+    /// Whether it cannot be told what fell for so many at the table: somebody came or left, and no deal is written.
+    pub fn company_unknown(&self) -> bool {
+        !self.stays.is_empty() && self.sheet.deals.is_empty()
+    }
+
+    /// Who dealt is noted only where it says more than the seats do.
+    pub fn forget_dealers_in_turn(&mut self) {
+        let turns: Vec<_> = self.sheet.deals.iter().map(|line| self.dealer_in_turn(line.deal)).collect();
+        for (line, turn) in self.sheet.deals.iter_mut().zip(turns) {
+            line.dealer = line.dealer.filter(|seat| turn != Some(*seat));
+        }
     }
 
     /// The stretches of a leg, however many rounds it has: at least one, in order.
-    pub fn stretches(&self) -> Vec<Stretch> {
+    fn stretches(&self) -> Vec<Stretch> {
         let ends = |stay: &Stay| [Some(stay.from_round), stay.to_round.map(|last| last.saturating_add(1))];
         let mut starts: Vec<u32> = self.stays.iter().flat_map(ends).flatten().filter(|round| *round > 1).collect();
         starts.push(1);
@@ -132,7 +162,7 @@ impl Table {
 
     /// The first and the last deal at which somebody is there who came or left, in a leg of so many rounds; none for the others.
     pub fn deals_there(&self, entrant: EntrantId, rounds: u32) -> Option<(u32, u32)> {
-        let stay = self.stays.iter().find(|stay| stay.entrant == entrant)?;
+        let stay = self.stay_of(entrant)?;
         let before = |round: u32| self.deals(round.saturating_sub(1).min(rounds));
         let last = stay.to_round.map_or(rounds, |last| last.min(rounds));
         Some((before(stay.from_round).saturating_add(1), self.deals(last)))
@@ -140,7 +170,7 @@ impl Table {
 
     /// Whether two who have seats here are there in one round of so many.
     pub fn met(&self, one: EntrantId, other: EntrantId, rounds: u32) -> bool {
-        let round = |who| self.stays.iter().find(|s| s.entrant == who).map_or(1, |s| s.from_round);
+        let round = |who| self.stay_of(who).map_or(1, |s| s.from_round);
         let both = round(one).max(round(other));
         both <= rounds.max(1) && self.is_there(one, both) && self.is_there(other, both)
     }

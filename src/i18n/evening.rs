@@ -209,8 +209,7 @@ impl Texts {
     /// What counts for so many at a table, and slips do not tell what fell when; none where they do, or nobody came or left.
     pub fn slips_cannot(&self, event: &Event, table: &Table) -> Option<String> {
         let balanced = event.scoring == Scoring::Balanced || event.stake_cents_per_100 > 0;
-        let slips_alone = table.sheet.deals.is_empty() && !table.sheet.slips.is_empty();
-        let unknown = balanced && slips_alone && !table.stays.is_empty();
+        let unknown = balanced && table.company_unknown() && !table.sheet.slips.is_empty();
         unknown.then(|| self.ev_slips_cannot(table.number))
     }
 
@@ -234,7 +233,7 @@ impl Texts {
     pub fn part_at(&self, event: &Event, leg: &Leg, table: &Table, who: EntrantId) -> Option<String> {
         let here = || event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
         let stands = here().rfind(|s| s.by == who);
-        let column = stands.map_or(who, |s| s.seat_of);
+        let column = event.movement.column_in(leg.number, who);
         table.seat_of(column)?;
         let all = table.deals(leg.rounds);
         let (came, left) = table.deals_there(column, leg.rounds).unwrap_or((1, all));

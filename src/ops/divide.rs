@@ -100,7 +100,7 @@ fn can_be_divided(table: &Table, round: u32) -> bool {
 
 /// Those of a table who are there in some of these rounds, and who of them for some only, counted from the first of these.
 fn people_of(table: &Table, from: u32, to: u32) -> (Vec<(Seat, EntrantId)>, Vec<Stay>) {
-    let of = |who: EntrantId| table.stays.iter().find(|stay| stay.entrant == who);
+    let of = |who: EntrantId| table.stay_of(who);
     let there =
         |who: EntrantId| of(who).is_none_or(|s| s.from_round <= to && s.to_round.is_none_or(|last| last >= from));
     let people = table.seats.iter().map(|(_, who)| *who).filter(|who| there(*who));

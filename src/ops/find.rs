@@ -57,7 +57,7 @@ impl Found<'_> {
     /// The name of somebody who is at this table in a deal; others are refused.
     pub(crate) fn name_in_deal(&self, id: EntrantId, deal: u32) -> Result<String, Refusal> {
         let name = self.name_at_table(id)?;
-        match self.table.there_at(deal).iter().any(|(_, who)| *who == id) {
+        match self.table.is_there_at(id, deal) {
             true => Ok(name),
             false => Err(Refusal::NotThere { name, sheet: self.id, round: self.table.round_at(deal) }),
         }

@@ -40,7 +40,7 @@ pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>)
 fn joined(event: &Event, leg: &Leg, at: Moment, who: &Entrant, table: Option<u32>) -> Result<Table, Refusal> {
     let (name, number) = (|| who.name.clone(), leg.number);
     if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
-        let gone = old.stays.iter().find(|stay| stay.entrant == who.id && stay.to_round.is_some());
+        let gone = old.stay_of(who.id).filter(|stay| stay.to_round.is_some());
         let gone = *gone.ok_or_else(|| Refusal::HasSeat { name: name(), leg: number })?;
         if gone.to_round != Some(at.after_round) || table.is_some_and(|n| n != old.number) {
             return Err(Refusal::LeftInLeg { name: name(), leg: number });
@@ -75,8 +75,7 @@ fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item
 /// Whose column somebody plays in: the own one, or that of whom he stands in for.
 fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
     let sits = leg.tables.iter().any(|t| t.seat_of(who).is_some());
-    let stands = event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == who);
-    stands.filter(|_| !sits).map_or(who, |s| s.seat_of)
+    if sits { who } else { event.movement.column_in(leg.number, who) }
 }
 
 /// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to others.
@@ -88,7 +87,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
     let found = found.ok_or_else(|| Refusal::NoSeat { name: name(), leg: leg.number })?;
     let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
-    let stay = found.stays.iter().find(|stay| stay.entrant == column);
+    let stay = found.stay_of(column);
     let away = stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round);
     if away || event.movement.plays_in(leg.number, column, found.deals(at.after_round)) != who {
         return Err(Refusal::NotThere { name: name(), sheet, round: at.after_round });
@@ -183,12 +182,7 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     table.stays.sort();
     still_there(event, leg, &table)?;
     otherwise::sheet_fits(event, leg, &table)?;
-    let turns = table.sheet.deals.iter().map(|line| table.dealer_in_turn(line.deal)).collect::<Vec<_>>();
-    if table.sheet.deals.iter().zip(&turns).any(|(line, turn)| line.dealer.is_some() && line.dealer == *turn) {
-        // Kept only where it says more than the seats do.
-        let lines = table.sheet.deals.iter_mut().zip(turns);
-        lines.filter(|(line, turn)| line.dealer == *turn).for_each(|(line, _)| line.dealer = None);
-    }
+    table.forget_dealers_in_turn();
     Ok(table)
 }
 
@@ -198,7 +192,7 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let stand_ins = stand_ins.filter(|s| table.seat_of(s.seat_of).is_some()).map(|s| (s.from_deal, s.seat_of));
     let lines = table.sheet.deals.iter().filter_map(|line| Some((line.deal, line.declarer?)));
     let fines = table.sheet.fines.iter().map(|fine| (fine.deal, fine.entrant));
-    let away = |(deal, who): &(u32, EntrantId)| table.there_at(*deal).iter().all(|(_, id)| id != who);
+    let away = |(deal, who): &(u32, EntrantId)| !table.is_there_at(*who, *deal);
     if let Some((deal, who)) = lines.chain(fines).chain(stand_ins.clone()).find(away) {
         let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
         return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });

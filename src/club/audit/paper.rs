@@ -1,7 +1,6 @@
 //! A sheet of the book as if it stood on paper.
 
 use super::{Foot, PaperRow, PaperSheet};
-use crate::club::ids::{EntrantId, Seat};
 use crate::club::model::{SheetMark, Table, TotalKind};
 use crate::club::totals::missing_deals;
 
@@ -12,16 +11,11 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     let columns = table.size();
     let column = |entrant| table.seats.iter().position(|(_, e)| *e == entrant);
     let dealer = |deal| table.dealer(deal).and_then(|seat| table.seats.iter().position(|(s, _)| *s == seat));
-    let away = |deal| {
-        let there = table.there_at(deal);
-        let gone = |(_, (_, who)): &(usize, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
-        (0..).zip(&table.seats).filter(gone).map(|(column, _)| column).collect()
-    };
     let mut sheet = PaperSheet { columns, feet: vec![Foot::default(); columns], ..PaperSheet::default() };
     let blank = |deal| PaperRow {
         deal,
         dealer: dealer(deal),
-        away: away(deal),
+        away: table.away_at(deal),
         amounts: vec![None; columns],
         fines: vec![0; columns],
         ..PaperRow::default()

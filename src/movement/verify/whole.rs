@@ -26,7 +26,7 @@ impl Judge<'_> {
 
     pub(super) fn tables_are_whole(&mut self, number: u32, leg: &LegSeats) {
         let mut used = BTreeSet::new();
-        let (closed, leg_rounds) = (self.settings.closed_in(number), leg.rounds);
+        let closed = self.settings.closed_in(number);
         for table in &leg.tables {
             if closed.contains(&table.number) {
                 self.errors.push(SeatFault::TableClosed { leg: number, table: table.number });
@@ -38,7 +38,7 @@ impl Judge<'_> {
             if !(3..=6).contains(&people) {
                 self.errors.push(SeatFault::TableSize { leg: number, table: table.number, people });
             }
-            self.stays_can_be(number, leg_rounds, table);
+            self.stays_can_be(number, leg.rounds, table);
             for ((seat, _), expected) in table.seats.iter().zip(Seat::ALL) {
                 if *seat != expected {
                     self.errors.push(SeatFault::SeatWrong { leg: number, table: table.number, seat: *seat });

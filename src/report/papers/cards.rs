@@ -174,8 +174,7 @@ pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Re
 
 /// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
 fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
-    let stands = context.event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == id);
-    stands.map_or(id, |s| s.seat_of)
+    context.event.movement.column_in(leg.number, id)
 }
 
 /// The others at the table, and from or to which deal one plays there, where it is not the whole leg.

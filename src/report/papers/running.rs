@@ -31,7 +31,7 @@ struct Sheet {
     seated: usize,
     /// And at least.
     fewest: usize,
-    deals: u32,
+    /// Who deals and who has no cards, row by row.
     turns: Turns,
     /// Who plays on for whom; a line each over the names.
     notes: Vec<String>,
@@ -162,7 +162,6 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
         players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         fewest: usize::try_from(players).unwrap_or(4),
-        deals: settings.rounds.max(1).saturating_mul(players),
         turns: Turns::blank(usize::try_from(players).unwrap_or(4), settings.rounds.max(1)),
         notes: Vec::new(),
         row: HAND_ROW,
@@ -184,8 +183,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
         seated: most,
         fewest,
-        deals: table.deals(leg.rounds).max(1),
-        turns: Turns::of(table, leg.rounds),
+        turns: Turns::of(table, leg.rounds.max(1)),
         notes: context.texts.parts_of_sheet(event, leg, table),
         row: HAND_ROW,
         filled: None,
@@ -200,7 +198,7 @@ fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet
     let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
-    let rows = sheet.deals as f32 + closing(context, kind, &sheet).len() as f32;
+    let rows = sheet.turns.deals() as f32 + closing(context, kind, &sheet).len() as f32;
     let fitting = room / rows;
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
     sheet
@@ -289,14 +287,14 @@ fn notes_height(sheet: &Sheet) -> f32 {
 
 fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
     let paper = context.size.upright_mm();
-    let tallest = sheets.iter().map(|s| height(context, kind, s, s.deals)).fold(1.0, f32::max);
+    let tallest = sheets.iter().map(|s| height(context, kind, s, s.turns.deals())).fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
     if together > 1 {
         for sheets in sheets.chunks(together) {
             let mut pen = Pen::new(paper);
             for (i, sheet) in sheets.iter().enumerate() {
                 let area = cut::cell(paper, together, i);
-                one(&mut pen, context, kind, sheet, area, 1..=sheet.deals, true);
+                one(&mut pen, context, kind, sheet, area, 1..=sheet.turns.deals(), true);
             }
             cut::marks(&mut pen, paper, 1, together);
             made.add(sheets.iter().map(|s| s.head.title.clone()).collect::<Vec<_>>().join(", "), vec![pen.finish()]);
@@ -315,10 +313,10 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     let paper = context.size.upright_mm();
     let room = paper.1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, sheet, 0);
     let size = u32::try_from(sheet.seated).unwrap_or(4).max(1);
-    let rounds = sheet.deals.div_ceil(size);
+    let rounds = sheet.turns.deals().div_ceil(size);
     let fitting = (room / sheet.row + 0.01).floor() as u32;
     // Where somebody came or left, the deals are no whole rounds of so many.
-    let one_page = fitting >= sheet.deals;
+    let one_page = fitting >= sheet.turns.deals();
     let count = if one_page { 1 } else { rounds.div_ceil((fitting / size).max(1)).max(1) };
     let each = rounds.div_ceil(count) * size;
     let taller = Sheet { row: taller(context, kind, sheet, each), ..sheet.clone() };
@@ -327,7 +325,7 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     for page in 0..count {
         let mut pen = Pen::new(paper);
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
-        let deals = page * each + 1..=((page + 1) * each).min(sheet.deals);
+        let deals = page * each + 1..=((page + 1) * each).min(sheet.turns.deals());
         one(&mut pen, context, kind, sheet, area, deals, page + 1 == count);
         foot(&mut pen, context, sheet.head.code.as_deref().unwrap_or_default(), page as usize + 1, count as usize);
         pages.push(pen.finish());

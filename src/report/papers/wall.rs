@@ -102,8 +102,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// Table and seat of somebody in a leg: `3 N`; `–` where he has none. Who plays only some of the deals there has them named.
 pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
-    let stands = context.event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == id);
-    let place = seat_in(context, leg, stands.map_or(id, |s| s.seat_of));
+    let place = seat_in(context, leg, context.event.movement.column_in(leg.number, id));
     match part_of_leg(context, leg, id) {
         Some(part) => format!("{place} {part}"),
         None => place,

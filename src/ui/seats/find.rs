@@ -80,9 +80,8 @@ fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<Str
 
 /// All legs of one person in one line.
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
-    let stands = |leg: &Leg| event.movement.stand_ins.iter().rfind(|s| s.leg == leg.number && s.by == who);
     let place = |leg: &Leg| {
-        let column = stands(leg).map_or(who, |s| s.seat_of);
+        let column = event.movement.column_in(leg.number, who);
         let found = leg.tables.iter().find_map(|x| Some((x, x.seat_of(column)?)));
         match found {
             Some((table, seat)) => {

@@ -3,7 +3,7 @@
 use super::desk::SheetKey;
 use super::entry::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, Seat, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::{DealEntry, FaultCode, Rulebook};
 
@@ -91,8 +91,8 @@ impl View {
                 let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
                 let bock = factor(deal);
                 let there = table.there_at(deal);
-                let absent = |(_, (_, who)): &(u8, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
-                let away = (1..).zip(&table.seats).filter(absent).fold(Columns::NONE, |all, (c, _)| all.with(c));
+                let numbers = table.away_at(deal).into_iter().filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
+                let away = numbers.fold(Columns::NONE, Columns::with);
                 let people = u8::try_from(there.len()).unwrap_or(u8::MAX);
                 Row {
                     deal,
