@@ -17,7 +17,11 @@ pub(super) struct Args {
 
 /// Opens a book that exists.
 pub(super) fn open(path: &Path, words: &Words) -> Result<Session, CliError> {
-    Session::open(path, SessionOptions::default()).map_err(|e| store_error(&e, words))
+    let session = Session::open(path, SessionOptions::default()).map_err(|e| store_error(&e, words))?;
+    if session.unclosed_copy() {
+        eprintln!("{}", words.people.file_unclosed_copy(path.display().to_string()));
+    }
+    Ok(session)
 }
 
 pub(super) fn store_error(error: &StoreError, words: &Words) -> CliError {

@@ -13,8 +13,12 @@ super::messages! { STORE:
     file_foreign(file) = "file-foreign";
     file_too_new(file, found, known) = "file-too-new";
     file_too_old(file, found, known) = "file-too-old";
+    file_unreleased(file, found) = "file-unreleased";
     file_locked(file) = "file-locked";
     file_damaged(file) = "file-damaged";
+    file_copied_in_write(file) = "file-copied-in-write";
+    file_unclosed_copy(file) = "file-unclosed-copy";
+    file_overwritten(file) = "file-overwritten";
     file_read_only(file) = "file-read-only";
     file_disk_full(file) = "file-disk-full";
     file_stale(file) = "file-stale";
@@ -23,6 +27,7 @@ super::messages! { STORE:
     nothing_to_undo = "nothing-to-undo";
     nothing_to_redo = "nothing-to-redo";
     proof_counts(members, events, entrants, sheets, lines, journal) = "proof-counts";
+    proof_unclosed = "proof-unclosed";
     proof_integrity(detail) = "proof-integrity";
     proof_reference(table) = "proof-reference";
     proof_gap(seq) = "proof-gap";
@@ -72,10 +77,13 @@ impl Texts {
             Trouble::Foreign => self.file_foreign(file),
             Trouble::TooNew { found, known } => self.file_too_new(file, found, known),
             Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
+            Trouble::Unreleased { found } => self.file_unreleased(file, found),
             Trouble::Locked => self.file_locked(file),
             Trouble::Damaged => self.file_damaged(file),
+            Trouble::CopiedInWrite => self.file_copied_in_write(file),
             Trouble::ReadOnly => self.file_read_only(file),
             Trouble::Gone => self.file_gone(file),
+            Trouble::Overwritten => self.file_overwritten(file),
             Trouble::DiskFull => self.file_disk_full(file),
             Trouble::Stale => self.file_stale(file),
             Trouble::Io => self.file_io(file, error.detail.as_str()),

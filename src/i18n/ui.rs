@@ -51,6 +51,8 @@ super::messages! { UI:
     ui_people_count(count) = "ui-people-count";
     ui_saved_all = "ui-saved-all";
     ui_saved_at(at) = "ui-saved-at";
+    ui_not_saved_gone = "ui-not-saved-gone";
+    ui_not_saved_overwritten = "ui-not-saved-overwritten";
     ui_other_language = "ui-other-language";
     ui_look_light = "ui-look-light";
     ui_look_dark = "ui-look-dark";

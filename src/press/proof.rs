@@ -7,15 +7,17 @@ use crate::movement::damaged_seats;
 use crate::session::Report;
 use crate::skat::Rulebook;
 
-/// How much the file holds, a sentence a kind.
+/// How much the file holds, a sentence a kind, and whether it may lack its last two seconds.
 pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
     let c = &report.counts;
-    vec![
+    let mut said = vec![
         texts.cli_count_book(c.members, c.events, c.entrants),
         texts.cli_count_sheets(c.legs, c.sheets, c.deal_lines),
         texts.cli_count_others(c.fines, c.slips, c.points),
         texts.cli_count_journal(c.journal),
-    ]
+    ];
+    said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
+    said
 }
 
 /// Seats that cannot have been.

@@ -9,7 +9,7 @@ mod past;
 mod place;
 mod steps;
 
-pub use crate::store::{JournalLine, JournalRow, Kind, Report, StoreError, Trouble};
+pub use crate::store::{JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble};
 pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
 pub use options::{Clock, SessionOptions, SystemClock};
@@ -50,7 +50,7 @@ impl Session {
     /// # Errors
     /// As [`Store::open`].
     pub fn open(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
-        Session::over(Store::open(path.as_ref())?, options)
+        Session::over(Store::examined(path.as_ref())?, options)
     }
 
     /// Makes a new book.
@@ -58,16 +58,18 @@ impl Session {
     /// # Errors
     /// As [`Store::create`].
     pub fn create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
-        Session::over(Store::create(path.as_ref())?, options)
+        Store::make(path.as_ref())?;
+        Session::open(path, options)
     }
 
     /// Opens a book, or makes it where there is none, with its folder.
     ///
     /// # Errors
-    /// As [`Store::open`] and [`Store::create`].
+    /// As [`Session::open`] and [`Session::create`].
     pub fn open_or_create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
         place::make_folder(path.as_ref())?;
-        Session::over(Store::open_or_create(path.as_ref())?, options)
+        Store::make_if_missing(path.as_ref())?;
+        Session::open(path, options)
     }
 
     /// A book that is gone with the program; for trials and tests.
@@ -88,6 +90,8 @@ impl Session {
             session.remember_step(kind, Step { seq, title: None }, undoes);
         }
         session.name_next_steps()?;
+        // Only now, when all of it could be read.
+        session.store.begin_writing()?;
         Ok(session)
     }
 
@@ -179,26 +183,71 @@ impl Session {
         Ok(row.seq)
     }
 
-    /// Copies the whole book to another file; where the book's own file cannot be read any more, what stands in memory is
-    /// written anew, then without its journal.
+    /// Copies the whole book to another file, also where the book's own file is gone, overwritten or cannot be read any
+    /// more. What stands in memory is written anew then, without its journal, unless a copy proves to hold all of it.
     ///
     /// # Errors
     /// As [`Store::backup_to`] and [`Store::create`].
     pub fn rescue_to(&self, target: &Path) -> Result<(), SessionError> {
-        match self.store.backup_to(target) {
-            Err(e) if matches!(e.trouble, Trouble::Damaged | Trouble::Io | Trouble::NotFound) && e.path != target => {
-                let options = SessionOptions::new(&self.options.actor);
-                let mut fresh = Session::create(target, options)?;
-                fresh.transact(Command::Import { book: Box::new((*self.book).clone()) })?;
-                Ok(())
+        if self.in_place() {
+            match self.store.backup_to(target) {
+                Err(e)
+                    if matches!(e.trouble, Trouble::Damaged | Trouble::Io | Trouble::NotFound) && e.path != target => {}
+                done => return Ok(done?),
             }
-            done => Ok(done?),
+        }
+        let part = place::beside(target, ".rescue");
+        let made = self.proved_copy(&part).or_else(|_| self.written_anew(&part));
+        let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
+        if made.is_err() {
+            place::remove(&part);
+        }
+        made
+    }
+
+    /// A copy of the file, if it holds what stands in memory.
+    fn proved_copy(&self, part: &Path) -> Result<(), SessionError> {
+        self.store.backup_to(part)?;
+        let copy = Store::open(part)?;
+        let book = copy.load()?;
+        match book == *self.book && copy.report(&book)?.sound() {
+            true => Ok(()),
+            false => Err(StoreError::new(part, Trouble::Damaged).into()),
         }
     }
 
-    /// Whether the book's file stands where it was opened; one in memory always does.
+    fn written_anew(&self, part: &Path) -> Result<(), SessionError> {
+        place::remove(part);
+        let mut fresh = Session::create(part, SessionOptions::new(&self.options.actor))?;
+        fresh.transact(Command::Import { book: Box::new((*self.book).clone()) })?;
+        Ok(())
+    }
+
+    /// Whether the book's files are as they were left; for one in memory they always are.
     pub fn in_place(&self) -> bool {
-        self.store.in_place()
+        self.store.look() == Standing::InPlace
+    }
+
+    /// What became of the book's files, as found a second ago at most, without a look at them now.
+    pub fn standing(&self) -> Standing {
+        self.store.standing()
+    }
+
+    /// Why nothing can be written, if the book's files are not as they were left.
+    pub fn astray(&self) -> Option<StoreError> {
+        let trouble = self.standing().trouble()?;
+        Some(StoreError::new(self.path().unwrap_or(Path::new("")), trouble))
+    }
+
+    /// Is called, from another thread, when something becomes of the book's files or they are back.
+    pub fn when_astray(&self, call: impl Fn() + Send + Sync + 'static) {
+        self.store.when_changed(call);
+    }
+
+    /// Whether this is a copy of a book that was open, taken without its log: what was confirmed in the last two seconds
+    /// before may be missing.
+    pub fn unclosed_copy(&self) -> bool {
+        self.store.unclosed_copy()
     }
 
     /// So many lines of the journal from this number down, the newest first, without what they changed.

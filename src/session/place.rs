@@ -54,6 +54,23 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// The file of the same name with an ending after it.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Puts a finished file to its place.
+pub(crate) fn move_to(part: &Path, target: &Path) -> Result<(), StoreError> {
+    fs::rename(part, target).map_err(|e| StoreError::io(target, &e))
+}
+
+/// Removes what was begun; what cannot be removed is not worth a second sentence.
+pub(crate) fn remove(part: &Path) {
+    let _ = fs::remove_file(part);
+}
+
 fn trouble(path: &Path, error: &std::io::Error) -> StoreError {
     match StoreError::io(path, error) {
         // A folder that should be made is there as a file.

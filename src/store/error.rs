@@ -27,14 +27,23 @@ pub enum Trouble {
         /// The oldest known here.
         known: u32,
     },
+    /// Written by a Vorhand that was being worked on and never released.
+    Unreleased {
+        /// In the file.
+        found: u32,
+    },
     /// Another Vorhand has it open.
     Locked,
     /// Cut off, overwritten, or contradicting itself.
     Damaged,
+    /// Copied while it was open, in the middle of a write: one part is older than the other.
+    CopiedInWrite,
     /// The file or its folder may not be written to.
     ReadOnly,
     /// The file no longer stands where it was opened: moved, deleted, or its stick was pulled out.
     Gone,
+    /// Something else wrote into the open file or its log.
+    Overwritten,
     /// The disk has no room left.
     DiskFull,
     /// A row is not as the change expects it; nothing was written.

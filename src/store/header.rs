@@ -7,9 +7,31 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+/// How a database says that it has a log, once for who writes to it and once for who reads it.
+const LOGGED: u8 = 2;
+
+/// What the header of a book says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Header {
+    /// The version of its schema.
+    pub(crate) version: u32,
+    /// It is written to through a log.
+    pub(crate) logged: bool,
+}
+
+impl Header {
+    /// Nobody closed this book, and the log that it was written to through is not beside it: a copy of the one file alone,
+    /// taken while the book was open. Older Vorhands left every book so.
+    pub(crate) fn is_unclosed_copy(self, path: &Path) -> bool {
+        self.logged && self.version > LEFT_LOGGED && !beside(path, "-wal").exists()
+    }
+}
+
+/// Up to this version a book was left as it was while it was open.
+const LEFT_LOGGED: u32 = 3;
 
 /// Refuses what is not a whole book of a version that can be read.
-pub(crate) fn check(path: &Path) -> Result<(), StoreError> {
+pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {
     let mut file = File::open(path).map_err(|e| StoreError::io(path, &e))?;
     let about = file.metadata().map_err(|e| StoreError::io(path, &e))?;
     if !about.is_file() {
@@ -18,7 +40,8 @@ pub(crate) fn check(path: &Path) -> Result<(), StoreError> {
     let mut head = Vec::with_capacity(100);
     file.by_ref().take(100).read_to_end(&mut head).map_err(|e| StoreError::io(path, &e))?;
     of_a_book(&head).map_err(|trouble| StoreError::new(path, trouble))?;
-    whole(path, &head, about.len())
+    whole(path, &head, about.len())?;
+    Ok(Header { version: number(&head, 60).unwrap_or(0), logged: head.get(18) == Some(&LOGGED) })
 }
 
 /// A database of Vorhand, of a known version. An empty file is one that was begun and never written.
@@ -38,7 +61,8 @@ pub(crate) fn known_version(found: u32) -> Result<(), Trouble> {
     match found {
         found if found > VERSION => Err(Trouble::TooNew { found, known: VERSION }),
         found if found < migrate::OLDEST => Err(Trouble::TooOld { found, known: migrate::OLDEST }),
-        _ => Ok(()),
+        found if found == VERSION || migrate::leads_from(found) => Ok(()),
+        found => Err(Trouble::Unreleased { found }),
     }
 }
 

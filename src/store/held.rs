@@ -3,22 +3,23 @@
 
 use super::error::{StoreError, Trouble};
 use std::collections::BTreeSet;
+use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// Which file stands at a place: its device and number where the system has them.
 pub(crate) type Identity = (u64, u64);
 
-/// The file that stands there now; none where there is none, or none that can be reached.
+/// Which file this is told about.
 #[cfg(unix)]
-pub(crate) fn identity(path: &Path) -> Option<Identity> {
+pub(crate) fn identity_of(about: &Metadata) -> Identity {
     use std::os::unix::fs::MetadataExt;
-    std::fs::metadata(path).ok().map(|about| (about.dev(), about.ino()))
+    (about.dev(), about.ino())
 }
 
 #[cfg(not(unix))]
-pub(crate) fn identity(path: &Path) -> Option<Identity> {
-    std::fs::metadata(path).ok().map(|_| (0, 0))
+pub(crate) fn identity_of(_: &Metadata) -> Identity {
+    (0, 0)
 }
 
 static OPEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());

@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 /// The oldest version from which steps lead to today's.
 pub(crate) const OLDEST: u32 = 1;
 
-/// One step: the SQL that turns version `from` into the next.
+/// One step: the SQL that turns version `from` into version `to`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
     pub from: u32,
+    pub to: u32,
     pub sql: &'static str,
 }
 
@@ -21,6 +22,7 @@ pub(crate) struct Step {
 pub(crate) const STEPS: &[Step] = &[
     Step {
         from: 1,
+        to: 2,
         sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
           ALTER TABLE entrant ADD COLUMN groups TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups));
           ALTER TABLE leg ADD COLUMN drawn_from TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from));
@@ -45,8 +47,19 @@ pub(crate) const STEPS: &[Step] = &[
               FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
           ) STRICT, WITHOUT ROWID;",
     },
-    Step { from: 2, sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));" },
+    Step {
+        from: 2,
+        to: 3,
+        sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));",
+    },
+    // From here on a book at rest says in its header that it has no log.
+    Step { from: 3, to: 400, sql: "" },
 ];
+
+/// Whether a step leads on from this version.
+pub(crate) fn leads_from(version: u32) -> bool {
+    STEPS.iter().any(|step| step.from == version)
+}
 
 /// A copy in memory of an older book (of version `found`), brought to today's; the book itself stays as it is.
 pub(crate) fn in_memory(db: &Connection, path: &Path, found: u32) -> Result<Connection, StoreError> {
@@ -78,10 +91,12 @@ fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], versions: Range<
     let sql = |e| StoreError::sql(path, &e);
     let Range { start: found, end: today } = versions;
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
-    for version in versions {
-        let step = steps.iter().find(|step| step.from == version);
-        let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: version.saturating_add(1) }))?;
+    let mut reached = found;
+    while reached < today {
+        let step = steps.iter().find(|step| step.from == reached);
+        let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: reached.saturating_add(1) }))?;
         transaction.execute_batch(step.sql).map_err(sql)?;
+        reached = step.to;
     }
     transaction.pragma_update(None, "user_version", today).map_err(sql)?;
     transaction.commit().map_err(sql)
@@ -102,9 +117,9 @@ mod tests {
     use super::*;
     use crate::store::Store;
 
-    const TO_2: Step = Step { from: 1, sql: "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;" };
-    const TO_3: Step = Step { from: 2, sql: "ALTER TABLE guest ADD COLUMN name TEXT;" };
-    const BROKEN: Step = Step { from: 2, sql: "CREATE TABLE half (id INTEGER); SELECT no_such_column;" };
+    const TO_2: Step = Step { from: 1, to: 2, sql: "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;" };
+    const TO_3: Step = Step { from: 2, to: 3, sql: "ALTER TABLE guest ADD COLUMN name TEXT;" };
+    const BROKEN: Step = Step { from: 2, to: 3, sql: "CREATE TABLE half (id INTEGER); SELECT no_such_column;" };
 
     fn version(path: &Path) -> u32 {
         let db = Connection::open(path).unwrap();
@@ -147,7 +162,7 @@ mod tests {
     fn today_is_reached_from_the_oldest() {
         let next = STEPS.iter().fold(OLDEST, |version, step| {
             assert_eq!(step.from, version, "steps stand in order without a gap");
-            version + 1
+            step.to
         });
         assert_eq!(next, VERSION);
     }

@@ -9,6 +9,7 @@ mod error;
 mod header;
 mod held;
 mod journal;
+mod log;
 mod migrate;
 mod table;
 mod verify;
@@ -16,21 +17,24 @@ mod verify;
 pub use error::{StoreError, Trouble};
 pub(crate) use journal::Trace;
 pub use journal::{JournalLine, JournalRow, Kind};
+pub use log::Standing;
 pub use verify::{Counts, Problem, Report, verify};
 
 use crate::club::Book;
 use crate::ops::{self, Change, Record};
 use chrono::{DateTime, FixedOffset};
 use held::Held;
+use log::Log;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::path::{Path, PathBuf};
+use std::sync::MutexGuard;
 use std::time::Duration;
 
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 400;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -40,9 +44,9 @@ const CACHED_STATEMENTS: usize = 64;
 #[derive(Debug)]
 pub struct Store {
     // Closed before the file is let go.
-    db: Connection,
+    log: Log,
     path: Option<PathBuf>,
-    file: Option<held::Identity>,
+    unclosed_copy: bool,
     _held: Option<Held>,
 }
 
@@ -52,17 +56,30 @@ impl Store {
     /// # Errors
     /// Not found, foreign, too new, too old, locked, damaged, read-only, or the system's error; the file is as it was.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let mut store = Store::examined(path)?;
+        store.begin_writing()?;
+        Ok(store)
+    }
+
+    /// Opens a book for reading, so that it stays as it is if it is refused; [`Store::begin_writing`] comes after that.
+    pub(crate) fn examined(path: &Path) -> Result<Store, StoreError> {
         let held = Held::new(path)?;
-        header::check(path)?;
+        let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
         let had_log = header::beside(path, "-wal").exists();
-        let opened = Store::connect(path, held).and_then(Store::proved);
+        let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
         if opened.is_err() && !had_log {
             remove_empty_log(path);
         }
-        let mut store = opened?;
-        migrate::to_today(&mut store.db, path)?;
-        store.prepare_for_writing()?;
-        Ok(store)
+        let mut db = opened?;
+        migrate::to_today(&mut db, path)?;
+        Ok(Store { log: Log::none(db), path: Some(path.to_owned()), unclosed_copy, _held: Some(held) })
+    }
+
+    /// From here on the header says that there is a log, until the book is closed.
+    pub(crate) fn begin_writing(&mut self) -> Result<(), StoreError> {
+        let Some(path) = &self.path else { return Ok(()) };
+        prepare_for_writing(&self.log.db(), path)?;
+        self.log.keep(path)
     }
 
     /// Makes a new book.
@@ -70,21 +87,23 @@ impl Store {
     /// # Errors
     /// A file of this name exists, or the folder cannot be written to.
     pub fn create(path: &Path) -> Result<Store, StoreError> {
-        create::new_book(path, SCHEMA, create::Place::Free)?;
+        Store::make(path)?;
         Store::open(path)
     }
 
-    /// Opens a book, or makes it where there is none. An empty file counts as none.
-    ///
-    /// # Errors
-    /// As [`Store::open`] and [`Store::create`].
-    pub fn open_or_create(path: &Path) -> Result<Store, StoreError> {
+    /// Makes a new book and leaves it closed.
+    pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
+        create::new_book(path, SCHEMA, create::Place::Free)
+    }
+
+    /// Makes a book where there is none. An empty file counts as none.
+    pub(crate) fn make_if_missing(path: &Path) -> Result<(), StoreError> {
         match std::fs::metadata(path) {
             Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty)?,
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free)?,
             _ => {}
         }
-        Store::open(path)
+        Ok(())
     }
 
     /// A book that is gone with the program; for trials and tests.
@@ -93,69 +112,27 @@ impl Store {
     /// Only where there is no memory.
     pub fn in_memory() -> Result<Store, StoreError> {
         let path = Path::new("");
-        let db = Connection::open_in_memory().map_err(|e| StoreError::sql(path, &e))?;
-        let store = Store { db, path: None, file: None, _held: None };
-        store.sql(store.db.execute_batch(SCHEMA))?;
-        store.sql(store.db.pragma_update(None, "foreign_keys", true))?;
-        store.db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-        Ok(store)
-    }
-
-    /// A connection that holds the file alone and does not touch it when it is closed.
-    fn connect(path: &Path, held: Held) -> Result<Store, StoreError> {
         let sql = |e| StoreError::sql(path, &e);
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db = Connection::open_with_flags(path, flags).map_err(sql)?;
-        db.busy_timeout(PATIENCE).map_err(sql)?;
-        db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sql)?;
-        db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false).map_err(sql)?;
-        db.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(sql)?;
+        let db = Connection::open_in_memory().map_err(sql)?;
+        db.execute_batch(SCHEMA).map_err(sql)?;
         db.pragma_update(None, "foreign_keys", true).map_err(sql)?;
         db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-        if db.is_readonly("main").map_err(sql)? {
-            return Err(StoreError::new(path, Trouble::ReadOnly));
-        }
-        // Takes the lock: a second Vorhand is refused here.
-        db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
-        Ok(Store { db, path: Some(path.to_owned()), file: held::identity(path), _held: Some(held) })
+        Ok(Store::over(db))
     }
 
-    /// This book where it is of today's version, and a copy of it in memory that is, where it is older.
-    fn into_today(self) -> Result<Store, StoreError> {
-        let version: u32 = self.sql(self.db.pragma_query_value(None, "user_version", |row| row.get(0)))?;
-        match version {
-            VERSION.. => Ok(self),
-            _ => Ok(Store { db: migrate::in_memory(&self.db, self.place(), version)?, ..self }),
-        }
+    /// A book that nobody else can write to.
+    fn over(db: Connection) -> Store {
+        Store { log: Log::none(db), path: None, unclosed_copy: false, _held: None }
     }
 
-    /// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
-    fn proved(self) -> Result<Store, StoreError> {
-        let path = self.place().to_owned();
-        let version: u32 = self.sql(self.db.pragma_query_value(None, "user_version", |row| row.get(0)))?;
-        header::known_version(version).map_err(|trouble| StoreError::new(&path, trouble))?;
-        let answer: String = self.sql(self.db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)))?;
-        match answer.as_str() {
-            "ok" => Ok(self),
-            other => Err(StoreError::with(&path, Trouble::Damaged, other)),
-        }
-    }
-
-    /// Every answered write is on the disk; the log is taken in when the book is closed.
-    fn prepare_for_writing(&self) -> Result<(), StoreError> {
-        let mode: String = self.sql(self.db.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0)))?;
-        self.sql(self.db.pragma_update(None, "synchronous", "FULL"))?;
-        self.sql(self.db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false))?;
-        match mode.as_str() {
-            "wal" => Ok(()),
-            other => Err(StoreError::with(self.place(), Trouble::Io, format!("journal_mode is {other}"))),
-        }
+    fn db(&self) -> MutexGuard<'_, Connection> {
+        self.log.db()
     }
 
     /// Makes the disk full after so many pages, as far as SQLite can tell.
     #[cfg(test)]
     pub(crate) fn fill_disk(&self, pages: u32) {
-        self.db.pragma_update(None, "max_page_count", pages).unwrap();
+        self.db().pragma_update(None, "max_page_count", pages).unwrap();
     }
 
     /// Where the book stands; none for one in memory.
@@ -163,10 +140,25 @@ impl Store {
         self.path.as_deref()
     }
 
-    /// Whether the file still stands where it was opened. One that was deleted, moved or pulled out could go on being
-    /// written to without anybody ever seeing it again.
-    pub(crate) fn in_place(&self) -> bool {
-        self.path.as_deref().is_none_or(|path| held::identity(path) == self.file)
+    /// Whether the book was opened from a copy that was taken while it was open, without the log beside it.
+    pub fn unclosed_copy(&self) -> bool {
+        self.unclosed_copy
+    }
+
+    /// Looks whether the files are as they were left. One that was deleted, moved or pulled out could go on being written
+    /// to without anybody ever seeing it again.
+    pub(crate) fn look(&self) -> Standing {
+        self.log.look()
+    }
+
+    /// What was found at the last look; looks are about a second apart, whatever else happens.
+    pub(crate) fn standing(&self) -> Standing {
+        self.log.standing()
+    }
+
+    /// Is called, from another thread, when a look finds something else than the one before.
+    pub(crate) fn when_changed(&self, call: impl Fn() + Send + Sync + 'static) {
+        self.log.when_changed(call);
     }
 
     fn place(&self) -> &Path {
@@ -183,8 +175,9 @@ impl Store {
     /// Damaged where rows cannot be read or belong to nothing.
     pub fn load(&self) -> Result<Book, StoreError> {
         let mut book = Book::default();
+        let db = self.db();
         for table in table::tables() {
-            let mut select = self.sql(self.db.prepare(&table.all))?;
+            let mut select = self.sql(db.prepare(&table.all))?;
             let mut rows = self.sql(select.query([]))?;
             while let Some(row) = self.sql(rows.next())? {
                 let record = self.sql((table.read)(row))?;
@@ -200,27 +193,26 @@ impl Store {
     /// # Errors
     /// Stale where a `before` does not stand any more; nothing is written then, nor on any other error.
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
-        let place = self.place().to_owned();
-        let sql = |e| StoreError::sql(&place, &e);
-        let stale = |e: ops::ApplyError| StoreError::with(&place, Trouble::Stale, e);
-        if !self.in_place() {
-            return Err(StoreError::new(&place, Trouble::Gone));
-        }
+        let place = self.place();
+        let sql = |e| StoreError::sql(place, &e);
+        let stale = |e: ops::ApplyError| StoreError::with(place, Trouble::Stale, e);
         let steps = ops::in_order(&row.changes).map_err(stale)?;
-        let transaction = self.db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
-        for step in &steps {
-            if !stands(&transaction, step).map_err(sql)? {
-                return Err(StoreError::new(&place, Trouble::Stale));
+        self.log.write(|db| {
+            let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+            for step in &steps {
+                if !stands(&transaction, step).map_err(sql)? {
+                    return Err(StoreError::new(place, Trouble::Stale));
+                }
             }
-        }
-        for step in &steps {
-            make_room(&transaction, step).map_err(sql)?;
-        }
-        for step in &steps {
-            put(&transaction, step).map_err(sql)?;
-        }
-        journal::append(&transaction, row).map_err(sql)?;
-        transaction.commit().map_err(sql)
+            for step in &steps {
+                make_room(&transaction, step).map_err(sql)?;
+            }
+            for step in &steps {
+                put(&transaction, step).map_err(sql)?;
+            }
+            journal::append(&transaction, row).map_err(sql)?;
+            transaction.commit().map_err(sql)
+        })
     }
 
     /// All rows of the journal after `seq` (0: all), in order.
@@ -229,7 +221,7 @@ impl Store {
     /// Damaged where a row cannot be read.
     pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
         let mut found = Vec::new();
-        self.sql(journal::each_since(&self.db, seq, |row| {
+        self.sql(journal::each_since(&self.db(), seq, |row| {
             found.push(row);
             true
         }))?;
@@ -238,7 +230,7 @@ impl Store {
 
     /// Calls with every row after a number, oldest first, until it answers no.
     pub(crate) fn each_since(&self, seq: i64, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
-        self.sql(journal::each_since(&self.db, seq, with))
+        self.sql(journal::each_since(&self.db(), seq, with))
     }
 
     /// So many rows of the journal from this number down, the newest first, without what they changed.
@@ -246,7 +238,7 @@ impl Store {
     /// # Errors
     /// Damaged where a row cannot be read.
     pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<JournalLine>, StoreError> {
-        self.sql(journal::lines(&self.db, from, count))
+        self.sql(journal::lines(&self.db(), from, count))
     }
 
     /// One row of the journal.
@@ -254,30 +246,30 @@ impl Store {
     /// # Errors
     /// Damaged where it is missing or cannot be read.
     pub fn journal_row(&self, seq: i64) -> Result<JournalRow, StoreError> {
-        self.sql(journal::one(&self.db, seq))
+        self.sql(journal::one(&self.db(), seq))
     }
 
     /// Calls with every row in whose title or changes these words stand, the newest first, until it answers no.
     pub(crate) fn each_with(&self, words: &str, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
-        self.sql(journal::each_with(&self.db, words, with))
+        self.sql(journal::each_with(&self.db(), words, with))
     }
 
     /// Number and time of every row of the journal.
     pub(crate) fn times(&self) -> Result<Vec<(i64, DateTime<FixedOffset>)>, StoreError> {
-        self.sql(journal::times(&self.db))
+        self.sql(journal::times(&self.db()))
     }
 
     pub(crate) fn last_seq(&self) -> Result<i64, StoreError> {
-        self.sql(self.db.query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| row.get(0)))
+        self.sql(self.db().query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| row.get(0)))
     }
 
     /// How long the changes of a row are, in letters; 0 where that cannot be read.
     pub(crate) fn journal_weight(&self, seq: i64) -> usize {
-        journal::weight(&self.db, seq).ok().and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
+        journal::weight(&self.db(), seq).ok().and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
     }
 
     pub(crate) fn trace(&self) -> Result<Vec<Trace>, StoreError> {
-        self.sql(journal::trace(&self.db))
+        self.sql(journal::trace(&self.db()))
     }
 
     /// When the last change was written; none for a new book.
@@ -285,7 +277,7 @@ impl Store {
     /// # Errors
     /// Damaged where the time cannot be read.
     pub fn last_at(&self) -> Result<Option<DateTime<FixedOffset>>, StoreError> {
-        self.sql(journal::last_at(&self.db))
+        self.sql(journal::last_at(&self.db()))
     }
 
     /// Copies the book to another file, whole in itself, while it is open.
@@ -293,8 +285,78 @@ impl Store {
     /// # Errors
     /// Exists for the book's own file; read-only, full disk or the system's error for the other.
     pub fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
-        backup::to(&self.db, self.place(), target)
+        // Whoever copies the file itself meanwhile has everything too.
+        self.log.take_in();
+        backup::to(&self.db(), self.place(), target)
     }
+}
+
+/// A connection that holds the file alone and does not touch it when it is closed.
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags).map_err(sql)?;
+    db.busy_timeout(PATIENCE).map_err(sql)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sql)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false).map_err(sql)?;
+    db.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(sql)?;
+    db.pragma_update(None, "foreign_keys", true).map_err(sql)?;
+    db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    if db.is_readonly("main").map_err(sql)? {
+        return Err(StoreError::new(path, Trouble::ReadOnly));
+    }
+    // Takes the lock: a second Vorhand is refused here.
+    db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
+    Ok(db)
+}
+
+fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
+    db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(|e| StoreError::sql(path, &e))
+}
+
+/// This book if it is of today's version, and a copy of it in memory that is, if it is older.
+fn into_today(db: Connection, path: &Path) -> Result<Connection, StoreError> {
+    match version_of(&db, path)? {
+        VERSION.. => Ok(db),
+        older => migrate::in_memory(&db, path, older),
+    }
+}
+
+/// Refuses a file whose inside is damaged, or whose log tells of another version than its header. Of a copy that was taken
+/// while the book was open, pages may be from before a write and others from after it: then its journal tells something
+/// else than its tables.
+fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection, StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let version = version_of(&db, path)?;
+    header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
+    let answer: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sql)?;
+    if answer != "ok" {
+        return Err(StoreError::with(path, damage(unclosed_copy), answer));
+    }
+    if unclosed_copy {
+        let copy = Store::over(migrate::in_memory(&db, path, version)?);
+        if let Some(problem) = verify::whole_report(&copy)?.problems.first() {
+            return Err(StoreError::with(path, Trouble::CopiedInWrite, format!("{problem:?}")));
+        }
+    }
+    Ok(db)
+}
+
+fn damage(unclosed_copy: bool) -> Trouble {
+    if unclosed_copy { Trouble::CopiedInWrite } else { Trouble::Damaged }
+}
+
+/// Every answered write is on the disk.
+fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    db.pragma_update(None, "synchronous", "FULL").map_err(sql)?;
+    let mode: String = db.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0)).map_err(sql)?;
+    if mode != "wal" {
+        return Err(StoreError::with(path, Trouble::Io, format!("journal_mode is {mode}")));
+    }
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sql)?;
+    // Makes the log, so that one that is missing later was taken away.
+    db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)
 }
 
 /// A log that was made by looking at a refused file.

@@ -2,7 +2,7 @@
 
 use super::error::{StoreError, Trouble};
 use super::held::Held;
-use super::{JournalRow, Store, header, journal};
+use super::{JournalRow, Store, connect, header, into_today, journal};
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
 use std::collections::BTreeMap;
@@ -75,6 +75,8 @@ pub struct Report {
     pub counts: Counts,
     /// Everything wrong; empty for a sound book.
     pub problems: Vec<Problem>,
+    /// The file is a copy that was taken while the book was open, without the log beside it.
+    pub unclosed_copy: bool,
 }
 
 impl Report {
@@ -89,17 +91,18 @@ impl Report {
 /// # Errors
 /// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
 pub fn verify(path: &Path) -> Result<Report, StoreError> {
-    let held = Held::new(path)?;
-    header::check(path)?;
+    let _held = Held::new(path)?;
+    let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
     let had_log = header::beside(path, "-wal").exists();
-    let report = Store::connect(path, held).and_then(Store::into_today).and_then(|store| whole_report(&store));
+    let today = connect(path).and_then(|db| into_today(db, path));
+    let report = today.and_then(|db| whole_report(&Store::over(db)));
     if !had_log {
         super::remove_empty_log(path);
     }
-    report
+    Ok(Report { unclosed_copy, ..report? })
 }
 
-fn whole_report(store: &Store) -> Result<Report, StoreError> {
+pub(super) fn whole_report(store: &Store) -> Result<Report, StoreError> {
     let mut report = Report::default();
     store.integrity(&mut report)?;
     if !report.sound() {
@@ -121,7 +124,8 @@ impl Store {
     /// # Errors
     /// Where rows cannot be read.
     pub fn report(&self, book: &Book) -> Result<Report, StoreError> {
-        let mut report = Report::default();
+        self.log.take_in();
+        let mut report = Report { unclosed_copy: self.unclosed_copy, ..Report::default() };
         self.integrity(&mut report)?;
         count(book, &mut report.counts);
         self.replay(book, &mut report)?;
@@ -129,7 +133,8 @@ impl Store {
     }
 
     fn integrity(&self, report: &mut Report) -> Result<(), StoreError> {
-        let mut check = self.sql(self.db.prepare("PRAGMA integrity_check(20)"))?;
+        let db = self.db();
+        let mut check = self.sql(db.prepare("PRAGMA integrity_check(20)"))?;
         let answers = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
         for answer in answers {
             match answer {
@@ -138,7 +143,7 @@ impl Store {
                 Err(e) => return damaged(report, StoreError::sql(self.place(), &e)),
             }
         }
-        let mut check = self.sql(self.db.prepare("PRAGMA foreign_key_check"))?;
+        let mut check = self.sql(db.prepare("PRAGMA foreign_key_check"))?;
         let tables = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
         for table in tables {
             report.problems.push(Problem::Reference { table: self.sql(table)? });
@@ -149,7 +154,7 @@ impl Store {
     /// Plays the journal on an empty book and compares.
     fn replay(&self, book: &Book, report: &mut Report) -> Result<(), StoreError> {
         let mut replay = Replay::default();
-        self.sql(journal::each_since(&self.db, 0, |row| {
+        self.sql(journal::each_since(&self.db(), 0, |row| {
             replay.row(&row, &mut report.problems);
             true
         }))?;

@@ -23,7 +23,7 @@ use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::session::Session;
+use crate::session::{Session, Standing};
 use egui::{Context, Id, Ui};
 use files::PendingFile;
 use std::cell::RefCell;
@@ -63,6 +63,8 @@ pub struct App {
     /// Steps still to go through the history (below 0: back), and those gone.
     jump: (i32, i32),
     awake: Option<(Instant, SystemTime)>,
+    /// What was last known of the book's files; none until they are watched.
+    standing: Option<Standing>,
     /// A copy that is opened in place of a book whose file is gone.
     follow: Option<PathBuf>,
     over: Option<Over>,
@@ -116,6 +118,7 @@ impl App {
             away: None,
             jump: (0, 0),
             awake: None,
+            standing: None,
             follow: None,
             over: None,
             focus_before: None,
@@ -276,6 +279,7 @@ impl App {
         }
         self.go_on_jumping(&ctx);
         self.notice_sleep(Instant::now(), SystemTime::now());
+        self.notice_astray(&ctx);
         let now = self.now();
         let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
         wanted.extend(came);
@@ -451,6 +455,11 @@ fn first_open_leg(event: &Event) -> u32 {
 fn foot(ctx: &Ctx<'_>, path: Option<&Path>) -> Foot {
     Foot {
         saved: ctx.session.saved_at().map(|at| at.format("%H:%M:%S").to_string()),
+        astray: match ctx.session.standing() {
+            Standing::InPlace => None,
+            Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
+            Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
+        },
         file: path.and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned()).unwrap_or_default(),
         undo: words::next_undo(ctx.texts, ctx.session),
         redo: words::next_redo(ctx.texts, ctx.session),

@@ -22,6 +22,8 @@ const LEAST: f32 = 110.0;
 pub struct Foot {
     /// When the last change was written: `22:31:07`.
     pub saved: Option<String>,
+    /// Why nothing is saved: the book's files are not as they were left.
+    pub astray: Option<String>,
     /// The file's name.
     pub file: String,
     /// What undo would take back.
@@ -247,6 +249,7 @@ fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
     let padding = ui.spacing().button_padding.x * 2.0 + ui.spacing().item_spacing.x;
     let taken: f32 = switches.iter().map(|(_, word)| text_width(ui, word, TextStyle::Button) + padding).sum();
     let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+    let saved = foot.astray.clone().unwrap_or(saved);
     let saved_width = text_width(ui, &saved, TextStyle::Body) + MARGIN * 2.0;
     let mut room = ui.available_width() - taken - saved_width - GRID * 4.0;
     let steps: Vec<(Act, String, f32)> = [(Act::Undo, &foot.undo), (Act::Redo, &foot.redo)]
@@ -260,8 +263,12 @@ fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
         })
         .collect();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.label(RichText::new("✓").color(ctx.tokens.good));
-        ui.label(subdued(ui, saved));
+        if foot.astray.is_some() {
+            ui.label(RichText::new(saved).color(ctx.tokens.error));
+        } else {
+            ui.label(RichText::new("✓").color(ctx.tokens.good));
+            ui.label(subdued(ui, saved));
+        }
         if room >= LEAST {
             let size = vec2(room - GRID * 4.0, ui.available_height());
             let file = Label::new(subdued(ui, &foot.file)).truncate();

@@ -15,12 +15,13 @@ use vorhand::ui::platform::Scripted;
 /// The book and all that stands beside it, as a killed program leaves them, under another name: nothing is closed or saved.
 pub fn killed<T>(window: T, folder: &Path) -> PathBuf {
     std::mem::forget(window);
-    for file in std::fs::read_dir(folder).unwrap() {
-        let file = file.unwrap();
-        let name = file.file_name().into_string().unwrap();
-        if let Some(ending) = name.strip_prefix("evening.vorhand") {
-            std::fs::copy(file.path(), folder.join(format!("copy.vorhand{ending}"))).unwrap();
-        }
+    let names = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut endings: Vec<String> = names.filter_map(|n| Some(n.strip_prefix("evening.vorhand")?.to_owned())).collect();
+    // The log first: what is taken in from it meanwhile is in the book then.
+    endings.sort_by_key(|ending| ending != "-wal");
+    for ending in endings {
+        let (from, to) = (format!("evening.vorhand{ending}"), format!("copy.vorhand{ending}"));
+        std::fs::copy(folder.join(from), folder.join(to)).unwrap();
     }
     folder.join("copy.vorhand")
 }

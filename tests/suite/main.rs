@@ -9,6 +9,7 @@ fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");
 }
 
+mod astray;
 mod audit;
 mod audit_sheets;
 mod broken;
@@ -62,6 +63,7 @@ mod seats_wishes;
 mod session;
 mod set_up;
 mod store;
+mod store_copy;
 mod window;
 mod window_evening;
 mod window_exchange;

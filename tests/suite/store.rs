@@ -124,7 +124,7 @@ fn garbage_inside_never_panics_and_never_passes_as_another_evening() {
         match open(&path) {
             Err(error) => {
                 assert_eq!(error.trouble, Trouble::Damaged, "{error}");
-                assert_eq!(fs::read(&path).unwrap(), spoiled);
+                assert!(fs::read(&path).unwrap() == spoiled, "the file was touched");
                 found += 1;
             }
             // Free space, or letters within a text.
@@ -351,6 +351,9 @@ fn a_folder_that_may_only_be_read_is_said_so() {
     assert_eq!(run("open", &path), "opened\n");
 }
 
+/// The versions of the schema that people have books of.
+const RELEASED: [u32; 3] = [1, 2, 3];
+
 /// The evening that every released version keeps as a fixture: a bit of everything.
 fn evening_of_the_fixture(path: &Path) -> Session {
     let mut session = Session::create(path, options()).unwrap();
@@ -420,7 +423,7 @@ fn an_older_book_is_examined_without_a_change_to_it() {
 
 #[test]
 fn the_evening_of_every_released_version_opens() {
-    for version in 1..=VERSION {
+    for version in RELEASED {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
         fs::copy(fixture(version), &path).unwrap();

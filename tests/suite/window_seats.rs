@@ -1,11 +1,11 @@
 //! The seats screen by the keyboard, in both languages: the room, who plays on for whom, tables that go, half-typed ballots;
 //! and every panel has room.
 
+use crate::half_typed::killed;
 use crate::session::{amount, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
-use std::path::{Path, PathBuf};
 use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, Two, Wishes};
 use vorhand::i18n::Lang;
 use vorhand::movement;
@@ -113,19 +113,6 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
         desk.ctrl(Key::Z).ctrl(Key::Z);
         assert_eq!(numbers(&desk, 3), [1, 2, 3, 4]);
     }
-}
-
-/// The book and the ballots beside it, as a killed program leaves them, under another name.
-fn killed(desk: Desk, folder: &Path) -> PathBuf {
-    std::mem::forget(desk);
-    let copy = folder.join("copy.vorhand");
-    for ending in ["", ".half", "-wal"] {
-        let from = folder.join(format!("evening.vorhand{ending}"));
-        if from.exists() {
-            std::fs::copy(from, folder.join(format!("copy.vorhand{ending}"))).unwrap();
-        }
-    }
-    copy
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::works::Opening;
 use super::{App, Over};
 use crate::i18n::Texts;
 use crate::session::{Session, SessionOptions};
-use crate::ui::context::{Place, Question, Screen, UiAction};
+use crate::ui::context::{Place, Question, Screen, Tone, UiAction};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::jobs::Job;
 use crate::ui::platform::{Answer, Wanted, with_extension};
@@ -125,6 +125,7 @@ impl App {
     /// The book goes on in its copy, with all that is half typed.
     pub(super) fn followed(&mut self, path: PathBuf, session: Session) {
         self.session = Ok(session);
+        self.standing = None;
         // Whatever screen comes, it comes anew and takes the focus.
         self.shown = None;
         // A book that cannot be remembered is only not opened by itself next time.
@@ -137,7 +138,11 @@ impl App {
     }
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
+        if session.unclosed_copy() {
+            self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), false);
+        }
         self.session = Ok(session);
+        self.standing = None;
         // Whatever screen comes, it comes anew and takes the focus.
         self.shown = None;
         // A book that cannot be remembered is only not opened by itself next time.

@@ -266,10 +266,25 @@ impl App {
         let before = self.awake.replace((ran, clock));
         let Some(jumped) = before.and_then(|before| jumped(before, (ran, clock))) else { return };
         let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
-        match self.session().filter(|s| !s.in_place()).and_then(Session::path) {
-            Some(path) => self.toasts.say(Tone::Wrong, self.texts.file_gone(name_of(path)), false),
-            None => self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), false),
+        // What has become of the file meanwhile is said instead.
+        if self.session().is_none_or(Session::in_place) {
+            self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), false);
         }
+    }
+
+    /// What becomes of the book's files is said as soon as it is found, also while nobody does anything.
+    pub(super) fn notice_astray(&mut self, ctx: &Context) {
+        let Ok(session) = &self.session else { return };
+        let now = session.standing();
+        if self.standing.is_none() {
+            let ctx = ctx.clone();
+            session.when_astray(move || ctx.request_repaint());
+        }
+        let astray = session.astray().filter(|_| self.standing != Some(now));
+        if let Some(why) = astray {
+            self.toasts.say(Tone::Wrong, self.texts.store_error(&why), false);
+        }
+        self.standing = Some(now);
     }
 
     /// The window closes: what only computes is let go, what writes comes to its end.
