@@ -236,22 +236,42 @@ why-games-ahead = { $n ->
     [one] { $figure } Spiel netto, { $by } vor { $name }
    *[other] { $figure } Spiele netto, { $by } vor { $name }
 }
-why-tie-by-games = punktgleich mit { $name }, aber { $games } Spiele netto gegen { $theirs }
-why-tie-by-points = gleich viele Spiele wie { $name }, aber { $points } Punkte gegen { $theirs }
-why-tie-by-wins = punktgleich mit { $name }, aber { $won } gewonnene Spiele gegen { $theirs }
-why-tie-by-losses = gleich viele Punkte und gewonnene Spiele wie { $name }, aber weniger verlorene
+why-tie-by-games = punktgleich mit { $name }, aber { $n ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} netto gegen { $theirs }
+why-tie-by-points = gleich viele Spiele wie { $name }, aber { $n ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} gegen { $theirs }
+why-tie-by-wins = punktgleich mit { $name }, aber { $won ->
+    [one] { $won } gewonnenes Spiel
+   *[other] { $won } gewonnene Spiele
+} gegen { $theirs }
+why-tie-by-losses = gleich viele Punkte und gewonnene Spiele wie { $name }, aber { $lost ->
+    [one] { $lost } verlorenes Spiel
+   *[other] { $lost } verlorene Spiele
+} gegen { $theirs }
 why-both-takes-points = führt auch nach Spielen, doch niemand bekommt beide Preise
 why-both-chose-points = führt auch nach Spielen und hat den Punktepreis gewählt
 why-both-chose-games = führt auch nach Punkten und hat den Spielepreis gewählt
+why-among-takes-points = käme auch nach Spielen in die Preise, doch niemand bekommt beide
+why-among-chose-points = käme auch nach Spielen in die Preise und hat den Punktepreis gewählt
+why-among-chose-games = käme auch nach Punkten in die Preise und hat den Spielepreis gewählt
 why-goes-on-games = { $name } liegt nach Spielen davor, bekommt aber einen Punktepreis
 why-goes-on-points = { $name } liegt nach Punkten davor, bekommt aber einen Spielepreis
+why-goes-on-games-equal = { $name } hat gleich viele Spiele und steht bei Gleichstand davor, bekommt aber einen Punktepreis
+why-goes-on-points-equal = { $name } hat gleich viele Punkte und steht bei Gleichstand davor, bekommt aber einen Spielepreis
 why-won-cut = hat die höhere Karte gezogen als { $names }
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
 why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den Preis, der übrig ist
-why-hardest = ohne { $without } gewonnen, { $amount } Punkte (Serie { $leg }, Tisch { $table }, Spiel { $deal })
-why-dearer = teurer als das Spiel ohne { $without }, das { $name } zu { $amount } gewann
+why-hardest = ohne { $without } gewonnen für { $amount } (Serie { $leg }, Tisch { $table }, Spiel { $deal })
+why-dearer-unit = das teurere Spiel: Grundwert { $unit } gegen { $theirs } beim Spiel, das { $name } ohne { $without } gewann
+why-dearer-amount = gleicher Grundwert { $unit } wie beim Spiel, das { $name } ohne { $without } gewann, aber { $amount } gegen { $theirs } geschrieben
+why-dearer-unit-unknown = der Grundwert des Spiels, das { $name } ohne { $without } gewann, ist aus der Liste nicht zu erkennen; hier ist er { $unit }
+why-dearer-units-unknown = gleich viele fehlende Spitzen wie beim Spiel von { $name }; beide Grundwerte sind aus der Liste nicht zu erkennen, geschrieben ist { $amount } gegen { $theirs }
 why-loss = { $n ->
     [one] { $figure } Punkt, der größte Verlust
    *[other] { $figure } Punkte, der größte Verlust
@@ -2049,6 +2069,8 @@ reading-ramsch-all-tied = Ramsch, in dem alle drei gleich viele Augen haben: JSk
 reading-ramsch-all-tied-take = Jedem 40; mit der Option ramsch_all_tied_zero zahlt niemand.
 reading-simple-bid = Nach F S. 54 ist 10 das niedrigste Spiel, die Frage beginnt bei 2.
 reading-simple-bid-take = Die Frage wird ohne Gebot eingetragen.
+reading-hardest-game = Das schwerste Spiel (Foster 1922, S. 187) ist das ohne die meisten Spitzen gewonnene, bei gleich vielen das teurere; ob der Grundwert oder die Punkte es teurer machen, ist nicht gesagt.
+reading-hardest-game-take = Der Grundwert, bei gleichem die Punkte. Steht nur ein Betrag da, gilt der Grundwert des Spiels, das dafür am wenigsten Stufen braucht.
 assumed-turned-given-up = Ein Tourné darf aufgegeben werden, wie in Amerika; C sagt es nicht.
 assumed-given-up-in-full = Der doppelte Verlust auf die zweite Karte und die Deckung des Gebots gelten auch für ein aufgegebenes Spiel.
 assumed-vorhand-plays = Vorhand spielt; ein Ramsch ist nicht genannt.

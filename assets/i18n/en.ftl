@@ -241,22 +241,42 @@ why-games-ahead = { $n ->
     [one] { $figure } net game, { $by } ahead of { $name }
    *[other] { $figure } net games, { $by } ahead of { $name }
 }
-why-tie-by-games = equal in points with { $name }, but { $games } net games to { $theirs }
-why-tie-by-points = equal in games with { $name }, but { $points } points to { $theirs }
-why-tie-by-wins = equal in points with { $name }, but { $won } games won to { $theirs }
-why-tie-by-losses = equal in points and games won with { $name }, but fewer games lost
+why-tie-by-games = equal in points with { $name }, but { $n ->
+    [one] { $games } net game
+   *[other] { $games } net games
+} to { $theirs }
+why-tie-by-points = equal in games with { $name }, but { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $theirs }
+why-tie-by-wins = equal in points with { $name }, but { $won ->
+    [one] { $won } game
+   *[other] { $won } games
+} won to { $theirs }
+why-tie-by-losses = equal in points and games won with { $name }, but { $lost ->
+    [one] { $lost } game
+   *[other] { $lost } games
+} lost to { $theirs }
 why-both-takes-points = leads games too, but nobody takes both
 why-both-chose-points = leads games too and chose the points prize
 why-both-chose-games = leads points too and chose the games prize
+why-among-takes-points = would be among the prizes for games as well, but nobody takes both
+why-among-chose-points = would be among the prizes for games as well and chose the points prize
+why-among-chose-games = would be among the prizes for points as well and chose the games prize
 why-goes-on-games = { $name } is ahead in games, but takes a points prize
 why-goes-on-points = { $name } is ahead in points, but takes a games prize
+why-goes-on-games-equal = { $name } has as many net games and wins the tie, but takes a points prize
+why-goes-on-points-equal = { $name } has as many points and wins the tie, but takes a games prize
 why-won-cut = won the cut against { $names }
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
 why-cut-chose-games = the cut was for both prizes, and the winner chose games
 why-lost-cut = lost the cut to { $name } and takes the prize that is left
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
-why-dearer = dearer than the game without { $without } that { $name } won for { $amount }
+why-dearer-unit = the dearer game: its unit is { $unit }, and { $theirs } is the unit of the game that { $name } won without { $without }
+why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
+why-dearer-unit-unknown = the unit of the game that { $name } won without { $without } cannot be told from the sheet; here it is { $unit }
+why-dearer-units-unknown = as many matadors missing as in the game of { $name }, and neither unit can be told from the sheet; scored { $amount } to { $theirs }
 why-loss = { $n ->
     [one] { $figure } point, the greatest loss
    *[other] { $figure } points, the greatest loss
@@ -2054,6 +2074,8 @@ reading-ramsch-all-tied = A Ramsch in which all three are tied: JSkat charges 40
 reading-ramsch-all-tied-take = 40 each; the option ramsch_all_tied_zero charges nobody.
 reading-simple-bid = F p. 54 has 10 as the lowest game, the Simple game begins at 2.
 reading-simple-bid-take = The Simple game is entered without a bid.
+reading-hardest-game = The hardest game (Foster 1922, p. 187) is the one won without the most matadors, and of two without as many the dearer one; whether the unit or the score makes it dearer is not said.
+reading-hardest-game-take = The unit; of equal units the score. Where only an amount is written, the unit is that of the game that needs the fewest levels for it.
 assumed-turned-given-up = A turned game may be given up, as in America; C does not say it.
 assumed-given-up-in-full = The second card’s double loss and the covering of the bid apply to a game given up as well.
 assumed-vorhand-plays = Vorhand plays; a Ramsch is not named.

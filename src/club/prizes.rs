@@ -6,7 +6,7 @@
 
 use super::hardest::{HardGame, hardest_games};
 use super::ids::EntrantId;
-use super::model::{Cut, Event, PrizeKind};
+use super::model::{Cut, Event, PrizeKind, Scoring};
 use super::standings::{Row, Standings, games_key, points_key, standings};
 use crate::skat::Rulebook;
 use std::cmp::Reverse;
@@ -46,7 +46,7 @@ pub enum Reason {
         /// The other's.
         theirs: i32,
     },
-    /// Equal in points with somebody, and ahead by games won and lost (SkWO 6).
+    /// Equal in points with somebody, and parted by games won (SkWO 6).
     TieByWins {
         /// The other.
         against: EntrantId,
@@ -55,12 +55,23 @@ pub enum Reason {
         /// The other's.
         theirs: u32,
     },
-    /// Leads the other prize too, but nobody takes both.
-    LeadsBoth {
+    /// Equal in points and games won with somebody, and parted by games lost (SkWO 6).
+    TieByLosses {
+        /// The other.
+        against: EntrantId,
+        /// The winner's games lost.
+        lost: u32,
+        /// The other's.
+        theirs: u32,
+    },
+    /// Comes first in both orders of those who have no prize yet, but nobody takes both.
+    FirstInBoth {
         /// The prize taken.
         takes: PrizeKind,
         /// Whether a choice was recorded; if not, it is points by the rule.
         chosen: bool,
+        /// Whether this person leads the other order of all, not only of those without a prize.
+        leads: bool,
     },
     /// Somebody is ahead in this order but holds a prize of the other kind, so this one goes on.
     GoesOn {
@@ -68,6 +79,8 @@ pub enum Reason {
         from: EntrantId,
         /// What that person holds.
         holds: PrizeKind,
+        /// Ahead by the tie alone: the figure itself is equal.
+        equal: bool,
     },
     /// Won the cut.
     WonCut {
@@ -90,6 +103,8 @@ pub enum Reason {
     Hardest(HardGame),
     /// Equal number without, but the dearer game.
     DearerGame {
+        /// The game that gets the prize.
+        game: HardGame,
         /// The next best.
         than: HardGame,
     },
@@ -180,6 +195,11 @@ fn kind(ladder: usize) -> PrizeKind {
     LADDERS.get(ladder).copied().unwrap_or(PrizeKind::Points)
 }
 
+/// The figure that counts first in an order.
+fn figure(ladder: usize, row: &Row) -> i32 {
+    if ladder == 0 { row.points } else { row.games }
+}
+
 impl<'a> Hall<'a> {
     fn new(event: &'a Event, standings: &'a Standings) -> Hall<'a> {
         let rows = standings.rows.as_slice();
@@ -229,6 +249,12 @@ impl<'a> Hall<'a> {
         leaders
     }
 
+    /// Whether somebody leads an order alone, with or without a prize.
+    fn leads(&self, ladder: usize, row: usize) -> bool {
+        let key = self.key(ladder, row);
+        self.order(ladder).iter().all(|r| *r == row || self.key(ladder, *r) < key)
+    }
+
     fn choice(&self, row: usize) -> Option<PrizeKind> {
         let id = self.id(row);
         self.event.choices.iter().find(|c| c.entrant == id && LADDERS.contains(&c.prize)).map(|c| c.prize)
@@ -269,7 +295,8 @@ impl<'a> Hall<'a> {
             let choice = self.choice(*row);
             let takes = choice.unwrap_or(PrizeKind::Points);
             let ladder = usize::from(takes == PrizeKind::Games);
-            self.award(ladder, place, *row, vec![Reason::LeadsBoth { takes, chosen: choice.is_some() }]);
+            let leads = self.leads(other(ladder), *row);
+            self.award(ladder, place, *row, vec![Reason::FirstInBoth { takes, chosen: choice.is_some(), leads }]);
             self.one_prize(other(ladder), place, Vec::new());
             return;
         }
@@ -356,37 +383,46 @@ impl<'a> Hall<'a> {
         let place = self.order(ladder).iter().position(|r| *r == row).unwrap_or_default();
         let mut after = self.order(ladder).iter().skip(place + 1).filter(|r| self.key(ladder, **r) != key);
         let next = after.next().and_then(|r| self.rows.get(*r));
-        let figure = |r: &Row| if ladder == 0 { r.points } else { r.games };
         let ahead_of =
-            next.filter(|n| figure(n) < figure(mine)).map(|n| (n.entrant, figure(mine).saturating_sub(figure(n))));
+            next.map(|n| (n.entrant, figure(ladder, mine).saturating_sub(figure(ladder, n)))).filter(|(_, by)| *by > 0);
         let mut reasons = vec![match ladder {
             0 => Reason::Points { points: mine.points, ahead_of },
             _ => Reason::Games { games: mine.games, ahead_of },
         }];
-        if let Some(next) = next.filter(|n| figure(n) == figure(mine)) {
-            let against = next.entrant;
-            reasons.push(match ladder {
-                0 if next.games < mine.games && self.event.scoring != super::model::Scoring::SeegerFabian => {
-                    Reason::TieByGames { against, games: mine.games, theirs: next.games }
-                }
-                0 => Reason::TieByWins {
-                    against,
-                    won: mine.won.unwrap_or_default(),
-                    theirs: next.won.unwrap_or_default(),
-                },
-                _ => Reason::TieByPoints { against, points: mine.points, theirs: next.points },
-            });
-        }
+        let tied = next.filter(|n| figure(ladder, n) == figure(ladder, mine));
+        reasons.extend(tied.and_then(|n| self.tie(mine, n)));
         reasons
+    }
+
+    /// What parts two who are equal in the figure that counts first; none where it is not known of both.
+    fn tie(&self, mine: &Row, theirs: &Row) -> Option<Reason> {
+        let against = theirs.entrant;
+        if mine.points != theirs.points {
+            return Some(Reason::TieByPoints { against, points: mine.points, theirs: theirs.points });
+        }
+        let wins = mine.won.zip(theirs.won).filter(|_| self.event.scoring == Scoring::SeegerFabian);
+        if let Some((won, theirs)) = wins.filter(|(won, theirs)| won != theirs) {
+            return Some(Reason::TieByWins { against, won, theirs });
+        }
+        let losses = wins.and(mine.lost.zip(theirs.lost));
+        if let Some((lost, theirs)) = losses.filter(|(lost, theirs)| lost != theirs) {
+            return Some(Reason::TieByLosses { against, lost, theirs });
+        }
+        let by_games = mine.games != theirs.games;
+        by_games.then_some(Reason::TieByGames { against, games: mine.games, theirs: theirs.games })
     }
 
     /// Those ahead in this order who hold a prize of the other kind.
     fn passed_over(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        let mine = self.rows.get(row).map(|r| figure(ladder, r));
         self.order(ladder)
             .iter()
-            .take_while(|r| **r != row)
+            .take_while(|r| self.key(ladder, **r) > self.key(ladder, row))
             .filter_map(|r| match self.holds(*r) {
-                Some(holds) if holds == kind(other(ladder)) => Some(Reason::GoesOn { from: self.id(*r), holds }),
+                Some(holds) if holds == kind(other(ladder)) => {
+                    let equal = self.rows.get(*r).map(|r| figure(ladder, r)) == mine;
+                    Some(Reason::GoesOn { from: self.id(*r), holds, equal })
+                }
                 _ => None,
             })
             .collect()
@@ -413,7 +449,7 @@ impl<'a> Hall<'a> {
         reasons.insert(0, Reason::Hardest(game));
         let next = games.iter().find(|g| g.entrant != winner && g.rank() != game.rank());
         if let Some(than) = next.filter(|g| g.without == game.without) {
-            reasons.insert(1, Reason::DearerGame { than: *than });
+            reasons.insert(1, Reason::DearerGame { game, than: *than });
         }
         self.list.awards.push(Award { prize: PrizeKind::Hardest, place: 1, entrant: winner, reasons });
     }
@@ -429,9 +465,7 @@ impl<'a> Hall<'a> {
         let next = from_below.iter().find(|row| !equal(row));
         let below = next.filter(|n| n.points > last.points).map(|n| (n.entrant, n.points.saturating_sub(last.points)));
         let mut reasons = vec![Reason::GreatestLoss { points: last.points, below }];
-        if let Some(next) = next.filter(|n| n.points == last.points) {
-            reasons.push(Reason::TieByGames { against: next.entrant, games: last.games, theirs: next.games });
-        }
+        reasons.extend(next.filter(|n| n.points == last.points).and_then(|n| self.tie(last, n)));
         let winner = match rivals.as_slice() {
             [one] => *one,
             _ => match self.special_cut(PrizeKind::Booby, &rivals) {

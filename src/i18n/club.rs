@@ -16,22 +16,30 @@ super::messages! { CLUB:
     why_points_ahead(figure, n, by, name) = "why-points-ahead";
     why_games(figure, n) = "why-games";
     why_games_ahead(figure, n, by, name) = "why-games-ahead";
-    why_tie_by_games(name, games, theirs) = "why-tie-by-games";
-    why_tie_by_points(name, points, theirs) = "why-tie-by-points";
+    why_tie_by_games(name, n, games, theirs) = "why-tie-by-games";
+    why_tie_by_points(name, n, points, theirs) = "why-tie-by-points";
     why_tie_by_wins(name, won, theirs) = "why-tie-by-wins";
-    why_tie_by_losses(name) = "why-tie-by-losses";
+    why_tie_by_losses(name, lost, theirs) = "why-tie-by-losses";
     why_both_takes_points = "why-both-takes-points";
     why_both_chose_points = "why-both-chose-points";
     why_both_chose_games = "why-both-chose-games";
+    why_among_takes_points = "why-among-takes-points";
+    why_among_chose_points = "why-among-chose-points";
+    why_among_chose_games = "why-among-chose-games";
     why_goes_on_games(name) = "why-goes-on-games";
     why_goes_on_points(name) = "why-goes-on-points";
+    why_goes_on_games_equal(name) = "why-goes-on-games-equal";
+    why_goes_on_points_equal(name) = "why-goes-on-points-equal";
     why_won_cut(names) = "why-won-cut";
     why_cut_takes_points = "why-cut-takes-points";
     why_cut_chose_points = "why-cut-chose-points";
     why_cut_chose_games = "why-cut-chose-games";
     why_lost_cut(name) = "why-lost-cut";
     why_hardest(without, amount, leg, table, deal) = "why-hardest";
-    why_dearer(name, without, amount) = "why-dearer";
+    why_dearer_unit(name, without, unit, theirs) = "why-dearer-unit";
+    why_dearer_amount(name, without, unit, amount, theirs) = "why-dearer-amount";
+    why_dearer_unit_unknown(name, without, unit) = "why-dearer-unit-unknown";
+    why_dearer_units_unknown(name, amount, theirs) = "why-dearer-units-unknown";
     why_loss(figure, n) = "why-loss";
     why_loss_below(figure, n, by, name) = "why-loss-below";
     cut_open(prize, place, names) = "cut-open";
@@ -165,18 +173,18 @@ impl Texts {
                 self.why_games_ahead(figure(*games), games.saturating_abs(), figure(*by), name(next))
             }
             Reason::TieByGames { against, games, theirs } => {
-                self.why_tie_by_games(name(against), figure(*games), figure(*theirs))
+                self.why_tie_by_games(name(against), games.saturating_abs(), figure(*games), figure(*theirs))
             }
             Reason::TieByPoints { against, points, theirs } => {
-                self.why_tie_by_points(name(against), figure(*points), figure(*theirs))
+                self.why_tie_by_points(name(against), points.saturating_abs(), figure(*points), figure(*theirs))
             }
-            Reason::TieByWins { against, won, theirs } if won == theirs => self.why_tie_by_losses(name(against)),
             Reason::TieByWins { against, won, theirs } => self.why_tie_by_wins(name(against), *won, *theirs),
-            Reason::LeadsBoth { takes: PrizeKind::Games, .. } => self.why_both_chose_games(),
-            Reason::LeadsBoth { chosen: true, .. } => self.why_both_chose_points(),
-            Reason::LeadsBoth { chosen: false, .. } => self.why_both_takes_points(),
-            Reason::GoesOn { from, holds: PrizeKind::Games } => self.why_goes_on_points(name(from)),
-            Reason::GoesOn { from, .. } => self.why_goes_on_games(name(from)),
+            Reason::TieByLosses { against, lost, theirs } => self.why_tie_by_losses(name(against), *lost, *theirs),
+            Reason::FirstInBoth { takes, chosen, leads } => self.first_in_both(*takes, *chosen, *leads),
+            Reason::GoesOn { from, holds: PrizeKind::Games, equal: false } => self.why_goes_on_points(name(from)),
+            Reason::GoesOn { from, holds: PrizeKind::Games, equal: true } => self.why_goes_on_points_equal(name(from)),
+            Reason::GoesOn { from, equal: false, .. } => self.why_goes_on_games(name(from)),
+            Reason::GoesOn { from, equal: true, .. } => self.why_goes_on_games_equal(name(from)),
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes: PrizeKind::Games, .. } => self.why_cut_chose_games(),
             Reason::CutChoice { chosen: true, .. } => self.why_cut_chose_points(),
@@ -185,11 +193,34 @@ impl Texts {
             Reason::Hardest(HardGame { without, amount, leg, table, deal, .. }) => {
                 self.why_hardest(*without, *amount, *leg, *table, *deal)
             }
-            Reason::DearerGame { than } => self.why_dearer(name(&than.entrant), than.without, than.amount),
+            Reason::DearerGame { game, than } => self.dearer(game, than, name(&than.entrant)),
             Reason::GreatestLoss { points, below: None } => self.why_loss(figure(*points), points.saturating_abs()),
             Reason::GreatestLoss { points, below: Some((next, by)) } => {
                 self.why_loss_below(figure(*points), points.saturating_abs(), figure(*by), name(next))
             }
+        }
+    }
+
+    /// Why somebody who could take two prizes takes this one.
+    fn first_in_both(&self, takes: PrizeKind, chosen: bool, leads: bool) -> String {
+        match (takes, chosen, leads) {
+            (PrizeKind::Games, _, true) => self.why_both_chose_games(),
+            (PrizeKind::Games, _, false) => self.why_among_chose_games(),
+            (_, true, true) => self.why_both_chose_points(),
+            (_, true, false) => self.why_among_chose_points(),
+            (_, false, true) => self.why_both_takes_points(),
+            (_, false, false) => self.why_among_takes_points(),
+        }
+    }
+
+    /// Why one game is dearer than another with as many matadors missing: what was compared, as [`HardGame::rank`] does it.
+    fn dearer(&self, game: &HardGame, than: &HardGame, name: String) -> String {
+        let (without, amount, theirs) = (than.without, game.amount, than.amount);
+        match (game.base, than.base) {
+            (Some(unit), Some(other)) if unit == other => self.why_dearer_amount(name, without, unit, amount, theirs),
+            (Some(unit), Some(other)) => self.why_dearer_unit(name, without, unit, other),
+            (Some(unit), None) => self.why_dearer_unit_unknown(name, without, unit),
+            (None, _) => self.why_dearer_units_unknown(name, amount, theirs),
         }
     }
 

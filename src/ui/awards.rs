@@ -166,7 +166,7 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) ->
                 for reason in &award.reasons {
                     ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
                 }
-                let both = award.reasons.iter().any(|r| matches!(r, crate::club::Reason::LeadsBoth { .. }));
+                let both = award.reasons.iter().any(|r| matches!(r, crate::club::Reason::FirstInBoth { .. }));
                 if both {
                     other_choice(ui, ctx, event, award);
                 }

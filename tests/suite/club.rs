@@ -285,8 +285,12 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
     };
     assert_eq!(given(&event), [(PrizeKind::Points, 1), (PrizeKind::Games, 2)]);
     let list = prizes(&event, None);
-    assert!(list.awards[0].reasons.contains(&Reason::LeadsBoth { takes: PrizeKind::Points, chosen: false }));
-    let goes_on = Reason::GoesOn { from: EntrantId(1), holds: PrizeKind::Points };
+    assert!(list.awards[0].reasons.contains(&Reason::FirstInBoth {
+        takes: PrizeKind::Points,
+        chosen: false,
+        leads: true
+    }));
+    let goes_on = Reason::GoesOn { from: EntrantId(1), holds: PrizeKind::Points, equal: false };
     assert!(list.awards[1].reasons.contains(&goes_on), "{:?}", list.awards[1]);
     event.choices = vec![PrizeChoice { entrant: EntrantId(1), prize: PrizeKind::Games }];
     assert_eq!(given(&event), [(PrizeKind::Points, 2), (PrizeKind::Games, 1)]);

@@ -35,6 +35,7 @@ mod ops_seeds;
 mod ops_stays;
 mod ops_stays_fit;
 mod power;
+mod prize_reasons;
 mod report;
 mod report_demo;
 mod report_files;

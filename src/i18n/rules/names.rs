@@ -125,6 +125,8 @@ pub(crate) const NOTES: &[&str] = &[
     "reading-ramsch-all-tied-take",
     "reading-simple-bid",
     "reading-simple-bid-take",
+    "reading-hardest-game",
+    "reading-hardest-game-take",
     "assumed-turned-given-up",
     "assumed-given-up-in-full",
     "assumed-vorhand-plays",
