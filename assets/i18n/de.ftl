@@ -104,7 +104,10 @@ report-seat = Platz { $seat }
 report-okd-by = Bestätigt von
 print-no-time = „{ $typed }“ ist keine Zeit, aus der dieses Buch etwas weiß. Bitte als 21:40 angeben oder mit Tag als 2026-11-21 21:40.
 print-no-command = Dieses System hat keinen Befehl zum Drucken (lp oder lpr). Bitte --printer weglassen und das PDF aus dem Betrachter drucken.
-print-silent = Der Druckbefehl hat { $seconds } Sekunden lang nicht geantwortet und wurde beendet. Bitte nachsehen, ob der Drucker eingeschaltet ist, oder das PDF speichern und aus dem Betrachter drucken.
+print-silent = Der Druckbefehl hat { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} lang nicht geantwortet und wurde beendet. Bitte nachsehen, ob der Drucker eingeschaltet ist, oder das PDF speichern und aus dem Betrachter drucken.
 print-refused = Der Drucker hat es nicht angenommen: { $why }. Bitte einen anderen Drucker wählen oder das PDF speichern und aus dem Betrachter drucken.
 print-sent = Gedruckt: { $title }
 print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
@@ -182,7 +185,10 @@ report-rules-fines = Strafen
 report-rules-bids = Reizwerte
 report-rules-product = Grundwert × Stufen. Die Stufen sind die Spitzen, mit oder ohne, und was das Spiel dazugibt. Nullspiele haben einen festen Wert.
 report-rules-levels = Das Spiel gibt { $game }, Schneider { $schneider }, Schneider angesagt { $schneider_announced } dazu, Schwarz { $schwarz }, Schwarz angesagt { $schwarz_announced } dazu.
-report-rules-lines = Der Alleinspieler gewinnt mit { $goal } Augen. Mit { $schneider } sind die Gegner Schneider, mit höchstens { $own } ist er es selbst. Ohne Stich ist man Schwarz.
+report-rules-lines = Der Alleinspieler gewinnt mit { $goal ->
+    [one] { $goal } Auge
+   *[other] { $goal } Augen
+}. Mit { $schneider } sind die Gegner Schneider, mit höchstens { $own } ist er es selbst. Ohne Stich ist man Schwarz.
 report-rules-overbid = Ein Spiel unter dem gereizten Wert ist verloren, gerechnet mit dem kleinsten Vielfachen des Grundwerts, das ihn erreicht.
 report-rules-abandon-turned = Ein gewendetes Spiel darf vor dem Ausspielen aufgegeben werden; es ist dann einfach verloren.
 report-rules-abandon-any = Ein Spiel darf aufgegeben werden, solange der Alleinspieler mindestens neun Karten hat; es ist dann einfach verloren.
@@ -351,26 +357,68 @@ demo-event = Vorführabend
 demo-accepted = so haben es alle am Tisch unterschrieben
 demo-exists = { $file } gibt es schon. Mit --out einen anderen Ordner wählen oder die Datei wegräumen.
 demo-movement = Die Sitzordnung { $given } gibt es nicht. Möglich sind fixed, pairs, up-the-sides, individual, draw und by-standing.
-demo-players = Mit { $given } Leuten lässt sich kein Abend spielen. Möglich sind 3 bis 10000.
+demo-players = Mit { $given ->
+    [one] { $given } Person lässt
+   *[other] { $given } Leuten lässt
+} sich kein Abend spielen. Möglich sind 3 bis 10000.
 demo-folder = Der Ordner { $folder } lässt sich nicht anlegen oder beschreiben ({ $reason }). Mit --out einen anderen wählen.
-demo-played = { $players } Leute haben an { $tables } Tischen { $deals } Spiele gespielt: { $file }
+demo-played = { $players ->
+    [one] { $players } Person hat
+   *[other] { $players } Leute haben
+} an { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tischen
+} { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+} gespielt: { $file }
 
 ## Seats: making, proving and repairing them
 seat-error-too-few = Für Skat braucht es mindestens drei Personen, gemeldet sind { $players }. Bitte weitere Teilnehmer eintragen und dann auslosen.
-seat-error-too-many = { $players } Personen sind mehr, als eine Veranstaltung setzen kann (höchstens { $most }). Bitte auf zwei Veranstaltungen verteilen.
-seat-error-house = { $players } Personen passen nicht an { $tables } Tische, selbst zu sechst nicht ({ $seats } Plätze). Bitte Tische dazustellen.
-seat-error-house-pairs = Paare sitzen zu viert am Tisch: { $players } Personen brauchen { $needed } Tische, im Haus sind { $tables }. Bitte Tische dazustellen oder einen Wechselplan ohne Paare wählen.
+seat-error-too-many = { $players ->
+    [one] { $players } Person ist
+   *[other] { $players } Personen sind
+} mehr, als eine Veranstaltung setzen kann (höchstens { $most }). Bitte auf zwei Veranstaltungen verteilen.
+seat-error-house = { $players ->
+    [one] { $players } Person passt
+   *[other] { $players } Personen passen
+} nicht an { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, selbst zu sechst nicht ({ $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}). Bitte Tische dazustellen.
+seat-error-house-pairs = Paare sitzen zu viert am Tisch: { $players ->
+    [one] { $players } Person braucht
+   *[other] { $players } Personen brauchen
+} { $needed ->
+    [one] { $needed } Tisch
+   *[other] { $needed } Tische
+}, im Haus sind { $tables }. Bitte Tische dazustellen oder einen Wechselplan ohne Paare wählen.
 seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; bitte 4 oder 3 wählen.
 seat-error-no-rounds = Eine Serie braucht mindestens eine Runde.
 seat-error-no-legs = Eine Veranstaltung braucht mindestens eine Serie.
-seat-error-too-many-legs = { $legs } Serien sind zu viele; höchstens { $most }. Bitte weniger Serien angeben oder die Leute auf zwei Veranstaltungen aufteilen.
+seat-error-too-many-legs = { $legs ->
+    [one] { $legs } Serie ist
+   *[other] { $legs } Serien sind
+} zu viele; höchstens { $most }. Bitte weniger Serien angeben oder die Leute auf zwei Veranstaltungen aufteilen.
 seat-error-twice = { $who } steht zweimal in der Liste. Bitte einen der beiden Einträge streichen.
 seat-error-wish-unknown = Ein Wunsch nennt { $who }, die Person nimmt aber nicht teil. Bitte den Wunsch streichen oder die Person melden.
 seat-error-wish-alone = Ein Wunsch braucht zwei verschiedene Personen; { $who } ist zweimal genannt.
 seat-error-wishes-contradict = { $one } und { $other } sollen sich nie treffen und zugleich in der ersten Serie zusammensitzen. Bitte einen der beiden Wünsche streichen.
-seat-error-wishes-crowd = Nach den Wünschen säßen in der ersten Serie { $people } Personen, darunter { $one }, an einem Tisch; so viele passen nicht. Bitte einen dieser Wünsche streichen.
+seat-error-wishes-crowd = Nach den Wünschen { $people ->
+    [one] säße in der ersten Serie { $people } Person
+   *[other] säßen in der ersten Serie { $people } Personen
+}, darunter { $one }, an einem Tisch; so viele passen nicht. Bitte einen dieser Wünsche streichen.
 seat-error-never-all = { $one } und { $other } lassen sich nicht trennen, weil alle an einem Tisch sitzen. Bitte den Wunsch streichen.
-seat-error-wishes-apart = { $people } Personen, darunter { $one }, sollen alle voneinander getrennt sitzen, und es gibt nur { $tables } Tische. Bitte einen dieser Wünsche streichen.
+seat-error-wishes-apart = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}, darunter { $one }, sollen alle voneinander getrennt sitzen, und es gibt nur { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}. Bitte einen dieser Wünsche streichen.
 seat-error-partners-twice = { $who } ist als Partner von mehr als einer Person gewünscht. Bitte nur einen dieser Wünsche behalten.
 seat-note-threes = Dreiertische: { $tables }.
 seat-note-large = Tische mit mehr als vier Personen: { $tables }, höchstens { $people } an einem. Mehr Tische stehen nicht bereit.
@@ -380,21 +428,42 @@ seat-note-rest-person = Eine Person ist überzählig: in jeder Serie setzt ein P
 seat-note-single = { $who } wechselt allein und ist jeweils die dritte Person am Tisch.
 seat-note-controllers-drawn = Zu wenige Freiwillige als Listenführer; ausgelost: { $drawn }.
 seat-note-controllers-spare = Mehr Freiwillige als Tische; als gewöhnliche Spieler gesetzt: { $spare }.
-seat-note-forty = { $deals } Spiele am Vierertisch sind mehr als die vierzig, die an einen Abend passen. Wird es spät, weniger Serien spielen.
-seat-note-cut = { $legs } von { $full } Serien: es treffen sich nicht alle, die sich sonst träfen.
-seat-note-again = Der Wechselplan hat { $full } Serien; von { $legs } wiederholen die späteren die ersten.
-seat-note-sections = Die Gruppen haben { $smallest } bis { $largest } Tische: in den größeren trifft jedes wechselnde Paar nicht alle.
-seat-note-too-few-for-pairs = { $players } Personen sind zu wenige für wechselnde Paare; alle sitzen an einem Tisch.
+seat-note-forty = { $deals ->
+    [one] { $deals } Spiel am Vierertisch ist
+   *[other] { $deals } Spiele am Vierertisch sind
+} mehr als die vierzig, die an einen Abend passen. Wird es spät, weniger Serien spielen.
+seat-note-cut = { $legs } von { $full ->
+    [one] { $full } Serie
+   *[other] { $full } Serien
+}: es treffen sich nicht alle, die sich sonst träfen.
+seat-note-again = Der Wechselplan hat { $full ->
+    [one] { $full } Serie
+   *[other] { $full } Serien
+}; von { $legs } wiederholen die späteren die ersten.
+seat-note-sections = Die Gruppen haben { $smallest } bis { $largest ->
+    [one] { $largest } Tisch
+   *[other] { $largest } Tische
+}: in den größeren trifft jedes wechselnde Paar nicht alle.
+seat-note-too-few-for-pairs = { $players ->
+    [one] { $players } Person ist
+   *[other] { $players } Personen sind
+} zu wenige für wechselnde Paare; alle sitzen an einem Tisch.
 seat-note-clean = Serien, in denen sich niemand wiedertrifft: { $legs }; die übrigen sind auf wenige Wiederholungen hin gesucht.
 seat-rest-odd-pair = die Zahl der Paare ist ungerade; jedes setzt reihum aus
 seat-rest-odd-person = eine Person ist übrig; reihum setzt jemand aus
 seat-fault-no-legs = Es gibt keine Serien.
-seat-fault-leg-count = Es sind { $have } Serien; verlangt sind { $want }.
+seat-fault-leg-count = { $have ->
+    [one] Es ist { $have } Serie
+   *[other] Es sind { $have } Serien
+}; verlangt sind { $want }.
 seat-fault-no-rounds = Serie { $leg } hat keine Runden.
 seat-fault-not-playing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, spielt in dieser Serie aber nicht mit.
 seat-fault-two-places = Serie { $leg }: { $who } steht an zwei Stellen.
 seat-fault-missing = Serie { $leg }: { $who } hat keinen Platz.
-seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people } Personen; spielen können drei bis sechs.
+seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}; spielen können drei bis sechs.
 seat-fault-stay = Serie { $leg }, Tisch { $table }: Die Runden, die { $who } dort gespielt haben soll, kann es nicht geben.
 seat-fault-table-twice = Serie { $leg }: Tisch { $table } kommt zweimal vor.
 seat-fault-seat = Serie { $leg }, Tisch { $table }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
@@ -419,12 +488,18 @@ seat-fault-too-seldom = Die Paare von { $one } und { $other } treffen sich { $ti
     [one] einmal
    *[other] { $times }-mal
 }; vorgesehen mindestens { $least }-mal.
-seat-fault-too-many = Serie { $leg } hat { $tables } Tische; im Haus sind { $most }.
+seat-fault-too-many = Serie { $leg } hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}; im Haus sind { $most }.
 seat-fault-closed = Serie { $leg }: An Tisch { $table } wird gesessen, obwohl er in dieser Serie weggefallen ist.
 seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem gesetzt wurde, zweimal vor.
 seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.
 seat-fault-not-by-standing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, obwohl der Stand, nach dem gesetzt wurde, an einen anderen Tisch führt.
-seat-fault-section = Eine Gruppe hat { $tables } Tische; höchstens zehn sind möglich.
+seat-fault-section = Eine Gruppe hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}; höchstens zehn sind möglich.
 seat-figure-rests = Aussetzende je Serie: höchstens { $people }; { $most ->
     [one] jeder setzt höchstens einmal aus
    *[other] jeder setzt { $least }- bis { $most }-mal aus
@@ -490,17 +565,32 @@ seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: eine
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
-seat-figure-walks = Alle zusammen gehen { $total } Tische weit; der weiteste Weg: { $longest }.
-seat-figure-walks-least = Alle zusammen gehen { $total } Tische weit (mindestens { $bound }); der weiteste Weg: { $longest }.
+seat-figure-walks = Alle zusammen gehen { $total ->
+    [one] { $total } Tisch
+   *[other] { $total } Tische
+} weit; der weiteste Weg: { $longest }.
+seat-figure-walks-least = Alle zusammen gehen { $total ->
+    [one] { $total } Tisch
+   *[other] { $total } Tische
+} weit (mindestens { $bound }); der weiteste Weg: { $longest }.
 seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar auf jedes andere; weniger Serien oder ein anderer Wechselplan helfen.
 seat-why-pivot = Außen hinauf, in der Mitte hinab behält nur ein Paar seinen Tisch.
 seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr haben darum gebeten.
 seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
 seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Losnummer oder weniger Wünsche können helfen.
-seat-meetings-distinct = Jeder trifft mindestens { $least } andere, im Mittel { $mean }, höchstens { $most }; mehr als { $bound } sind nicht möglich.
-seat-meetings-distinct-same = Jeder trifft { $all } andere; mehr als { $bound } sind nicht möglich.
-seat-meetings-distinct-all = Jeder trifft { $all } andere; mehr sind nicht möglich.
+seat-meetings-distinct = Jeder trifft mindestens { $least ->
+    [one] { $least } anderen
+   *[other] { $least } andere
+}, im Mittel { $mean }, höchstens { $most }; mehr als { $bound } sind nicht möglich.
+seat-meetings-distinct-same = Jeder trifft { $all ->
+    [one] { $all } anderen
+   *[other] { $all } andere
+}; mehr als { $bound } sind nicht möglich.
+seat-meetings-distinct-all = Jeder trifft { $all ->
+    [one] { $all } anderen
+   *[other] { $all } andere
+}; mehr sind nicht möglich.
 seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
 seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger sind nicht möglich); wer sich am häufigsten trifft, tut es { $times }-mal.
@@ -766,12 +856,18 @@ ui-clear-draw-body = Alle Plätze sind wieder leer, eine neue Auslosung ergibt a
 ui-verdict-ok = Geprüft: Niemand sitzt doppelt, niemand fehlt, alle geben gleich oft.
 ui-verdict-rests = Geprüft: Niemand sitzt doppelt, niemand fehlt; wer gleich oft aussetzt, gibt gleich oft.
 ui-verdict-pairs = Jedes Paar trifft die anderen genau so oft, wie die Spielweise es verspricht.
-ui-verdict-meetings = Jeder trifft mindestens { $least } andere, im Mittel { $mean }; { $repeats -> 
+ui-verdict-meetings = Jeder trifft mindestens { $least ->
+    [one] { $least } anderen
+   *[other] { $least } andere
+}, im Mittel { $mean }; { $repeats -> 
     [0] niemand trifft jemanden zweimal. 
     [one] eine Begegnung wiederholt sich. 
     *[other] { $repeats } Begegnungen wiederholen sich. 
     }
-ui-verdict-meetings-same = Jeder trifft { $least } andere; { $repeats -> 
+ui-verdict-meetings-same = Jeder trifft { $least ->
+    [one] { $least } anderen
+   *[other] { $least } andere
+}; { $repeats -> 
     [0] niemand trifft jemanden zweimal. 
     [one] eine Begegnung wiederholt sich. 
     *[other] { $repeats } Begegnungen wiederholen sich. 
@@ -795,7 +891,10 @@ ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark 
 ui-slips-or-deals = Zettel oder Spiele
 ui-slips-of = Zettel von Tisch { $table } · Serie { $leg }
 ui-slips-explain = Punkte und Spiele netto, wie die Spieler sie geschrieben haben; Enter geht weiter.
-ui-slips-in = { $done } von { $all } Zetteln
+ui-slips-in = { $done } von { $all ->
+    [one] { $all } Zettel
+   *[other] { $all } Zetteln
+}
 ui-okd-by = Bestätigt von
 ui-open-sheet = Liste öffnen
 ui-next-table = Weiter zu Tisch { $table }
@@ -825,7 +924,10 @@ ui-fine-line = Spiel { $deal }: { $amount }, { $what }
 ui-from-slip = Vom Zettel; Spiele wurden nicht geschrieben.
 ui-no-deals = Noch kein eigenes Spiel
 ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
-ui-prizes-provisional = Vorläufig: { $done } von { $all } Listen sind da
+ui-prizes-provisional = Vorläufig: { $done } von { $all ->
+    [one] { $all } Liste ist
+   *[other] { $all } Listen sind
+} da
 ui-prizes-explain = Alle Listen sind da
 ui-place = { $place -> 
     [1] Erster 
@@ -863,7 +965,10 @@ ui-no-print-command = Dieses System hat keinen Befehl zum Drucken: Das Dokument 
 ui-no-table = Dieses Dokument ist keine Tabelle.
 ui-save-all = Alle speichern …
 ui-saved-file = Gespeichert: { $path }
-ui-saved-files = { $count } Dokumente gespeichert in { $folder }
+ui-saved-files = { $count ->
+    [one] { $count } Dokument
+   *[other] { $count } Dokumente
+} gespeichert in { $folder }
 ui-not-written = { $path } ließ sich nicht schreiben ({ $why }). Bitte einen anderen Ordner wählen oder Platz schaffen.
 ui-paper = Papier
 ui-paper-a4 = A4
@@ -904,8 +1009,14 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 Serie 
     *[other] { $legs } Serien 
-    } · { $deals } Spiele
-ui-figures-time = etwa { $hours } Stunden
+    } · { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}
+ui-figures-time = etwa { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}
 ui-figures-none = nicht für so viele Personen
 ui-help-explain = Alles geht mit der Tastatur
 ui-help-evening = So läuft ein Abend
@@ -982,7 +1093,10 @@ say-re = { $said }, Kontra und Re × { $factor }: { $score }
 say-bock = { $said }, Bock × { $factor }: { $score }
 say-amount = der Betrag wie geschrieben: { $amount }
 say-nothing = kein Wert
-say-ramsch-charged = { $who } { $amount } mit { $points } Augen
+say-ramsch-charged = { $who } { $amount } mit { $points ->
+    [one] { $points } Auge
+   *[other] { $points } Augen
+}
 say-ramsch = { $kind }: { $charges }
 say-ramsch-nobody = { $kind }: niemand zahlt
 name-ramsch = Ramsch
@@ -1009,7 +1123,10 @@ json-cut-off = nach Zeichen { $at } bricht sie ab
 json-syntax = bei Zeichen { $at }, „{ $shown }“, ist sie kein JSON
 fault-in-trick = Stich { $trick }: { $said }
 page-lost = verloren
-page-lines = Der Alleinspieler gewinnt mit { $goal } Augen, macht die Gegner mit { $schneider } Schneider und ist selbst mit { $own_schneider } oder weniger Schneider; Schwarz geht nach Stichen.
+page-lines = Der Alleinspieler gewinnt mit { $goal ->
+    [one] { $goal } Auge
+   *[other] { $goal } Augen
+}, macht die Gegner mit { $schneider } Schneider und ist selbst mit { $own_schneider } oder weniger Schneider; Schwarz geht nach Stichen.
 page-overbid = Ein überreiztes Spiel ist verloren und kostet das kleinste Vielfache seines Grundwerts, das das Gebot deckt.
 page-overbid-chosen = Ein überreiztes Spiel ist verloren und kostet das kleinste Vielfache seines Grundwerts, das das Gebot deckt; ein Null als Farbspiel oder Grand nach Wahl des Alleinspielers.
 page-no-overbid = Es werden keine Zahlen gereizt, also ist kein Spiel überreizt.
@@ -1021,12 +1138,21 @@ page-ramsch-points = die meisten Augen werden als solche verloren
 page-ramsch-fewest = die wenigsten Augen gewinnen { $alone }, zwei gleiche je { $tied }
 page-kontra = Kontra und Re vervielfachen den Spielwert: { $factors }
 page-bock = Bockrunden vervielfachen den Spielwert: { $factors }
-page-bock-rounds = Die nächsten { $games } Spiele zählen doppelt nach: { $events }
-bock-lost-with = verloren mit { $points } Augen
+page-bock-rounds = { $games ->
+    [one] Das nächste { $games } Spiel zählt
+   *[other] Die nächsten { $games } Spiele zählen
+} doppelt nach: { $events }
+bock-lost-with = verloren mit { $points ->
+    [one] { $points } Auge
+   *[other] { $points } Augen
+}
 bock-grand-hand = Grand Hand gewonnen
 bock-kontra-won = unter Kontra verloren
 bock-kontra-and-re = Kontra und Re
-bock-equal-digits = ein Stand, der auf { $digits } gleiche Ziffern endet
+bock-equal-digits = ein Stand, der auf { $digits ->
+    [one] { $digits } Ziffer
+   *[other] { $digits } gleiche Ziffern
+} endet
 bock-multiple-of = ein Stand, der ein Vielfaches von { $of } ist
 bock-least-value = ein Spiel zu { $value } oder mehr
 page-ramsch-tie-last = bei Gleichstand zahlt, wer den letzten Stich hat
@@ -1434,7 +1560,10 @@ ev-ballot-rests = Setzt in der ersten Serie aus
 ev-no = Nr. { $number }
 ev-rests = Setzt aus
 ev-hand = Auslosung von Hand
-ev-hand-explain = { $drawn } von { $all } Losen eingetippt
+ev-hand-explain = { $drawn } von { $all ->
+    [one] { $all } Los
+   *[other] { $all } Losen
+} eingetippt
 ev-hand-all-back = Alle zurück in den Hut
 ev-hand-take = Plätze übernehmen
 ev-hand-line = Wer hat gezogen, und welches Los
@@ -1474,7 +1603,10 @@ ev-longer-found = Wiedersehen: { $before } → { $now }. { $now ->
     }
 }
 ev-longer-other = Die Wiedersehen verteilen sich gleichmäßiger, oder mehr Wünsche sind erfüllt.
-ev-longer-steps = { $steps } Schritte gesucht
+ev-longer-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+} gesucht
 ev-longer-nothing = Nichts Besseres gefunden; die Plätze bleiben.
 ev-longer-take = Bessere Plätze übernehmen
 ev-longer-stop = Suche beenden
@@ -1646,7 +1778,10 @@ refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde; man kommt und geht vor ihr oder nach ihr.
    *[other] In dieser Serie kommt und geht man nach den Runden 1 bis { $most }. Bitte eine davon wählen.
 }
-refused-tables-stay = { $people } Personen sitzen in jedem Fall an { $tables ->
+refused-tables-stay = { $people ->
+    [one] { $people } Person sitzt
+   *[other] { $people } Personen sitzen
+} in jedem Fall an { $tables ->
     [one] einem Tisch
    *[other] { $tables } Tischen
 }, es ändert sich also nichts. Bitte eine andere Zahl wählen.
@@ -1704,7 +1839,10 @@ proof-reference = Eine Zeile in „{ $table }“ verweist auf etwas, das es nich
 proof-gap = Der Eintrag { $seq } fehlt im Journal.
 proof-contradicts = Der Eintrag { $seq } im Journal passt nicht zu dem, was vor ihm steht.
 proof-undo = Der Eintrag { $seq } im Journal nimmt zurück, was schon zurückgenommen ist.
-proof-differs = Tabellen und Journal unterscheiden sich in { $rows } Zeilen: die Datei wurde an Vorhand vorbei geändert.
+proof-differs = Tabellen und Journal unterscheiden sich in { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+}: die Datei wurde an Vorhand vorbei geändert.
 row-member = Mitglied { $name }
 row-event = Einstellungen von „{ $name }“
 row-entrant = { $number } { $name }
@@ -1716,7 +1854,13 @@ row-deal = { $place }: { $name } { $amount }
 row-deal-passed = { $place }: eingepasst
 row-reason = { $text } ({ $reason })
 row-fine = { $place }: { $name } { $amount }
-row-slip = { $place }: { $name } { $points } Punkte, { $games } Spiele
+row-slip = { $place }: { $name } { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}
 row-total = { $place }: Summe { $value } von { $name }
 row-cut = Ziehen ({ $prize }): { $name }
 row-choice = { $name } nimmt { $prize }
@@ -1739,7 +1883,10 @@ sheet-mode = Was getippt wird
 sheet-amounts = [A] Werte
 sheet-games = [G] Spiele
 sheet-state = Liste
-sheet-deals-entered = { $done } von { $all } Spielen
+sheet-deals-entered = { $done } von { $all ->
+    [one] { $all } Spiel
+   *[other] { $all } Spielen
+}
 sheet-to-mend = { $count ->
     [one] 1 Zeile zu klären
    *[other] { $count } Zeilen zu klären
@@ -1803,11 +1950,17 @@ sheet-with = mit { $n }
 sheet-without = ohne { $n }
 sheet-with-word = mit
 sheet-without-word = ohne
-sheet-points = { $n } Augen
+sheet-points = { $n ->
+    [one] { $n } Auge
+   *[other] { $n } Augen
+}
 sheet-points-word = Augen
 sheet-bid = gereizt { $n }
 sheet-bid-word = gereizt
-sheet-tricks = { $n } Stiche
+sheet-tricks = { $n ->
+    [one] { $n } Stich
+   *[other] { $n } Stiche
+}
 sheet-bock = Bock × { $factor }
 sheet-kontra = Kontra
 sheet-re = Kontra und Re
@@ -1909,12 +2062,27 @@ rank-others = { $count ->
     [one] 1 weiterer
    *[other] { $count } weitere
   }
-journal-more = und { $count } weitere Zeilen
+journal-more = und { $count ->
+    [one] { $count } weitere Zeile
+   *[other] { $count } weitere Zeilen
+}
 slips-differ = { $count ->
     [one] 1 Zettel weicht von der Liste ab
    *[other] { $count } Zettel weichen von der Liste ab
   }
-slips-both = { $name }: Liste { $sheet_points } Punkte, { $sheet_games } Spiele; Zettel { $slip_points } Punkte, { $slip_games } Spiele
+slips-both = { $name }: Liste { $sheet_points ->
+    [one] { $sheet_points } Punkt
+   *[other] { $sheet_points } Punkte
+}, { $sheet_games ->
+    [one] { $sheet_games } Spiel
+   *[other] { $sheet_games } Spiele
+}; Zettel { $slip_points ->
+    [one] { $slip_points } Punkt
+   *[other] { $slip_points } Punkte
+}, { $slip_games ->
+    [one] { $slip_games } Spiel
+   *[other] { $slip_games } Spiele
+}
 slips-sheet-right = Die Liste stimmt
 slips-slip-right = Der Zettel stimmt: zur Liste
 
@@ -1937,9 +2105,18 @@ audit-twice = Steht zweimal auf der Liste. Eins streichen oder die Nummer berich
 audit-twice-perhaps = Steht zweimal auf der Liste, und Spiel { $deal } fehlt. Eins der beiden ist wohl Spiel { $deal }.
 audit-missing = Der Eintrag fehlt. Nachtragen, oder dass eingepasst wurde.
 audit-missing-to = Von hier bis Spiel { $last } fehlen die Einträge. Nachtragen.
-audit-no-such-deal = Die Liste hat nur { $deals } Spiele. Die Nummer berichtigen.
+audit-no-such-deal = Die Liste hat nur { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}. Die Nummer berichtigen.
 audit-total = { $what }: geschrieben { $written }, die Einträge ergeben { $added }. Die Spalte noch einmal addieren.
-audit-games = { $games } gewonnene und verlorene und { $passed } eingepasste Spiele sind { $sum }, es müssen aber { $deals } sein. Noch einmal zählen.
+audit-games = { $games ->
+    [one] { $games } gewonnenes oder verlorenes
+   *[other] { $games } gewonnene und verlorene
+} und { $passed ->
+    [one] { $passed } eingepasstes Spiel
+   *[other] { $passed } eingepasste Spiele
+} sind { $sum }, es müssen aber { $deals } sein. Noch einmal zählen.
 audit-fix = { $fix }. Dann stimmt alles überein, was dazu geschrieben steht; mit dem Papier vergleichen.
 audit-fix-whole = { $fix }. Dann geht die ganze Liste auf.
 audit-fix-one-of = Jede dieser Berichtigungen allein lässt die Spalte aufgehen; aufs Papier sehen: { $fixes }.
@@ -2135,7 +2312,13 @@ standings-everybody = Alle
 standings-guests = Gäste
 standings-show = Zeigen
 standings-sort-by = Nach { $column } ordnen
-standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points } Punkte, { $games } Spiele
+standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}
 
 ## A new evening
 evening-hours = Zeit (3:00, bis 22:30)
@@ -2145,11 +2328,32 @@ evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten
 evening-more = Mehr: andere Arten, Regeln, Preise, Einsatz
 evening-fee = Startgeld
 evening-plain-fixed = Jeder behält den ganzen Abend Tisch und Mitspieler.
-evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean } andere.
-evening-plain-once = Jeder trifft { $mean } andere, niemanden zweimal.
-evening-plain-meets = Niemand hat einen festen Partner; jeder trifft { $mean } andere.
-evening-one-leg = { $rounds } Runden, { $deals } Spiele am Vierertisch
-evening-legs = { $legs } Serien zu { $deals } Spielen
+evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean ->
+    [one] { $mean } anderen
+   *[other] { $mean } andere
+}.
+evening-plain-once = Jeder trifft { $mean ->
+    [one] { $mean } anderen
+   *[other] { $mean } andere
+}, niemanden zweimal.
+evening-plain-meets = Niemand hat einen festen Partner; jeder trifft { $mean ->
+    [one] { $mean } anderen
+   *[other] { $mean } andere
+}.
+evening-one-leg = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+} am Vierertisch
+evening-legs = { $legs ->
+    [one] { $legs } Serie
+   *[other] { $legs } Serien
+} zu { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}
 evening-ends = endet gegen { $at } Uhr
 
 ## People

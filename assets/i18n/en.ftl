@@ -104,7 +104,10 @@ report-seat = seat { $seat }
 report-okd-by = OK’d by
 print-no-time = “{ $typed }” is no time within this book. Write it as 21:40, or with its day as 2026-11-21 21:40.
 print-no-command = This system has no command to print with (lp or lpr). Leave --printer out and print the PDF from its viewer.
-print-silent = The printer’s command gave no answer for { $seconds } seconds and was stopped. Look whether the printer is switched on, or save the PDF and print it from its viewer.
+print-silent = The printer’s command gave no answer for { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} and was stopped. Look whether the printer is switched on, or save the PDF and print it from its viewer.
 print-refused = The printer did not take it: { $why }. Choose another printer, or save the PDF and print it from its viewer.
 print-sent = To the printer: { $title }
 print-no-file = Name the book to print from.
@@ -187,7 +190,10 @@ report-rules-fines = Fines
 report-rules-bids = Bids
 report-rules-product = Unit value × multiplier. The multiplier is the matadors, with or without, and what the game adds. Null games have a fixed value.
 report-rules-levels = The game adds { $game }, schneider { $schneider }, schneider announced { $schneider_announced } more, schwarz { $schwarz }, schwarz announced { $schwarz_announced } more.
-report-rules-lines = The declarer wins with { $goal } points. With { $schneider } the others are schneider; with { $own } or fewer the declarer is. Without a trick one is schwarz.
+report-rules-lines = The declarer wins with { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+}. With { $schneider } the others are schneider; with { $own } or fewer the declarer is. Without a trick one is schwarz.
 report-rules-overbid = A game worth less than its bid is lost, at the least multiple of the unit value that covers the bid.
 report-rules-abandon-turned = A turned game may be given up before a card is played; it is then lost as it stands.
 report-rules-abandon-any = A game may be given up while the declarer holds nine cards or more; it is then lost as it stands.
@@ -288,7 +294,10 @@ why-loss-below = { $n ->
 cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
 cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
 people-no-name = Line { $line } has no name. Write one, or delete the line.
-people-too-long = Line { $line }: a text has { $length } characters; at most { $most } are possible. Shorten it.
+people-too-long = Line { $line }: a text has { $length ->
+    [one] { $length } character
+   *[other] { $length } characters
+}; at most { $most } are possible. Shorten it.
 people-twice = Line { $line }: { $name } stands on line { $first } already. Add the club to tell two people apart.
 people-not-text = Line { $line } holds characters that cannot be printed. Save the list as CSV or text and try again.
 exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file written by “vorhand export --json”.
@@ -356,59 +365,134 @@ demo-event = Demonstration evening
 demo-accepted = as all at the table signed it
 demo-exists = { $file } is there already. Choose another folder with --out, or move the file away.
 demo-movement = There is no movement { $given }. Choose fixed, pairs, up-the-sides, individual, draw or by-standing.
-demo-players = { $given } people cannot play an evening. Choose a number from 3 to 10000.
+demo-players = { $given ->
+    [one] { $given } person
+   *[other] { $given } people
+} cannot play an evening. Choose a number from 3 to 10000.
 demo-folder = The folder { $folder } cannot be made or written to ({ $reason }). Choose another with --out.
-demo-played = { $players } people at { $tables } tables have played { $deals } deals: { $file }
+demo-played = { $players ->
+    [one] { $players } person
+   *[other] { $players } people
+} at { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} have played { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}: { $file }
 
 ## Seats: making, proving and repairing them
 seat-error-too-few = Skat needs at least three people, and here are { $players }. Add people, then draw.
-seat-error-too-many = { $players } people are more than one event can seat; at most { $most }. Split them into two events.
-seat-error-house = { $players } people do not fit at { $tables } tables, even six at each ({ $seats } seats). Add tables.
-seat-error-house-pairs = Pairs sit four at a table: { $players } people need { $needed } tables, and the house has { $tables }. Add tables, or choose a movement without pairs.
+seat-error-too-many = { $players ->
+    [one] { $players } person is
+   *[other] { $players } people are
+} more than one event can seat; at most { $most }. Split them into two events.
+seat-error-house = { $players ->
+    [one] { $players } person does
+   *[other] { $players } people do
+} not fit at { $tables ->
+    [one] { $tables } table, even six at it
+   *[other] { $tables } tables, even six at each
+} ({ $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}). Add tables.
+seat-error-house-pairs = Pairs sit four at a table: { $players ->
+    [one] { $players } person needs
+   *[other] { $players } people need
+} { $needed ->
+    [one] { $needed } table
+   *[other] { $needed } tables
+}, and the house has { $tables }. Add tables, or choose a movement without pairs.
 seat-error-table-size = Tables of { $size } cannot be the rule; choose 4 or 3.
 seat-error-no-rounds = A leg needs at least one round.
 seat-error-no-legs = An event needs at least one leg.
-seat-error-too-many-legs = { $legs } legs are too many; at most { $most }. Name a smaller number of legs, or split the people into two events.
+seat-error-too-many-legs = { $legs ->
+    [one] { $legs } leg is
+   *[other] { $legs } legs are
+} too many; at most { $most }. Name a smaller number of legs, or split the people into two events.
 seat-error-twice = { $who } is named twice. Remove one of the two entries.
 seat-error-wish-unknown = A wish names { $who }, who does not take part. Remove the wish or add the person.
 seat-error-wish-alone = A wish needs two different people; { $who } is named twice.
 seat-error-wishes-contradict = { $one } and { $other } are wished never to meet and also to sit together in the first leg. Remove one of the two wishes.
-seat-error-wishes-crowd = The wishes put { $people } people, { $one } among them, at one table in the first leg; it does not hold them. Remove one of these wishes.
+seat-error-wishes-crowd = The wishes put { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}, { $one } among them, at one table in the first leg; it does not hold them. Remove one of these wishes.
 seat-error-never-all = { $one } and { $other } cannot be kept apart, because everybody sits at one table. Remove the wish.
-seat-error-wishes-apart = { $people } people, { $one } among them, are all to be kept from each other, and there are only { $tables } tables. Remove one of these wishes.
+seat-error-wishes-apart = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}, { $one } among them, are all to be kept from each other, and { $tables ->
+    [one] there is only { $tables } table
+   *[other] there are only { $tables } tables
+}. Remove one of these wishes.
 seat-error-partners-twice = { $who } is wished as the partner of more than one person. Keep one of these wishes.
 seat-note-threes = Tables of three: { $tables }.
-seat-note-large = Tables of more than four: { $tables }, with up to { $people } people. There are no more tables.
+seat-note-large = Tables of more than four: { $tables }, with up to { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}. There are no more tables.
 seat-note-five = Five people sit at one table: two rest in each deal.
 seat-note-rest-pair = The number of pairs is odd: one pair rests in each leg, each in its turn.
 seat-note-rest-person = One person is over: in each leg a pair or the single person rests, each in its turn.
 seat-note-single = { $who } moves alone and is the third at the table.
 seat-note-controllers-drawn = Too few volunteers keep the sheets; drawn by lot: { $drawn }.
 seat-note-controllers-spare = More volunteers than tables; they sit as ordinary players: { $spare }.
-seat-note-forty = { $deals } deals at a table of four are more than the forty that fit an evening. Cut the legs if it gets late.
-seat-note-cut = { $legs } of { $full } legs: not everybody meets as the whole movement promises.
-seat-note-again = The movement has { $full } legs; of { $legs } the later ones begin again.
-seat-note-sections = Sections have { $smallest } to { $largest } tables: in the larger ones each moving pair misses somebody.
-seat-note-too-few-for-pairs = { $players } people are too few for moving pairs; all sit at one table.
+seat-note-forty = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} at a table of four are more than the forty that fit an evening. Cut the legs if it gets late.
+seat-note-cut = { $legs } of { $full ->
+    [one] { $full } leg
+   *[other] { $full } legs
+}: not everybody meets as the whole movement promises.
+seat-note-again = The movement has { $full ->
+    [one] { $full } leg
+   *[other] { $full } legs
+}; of { $legs } the later ones begin again.
+seat-note-sections = Sections have { $smallest } to { $largest ->
+    [one] { $largest } table
+   *[other] { $largest } tables
+}: in the larger ones each moving pair misses somebody.
+seat-note-too-few-for-pairs = { $players ->
+    [one] { $players } person is
+   *[other] { $players } people are
+} too few for moving pairs; all sit at one table.
 seat-note-clean = Legs that can be had without anybody meeting twice: { $legs }; the others are searched for few repeats.
 seat-rest-odd-pair = the number of pairs is odd; each rests in its turn
 seat-rest-odd-person = one person is over; each rests in turn
 seat-fault-no-legs = There are no legs.
-seat-fault-leg-count = There are { $have } legs; { $want } were asked for.
+seat-fault-leg-count = { $have ->
+    [one] There is { $have } leg
+   *[other] There are { $have } legs
+}; { $want } were asked for.
 seat-fault-no-rounds = Leg { $leg } has no rounds.
 seat-fault-not-playing = Leg { $leg }, table { $table }: { $who } sits there but does not play in this leg.
 seat-fault-two-places = Leg { $leg }: { $who } is in two places.
 seat-fault-missing = Leg { $leg }: { $who } has no place.
-seat-fault-table-size = Leg { $leg }, table { $table } has { $people } people; three to six can play.
+seat-fault-table-size = Leg { $leg }, table { $table } has { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}; three to six can play.
 seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is said to have played there cannot be.
 seat-fault-table-twice = Leg { $leg }: table { $table } stands there twice.
 seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
-seat-fault-rest-uneven = { $who } rests { $rests } times, others { $least ->
+seat-fault-rest-uneven = { $who } rests { $rests ->
+    [one] { $rests } time
+   *[other] { $rests } times
+}, others { $least ->
     [0] never
     [one] only once
    *[other] only { $least } times
 }.
-seat-fault-deals-uneven = { $who } deals { $deals } times, others { $most } times.
+seat-fault-deals-uneven = { $who } deals { $deals ->
+    [one] { $deals } time
+   *[other] { $deals } times
+}, others { $most ->
+    [one] { $most } time
+   *[other] { $most } times
+}.
 seat-fault-not-fixed = Leg { $leg }: { $who } changes places although the tables are fixed.
 seat-fault-no-controller = Leg { $leg }, table { $table } has no keeper although there are enough.
 seat-fault-controllers = Leg { $leg }, table { $table } has two keepers while others have none.
@@ -424,12 +508,18 @@ seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times ->
     [one] once
    *[other] { $times } times
 }; promised at least { $least }.
-seat-fault-too-many = Leg { $leg } has { $tables } tables; the house has { $most }.
+seat-fault-too-many = Leg { $leg } has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}; the house has { $most }.
 seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
 seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
 seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
 seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
-seat-fault-section = A section has { $tables } tables; at most ten can be.
+seat-fault-section = A section has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}; at most ten can be.
 seat-figure-rests = Resting in a leg: up to { $people }; { $most ->
     [one] each rests once at most
    *[other] each rests { $least } to { $most } times
@@ -503,15 +593,39 @@ seat-why-north-south = Only those at N and S keep their tables, and more than th
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = Beside the other wishes and the movement no way was found; another seed or fewer wishes may help.
-seat-meetings-distinct = Everybody meets at least { $least } others, on average { $mean }, at most { $most }; more than { $bound } is not possible.
-seat-meetings-distinct-same = Everybody meets { $all } others; more than { $bound } is not possible.
-seat-meetings-distinct-all = Everybody meets { $all } others; more is not possible.
-seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times } times.
+seat-meetings-distinct = Everybody meets at least { $least ->
+    [one] { $least } other
+   *[other] { $least } others
+}, on average { $mean }, at most { $most }; more than { $bound } is not possible.
+seat-meetings-distinct-same = Everybody meets { $all ->
+    [one] { $all } other
+   *[other] { $all } others
+}; more than { $bound } is not possible.
+seat-meetings-distinct-all = Everybody meets { $all ->
+    [one] { $all } other
+   *[other] { $all } others
+}; more is not possible.
+seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}.
 seat-meetings-repeats-none = Nobody meets anybody twice.
-seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times } times.
-seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included (at least { $bound } while they keep together); the two who meet most often do so { $times } times.
-seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included (fewer are not possible while they keep together); the two who meet most often do so { $times } times.
-seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times } times.
+seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}.
+seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included (at least { $bound } while they keep together); the two who meet most often do so { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}.
+seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included (fewer are not possible while they keep together); the two who meet most often do so { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}.
+seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
 seat-proof-rests = The seats are right: nobody is missing, nobody is in two places; who rests equally often deals equally often.
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
@@ -771,12 +885,18 @@ ui-clear-draw-body = All seats are empty again, and a new draw gives others. Und
 ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
 ui-verdict-rests = Checked: nobody is in two places, nobody is missing; who rests equally often deals equally often.
 ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
-ui-verdict-meetings = Everybody meets at least { $least } others, { $mean } on average; { $repeats -> 
+ui-verdict-meetings = Everybody meets at least { $least ->
+    [one] { $least } other
+   *[other] { $least } others
+}, { $mean } on average; { $repeats -> 
     [0] nobody meets anybody twice. 
     [one] one meeting is a second one. 
     *[other] { $repeats } meetings are repeated ones. 
     }
-ui-verdict-meetings-same = Everybody meets { $least } others; { $repeats -> 
+ui-verdict-meetings-same = Everybody meets { $least ->
+    [one] { $least } other
+   *[other] { $least } others
+}; { $repeats -> 
     [0] nobody meets anybody twice. 
     [one] one meeting is a second one. 
     *[other] { $repeats } meetings are repeated ones. 
@@ -800,7 +920,10 @@ ui-sheet-spoken = Table { $table }: { $names }, { $done } of { $all }, { $mark }
 ui-slips-or-deals = Slips or deals
 ui-slips-of = Slips of table { $table } · leg { $leg }
 ui-slips-explain = Net points and net games as the players wrote them; Enter goes on.
-ui-slips-in = { $done } of { $all } slips
+ui-slips-in = { $done } of { $all ->
+    [one] { $all } slip
+   *[other] { $all } slips
+}
 ui-okd-by = OK’d by
 ui-open-sheet = Open the sheet
 ui-next-table = On to table { $table }
@@ -830,7 +953,10 @@ ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
 ui-prizes-empty = Prizes are given when the sheets are in.
-ui-prizes-provisional = Provisional: { $done } of { $all } sheets are in
+ui-prizes-provisional = Provisional: { $done } of { $all ->
+    [one] { $all } sheet is
+   *[other] { $all } sheets are
+} in
 ui-prizes-explain = All sheets are in
 ui-place = { $place -> 
     [1] First 
@@ -868,7 +994,10 @@ ui-no-print-command = This system has no command to print with: the paper opens 
 ui-no-table = This paper is no table.
 ui-save-all = Save all…
 ui-saved-file = Saved: { $path }
-ui-saved-files = { $count } papers saved in { $folder }
+ui-saved-files = { $count ->
+    [one] { $count } paper
+   *[other] { $count } papers
+} saved in { $folder }
 ui-not-written = { $path } could not be written ({ $why }). Choose another folder, or make room.
 ui-paper = Paper
 ui-paper-a4 = A4
@@ -909,8 +1038,14 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 leg 
     *[other] { $legs } legs 
-    } · { $deals } deals
-ui-figures-time = about { $hours } hours
+    } · { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+ui-figures-time = about { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
 ui-figures-none = not for so many people
 ui-help-explain = Everything can be done from the keyboard
 ui-help-evening = How an evening goes
@@ -987,7 +1122,10 @@ say-re = { $said }, kontra and re × { $factor }: { $score }
 say-bock = { $said }, Bock × { $factor }: { $score }
 say-amount = the amount as written: { $amount }
 say-nothing = no value
-say-ramsch-charged = { $who } { $amount } with { $points } points
+say-ramsch-charged = { $who } { $amount } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 say-ramsch = { $kind }: { $charges }
 say-ramsch-nobody = { $kind }: nobody is charged
 name-ramsch = Ramsch
@@ -1026,12 +1164,18 @@ page-ramsch-points = the most points are lost as such
 page-ramsch-fewest = the fewest points win { $alone }, two tied { $tied } each
 page-kontra = Kontra and re multiply the score: { $factors }
 page-bock = Bock rounds multiply the score: { $factors }
-page-bock-rounds = The next { $games } games count double after each of these: { $events }
+page-bock-rounds = The next { $games ->
+    [one] { $games } game counts
+   *[other] { $games } games count
+} double after each of these: { $events }
 bock-lost-with = a game lost with { $points }
 bock-grand-hand = a Grand won from the hand
 bock-kontra-won = a game lost under kontra
 bock-kontra-and-re = kontra and re
-bock-equal-digits = a total that ends in { $digits } equal digits
+bock-equal-digits = a total that ends in { $digits ->
+    [one] { $digits } digit
+   *[other] { $digits } equal digits
+}
 bock-multiple-of = a total that is a multiple of { $of }
 bock-least-value = a game worth { $value } or more
 page-ramsch-tie-last = of those who are equal the winner of the last trick pays
@@ -1087,7 +1231,10 @@ rules-wrong-yes-no = “{ $field }” should be true or false.
 rules-out-of-range = “{ $field }” should lie between { $least } and { $most }.
 rules-empty = “{ $field }” should not be empty.
 rules-twice = “{ $field }” means a game that an earlier one means already; remove one of them.
-rules-too-long = the file is longer than { $most } characters, which no rulebook is.
+rules-too-long = the file is longer than { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}, which no rulebook is.
 word-spade = spade
 word-club = club
 word-heart = heart
@@ -1319,7 +1466,10 @@ refused-no-slip = No slip of { $name } is entered here.
 refused-no-cut = This cut is no longer recorded.
 refused-no-choice = No choice of { $name } is recorded.
 refused-empty = { $field } is empty. Type it.
-refused-too-long = { $field } has { $length } characters; at most { $most } are possible. Shorten it.
+refused-too-long = { $field } has { $length ->
+    [one] { $length } character
+   *[other] { $length } characters
+}; at most { $most } are possible. Shorten it.
 refused-control = { $field } holds a line break or another sign that cannot be printed. Type it on one line.
 refused-name-twice = { $name } is here already with number { $number }. To tell two people apart, add a club or an initial.
 refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number.
@@ -1439,7 +1589,10 @@ ev-ballot-rests = Rests in the first leg
 ev-no = No. { $number }
 ev-rests = Rests
 ev-hand = Draw by hand
-ev-hand-explain = { $drawn } of { $all } ballots typed
+ev-hand-explain = { $drawn } of { $all ->
+    [one] { $all } ballot
+   *[other] { $all } ballots
+} typed
 ev-hand-all-back = All back into the hat
 ev-hand-take = Take these seats
 ev-hand-line = Who drew, and which ballot
@@ -1479,7 +1632,10 @@ ev-longer-found = Repeated meetings: { $before } → { $now }. { $now ->
     }
 }
 ev-longer-other = The repeated meetings are spread more evenly, or more of the wishes are met.
-ev-longer-steps = { $steps } steps searched
+ev-longer-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} searched
 ev-longer-nothing = Nothing better was found; the seats stay.
 ev-longer-take = Take the better seats
 ev-longer-stop = Stop searching
@@ -1495,7 +1651,10 @@ ev-why-fixed = At fixed tables everybody keeps the table.
 ev-why-partners = They are partners and move together.
 ev-why-pairs = In a movement of pairs partners stay together, and each pair meets the others as often as the movement says.
 ev-why-standing = Leg { $leg } was seated by the standing, whoever met before.
-ev-why-bound = With so many people, tables and legs at least { $bound } meetings must be repeated; these seats have { $repeats }.
+ev-why-bound = With so many people, tables and legs at least { $bound ->
+    [one] { $bound } meeting
+   *[other] { $bound } meetings
+} must be repeated; these seats have { $repeats }.
 ev-why-free = { $repeats ->
     [0] Nobody else meets anybody twice.
     [one] It is the only repeated meeting; a longer search may find seats without.
@@ -1651,7 +1810,10 @@ refused-round-range = { $most ->
     [0] The leg has only one round; people come and go before it or after it.
    *[other] In this leg people come and go after the rounds 1 to { $most }. Choose one of them.
 }
-refused-tables-stay = { $people } people sit at { $tables ->
+refused-tables-stay = { $people ->
+    [one] { $people } person sits
+   *[other] { $people } people sit
+} at { $tables ->
     [one] one table
    *[other] { $tables } tables
 } in any case, so nothing changes. Choose another number.
@@ -1709,7 +1871,10 @@ proof-reference = A row of “{ $table }” refers to something that is not ther
 proof-gap = Row { $seq } of the journal is missing.
 proof-contradicts = Row { $seq } of the journal does not fit what came before it.
 proof-undo = Row { $seq } of the journal takes back what was taken back already.
-proof-differs = The tables and the journal differ in { $rows } rows: the file was changed past Vorhand.
+proof-differs = The tables and the journal differ in { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}: the file was changed past Vorhand.
 row-member = member { $name }
 row-event = settings of “{ $name }”
 row-entrant = { $number } { $name }
@@ -1721,7 +1886,13 @@ row-deal = { $place }: { $name } { $amount }
 row-deal-passed = { $place }: nobody played
 row-reason = { $text } ({ $reason })
 row-fine = { $place }: { $name } { $amount }
-row-slip = { $place }: { $name } { $points } points, { $games } games
+row-slip = { $place }: { $name } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 row-total = { $place }: total { $value } of { $name }
 row-cut = cut ({ $prize }): { $name }
 row-choice = { $name } takes { $prize }
@@ -1744,7 +1915,10 @@ sheet-mode = What is typed
 sheet-amounts = [A] amounts
 sheet-games = [G] games
 sheet-state = Sheet
-sheet-deals-entered = { $done } of { $all } deals
+sheet-deals-entered = { $done } of { $all ->
+    [one] { $all } deal
+   *[other] { $all } deals
+}
 sheet-to-mend = { $count ->
     [one] 1 line to mend
    *[other] { $count } lines to mend
@@ -1808,11 +1982,17 @@ sheet-with = with { $n }
 sheet-without = without { $n }
 sheet-with-word = with
 sheet-without-word = without
-sheet-points = { $n } points
+sheet-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 sheet-points-word = points
 sheet-bid = bid { $n }
 sheet-bid-word = bid
-sheet-tricks = { $n } tricks
+sheet-tricks = { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+}
 sheet-bock = Bock × { $factor }
 sheet-kontra = kontra
 sheet-re = kontra and re
@@ -1914,12 +2094,27 @@ rank-others = { $count ->
     [one] 1 other
    *[other] { $count } others
   }
-journal-more = and { $count } more rows
+journal-more = and { $count ->
+    [one] { $count } more row
+   *[other] { $count } more rows
+}
 slips-differ = { $count ->
     [one] 1 slip differs from the sheet
    *[other] { $count } slips differ from the sheet
   }
-slips-both = { $name }: sheet { $sheet_points } points, { $sheet_games } games; slip { $slip_points } points, { $slip_games } games
+slips-both = { $name }: sheet { $sheet_points ->
+    [one] { $sheet_points } point
+   *[other] { $sheet_points } points
+}, { $sheet_games ->
+    [one] { $sheet_games } game
+   *[other] { $sheet_games } games
+}; slip { $slip_points ->
+    [one] { $slip_points } point
+   *[other] { $slip_points } points
+}, { $slip_games ->
+    [one] { $slip_games } game
+   *[other] { $slip_games } games
+}
 slips-sheet-right = The sheet is right
 slips-slip-right = The slip is right: to the sheet
 
@@ -1942,9 +2137,15 @@ audit-twice = stands on the sheet twice. Strike one, or correct its number.
 audit-twice-perhaps = stands on the sheet twice, and deal { $deal } is missing. One of the two is probably deal { $deal }.
 audit-missing = has no entry. Enter it, or enter that nobody played.
 audit-missing-to = from here to deal { $last } there is no entry. Enter them.
-audit-no-such-deal = the sheet has only { $deals } deals. Correct the number.
+audit-no-such-deal = the sheet has only { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}. Correct the number.
 audit-total = { $what }: { $written } is written, the amounts give { $added }. Add the column up again.
-audit-games = { $games } games won and lost and { $passed } passed in make { $sum }, but there are { $deals }. Count again.
+audit-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} won and lost and { $passed } passed in make { $sum }, but there are { $deals }. Count again.
 audit-fix = { $fix }. Then everything written about it agrees; compare it with the paper.
 audit-fix-whole = { $fix }. Then the whole sheet adds up.
 audit-fix-one-of = One of these alone makes the column agree; look at the paper: { $fixes }.
@@ -2140,7 +2341,13 @@ standings-everybody = Everybody
 standings-guests = Guests
 standings-show = Show
 standings-sort-by = Sort by { $column }
-standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points } points, { $games } games
+standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 
 ## A new evening
 evening-hours = Time (3:00, until 22:30)
@@ -2150,11 +2357,32 @@ evening-nothing-fits = At least three people are needed, and at least twenty min
 evening-more = More: other movements, rules, prizes, stake
 evening-fee = Entry fee
 evening-plain-fixed = Everybody keeps one table and company all evening.
-evening-plain-pairs = Partners stay together and meet { $mean } others each.
-evening-plain-once = Everybody meets { $mean } others, nobody twice.
-evening-plain-meets = Nobody has a fixed partner; everybody meets { $mean } others.
-evening-one-leg = { $rounds } rounds, { $deals } deals at a table of four
-evening-legs = { $legs } legs of { $deals } deals
+evening-plain-pairs = Partners stay together and meet { $mean ->
+    [one] { $mean } other
+   *[other] { $mean } others
+} each.
+evening-plain-once = Everybody meets { $mean ->
+    [one] { $mean } other
+   *[other] { $mean } others
+}, nobody twice.
+evening-plain-meets = Nobody has a fixed partner; everybody meets { $mean ->
+    [one] { $mean } other
+   *[other] { $mean } others
+}.
+evening-one-leg = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} at a table of four
+evening-legs = { $legs ->
+    [one] { $legs } leg
+   *[other] { $legs } legs
+} of { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
 evening-ends = ends about { $at }
 
 ## People

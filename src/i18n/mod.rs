@@ -76,7 +76,7 @@ impl Texts {
     pub(crate) fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
         let mut set = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
-            set.set(*name, value.clone());
+            set.set(*name, counting(value.clone()));
         }
         self.format(id, Some(&set)).into_owned()
     }
@@ -92,6 +92,17 @@ impl Texts {
         };
         let mut errors = Vec::new();
         Cow::Owned(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
+    }
+}
+
+/// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
+fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
+    match &value {
+        FluentValue::String(text) => match text.parse::<i64>() {
+            Ok(number) if number.to_string() == *text => FluentValue::from(number),
+            _ => value,
+        },
+        _ => value,
     }
 }
 
@@ -198,5 +209,176 @@ mod tests {
         for lang in Lang::ALL {
             assert_eq!(ids(lang), used, "{}.ftl", lang.tag());
         }
+    }
+
+    /// Every message with its text where each of its arguments is one number.
+    fn counted(texts: &Texts, number: i64) -> Vec<(String, String)> {
+        let mut found: Vec<(&str, BTreeSet<&str>)> = Vec::new();
+        for line in texts.lang().source().lines() {
+            let head = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()));
+            found.extend(head.map(|(id, _)| (id, BTreeSet::new())));
+            let names = line.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+            found.last_mut().into_iter().for_each(|(_, args)| args.extend(names.clone()));
+        }
+        let said = |(id, names): (&str, BTreeSet<&str>)| {
+            let mut args = FluentArgs::new();
+            names.into_iter().for_each(|name| args.set(name.to_owned(), number));
+            (id.to_owned(), texts.format(id, Some(&args)).into_owned())
+        };
+        found.into_iter().map(said).collect()
+    }
+
+    /// The nouns that follow a figure, each with its message; a word that stands between the two is passed over.
+    fn nouns_after(texts: &Texts, number: i64) -> Vec<(String, String)> {
+        const BETWEEN: &[&str] = &[
+            "net",
+            "more",
+            "equal",
+            "gewonnene",
+            "gewonnenes",
+            "verlorene",
+            "verlorenes",
+            "weitere",
+            "gleiche",
+            "eingepasste",
+            "eingepasstes",
+        ];
+        let figure = number.to_string();
+        let mut found = Vec::new();
+        for (id, said) in counted(texts, number) {
+            let mut words = said.split_whitespace().peekable();
+            while let Some(word) = words.next() {
+                if word.trim_start_matches(['(', '+', '−']) != figure {
+                    continue;
+                }
+                while words.next_if(|word| BETWEEN.contains(word)).is_some() {}
+                let noun = words.peek().filter(|word| word.starts_with(char::is_alphabetic));
+                let noun = noun.map(|word| word.trim_end_matches(|c: char| !c.is_alphabetic()));
+                found.extend(noun.map(|noun| (noun.to_owned(), format!("{id}: {said}"))));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn after_a_one_every_noun_is_singular_and_after_a_two_or_a_zero_plural() {
+        // What ends like an English plural and is none: verbs, and "less".
+        const VERBS: &[&str] = &[
+            "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests", "holds", "comes",
+            "changes", "names", "moves", "gives", "keeps", "joins", "belongs", "exists", "says", "needs", "stays",
+            "meets", "less", "as",
+        ];
+        // Where it is somebody who deals.
+        const WHO_DEALS: &[&str] =
+            &["refused-deals:", "sheet-row:", "sheet-dealer-no-cards:", "seat-fault-deals-uneven:"];
+        const ONE: [&[&str]; 2] = [
+            &[
+                "person",
+                "point",
+                "table",
+                "other",
+                "time",
+                "game",
+                "deal",
+                "leg",
+                "sheet",
+                "slip",
+                "trick",
+                "row",
+                "round",
+                "paper",
+                "hour",
+                "second",
+                "minute",
+                "seat",
+                "step",
+                "digit",
+                "character",
+                "ballot",
+                "meeting",
+                "event",
+                "evening",
+                "line",
+                "doubt",
+                "difference",
+                "cut",
+            ],
+            &[
+                "Auge",
+                "Dokument",
+                "Karte",
+                "Liste",
+                "Los",
+                "Person",
+                "Platz",
+                "Punkt",
+                "Runde",
+                "Schritt",
+                "Sekunde",
+                "Minute",
+                "Serie",
+                "Spiel",
+                "Stich",
+                "Stunde",
+                "Tisch",
+                "Zeile",
+                "Ziffer",
+                "Fund",
+                "Unterschied",
+                "Sechsertisch",
+                "Veranstaltung",
+                "Begegnung",
+                "Paar",
+                "Abend",
+            ],
+        ];
+        // What is one and many alike, or stands after a number that counts nothing.
+        const ALIKE: &[&str] = &[
+            "Der",
+            "Die",
+            "Fehler",
+            "Gucki-Solo",
+            "Hand",
+            "MB",
+            "Möglich",
+            "Schneider",
+            "Solo",
+            "Tourné",
+            "Uhr",
+            "Was",
+            "Wiedersehen",
+            "Zeichen",
+            "Zettel",
+            "Ziehen",
+            "Zweifel",
+        ];
+        for (lang, one) in Lang::ALL.into_iter().zip(ONE) {
+            let texts = Texts::new(lang);
+            for (noun, said) in nouns_after(&texts, 1) {
+                let plural = match lang {
+                    Lang::En => {
+                        let deals = noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
+                        noun == "people" || noun.ends_with('s') && !VERBS.contains(&noun.as_str()) && !deals
+                    }
+                    Lang::De => {
+                        let is_noun = noun.starts_with(|c: char| c.is_uppercase());
+                        is_noun && !one.contains(&noun.as_str()) && !ALIKE.contains(&noun.as_str())
+                    }
+                };
+                assert!(!plural, "{said}");
+            }
+            for (noun, said) in nouns_after(&texts, 2).into_iter().chain(nouns_after(&texts, 0)) {
+                assert!(!one.contains(&noun.as_str()), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_that_comes_as_text_selects_its_plural_as_a_number_does() {
+        let texts = Texts::new(Lang::En);
+        assert_eq!(texts.journal_more("1"), texts.journal_more(1));
+        assert_ne!(texts.journal_more("1"), texts.journal_more("2").replace('2', "1"));
+        // What only looks like one stays as it was typed.
+        assert!(texts.title_add_entrant("007").starts_with("007"));
     }
 }
