@@ -172,6 +172,7 @@ const LISTS: &[&[&str]] = &[
     room::ROOM,
     rules::RULES,
     rules::RULES_PAGE,
+    rules::SOURCES,
     rules::GAMES,
     rules::FAULTS,
     rules::NAMES,

@@ -291,10 +291,3 @@ super::messages! { UI:
     ui_waiting_dialog = "ui-waiting-dialog";
     ui_type_path = "ui-type-path";
 }
-
-impl super::Texts {
-    /// What something rests on, as people of this language call it: `Law 61`; the clauses of German orders stand as they are.
-    pub fn clause(&self, clause: &str) -> String {
-        clause.strip_prefix("Law ").map_or_else(|| clause.to_owned(), |number| self.sheet_law(number))
-    }
-}

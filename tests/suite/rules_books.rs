@@ -253,3 +253,78 @@ fn a_system_without_a_second_card_has_no_null_on_it_either() {
         assert_eq!(book.check(&null(SkatUse::TurnedSecond)).ok(), second, "{id}");
     }
 }
+
+/// A word of one or two capital letters, alone or before a number, that stands for a source.
+fn letters(said: &str) -> Vec<String> {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let mut found = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let next = words.get(at + 1).copied().unwrap_or_default();
+        // Initials (R. F. Foster), pages in German, chapters, an article at the beginning.
+        let initial = word.ends_with('.') && next.starts_with(|c: char| c.is_uppercase());
+        let page = *word == "S." || *word == "(S.";
+        let chapter = at > 0 && matches!(words[at - 1], "ch." | "Kap.");
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric()).trim_end_matches("’s");
+        let capitals = bare.chars().take_while(char::is_ascii_uppercase).count();
+        let rest_is_number = bare.chars().skip(capitals).all(|c| c.is_ascii_digit() || c == '-');
+        if (1..=2).contains(&capitals) && rest_is_number && bare != "A" && !initial && !page && !chapter {
+            found.push((*word).to_owned());
+        }
+    }
+    found
+}
+
+#[test]
+fn no_source_is_named_by_a_letter() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for id in Rulebook::ids() {
+            let book = Rulebook::builtin(id).unwrap();
+            let page = texts.rules_page(&book);
+            let mut said: Vec<String> = page.parts.into_iter().flat_map(|(_, said)| said).collect();
+            said.extend(page.irregularities.1);
+            said.extend(book.readings().iter().flat_map(|reading| {
+                let (about, take) = texts.reading(reading);
+                [about, take]
+            }));
+            said.extend(book.assumed().iter().map(|assumed| texts.assumed(assumed)));
+            let options = book.available_options().iter().map(|option| book.option_assumed(option));
+            said.extend(options.map(|assumed| texts.assumption(assumed)));
+            let quoted = book.text().lines().filter_map(|line| line.split_once(" = \"")?.1.split('"').next());
+            let clauses: Vec<&str> = quoted.filter(|words| words.contains([' ', '.']) || words.len() < 3).collect();
+            said.extend(clauses.iter().map(|clause| texts.clause(clause)));
+            let answers = clauses.iter().map(|clause| (*clause).to_owned()).chain(book.sources().iter().cloned());
+            for said in said.into_iter().chain(answers) {
+                assert_eq!(letters(&said), Vec::<String>::new(), "{id} {}: {said}", lang.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_source_that_an_older_rulebook_names_by_a_letter_is_shown_by_its_name() {
+    let (en, de) = (Texts::new(Lang::En), Texts::new(Lang::De));
+    for (written, english, german) in [
+        ("F L61", "Foster 1922, law 61", "Foster 1922, § 61"),
+        ("F pp. 182-183", "Foster 1922, pp. 182-183", "Foster 1922, S. 182-183"),
+        ("H law 1", "Foster's Hoyle, law 1", "Foster's Hoyle, § 1"),
+        (
+            "E, Skat; H 356",
+            "Encyclopedia of 1935; Foster's Hoyle, p. 356",
+            "Encyclopedia of 1935; Foster's Hoyle, S. 356",
+        ),
+        ("C, Milwaukee", "Citizendium, Milwaukee", "Citizendium, Milwaukee"),
+        ("T", "pagat.com, Texas Skat", "pagat.com, Texas Skat"),
+        ("Law 61", "Law 61", "§ 61"),
+        ("ISkO 5.2", "ISkO 5.2", "ISkO 5.2"),
+        ("club rule", "club rule", "Vereinsregel"),
+    ] {
+        assert_eq!((en.clause(written), de.clause(written)), (english.to_owned(), german.to_owned()));
+    }
+    let written = "JSkat (J), XSkat (X), 0x1b.de/37c3Skat (OX)";
+    assert_eq!(en.source(written), "JSkat, XSkat, 0x1b.de/37c3Skat");
+    let written = "R. F. Foster, Foster's Skat Manual, New York 1922: L1-61, 20-191 (F)";
+    assert_eq!(en.source(written), "R. F. Foster, Foster's Skat Manual, New York 1922: laws 1-61, 20-191");
+    assert_eq!(en.source("North American Skat League (D, pen.)"), "North American Skat League");
+    assert_eq!(en.source("Internationale Skatordnung (ISkO)"), "Internationale Skatordnung (ISkO)");
+}

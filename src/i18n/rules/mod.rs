@@ -11,6 +11,7 @@ mod errors;
 mod ids;
 mod names;
 mod page;
+mod sources;
 
 #[cfg(test)]
 pub(crate) use ids::{FAULTS, GAMES};
@@ -19,6 +20,8 @@ pub(crate) use names::{NAMES, NOTES};
 #[cfg(test)]
 pub(crate) use page::RULES_PAGE;
 pub use page::{ASSUMED, RulesGame, RulesPage};
+#[cfg(test)]
+pub(crate) use sources::SOURCES;
 
 use ids::game_id;
 

@@ -181,7 +181,7 @@ impl Texts {
 
     /// A law by its name: one with a number of its own by that, such as "Law 24"; another as the rules write it.
     pub fn law_name(&self, law: &str) -> String {
-        if law.starts_with(|c: char| c.is_ascii_digit()) { self.law_number(law) } else { law.to_owned() }
+        if law.starts_with(|c: char| c.is_ascii_digit()) { self.law_number(law) } else { self.clause(law) }
     }
 
     /// What a row without a game is, with its law: "charge, Law 26".

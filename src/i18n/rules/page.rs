@@ -142,12 +142,12 @@ impl Texts {
         part(self.rules_part_table(), marked("table_sizes"), vec![sizes]);
         part(self.rules_part_score(), false, self.page_score());
         let fine = |f: &crate::skat::FineRule| {
-            self.page_fine(figure(f.amount), self.fine_name(&f.who, &f.what), f.law.as_str())
+            self.page_fine(figure(f.amount), self.fine_name(&f.who, &f.what), self.law_name(&f.law))
         };
         part(self.page_fines(), false, joined(book.fines().iter().map(fine)));
         part(self.rules_part_options(), false, joined(book.options().iter().map(|o| self.option_name(o))));
         part(format!("{ASSUMED} {}", self.rules_part_assumed()), false, self.page_assumptions(book));
-        part(self.page_sources(), false, joined(book.sources().iter().cloned()));
+        part(self.page_sources(), false, joined(book.sources().iter().map(|source| self.source(source))));
         parts
     }
 
@@ -263,7 +263,7 @@ impl Texts {
         effects.dedup();
         let of = |effect: ChargeEffect| {
             let charges = book.charges().iter().filter(|charge| charge.effect == effect);
-            let named = charges.map(|c| format!("{} ({})", self.fine_name(&c.who, &c.what), c.law));
+            let named = charges.map(|c| format!("{} ({})", self.fine_name(&c.who, &c.what), self.law_name(&c.law)));
             sentence(&format!("{}: {}", self.effect_name(effect), named.collect::<Vec<_>>().join("; ")))
         };
         effects.into_iter().map(of).collect()
