@@ -5,7 +5,7 @@ use allsorts::binary::read::ReadScope;
 use allsorts::font::Font;
 use allsorts::font_data::FontData;
 use allsorts::tables::cmap::CmapSubtable;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 /// What stands for a character that the family does not have.
@@ -21,6 +21,23 @@ pub const fn file(weight: Weight) -> &'static [u8] {
         Weight::SemiBold => include_bytes!("../../assets/fonts/SourceSans3-SemiBold.ttf"),
         Weight::Bold => include_bytes!("../../assets/fonts/SourceSans3-Bold.ttf"),
     }
+}
+
+/// The name of a weight cut down to these letters: a tag of six capitals that another choice of letters would not have,
+/// and the weight's own name (ISO 32000-1, 9.6.4).
+pub fn subset_name(weight: Weight, letters: &BTreeSet<char>) -> String {
+    // Fowler–Noll–Vo 1a: the same on every machine.
+    let hash = letters.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, letter| {
+        (hash ^ u64::from(*letter)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    let capital = |place: u32| char::from(b'A' + (hash >> (8 * place)).to_le_bytes()[0] % 26);
+    let tag: String = (0..6).map(capital).collect();
+    let own = match weight {
+        Weight::Regular => "Regular",
+        Weight::SemiBold => "Semibold",
+        Weight::Bold => "Bold",
+    };
+    format!("{tag}+SourceSans3-{own}")
 }
 
 /// A glyph of a font: its number in the file and its advance in units of the font.
@@ -107,9 +124,12 @@ pub fn width_mm(text: &str, weight: Weight, size: f32) -> f32 {
     face.units(text) as f32 * size * MM_PER_PT / f32::from(face.units_per_em())
 }
 
+/// So much wider nobody sees, in millimetres: a text that was set just as large as fits is not cut by a rounding.
+const HAIR: f32 = 0.01;
+
 /// The text, or as much of it as fits with an ellipsis at its end.
 pub fn fit(text: &str, weight: Weight, size: f32, width: f32) -> String {
-    if width_mm(text, weight, size) <= width {
+    if width_mm(text, weight, size) <= width + HAIR {
         return text.to_owned();
     }
     let room = width - width_mm(&ELLIPSIS.to_string(), weight, size);

@@ -186,9 +186,28 @@ fn frame(pdf: &mut PdfDocument, letters: &Letters) -> Result<(lopdf::Document, O
     let mut file = written(pdf)?;
     let page = file.get_pages().into_values().next().ok_or_else(|| lacks("page"))?;
     let resources = file.get_dictionary(page).and_then(|p| p.get(b"Resources")).and_then(Object::as_reference);
+    let resources = resources.map_err(|_| lacks("resources"))?;
     content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
     file.objects.remove(&page);
-    Ok((file, resources.map_err(|_| lacks("resources"))?))
+    for (weight, letters) in letters {
+        name_font(&mut file, resources, *weight, &font::subset_name(*weight, letters)).ok_or_else(|| lacks("font"))?;
+    }
+    Ok((file, resources))
+}
+
+/// Gives a font its name in all three places where a reader looks for it.
+fn name_font(file: &mut lopdf::Document, resources: ObjectId, weight: Weight, name: &str) -> Option<()> {
+    let named = || Object::Name(name.as_bytes().to_vec());
+    let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
+    let (_, fonts) = file.dereference(fonts).ok()?;
+    let id = fonts.as_dict().ok()?.get(font_id(weight).0.as_bytes()).ok()?.as_reference().ok()?;
+    let font = file.get_dictionary_mut(id).ok()?;
+    font.set("BaseFont", named());
+    let inner = font.get_mut(b"DescendantFonts").ok()?.as_array_mut().ok()?.first_mut()?.as_dict_mut().ok()?;
+    inner.set("BaseFont", named());
+    let descriptor = inner.get(b"FontDescriptor").ok()?.as_reference().ok()?;
+    file.get_dictionary_mut(descriptor).ok()?.set("FontName", named());
+    Some(())
 }
 
 /// Puts the pages into the file.
@@ -289,8 +308,30 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
 
 // ---- what printpdf leaves out
 
+/// What printpdf writes of a standard that the papers do not claim, and empty fields. The date, the title and the program
+/// stay.
+const UNSAID: [&[u8]; 7] =
+    [b"GTS_PDFXVersion", b"GTS_PDFXConformance", b"Trapped", b"Author", b"Subject", b"Keywords", b"Identifier"];
+
+fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
+    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
+    let info = file.trailer.get(b"Info").and_then(Object::as_reference).map_err(problem)?;
+    let info = file.get_dictionary_mut(info).map_err(problem)?;
+    for key in UNSAID {
+        info.remove(key);
+    }
+    let catalog = file.catalog_mut().map_err(problem)?;
+    let claims: Vec<Object> =
+        [&b"OutputIntents"[..], b"Metadata"].into_iter().filter_map(|key| catalog.remove(key)).collect();
+    for claim in claims {
+        claim.as_reference().ok().and_then(|id| file.objects.remove(&id));
+    }
+    Ok(())
+}
+
 fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
     let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
+    without_empty_claims(file)?;
     let names = attach(file, &document.attachments, document.date);
     let outlines = outlines(file, &document.bookmarks);
     let catalog = file.catalog_mut().map_err(problem)?;
