@@ -38,6 +38,7 @@ pub use model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings,
     RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
 };
+pub use names::NameKey;
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use scoring::{balance, remark_from, seeger_fabian};

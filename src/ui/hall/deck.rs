@@ -4,7 +4,7 @@
 
 use super::super::words;
 use super::super::{clock::LegClock, state};
-use crate::club::{Event, Leg, Standings, Table};
+use crate::club::{EntrantId, Event, Leg, Seat, Standings, Table};
 use crate::i18n::Texts;
 use serde::{Deserialize, Serialize};
 
@@ -164,8 +164,10 @@ fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
 fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
     let seated = leg.tables.iter().flat_map(|x| x.seats.iter().map(move |(s, id)| (*id, Some((x.number, *s)))));
     let resting = leg.sitting_out.iter().map(|id| (*id, None));
-    let mut lines: Vec<Line> = seated
-        .chain(resting)
+    let mut people: Vec<(EntrantId, Option<(u32, Seat)>)> = seated.chain(resting).collect();
+    people.sort_by_cached_key(|(id, _)| (event.name_key(*id), *id));
+    let lines = people
+        .into_iter()
         .map(|(id, place)| {
             let name = event.called(id);
             let (place, spoken) = match place {
@@ -178,10 +180,6 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
             Line::Name { name, place, spoken }
         })
         .collect();
-    lines.sort_by_cached_key(|line| match line {
-        Line::Name { name, .. } => name.to_lowercase(),
-        _ => String::new(),
-    });
     Section {
         part: Part::Names,
         title: t.room_names_of(leg_words(t, event, leg.number)),

@@ -124,7 +124,7 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
     };
     match asked.by {
         By::Rank => {}
-        By::Name => lines.sort_by_cached_key(|l| person(l.row.entrant).map(|e| e.name.to_lowercase())),
+        By::Name => lines.sort_by_cached_key(|l| person(l.row.entrant).map(Entrant::name_key)),
         By::Points => lines.sort_by_key(|l| Reverse(l.row.points)),
         By::Games => lines.sort_by_key(|l| Reverse(l.row.games)),
         By::Won => lines.sort_by_key(|l| (Reverse(l.row.won), l.row.lost)),
