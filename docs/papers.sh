@@ -14,7 +14,7 @@ shoot() { # folder paper
   pdftoppm -r 62 -png -singlefile -f 1 "$1/$2.pdf" "$work/p"
   convert "$work/p.png" -colorspace sRGB -bordercolor '#b0b0b0' -border 1 -colors 48 -strip "PNG8:$out/$2.png"
 }
-for paper in tickets table-cards personal-cards guide-cards wall-tables wall-names proof slips slips-a6 standings \
+for paper in tickets table-cards personal-cards guide-cards wall-tables wall-large wall-names proof slips slips-a6 slips-filled standings \
   standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
 for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules prizes settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done

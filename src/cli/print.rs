@@ -5,7 +5,7 @@ use super::{CliError, Exit, Words, book};
 use crate::club::EventId;
 use crate::i18n::{Lang, Texts};
 use crate::press::{NoPrint, Printer, Source, SystemPrinter, write_whole};
-use crate::report::{self, Context, Document, PaperKind, PaperSize, ReportError};
+use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -24,7 +24,7 @@ pub(super) struct Args {
     leg: Option<u32>,
     #[arg(long)]
     table: Option<u32>,
-    #[arg(long, value_name = "a4|letter", default_value = "a4", value_parser = parse_size)]
+    #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
     size: PaperSize,
     #[arg(long, value_name = "HH:MM")]
     at: Option<String>,
@@ -37,7 +37,10 @@ pub(super) struct Args {
 }
 
 pub(super) fn parse_size(text: &str) -> Result<PaperSize, String> {
-    PaperSize::ALL.into_iter().find(|size| size.id() == text).ok_or_else(|| "a4, letter".to_owned())
+    PaperSize::ALL
+        .into_iter()
+        .find(|size| size.id() == text)
+        .ok_or_else(|| PaperSize::ALL.map(PaperSize::id).join(", "))
 }
 
 /// Runs the verb.
@@ -58,12 +61,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
     (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
     let job = Job { source: &source, texts, csv: args.csv, printer: args.printer.as_ref(), out: args.out.as_deref() };
-    let (mut faults, mut posted) = (false, false);
+    let (mut said, mut posted) = (Vec::new(), false);
     for kind in kinds {
         match job.one(kind) {
             Ok(printed) => {
                 put(&format!("{}\n", printed.place), words)?;
-                faults |= say_warnings(&printed.document, texts);
+                say_warnings(printed.warnings, &mut said, texts);
                 posted |= kind.is_posted() && !args.csv;
             }
             // A bundle of everything leaves out what the evening has not come far enough for.
@@ -74,7 +77,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if posted {
         session.post(id).map_err(|e| book::store_error(&e, words))?;
     }
-    Ok(if faults { Exit::Faults } else { Exit::Done })
+    Ok(if said.is_empty() { Exit::Done } else { Exit::Faults })
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
@@ -96,11 +99,14 @@ fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
     names.iter().map(kind).collect()
 }
 
-fn say_warnings(document: &Document, texts: &Texts) -> bool {
-    for warning in &document.warnings {
-        eprintln!("{}", warning.sentence(texts));
+/// Says what was not said yet: the same name is missing on every paper.
+fn say_warnings(warnings: Vec<Warning>, said: &mut Vec<Warning>, texts: &Texts) {
+    for warning in warnings {
+        if !said.contains(&warning) {
+            eprintln!("{}", warning.sentence(texts));
+            said.push(warning);
+        }
     }
-    !document.warnings.is_empty()
 }
 
 /// A paper that was written or printed.
@@ -108,7 +114,7 @@ fn say_warnings(document: &Document, texts: &Texts) -> bool {
 pub(super) struct Printed {
     /// Its file, or that it went to the printer.
     pub(super) place: String,
-    document: Document,
+    warnings: Vec<Warning>,
 }
 
 #[derive(Debug)]
@@ -185,7 +191,7 @@ impl Job<'_> {
                 path.display().to_string()
             }
         };
-        Ok(Printed { place, document })
+        Ok(Printed { place, warnings: document.warnings })
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) struct Args {
     json: bool,
     #[arg(long, value_name = "FILE.pdf", requires = "id", conflicts_with = "json")]
     paper: Option<PathBuf>,
-    #[arg(long, value_name = "a4|letter", default_value = "a4", value_parser = super::print::parse_size)]
+    #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = super::print::parse_size)]
     size: PaperSize,
 }
 

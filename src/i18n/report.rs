@@ -35,6 +35,7 @@ super::messages! { REPORT:
     report_passed = "report-passed";
     report_without(number) = "report-without";
     report_title_slips_a6 = "report-title-slips-a6";
+    report_title_slips_filled = "report-title-slips-filled";
     report_title_slips = "report-title-slips";
     report_title_standings = "report-title-standings";
     report_title_standings_games = "report-title-standings-games";
@@ -82,6 +83,7 @@ super::messages! { REPORT:
     report_settled_tables = "report-settled-tables";
     report_settled_open(tables) = "report-settled-open";
     report_seat(seat) = "report-seat";
+    report_seat_head = "report-seat-head";
     report_okd_by = "report-okd-by";
     print_no_command = "print-no-command";
     print_refused(why) = "print-refused";
@@ -111,6 +113,7 @@ super::messages! { REPORT:
     report_title_personal = "report-title-personal";
     report_title_guide = "report-title-guide";
     report_title_wall_tables = "report-title-wall-tables";
+    report_title_wall_large = "report-title-wall-large";
     report_title_wall_names = "report-title-wall-names";
     report_title_proof = "report-title-proof";
     report_table_head = "report-table-head";
@@ -130,6 +133,8 @@ super::messages! { REPORT:
     report_moves(seat, table, to) = "report-moves";
     report_title_recap = "report-title-recap";
     report_title_met = "report-title-met";
+    report_met_head = "report-met-head";
+    report_times = "report-times";
     report_title_certificates = "report-title-certificates";
     report_title_ledger = "report-title-ledger";
     report_title_archive = "report-title-archive";

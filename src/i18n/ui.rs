@@ -223,6 +223,7 @@ super::messages! { UI:
     ui_paper = "ui-paper";
     ui_paper_a4 = "ui-paper-a4";
     ui_paper_letter = "ui-paper-letter";
+    ui_paper_a3 = "ui-paper-a3";
     ui_only_leg(leg) = "ui-only-leg";
     ui_page_of(page, count) = "ui-page-of";
     ui_page_before = "ui-page-before";

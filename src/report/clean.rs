@@ -4,13 +4,18 @@
 use super::Warning;
 use super::font::{self, REPLACEMENT};
 use crate::club::Event;
+use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 /// Most letters of one text that go to paper; everything beyond could not be read there anyway.
 const MOST_LETTERS: usize = 400;
 
-/// A copy of the event in which every text can be printed, and what had to be replaced for that.
-pub(super) fn printable(event: &Event) -> (Event, Vec<Warning>) {
+/// The event with every text as it can be printed, and what had to be replaced for that; the event itself where that is
+/// how it was typed, as nearly always: a large one is not copied for nothing.
+pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
+    if texts(event).all(is_plain) {
+        return (Cow::Borrowed(event), Vec::new());
+    }
     let mut event = event.clone();
     let mut warnings = Vec::new();
     each_text(&mut event, &mut |text| {
@@ -18,7 +23,23 @@ pub(super) fn printable(event: &Event) -> (Event, Vec<Warning>) {
         *text = clean;
         warnings.extend(warning.filter(|w| !warnings.contains(w)).into_iter().collect::<Vec<_>>());
     });
-    (event, warnings)
+    (Cow::Owned(event), warnings)
+}
+
+/// Whether a text is printed as it is.
+fn is_plain(text: &str) -> bool {
+    let ascii = text.len() <= MOST_LETTERS && text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
+    (ascii && text.trim().len() == text.len()) || matches!(clean(text), (clean, None) if clean == text)
+}
+
+/// All texts that people typed.
+fn texts(event: &Event) -> impl Iterator<Item = &str> {
+    let people = event.entrants.iter().flat_map(|e| [e.name.as_str(), e.club.as_str()]);
+    let sheets = || event.legs.iter().flat_map(|l| l.tables.iter()).map(|t| &t.sheet);
+    let lines = sheets().flat_map(|sheet| &sheet.deals);
+    let lines = lines.flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()]).flatten();
+    let laws = sheets().flat_map(|sheet| &sheet.fines).map(|fine| fine.law.as_str());
+    [event.name.as_str(), event.currency.as_str()].into_iter().chain(people).chain(lines).chain(laws)
 }
 
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {

@@ -96,10 +96,19 @@ const PAD: f32 = 1.4;
 const GUTTER: f32 = 8.0;
 /// How many times as large as usual a list for the wall may be.
 const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
+/// The same for a list that hangs on a wall and fills its page, and how many sizes between the two are tried.
+const WALL: (f32, f32) = (0.86, 6.0);
+const WALL_STEPS: u16 = 60;
+/// One name of so many may be broken into lines so that the others are larger.
+const MOST_BROKEN: usize = 12;
+/// Most runs of a list side by side.
+const MOST_RUNS: usize = 6;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
-/// Most lines of one cell.
+/// Most lines of one cell; the column that takes the rest has as many as it needs.
 const LINES: usize = 4;
+/// Least rows on the last page of a list.
+const LAST_ROWS: usize = 3;
 
 impl List {
     /// A list of these rows.
@@ -109,13 +118,6 @@ impl List {
 
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
-    }
-
-    /// The rows as fields for a table, heads first; figures as computers write them.
-    pub(super) fn fields(&self) -> Vec<Vec<String>> {
-        let heads = self.columns.iter().map(|c| c.head.clone()).collect();
-        let rows = self.rows.iter().map(|row| row.cells.iter().map(|cell| field(cell)).collect());
-        std::iter::once(heads).chain(rows).collect()
     }
 
     /// The same with all its type `factor` times as large.
@@ -137,6 +139,27 @@ impl List {
     pub(super) fn least_height(&self, width: f32) -> f32 {
         let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
         least.height(&least.widths(width))
+    }
+
+    /// In how many runs side by side all rows stand in a room of this width and height; only a name much longer than the
+    /// others is broken.
+    fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
+        let fits = |runs: &usize| {
+            let each = width_of_run(width, *runs);
+            let widths = self.widths(each);
+            let rows = self.rows.len().div_ceil(*runs).max(1);
+            let broken = || self.rows.iter().filter(|row| self.line_count(row, &widths) > 1).count();
+            widths.iter().sum::<f32>() <= each + 0.1
+                && heads_height(self, &widths) + self.tallest_run(&widths, rows) <= height
+                && broken() * MOST_BROKEN <= self.rows.len()
+        };
+        (1..=MOST_RUNS).find(fits)
+    }
+
+    /// The height of the tallest of several runs of so many rows, without heads.
+    fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
+        let row = |row: &Row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD;
+        self.rows.chunks(rows).map(|run| run.iter().map(row).sum()).fold(0.0, f32::max)
     }
 
     /// How wide each column is when nothing in it is broken.
@@ -195,7 +218,11 @@ impl List {
 
     fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
         let cell = |((column, width), text): ((&Column, &f32), &String)| {
-            let most = if matches!(column.width, Width::Share(_)) { LINES } else { 1 };
+            let most = match column.width {
+                Width::Natural => 1,
+                Width::Share(_) if column.rest => usize::MAX,
+                Width::Share(_) => LINES,
+            };
             row.style(column).wrap(text, width - 2.0 * self.pad + 0.01, most)
         };
         self.columns.iter().zip(widths).zip(&row.cells).map(cell).collect()
@@ -217,11 +244,38 @@ fn share(width: Width) -> f32 {
     }
 }
 
-/// A cell as a field of a table: a figure loses its plus and its long minus, everything else stays.
-fn field(cell: &str) -> String {
-    let plain = cell.replace('−', "-");
-    let plain = plain.strip_prefix('+').unwrap_or(&plain);
-    if plain.parse::<f64>().is_ok() { plain.to_owned() } else { cell.to_owned() }
+/// How many rows stand on each page, where `first` and then `next` millimetres are free and the last row needs `below`
+/// under it. A last page that would hold fewer than [`LAST_ROWS`] shares evenly with the one before.
+fn rows_a_page(heights: &[f32], first: f32, next: f32, below: f32) -> Vec<usize> {
+    let mut pages = vec![0_usize];
+    let mut room = first;
+    for (place, height) in heights.iter().enumerate() {
+        let needed = if place + 1 == heights.len() { height + below } else { *height };
+        let here = pages.last().copied().unwrap_or(0);
+        if room < needed && (here > 0 || (pages.len() == 1 && first < next)) {
+            pages.push(0);
+            room = next;
+        }
+        pages.last_mut().into_iter().for_each(|rows| *rows += 1);
+        room -= height;
+    }
+    even_out(&mut pages, heights, next - below);
+    pages
+}
+
+fn even_out(pages: &mut [usize], heights: &[f32], room: f32) {
+    let [.., before, last] = pages else { return };
+    if *last >= LAST_ROWS {
+        return;
+    }
+    let both = *before + *last;
+    let half = both.div_ceil(2);
+    // Few rows stay together on the last page.
+    let kept = if both - half < LAST_ROWS { 0 } else { half };
+    let fits = |kept: &usize| heights.iter().rev().take(both - kept).sum::<f32>() <= room;
+    if let Some(kept) = (kept..*before).find(fits) {
+        (*before, *last) = (kept, both - kept);
+    }
 }
 
 /// Fills page after page from top to bottom.
@@ -330,7 +384,7 @@ impl<'a> Flow<'a> {
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
-    /// A list, its heads repeated on every page; a page never begins with its last row alone.
+    /// A list, its heads repeated on every page; the last page never holds a row or two.
     pub(super) fn list(&mut self, list: &List) {
         self.list_above(list, 0.0);
     }
@@ -349,19 +403,52 @@ impl<'a> Flow<'a> {
             })
             .collect();
         let heads = heads_height(list, &widths);
-        let first: f32 = rows.iter().take(2).map(|r| r.2).sum();
-        self.need(heads + first);
-        self.heads(list, &widths, MARGIN);
-        for (i, (row, lines, height)) in rows.iter().enumerate() {
-            let next = if i + 2 == rows.len() { rows.last().map_or(0.0, |r| r.2) + below } else { 0.0 };
-            if self.room() < height + next && i > 0 {
+        let heights: Vec<f32> = rows.iter().map(|r| r.2).collect();
+        self.need(heads + heights.iter().take(2).sum::<f32>());
+        let whole = self.limit() - MARGIN - HEAD_HEIGHT - 1.5 - heads;
+        let pages = rows_a_page(&heights, self.room() - heads, whole, below);
+        let mut rows = rows.iter();
+        for (page, count) in pages.into_iter().enumerate() {
+            if page > 0 {
                 self.turn();
+            }
+            if count > 0 {
                 self.heads(list, &widths, MARGIN);
             }
-            self.row(list, &widths, (row, *height), lines, MARGIN);
+            for (row, lines, height) in rows.by_ref().take(count) {
+                self.row(list, &widths, (row, *height), lines, MARGIN);
+            }
         }
         let right = MARGIN + widths.iter().sum::<f32>();
         self.pen.across(MARGIN, right, self.y, STRONG);
+    }
+
+    /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one page, or as many as
+    /// the page is wide where it needs several.
+    pub(super) fn wall(&mut self, list: &List) {
+        let room = (self.width(), self.room());
+        let sizes = (0..WALL_STEPS).map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
+        let found = sizes.map(|factor| list.scaled(factor)).find_map(|list| Some((list.runs_in(room)?, list)));
+        match found {
+            Some((runs, list)) => self.in_runs(&list, runs),
+            None => self.abreast(list),
+        }
+    }
+
+    /// All rows on this page, in so many runs of one width.
+    fn in_runs(&mut self, list: &List, runs: usize) {
+        let each = width_of_run(self.width(), runs);
+        let widths = list.widths(each);
+        let rows = list.rows.len().div_ceil(runs).max(1);
+        let row = list.leading() + 2.0 * LEAD;
+        // What is left of the page goes between the lines.
+        let left = self.room() - heads_height(list, &widths) - list.tallest_run(&widths, rows);
+        let height = row + (left / rows as f32).clamp(0.0, row * 0.5);
+        let top = self.y;
+        for (run, rows) in list.rows.chunks(rows).enumerate() {
+            self.y = top;
+            self.run(list, &widths, rows, height, MARGIN + run as f32 * (each + GUTTER));
+        }
     }
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to the right.
@@ -377,7 +464,9 @@ impl<'a> Flow<'a> {
         while !rest.is_empty() {
             self.need(heads + 3.0 * height);
             let high = (((self.room() - heads) / height).floor() as usize).max(1);
-            let here = if rest.len() == high * most + 1 { rest.len() - 2 } else { rest.len().min(high * most) };
+            let all = high * most;
+            let few = rest.len() > all && rest.len() < all + most * LAST_ROWS;
+            let here = if few { rest.len().div_ceil(2) } else { rest.len().min(all) };
             let (now, later) = rest.split_at(here);
             let top = self.y;
             let each = now.len().div_ceil(most);
@@ -393,10 +482,13 @@ impl<'a> Flow<'a> {
         }
     }
 
+    /// Rows with their heads; those of one line have this height.
     fn run(&mut self, list: &List, widths: &[f32], rows: &[Row], height: f32, left: f32) {
         self.heads(list, widths, left);
         for row in rows {
-            self.row(list, widths, (row, height), &list.lines(row, widths), left);
+            let lines = list.lines(row, widths);
+            let more = lines.iter().map(Vec::len).max().unwrap_or(1).max(1) - 1;
+            self.row(list, widths, (row, height + more as f32 * list.leading()), &lines, left);
         }
         self.pen.across(left, left + widths.iter().sum::<f32>(), self.y, STRONG);
     }
@@ -426,10 +518,12 @@ impl<'a> Flow<'a> {
             self.pen.rule(left, right, self.y);
         }
         let leading = list.leading();
+        let most = lines.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let above = (height - most as f32 * leading) / 2.0;
         let mut x = left;
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(lines) {
             for (n, line) in lines.iter().enumerate() {
-                let base = self.y + LEAD + n as f32 * leading + leading * 0.78;
+                let base = self.y + above + n as f32 * leading + leading * 0.78;
                 self.pen.text(anchor(x, *width, list.pad, column.align), base, column.align, row.style(column), line);
             }
             x += width;
@@ -457,6 +551,10 @@ impl<'a> Flow<'a> {
     }
 }
 
+fn width_of_run(width: f32, runs: usize) -> f32 {
+    (width - GUTTER * (runs as f32 - 1.0)) / runs.max(1) as f32
+}
+
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
     let lines =
         list.columns.iter().zip(widths).map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
@@ -478,8 +576,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_leave_as_computers_write_them() {
-        let cells = ["+76", "−20", "0", "12–3", "Anna", "−1.50"].map(field);
-        assert_eq!(cells, ["76", "-20", "0", "12–3", "Anna", "-1.50"]);
+    fn the_last_page_never_holds_a_row_or_two() {
+        for count in 1..200_usize {
+            for (first, below) in [(100.0, 0.0), (100.0, 12.0), (12.0, 0.0), (4.0, 3.0)] {
+                let heights: Vec<f32> = (0..count).map(|i| if i.is_multiple_of(7) { 9.0 } else { 5.0 }).collect();
+                let pages = rows_a_page(&heights, first, 100.0, below);
+                assert_eq!(pages.iter().sum::<usize>(), count);
+                let mut rows = heights.iter();
+                for (page, on_it) in pages.iter().enumerate() {
+                    let last = page + 1 == pages.len();
+                    let used: f32 = rows.by_ref().take(*on_it).sum::<f32>() + if last { below } else { 0.0 };
+                    assert!(used <= if page == 0 { first } else { 100.0 }, "{count} rows: {pages:?}");
+                }
+                let last = pages.last().copied().unwrap_or(0);
+                assert!(last >= LAST_ROWS.min(count), "{count} rows, {first} free: {pages:?}");
+            }
+        }
     }
 }

@@ -28,6 +28,7 @@ pub use watch::{Unwatched, Watch};
 use crate::club::{self, Book, Event};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
+use std::borrow::Cow;
 
 /// What a paper is made from.
 #[derive(Debug, Clone, Copy)]
@@ -245,8 +246,15 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
     // Its names are on today's list too, or were; what cannot be printed of them is named once.
     let before = context.earlier.map(|e| clean::printable(e.event).0);
     let earlier = context.earlier.and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
+    let typed = context;
     let context = Context { event: &event, earlier, ..*context };
     let made = papers::make(kind, &context)?;
+    // What the type lacks is missing on paper alone: other programs get the names as they were typed.
+    let as_typed = [Some(&event), before.as_ref()].into_iter().flatten().all(|e| matches!(e, Cow::Borrowed(_)));
+    let table = match made.table {
+        Some(_) if !as_typed => papers::make(kind, typed)?.table,
+        table => table,
+    };
     let title = context.texts.report_document_title(kind.title(context.texts), event.name.clone());
     Ok(Document {
         kind,
@@ -257,6 +265,6 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
         bookmarks: made.bookmarks,
         attachments,
         warnings,
-        table: made.table,
+        table,
     })
 }

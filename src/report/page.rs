@@ -150,17 +150,29 @@ pub enum PaperSize {
     A4,
     /// 8½ × 11 inches.
     Letter,
+    /// 297 × 420 mm, for lists on the wall.
+    A3,
 }
 
 impl PaperSize {
-    /// Both.
-    pub const ALL: [PaperSize; 2] = [PaperSize::A4, PaperSize::Letter];
+    /// All of them.
+    pub const ALL: [PaperSize; 3] = [PaperSize::A4, PaperSize::Letter, PaperSize::A3];
 
     /// Width and height upright, in millimetres.
     pub const fn upright_mm(self) -> (f32, f32) {
         match self {
             PaperSize::A4 => (210.0, 297.0),
             PaperSize::Letter => (215.9, 279.4),
+            PaperSize::A3 => (297.0, 420.0),
+        }
+    }
+
+    /// Width and height of a quarter of the paper lying on its long side, in millimetres: A6 of A4.
+    pub const fn quarter_mm(self) -> (f32, f32) {
+        match self {
+            PaperSize::A4 => (148.0, 105.0),
+            PaperSize::Letter => (139.7, 107.95),
+            PaperSize::A3 => (210.0, 148.0),
         }
     }
 
@@ -170,11 +182,12 @@ impl PaperSize {
         (height, width)
     }
 
-    /// The name on the command line: `a4`, `letter`.
+    /// The name on the command line: `a4`, `letter`, `a3`.
     pub const fn id(self) -> &'static str {
         match self {
             PaperSize::A4 => "a4",
             PaperSize::Letter => "letter",
+            PaperSize::A3 => "a3",
         }
     }
 }

@@ -160,7 +160,11 @@ impl PapersScreen {
 
     fn options(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let words = [(PaperSize::A4, t.ui_paper_a4()), (PaperSize::Letter, t.ui_paper_letter())];
+        let words = [
+            (PaperSize::A4, t.ui_paper_a4()),
+            (PaperSize::Letter, t.ui_paper_letter()),
+            (PaperSize::A3, t.ui_paper_a3()),
+        ];
         widgets::choice(ui, &t.ui_paper(), &mut self.size, &words);
         if event.legs.len() > 1 {
             ui.add_space(GRID);

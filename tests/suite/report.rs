@@ -146,7 +146,15 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
             (PaperKind::Slips, 2_u8, 4_u8),
             (PaperKind::Tickets, 3, 7),
             (PaperKind::TableCards, 1, 2),
-            (PaperKind::SheetFilled, 1, if size == PaperSize::A4 { 3 } else { 2 }),
+            (
+                PaperKind::SheetFilled,
+                1,
+                match size {
+                    PaperSize::A4 => 3,
+                    PaperSize::Letter => 2,
+                    PaperSize::A3 => 4,
+                },
+            ),
         ] {
             let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
             let page = &document.pages[0];

@@ -162,7 +162,7 @@ fn the_archive_holds_bookmarks_and_the_data_as_it_was_typed() {
     assert_eq!(next, None);
     for kind in [
         PaperKind::WallTables,
-        PaperKind::Slips,
+        PaperKind::SlipsFilled,
         PaperKind::SheetFilled,
         PaperKind::Standings,
         PaperKind::Prizes,
@@ -299,7 +299,9 @@ fn the_archive_is_one_command_and_its_data_are_those_of_the_export() {
     let texts = Texts::new(Lang::De);
     let titles: Vec<&str> =
         outlines["outlines"].as_array().expect("bookmarks").iter().filter_map(|o| o["title"].as_str()).collect();
-    for kind in [PaperKind::Standings, PaperKind::Prizes, PaperKind::SheetFilled, PaperKind::Slips, PaperKind::Ledger] {
+    for kind in
+        [PaperKind::Standings, PaperKind::Prizes, PaperKind::SheetFilled, PaperKind::SlipsFilled, PaperKind::Ledger]
+    {
         assert!(titles.contains(&kind.title(&texts).as_str()), "{} in {titles:?}", kind.id());
     }
 }
@@ -326,6 +328,7 @@ fn every_paper_names_its_title_its_language_and_the_day_of_the_event() {
 /// The papers that are tables; every one of them goes out as CSV too.
 const TABLES: &[PaperKind] = &[
     PaperKind::WallTables,
+    PaperKind::WallLarge,
     PaperKind::WallNames,
     PaperKind::ChangedSeats,
     PaperKind::Proof,

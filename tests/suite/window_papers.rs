@@ -87,7 +87,7 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
     push(&mut desk, "Save as CSV");
     until_said(&mut desk, "Saved: ");
     let csv = std::fs::read_to_string(folder.path().join("seats.csv")).unwrap();
-    assert!(csv.starts_with("leg,table,N,E,S,W") && csv.contains("Anna Kellermann"), "{csv}");
+    assert!(csv.starts_with("leg,table,seat,no.,name") && csv.contains("Anna Kellermann"), "{csv}");
     push(&mut desk, "Save all");
     until_said(&mut desk, "could not be written");
     assert!(!nowhere.exists());

@@ -13,10 +13,12 @@ const LEFT_OUT: &[PaperKind] = &[
     PaperKind::GermanList,
     PaperKind::RunningFilled,
     PaperKind::GermanFilled,
+    PaperKind::WallLarge,
     PaperKind::Tickets,
     PaperKind::TableCards,
     PaperKind::PersonalCards,
     PaperKind::GuideCards,
+    PaperKind::Slips,
     PaperKind::SlipsA6,
     PaperKind::Since,
     PaperKind::ChangedSeats,
@@ -37,7 +39,7 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
             .for_each(|kind| *kind = PaperKind::GermanFilled);
     }
     // Results first, then what they rest on.
-    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::Slips));
+    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled));
     for kind in kinds {
         let made = match make(kind, &context) {
             // An evening under rules that cannot be read any more still has its lists and sheets.

@@ -4,7 +4,7 @@ use super::super::head;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::{Context, ReportError};
-use super::wall::{part_of_leg, seat_in, sort_key};
+use super::wall::{part_of_leg, seat_in};
 use super::{Made, cut, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
 
@@ -155,7 +155,7 @@ pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Re
     let legs = super::legs(context)?;
     let (columns, rows) = grid_for(context, legs.len());
     let mut sheets = Sheets::new(context, columns, rows);
-    people.sort_by_cached_key(|e| (sort_key(&e.name), e.id));
+    people.sort_by_cached_key(|e| (e.name_key(), e.id));
     for person in people {
         let stops: Vec<Stop> = legs
             .iter()

@@ -5,6 +5,7 @@ mod brief;
 mod cards;
 mod cut;
 mod figures;
+mod met;
 mod money;
 mod record;
 mod results;
@@ -18,6 +19,7 @@ mod since;
 mod slips;
 mod turns;
 mod wall;
+mod wall_tables;
 
 pub use rules::rules_document;
 
@@ -26,6 +28,7 @@ use super::units::{self, UnitBlock};
 use super::{Bookmark, Context, ReportError};
 use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
 use crate::i18n::Texts;
+use wall_tables::Reading;
 
 /// A kind of paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,6 +43,8 @@ pub enum PaperKind {
     GuideCards,
     /// The seats of a leg by table.
     WallTables,
+    /// The same on as many sheets as it takes to be read from afar.
+    WallLarge,
     /// The seats by name.
     WallNames,
     /// The proof page of the movement.
@@ -62,10 +67,12 @@ pub enum PaperKind {
     RulesBrief,
     /// The rule system on one page.
     Rules,
-    /// A slip for each player and leg of a moving event, several on a page.
+    /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips,
-    /// The same, each on a page of its own in A6.
+    /// The same, each on a page of its own: a quarter of the paper.
     SlipsA6,
+    /// The slips with the results that are in the book, several on a page.
+    SlipsFilled,
     /// The standings by points.
     Standings,
     /// The standings by games.
@@ -98,6 +105,7 @@ impl PaperKind {
         PaperKind::PersonalCards,
         PaperKind::GuideCards,
         PaperKind::WallTables,
+        PaperKind::WallLarge,
         PaperKind::WallNames,
         PaperKind::ChangedSeats,
         PaperKind::Proof,
@@ -109,6 +117,7 @@ impl PaperKind {
         PaperKind::Rules,
         PaperKind::Slips,
         PaperKind::SlipsA6,
+        PaperKind::SlipsFilled,
         PaperKind::SheetFilled,
         PaperKind::RunningFilled,
         PaperKind::GermanFilled,
@@ -132,6 +141,7 @@ impl PaperKind {
             PaperKind::PersonalCards => "personal-cards",
             PaperKind::GuideCards => "guide-cards",
             PaperKind::WallTables => "wall-tables",
+            PaperKind::WallLarge => "wall-large",
             PaperKind::WallNames => "wall-names",
             PaperKind::Proof => "proof",
             PaperKind::SheetBlank => "sheet-blank",
@@ -145,6 +155,7 @@ impl PaperKind {
             PaperKind::Rules => "rules",
             PaperKind::Slips => "slips",
             PaperKind::SlipsA6 => "slips-a6",
+            PaperKind::SlipsFilled => "slips-filled",
             PaperKind::Standings => "standings",
             PaperKind::StandingsGames => "standings-games",
             PaperKind::Since => "since",
@@ -172,6 +183,7 @@ impl PaperKind {
             PaperKind::PersonalCards => texts.report_title_personal(),
             PaperKind::GuideCards => texts.report_title_guide(),
             PaperKind::WallTables => texts.report_title_wall_tables(),
+            PaperKind::WallLarge => texts.report_title_wall_large(),
             PaperKind::WallNames => texts.report_title_wall_names(),
             PaperKind::Proof => texts.report_title_proof(),
             PaperKind::SheetBlank => texts.report_title_sheet_blank(),
@@ -185,6 +197,7 @@ impl PaperKind {
             PaperKind::Rules => texts.report_title_rules(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::SlipsA6 => texts.report_title_slips_a6(),
+            PaperKind::SlipsFilled => texts.report_title_slips_filled(),
             PaperKind::Standings => texts.report_title_standings(),
             PaperKind::StandingsGames => texts.report_title_standings_games(),
             PaperKind::Since => texts.report_title_since(),
@@ -213,7 +226,7 @@ impl PaperKind {
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
             PaperKind::GuideCards => event.movement.kind == MovementKind::Pairs,
-            PaperKind::PersonalCards | PaperKind::Slips | PaperKind::SlipsA6 => {
+            PaperKind::PersonalCards | PaperKind::Slips | PaperKind::SlipsA6 | PaperKind::SlipsFilled => {
                 event.movement.kind != MovementKind::Fixed
             }
             _ => true,
@@ -252,7 +265,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::TableCards => cards::table_cards(context),
         PaperKind::PersonalCards => cards::personal(context),
         PaperKind::GuideCards => cards::guide(context),
-        PaperKind::WallTables => wall::by_table(context),
+        PaperKind::WallTables => wall_tables::by_table(context, Reading::Near),
+        PaperKind::WallLarge => wall_tables::by_table(context, Reading::Far),
         PaperKind::WallNames => wall::by_name(context),
         PaperKind::Proof => wall::proof(context),
         PaperKind::SheetBlank => score::blank(context),
@@ -264,7 +278,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::GermanFilled => running::filled(context, running::Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Rules => rules::rules(context),
-        PaperKind::Slips => slips::slips(context),
+        PaperKind::Slips => slips::slips(context, slips::Fill::Empty),
+        PaperKind::SlipsFilled => slips::slips(context, slips::Fill::Results),
         PaperKind::SlipsA6 => slips::a6(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
@@ -273,7 +288,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Prizes => results::prizes(context),
         PaperKind::Settlement => money::settlement(context),
         PaperKind::Recap => record::recap(context),
-        PaperKind::Met => record::met(context),
+        PaperKind::Met => met::met(context),
         PaperKind::Certificates => record::certificates(context),
         PaperKind::Ledger => record::ledger(context),
         PaperKind::Archive => archive::archive(context),

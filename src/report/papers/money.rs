@@ -6,7 +6,6 @@ use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
 use super::super::{Context, ReportError};
 use super::results::counted;
-use super::wall::sort_key;
 use super::{Made, figures, name_of, number_of};
 use crate::club::{self, EntrantSettlement, Settlement, TableSettlement};
 use crate::i18n::Lang;
@@ -47,7 +46,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Everybody by name, as a list is called out.
 fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement> {
     let mut people = settled.entrants.clone();
-    people.sort_by_cached_key(|e| (sort_key(&name_of(context.event, e.entrant)), e.entrant));
+    people.sort_by_cached_key(|e| (context.event.name_key(e.entrant), e.entrant));
     people
 }
 
@@ -84,15 +83,26 @@ fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -
     List::new(columns, rows)
 }
 
-/// The same as a table for other programs: one signed amount each.
+/// The same as a table for other programs: one signed amount each, its coin in the head.
 fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String>> {
-    let rows = people.iter().map(|e| {
-        let who = [number_of(context.event, e.entrant), name_of(context.event, e.entrant)];
-        Row::new(who.into_iter().chain([figures::signed(e.balance), coins(context, e.cents)]))
-    });
     let texts = context.texts;
-    let heads = [texts.report_number(), texts.report_name(), texts.report_balance(), texts.report_money()];
-    List::new(heads.map(Column::figure).to_vec(), rows.collect()).fields()
+    let money = match context.event.currency.as_str() {
+        "" => texts.report_money(),
+        coin => format!("{} ({coin})", texts.report_money()),
+    };
+    let heads = vec![texts.report_number(), texts.report_name(), texts.report_balance(), money];
+    let line = |e: &EntrantSettlement| {
+        let who = [number_of(context.event, e.entrant), name_of(context.event, e.entrant)];
+        who.into_iter().chain([e.balance.to_string(), decimal(e.cents, '.', "-")]).collect()
+    };
+    std::iter::once(heads).chain(people.iter().map(line)).collect()
+}
+
+/// Hundredths with a point before the last two figures.
+fn decimal(cents: i64, point: char, minus: &str) -> String {
+    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    let sign = if cents < 0 { minus } else { "" };
+    format!("{sign}{whole}{point}{rest:02}")
 }
 
 /// Table, with its leg where there are several.
@@ -127,10 +137,8 @@ fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
 /// An amount of money with its sign and the coin: `+0.68 €`, `−$0.05`.
 fn coins(context: &Context<'_>, cents: i64) -> String {
     let german = context.texts.lang() == Lang::De;
-    let point = if german { ',' } else { '.' };
-    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
     let sign = if cents < 0 { "−" } else { "" };
-    let amount = format!("{whole}{point}{rest:02}");
+    let amount = decimal(cents, if german { ',' } else { '.' }, "");
     let currency = &context.event.currency;
     match (currency.is_empty(), german) {
         (true, _) => format!("{sign}{amount}"),

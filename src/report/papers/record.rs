@@ -1,15 +1,13 @@
-//! What goes into the club's folder: the recapitulation with every leg, who met whom, certificates, the ledger of
-//! corrections.
+//! What goes into the club's folder: the recapitulation with every leg, certificates, the ledger of corrections.
 
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Align, Ink, Weight};
-use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
+use super::super::page::{Align, Weight};
+use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
-use super::results::{counted, won_lost};
+use super::results::{count, counted, figure, won_lost};
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, Award, EntrantId, PrizeKind, Row as Standing, Standings};
-use std::collections::BTreeMap;
+use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
 
 /// Most legs side by side on one page of the recapitulation.
 const LEGS_ABREAST: usize = 12;
@@ -32,8 +30,7 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_recap_note(), UNDER);
         pages.extend(flow.finish(&context.event.name));
     }
-    let all = recap_list(context, &standings, &legs, true);
-    made.table = Some(all.fields());
+    made.table = Some(recap_fields(context, &standings, &legs));
     made.add(title, pages);
     Ok(made)
 }
@@ -67,105 +64,35 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
 
 /// Points and games of a leg: `96 / +3`.
 fn leg_cell(row: &Standing, leg: u32) -> String {
-    let mut results = row.legs.iter().filter(|l| l.leg == leg).peekable();
-    if results.peek().is_none() {
-        return String::new();
-    }
-    let (points, games) = results.fold((0, 0), |sum, l| (sum.0 + l.points, sum.1 + l.games));
-    format!("{} / {}", figures::plain(points), figures::signed(games))
+    let words = |(points, games)| format!("{} / {}", figures::plain(points), figures::signed(games));
+    in_leg(row, leg).map(words).unwrap_or_default()
 }
 
-/// How often two people sat at one table.
-fn meetings(context: &Context<'_>) -> BTreeMap<(EntrantId, EntrantId), u32> {
-    let mut met = BTreeMap::new();
-    let until = context.leg.unwrap_or(u32::MAX);
-    let legs = context.event.legs.iter().filter(|l| l.number <= until);
-    for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
-        for (_, a) in &table.seats {
-            for (_, b) in table.seats.iter().filter(|(_, b)| b != a && table.met(*a, *b, rounds)) {
-                *met.entry((*a, *b)).or_insert(0) += 1;
-            }
-        }
-    }
-    met
+/// Points and games of a leg; none where nobody wrote anything.
+fn in_leg(row: &Standing, leg: u32) -> Option<(i32, i32)> {
+    let results = row.legs.iter().filter(|l| l.leg == leg).map(|l| (l.points, l.games));
+    results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
 }
 
-/// Least width and height of a cell of the table of meetings.
-const CELL: f32 = 5.0;
-
-/// The table of who met whom, by start number.
-pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
-    super::legs(&Context { leg: None, ..*context })?;
+/// Everybody with every leg for other programs: a figure a cell.
+fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let met = meetings(context);
-    let mut people: Vec<_> = context.event.entrants.iter().collect();
-    people.sort_by_key(|e| e.start_number);
-    let paper = context.size.lying_mm();
-    let label = |e: &&club::Entrant| format!("{}  {}", e.start_number, e.name);
-    let names = people.iter().map(|e| SMALL.width(&label(e)) + 3.0).fold(40.0, f32::max).min(95.0);
-    let (wide, tall) = (paper.0 - 2.0 * MARGIN - names, paper.1 - 2.0 * MARGIN - 24.0);
-    let count = people.len().max(1) as f32;
-    let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
-    // Pages of about the same size, rather than a last one with a row or two.
-    let even = |most: usize| people.len().div_ceil(people.len().div_ceil(most).max(1)).max(1);
-    let abreast = even(((wide / cell + 0.01).floor() as usize).max(1));
-    let high = even(((tall / cell + 0.01).floor() as usize).max(1));
-    let title = texts.report_title_met();
-    let mut pens = Vec::new();
-    for rows in people.chunks(high) {
-        for columns in people.chunks(abreast) {
-            let mut pen = Pen::new(paper);
-            let width = pen.right() - MARGIN;
-            Head::new(context, title.clone(), None).draw(&mut pen, Area::new(MARGIN, MARGIN, width, 8.5));
-            let top = MARGIN + 17.0;
-            let x = |i: usize| MARGIN + names + i as f32 * cell;
-            for (i, column) in columns.iter().enumerate() {
-                let number = column.start_number.to_string();
-                let style = if number.len() > 2 { Style { size: 9.0, ..NOTE } } else { HEAD };
-                // Numbers of three digits stand in two lines in turn.
-                let base = top - 1.4 - if number.len() > 2 && i % 2 == 1 { 3.8 } else { 0.0 };
-                pen.text(x(i) + cell / 2.0, base, Align::Centre, style, &number);
-            }
-            for (j, row) in rows.iter().enumerate() {
-                let y = top + j as f32 * cell;
-                pen.in_box(
-                    Area { pad: 0.0, ..Area::new(MARGIN, y, names - 2.9, cell) },
-                    Align::Left,
-                    SMALL,
-                    &label(row),
-                );
-                for (i, column) in columns.iter().enumerate() {
-                    let area = Area { pad: 0.0, ..Area::new(x(i), y, cell, cell) };
-                    match (row.id == column.id, met.get(&(row.id, column.id))) {
-                        (true, _) => pen.fill(area, Ink::Tint),
-                        (false, Some(times)) => pen.in_box(area, Align::Centre, SMALL, &times.to_string()),
-                        (false, None) => {}
-                    }
-                }
-                pen.rule(MARGIN, x(columns.len()), y);
-            }
-            let bottom = top + rows.len() as f32 * cell;
-            pen.across(MARGIN, x(columns.len()), top, STRONG);
-            pen.across(MARGIN, x(columns.len()), bottom, STRONG);
-            for i in 0..=columns.len() {
-                pen.line((x(i), top), (x(i), bottom), FINE, Ink::Rule);
-            }
-            pens.push(pen);
-        }
-    }
-    let heads = std::iter::once(String::new()).chain(people.iter().map(|e| e.start_number.to_string())).collect();
-    let fields = people.iter().map(|a| {
-        let times = people.iter().map(|b| met.get(&(a.id, b.id)).copied().unwrap_or(0).to_string());
-        std::iter::once(a.name.clone()).chain(times).collect()
-    });
-    let mut made = Made { table: Some(std::iter::once(heads).chain(fields).collect()), ..Made::default() };
-    let of = pens.len();
-    let pages = pens.into_iter().enumerate().map(|(i, mut pen)| {
-        head::foot(&mut pen, context, &context.event.name, i + 1, of);
-        pen.finish()
-    });
-    made.add(title, pages.collect());
-    Ok(made)
+    let who = [texts.report_rank(), texts.report_number(), texts.report_name()];
+    let of_leg = |leg: &u32| {
+        [texts.report_points(), texts.report_games()].map(|what| format!("{} {what}", texts.report_leg_short(*leg)))
+    };
+    let sums = [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost()];
+    let heads = who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(sums).collect();
+    let line = |row: &Standing| -> Vec<String> {
+        let who = [row.rank.to_string(), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+        let of_leg = |leg: &u32| {
+            let found = in_leg(row, *leg);
+            [found.map(|f| f.0), found.map(|f| f.1)].map(figure)
+        };
+        let sums = [row.points.to_string(), row.games.to_string(), count(row.won), count(row.lost)];
+        who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(sums).collect()
+    };
+    std::iter::once(heads).chain(standings.rows.iter().map(line)).collect()
 }
 
 /// A page for everybody who won a prize.

@@ -6,7 +6,7 @@ use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, Standings};
+use crate::club::{self, Row as Standing, Standings};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
 const LEGS_SHOWN: usize = 6;
@@ -43,7 +43,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     }
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
-    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     Ok(made)
 }
@@ -81,7 +81,7 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
 
 fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
     let texts = context.texts;
-    let clubs = context.event.entrants.iter().any(|e| !e.club.is_empty());
+    let clubs = has_clubs(context);
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
@@ -95,17 +95,8 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
         columns.insert(3, Column::words(texts.report_club()).style(NOTE).share(0.7));
     }
     columns.extend((1..=shown).map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
-    let by_points = order == Order::Points;
-    let order: Vec<(u32, usize)> = match order {
-        Order::Points => standings.rows.iter().enumerate().map(|(i, row)| (row.rank, i)).collect(),
-        Order::Games => standings.by_games().into_iter().map(|g| (g.rank, g.row)).collect(),
-    };
-    let figure = |at: usize| standings.rows.get(at);
     let mut rows = Vec::new();
-    for (place, (rank, at)) in order.iter().enumerate() {
-        let Some(row) = figure(*at) else { continue };
-        let above = place.checked_sub(1).and_then(|p| order.get(p)).and_then(|(_, at)| figure(*at));
-        let gap = above.map(|a| if by_points { a.points - row.points } else { a.games - row.games });
+    for (rank, row, gap) in lines(standings, order) {
         let mut cells = vec![
             rank.to_string(),
             number_of(context.event, row.entrant),
@@ -119,13 +110,67 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
             let club = context.event.entrant(row.entrant).map(|e| e.club.clone());
             cells.insert(3, club.unwrap_or_default());
         }
-        cells.extend((1..=shown).map(|leg| {
-            let results: Vec<i32> = row.legs.iter().filter(|l| l.leg == leg).map(|l| l.points).collect();
-            if results.is_empty() { String::new() } else { figures::plain(results.iter().sum::<i32>()) }
-        }));
+        cells.extend((1..=shown).map(|leg| points_in(row, leg).map(figures::plain).unwrap_or_default()));
         rows.push(Row::new(cells));
     }
     List::new(columns, rows)
+}
+
+fn has_clubs(context: &Context<'_>) -> bool {
+    context.event.entrants.iter().any(|e| !e.club.is_empty())
+}
+
+/// The rows in an order, each with its rank and how far it is behind the one above.
+fn lines(standings: &Standings, order: Order) -> Vec<(u32, &Standing, Option<i32>)> {
+    let ranked: Vec<(u32, &Standing)> = match order {
+        Order::Points => standings.rows.iter().map(|row| (row.rank, row)).collect(),
+        Order::Games => {
+            let row = |g: club::GamesRank| standings.rows.get(g.row).map(|row| (g.rank, row));
+            standings.by_games().into_iter().filter_map(row).collect()
+        }
+    };
+    let value = |row: &Standing| match order {
+        Order::Points => row.points,
+        Order::Games => row.games,
+    };
+    let above = std::iter::once(None).chain(ranked.iter().map(|(_, row)| Some(value(row))));
+    ranked.iter().zip(above).map(|((rank, row), above)| (*rank, *row, above.map(|a| a - value(row)))).collect()
+}
+
+/// What somebody has of a leg; none where nobody wrote anything.
+fn points_in(row: &Standing, leg: u32) -> Option<i32> {
+    row.legs.iter().filter(|l| l.leg == leg).map(|l| l.points).reduce(|a, b| a.saturating_add(b))
+}
+
+/// The same for other programs: a figure a cell, all legs.
+fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let legs = || (1..=standings.after_leg).filter(|_| standings.after_leg > 1);
+    let clubs = has_clubs(context);
+    let who = [texts.report_rank(), texts.report_number(), texts.report_name()];
+    let sums =
+        [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost(), texts.report_gap()];
+    let line = |(rank, row, gap): (u32, &Standing, Option<i32>)| -> Vec<String> {
+        let who = [rank.to_string(), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+        let club = context.event.entrant(row.entrant).map(|e| e.club.clone()).filter(|_| clubs);
+        let sums = [row.points.to_string(), row.games.to_string(), count(row.won), count(row.lost), figure(gap)];
+        let legs = legs().map(|leg| figure(points_in(row, leg)));
+        who.into_iter().chain(club).chain(sums).chain(legs).collect()
+    };
+    let club = clubs.then(|| texts.report_club());
+    let legs = legs().map(|leg| texts.report_leg_short(leg));
+    let heads = who.into_iter().chain(club).chain(sums).chain(legs).collect();
+    std::iter::once(heads).chain(lines(standings, order).into_iter().map(line)).collect()
+}
+
+/// A figure for other programs; nothing where there is none.
+pub(super) fn figure(value: Option<i32>) -> String {
+    value.map(|v| v.to_string()).unwrap_or_default()
+}
+
+/// A count for other programs.
+pub(super) fn count(value: Option<u32>) -> String {
+    value.map(|v| v.to_string()).unwrap_or_default()
 }
 
 fn weight(leads: bool) -> Weight {
@@ -163,8 +208,13 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_no_prizes(), BODY);
     }
     let mut kind = None;
-    let mut fields =
-        vec![vec![texts.report_prize(), texts.report_place(), texts.report_name(), texts.report_reasons()]];
+    let mut fields = vec![vec![
+        texts.report_prize(),
+        texts.report_place(),
+        texts.report_name(),
+        texts.report_club(),
+        texts.report_reasons(),
+    ]];
     for award in &prizes.awards {
         if kind.replace(award.prize) != Some(award.prize) {
             flow.space(3.0);
@@ -180,7 +230,10 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         for reason in &reasons {
             flow.words_from(7.0, reason, BODY);
         }
-        fields.push(vec![texts.prize_kind(award.prize), award.place.to_string(), name, reasons.join("; ")]);
+        let club = event.entrant(award.entrant).map(|e| e.club.clone()).unwrap_or_default();
+        let who = [name_of(event, award.entrant), club];
+        let what = [texts.prize_kind(award.prize), award.place.to_string()];
+        fields.push(what.into_iter().chain(who).chain([reasons.join("; ")]).collect());
     }
     let mut made = Made { table: Some(fields), ..Made::default() };
     made.add(title, flow.finish(&event.name));

@@ -122,14 +122,15 @@ pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     let legs = match super::legs(context) {
         Ok(legs) => legs,
         Err(ReportError::NoEntrants | ReportError::NoSeats) => {
-            draw(context, kind, &[blank(context, kind)], &mut made)?;
+            draw(context, kind, &[by_hand(context, kind, blank(context, kind))], &mut made)?;
             return Ok(made);
         }
         Err(error) => return Err(error),
     };
     for leg in legs {
         let tables = super::tables(context, leg)?;
-        let sheets: Vec<Sheet> = tables.into_iter().map(|table| seated(context, kind, leg, table)).collect();
+        let sheet = |table| by_hand(context, kind, seated(context, kind, leg, table));
+        let sheets: Vec<Sheet> = tables.into_iter().map(sheet).collect();
         draw(context, kind, &sheets, &mut made)?;
     }
     Ok(made)
@@ -190,6 +191,26 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
     }
 }
 
+/// A sheet to write on. A German list is one page, as those are that clubs know: the rows of 48 deals are lower.
+fn by_hand(context: &Context<'_>, kind: Kind, sheet: Sheet) -> Sheet {
+    let row = match kind {
+        Kind::Running => HAND_ROW,
+        Kind::German => {
+            let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
+            if fitting >= PRINTED_ROW { fitting.min(HAND_ROW) } else { HAND_ROW }
+        }
+    };
+    Sheet { row, ..sheet }
+}
+
+/// The height of a row with which so many deals fill a page.
+fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
+    let flat = Sheet { row: 0.0, ..sheet.clone() };
+    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
+    let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
+    room / rows.max(1.0)
+}
+
 /// A sheet with its deals, its rows as high as one page allows.
 fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let players = running_fill::players(context, table, leg.rounds);
@@ -197,9 +218,7 @@ fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet
     let letter = |seat: &Option<Seat>| seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default();
     let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
-    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &sheet, 0);
-    let rows = sheet.turns.deals() as f32 + closing(context, kind, &sheet).len() as f32;
-    let fitting = room / rows;
+    let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
     sheet
 }
@@ -333,13 +352,10 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     made.add(sheet.head.title.clone(), pages);
 }
 
-/// The height of a row with which so many deals fill a page, within measure: whoever writes by hand is glad of it.
+/// The same within measure: whoever writes by hand is glad of high rows.
 fn taller(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     let tall = if sheet.filled.is_some() { HAND_ROW } else { TALL_ROW };
-    let flat = Sheet { row: 0.0, ..sheet.clone() };
-    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
-    let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
-    (room / rows.max(1.0)).clamp(sheet.row, tall.max(sheet.row))
+    fitting(context, kind, sheet, deals).clamp(sheet.row, tall.max(sheet.row))
 }
 
 fn one(

@@ -6,10 +6,10 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
 use super::super::{Context, Earlier, ReportError};
-use super::results::{as_of, counted, scoring_note, won_lost};
-use super::wall::{place_in, sort_key};
+use super::results::{as_of, count, counted, scoring_note, won_lost};
+use super::wall::{place_fields, place_in};
 use super::{Made, cards, figures, name_of, number_of};
-use crate::club::{Entrant, EntrantId, Row as Standing, Standings};
+use crate::club::{Entrant, EntrantId, Event, Row as Standing, Standings};
 use crate::i18n::Texts;
 use crate::movement::{self, Change};
 use std::cmp::Ordering;
@@ -29,9 +29,44 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.poster(&list, 16.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
-    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    let mut made = Made { table: Some(since_fields(context, &now, before.as_ref())), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     Ok(made)
+}
+
+/// The same for other programs: a figure a cell; how many ranks somebody climbed.
+fn since_fields(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let heads = [
+        texts.report_rank(),
+        texts.report_rank_change(),
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_points(),
+        format!("{} {}", texts.report_points(), texts.report_since_head()),
+        texts.report_games(),
+        format!("{} {}", texts.report_games(), texts.report_since_head()),
+        texts.report_won(),
+        texts.report_lost(),
+    ];
+    let line = |row: &Standing| {
+        let was = before.and_then(|b| b.row(row.entrant));
+        let since = |now: i32, then: fn(&Standing) -> i32| now.saturating_sub(was.map_or(0, then)).to_string();
+        let climbed = was.map(|w| (i64::from(w.rank) - i64::from(row.rank)).to_string());
+        vec![
+            row.rank.to_string(),
+            climbed.unwrap_or_else(|| texts.report_new_on_list()),
+            number_of(context.event, row.entrant),
+            name_of(context.event, row.entrant),
+            row.points.to_string(),
+            since(row.points, |w| w.points),
+            row.games.to_string(),
+            since(row.games, |w| w.games),
+            count(row.won),
+            count(row.lost),
+        ]
+    };
+    std::iter::once(heads.to_vec()).chain(now.rows.iter().map(line)).collect()
 }
 
 fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
@@ -97,7 +132,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     flow.poster(&list, 8.0);
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
-    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    let mut made = Made { table: Some(changes_fields(context, earlier, &changes)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     let concerned = |e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id);
     let people: Vec<&Entrant> = context.event.entrants.iter().filter(concerned).collect();
@@ -115,19 +150,50 @@ fn changes(context: &Context<'_>, earlier: Earlier<'_>) -> Vec<Change> {
     changes
 }
 
+/// By name, and each person's by leg; with the event that knows a person.
+fn by_name<'c>(context: &Context<'c>, earlier: Earlier<'c>, changes: &'c [Change]) -> Vec<(&'c Event, &'c Change)> {
+    let event_of = |id| if context.event.entrant(id).is_some() { context.event } else { earlier.event };
+    let mut sorted: Vec<(&Event, &Change)> = changes.iter().map(|c| (event_of(c.entrant), c)).collect();
+    sorted.sort_by_cached_key(|(event, c)| (event.name_key(c.entrant), c.entrant, c.leg));
+    sorted
+}
+
+/// A line for each leg of each person who sits otherwise, for other programs: table and seat in columns of their own.
+fn changes_fields(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change]) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let before = Context { event: earlier.event, ..*context };
+    let places = [texts.report_was(), texts.report_is_now()];
+    let place_heads = places
+        .iter()
+        .flat_map(|when| [texts.report_table_head(), texts.report_seat_head()].map(|head| format!("{when} {head}")));
+    let heads = [texts.report_name(), texts.report_number(), texts.report_leg_head()];
+    let heads = heads.into_iter().chain(place_heads).collect();
+    let line = |(event, change): (&Event, &Change)| -> Vec<String> {
+        let leg_of = |event: &'_ Event| event.legs.iter().find(|l| l.number == change.leg).cloned();
+        let at = |context: &Context<'_>| {
+            let leg = leg_of(context.event);
+            leg.map_or_else(Default::default, |leg| place_fields(context, &leg, change.entrant))
+        };
+        let was = match change.before {
+            Some((table, seat)) => [table.to_string(), texts.seat_letter(seat)],
+            None => at(&before),
+        };
+        let who = [name_of(event, change.entrant), number_of(event, change.entrant), change.leg.to_string()];
+        who.into_iter().chain(was).chain(at(context)).collect()
+    };
+    std::iter::once(heads).chain(by_name(context, earlier, changes).into_iter().map(line)).collect()
+}
+
 /// A line for each leg of each person who sits otherwise, by name.
 fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change]) -> List {
     let texts = context.texts;
-    let event_of = |id| if context.event.entrant(id).is_some() { context.event } else { earlier.event };
-    let name = |id| name_of(event_of(id), id);
-    let mut sorted: Vec<&Change> = changes.iter().collect();
-    sorted.sort_by_cached_key(|c| (sort_key(&name(c.entrant)), c.entrant, c.leg));
+    let sorted = by_name(context, earlier, changes);
     let before = Context { event: earlier.event, ..*context };
     let mut last: Option<EntrantId> = None;
-    let row = |change: &&Change| {
+    let row = |(event, change): &(&Event, &Change)| {
         let who = change.entrant;
         let first = last.replace(who) != Some(who);
-        let person = if first { [name(who), number_of(event_of(who), who)] } else { [String::new(), String::new()] };
+        let person = if first { [name_of(event, who), number_of(event, who)] } else { Default::default() };
         let was = match change.before {
             Some((table, seat)) => format!("{table} {}", texts.seat_letter(seat)),
             None => place(&before, change),

@@ -1,20 +1,17 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its own grid, or each on a
-//! small page.
+//! small page; to write on, or with the results that are in the book.
 
 use super::super::head;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
 use super::super::{Context, ReportError, SheetCode};
 use super::{Made, cut, figures, name_of};
-use crate::club::{EntrantId, Leg, Seat, Table};
+use crate::club::{EntrantId, Leg, Seat, Slip, Table};
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
 const NAME: Style = Style::new(Weight::Bold, 13.0);
 const RESULT: Style = Style::new(Weight::Bold, 13.0);
-
-/// Width and height of a page in A6, lying, in millimetres.
-const A6: (f32, f32) = (148.0, 105.0);
 
 /// How slips share a page.
 struct Sharing {
@@ -23,17 +20,24 @@ struct Sharing {
     rows: usize,
 }
 
+/// What is written into the fields of a slip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fill {
+    Empty,
+    Results,
+}
+
 /// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie side by side.
-pub(super) fn slips(context: &Context<'_>) -> Result<Made, ReportError> {
-    shared(context, &Sharing { paper: context.size.upright_mm(), columns: COLUMNS, rows: ROWS })
+pub(super) fn slips(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
+    shared(context, &Sharing { paper: context.size.upright_mm(), columns: COLUMNS, rows: ROWS }, fill)
 }
 
-/// The same, each on a small page of its own.
+/// Slips to write on, each on a small page of its own: a quarter of the paper.
 pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
-    shared(context, &Sharing { paper: A6, columns: 1, rows: 1 })
+    shared(context, &Sharing { paper: context.size.quarter_mm(), columns: 1, rows: 1 }, Fill::Empty)
 }
 
-fn shared(context: &Context<'_>, Sharing { paper, columns, rows }: &Sharing) -> Result<Made, ReportError> {
+fn shared(context: &Context<'_>, Sharing { paper, columns, rows }: &Sharing, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
     for leg in super::legs(context)? {
         let mut all = Vec::new();
@@ -45,7 +49,8 @@ fn shared(context: &Context<'_>, Sharing { paper, columns, rows }: &Sharing) -> 
             let mut pen = Pen::new(*paper);
             for (i, (table, seat, id)) in together.iter().enumerate() {
                 let area = cut::grid_cell(*paper, (*columns, *rows), (i % columns, i / columns));
-                draw(&mut pen, context, leg, table, (*seat, *id), area);
+                let slip = table.sheet.slips.iter().find(|s| s.entrant == *id && fill == Fill::Results);
+                draw(&mut pen, context, (leg, table, *seat, *id), slip, area);
             }
             cut::marks(&mut pen, *paper, *columns, *rows);
             pages.push(pen.finish());
@@ -55,10 +60,15 @@ fn shared(context: &Context<'_>, Sharing { paper, columns, rows }: &Sharing) -> 
     Ok(made)
 }
 
-fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Seat, EntrantId), area: Area) {
+fn draw(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    (leg, table, seat, id): (&Leg, &Table, Seat, EntrantId),
+    slip: Option<&Slip>,
+    area: Area,
+) {
     let texts = context.texts;
     let event = context.event;
-    let (seat, id) = who;
     let right = area.x + area.width;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
     pen.text(right, area.y + 3.4, Align::Right, HEAD, &code);
@@ -71,7 +81,6 @@ fn draw(pen: &mut Pen, context: &Context<'_>, leg: &Leg, table: &Table, who: (Se
     let place =
         format!("{leg_name} · {} · {}", texts.report_table(table.number), texts.report_seat(texts.seat_letter(seat)));
     pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
-    let slip = table.sheet.slips.iter().find(|s| s.entrant == id);
     let half = (area.width - 5.0) / 2.0;
     let bottom = area.y + area.height;
     let boxes = [

@@ -1,4 +1,4 @@
-//! The wall plan of a leg by table and by name, and the proof page of the movement.
+//! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
@@ -6,60 +6,42 @@ use super::super::page::Weight;
 use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
 use super::super::{Context, ReportError};
 use super::{Made, name_of, number_of};
-use crate::club::{EntrantId, Event, Leg, Seat, Table};
+use crate::club::{Entrant, EntrantId, Event, Leg, Seat, Table};
 use crate::movement;
-use unicode_normalization::UnicodeNormalization;
 
-/// Who sits where, a page a leg, a row a table.
-pub(super) fn by_table(context: &Context<'_>) -> Result<Made, ReportError> {
+/// A line for each seat of each leg, and for each who rests.
+pub(super) fn seat_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let mut made = Made::default();
-    let mut fields: Vec<Vec<String>> = Vec::new();
-    for leg in super::legs(context)? {
-        let most = leg.tables.iter().map(Table::size).max().unwrap_or(4);
-        let mut columns = vec![Column::figure(texts.report_table_head()).weight(Weight::Bold)];
-        let seats = || Seat::ALL.iter().take(most);
-        columns.extend(seats().map(|seat| Column::words(texts.seat_letter(*seat)).style(BODY)));
-        let row = |table: &Table| {
-            let at = |seat: &Seat| table.entrant_at(*seat).map(|id| numbered(context.event, id)).unwrap_or_default();
-            Row::new(std::iter::once(table.number.to_string()).chain(seats().map(at)))
-        };
-        let list = List::new(columns, leg.tables.iter().map(row).collect());
-        let head = Head::new(context, texts.report_title_wall_tables(), Some(leg.number));
-        let mut flow = Flow::on(context, head, context.size.lying_mm());
-        flow.poster(&list, 10.0);
-        rests(context, leg, &mut flow);
-        for words in texts.parts_of_leg(context.event, leg, None) {
-            flow.words(&words, BODY);
+    let heads = [
+        texts.report_leg_head(),
+        texts.report_table_head(),
+        texts.report_seat_head(),
+        texts.report_number(),
+        texts.report_name(),
+    ];
+    let line = |leg: &Leg, table: String, seat: String, id: EntrantId| {
+        vec![leg.number.to_string(), table, seat, number_of(context.event, id), name_of(context.event, id)]
+    };
+    let mut fields = vec![heads.to_vec()];
+    for leg in legs {
+        for table in &leg.tables {
+            let seats = table.seats.iter();
+            fields.extend(seats.map(|(seat, id)| line(leg, table.number.to_string(), texts.seat_letter(*seat), *id)));
         }
-        made.add(texts.report_leg(leg.number), flow.finish(&context.event.name));
-        let first = fields.is_empty();
-        for (i, cells) in list.fields().into_iter().enumerate().skip(usize::from(!first)) {
-            let leg = if i == 0 { texts.report_leg_head() } else { leg.number.to_string() };
-            fields.push(std::iter::once(leg).chain(cells).collect());
-        }
+        fields.extend(leg.sitting_out.iter().map(|id| line(leg, String::new(), texts.report_rests(), *id)));
     }
-    made.table = Some(fields);
-    Ok(made)
-}
-
-fn rests(context: &Context<'_>, leg: &Leg, flow: &mut Flow<'_>) {
-    if !leg.sitting_out.is_empty() {
-        let names: Vec<String> = leg.sitting_out.iter().map(|id| numbered(context.event, *id)).collect();
-        flow.space(2.0);
-        flow.words(&with_reason(context, leg, context.texts.report_sitting_out(names.join(", "))), BODY);
-    }
+    fields
 }
 
 /// Who rests, and why.
-fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> String {
+pub(super) fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> String {
     match movement::rest_reason(context.event, leg) {
         Some(reason) => format!("{who} ({})", context.texts.rest_reason(reason)),
         None => who,
     }
 }
 
-fn numbered(event: &Event, id: EntrantId) -> String {
+pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
     format!("{} {}", number_of(event, id), name_of(event, id))
 }
 
@@ -71,8 +53,8 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = super::legs(context)?;
     let mut people: Vec<_> = context.event.entrants.iter().collect();
-    people.sort_by_cached_key(|e| (sort_key(&e.name), e.id));
-    let mut made = Made::default();
+    people.sort_by_cached_key(|e| (e.name_key(), e.id));
+    let mut made = Made { table: Some(name_fields(context, &people, &legs)), ..Made::default() };
     // Pages of about as many legs each, rather than a last one with a leg or two.
     for legs in legs.chunks(legs.len().div_ceil(legs.len().div_ceil(LEGS_ABREAST).max(1)).max(1)) {
         let mut columns = vec![
@@ -84,7 +66,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         };
         columns
             .extend(legs.iter().map(|leg| Column::figure(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })));
-        let row = |e: &&crate::club::Entrant| {
+        let row = |e: &&Entrant| {
             let who = [e.name.clone(), e.start_number.to_string()];
             Row::new(who.into_iter().chain(legs.iter().map(|leg| place_in(context, leg, e.id))))
         };
@@ -93,11 +75,39 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         let upright = context.size.upright_mm();
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) { upright } else { context.size.lying_mm() };
         let mut flow = Flow::on(context, Head::new(context, texts.report_title_wall_names(), only), paper);
-        flow.poster(&list, 2.0);
-        made.table.get_or_insert_with(|| list.fields());
+        flow.wall(&list);
         made.add(texts.report_title_wall_names(), flow.finish(&context.event.name));
     }
     Ok(made)
+}
+
+/// A line for everybody: the table and the seat of each leg in columns of their own.
+fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let of_leg = |leg: &Leg, head: String| match legs {
+        [_] => head,
+        _ => format!("{} {head}", texts.report_leg_short(leg.number)),
+    };
+    let two = |leg: &&Leg| [texts.report_table_head(), texts.report_seat_head()].map(|head| of_leg(leg, head));
+    let heads = [texts.report_name(), texts.report_number()];
+    let heads = heads.into_iter().chain(legs.iter().flat_map(two)).collect();
+    let line = |e: &&Entrant| {
+        let who = [e.name.clone(), e.start_number.to_string()];
+        who.into_iter().chain(legs.iter().flat_map(|leg| place_fields(context, leg, e.id))).collect()
+    };
+    std::iter::once(heads).chain(people.iter().map(line)).collect()
+}
+
+/// Table and seat of somebody in a leg as two fields; without a table where one rests.
+pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
+    let column = context.event.movement.column_in(leg.number, id);
+    let at = leg.tables.iter().find_map(|t| t.seat_of(column).map(|seat| (t.number, seat)));
+    match (at, part_of_leg(context, leg, id)) {
+        (Some((table, seat)), None) => [table.to_string(), context.texts.seat_letter(seat)],
+        (Some((table, seat)), Some(part)) => [table.to_string(), format!("{} {part}", context.texts.seat_letter(seat))],
+        (None, _) if leg.sitting_out.contains(&column) => [String::new(), context.texts.report_rests()],
+        (None, _) => [String::new(), String::new()],
+    }
 }
 
 /// Table and seat of somebody in a leg: `3 N`; `–` where he has none. Who plays only some of the deals there has them named.
@@ -120,12 +130,6 @@ pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String
         None if leg.sitting_out.contains(&id) => context.texts.report_rests(),
         None => "–".to_owned(),
     }
-}
-
-/// A name without accents and capitals, so that Ö stands with O and Ł stays behind L.
-pub(super) fn sort_key(name: &str) -> String {
-    let plain = name.nfd().filter(|c| c.is_alphanumeric() || *c == ' ');
-    plain.flat_map(char::to_lowercase).map(|c| if c == 'ł' { 'l' } else { c }).collect()
 }
 
 /// All seats of the movement by number, and what the independent judge says of them.
@@ -164,9 +168,34 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.space(3.0);
     let list = numbers(context, &all);
     flow.abreast(&list);
-    let mut made = Made { table: Some(list.fields()), ..Made::default() };
+    let mut made = Made { table: Some(number_fields(context, &all)), ..Made::default() };
     made.add(title, flow.finish(&event.name));
     Ok(made)
+}
+
+/// A line for each table of each leg: the start numbers on its seats; those who rest stand in lines without a table.
+fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let most = legs.iter().flat_map(|l| &l.tables).map(Table::size).max().unwrap_or(4);
+    let seats = || Seat::ALL.iter().take(most);
+    let number = |id: EntrantId| number_of(context.event, id);
+    let heads = [texts.report_leg_head(), texts.report_table_head()];
+    let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
+    let out = rests.then(|| texts.report_sitting_out_head());
+    let mut fields: Vec<Vec<String>> =
+        vec![heads.into_iter().chain(seats().map(|seat| texts.seat_letter(*seat))).chain(out).collect()];
+    for leg in legs {
+        for table in &leg.tables {
+            let at = |seat: &Seat| table.entrant_at(*seat).map(number).unwrap_or_default();
+            let start = [leg.number.to_string(), table.number.to_string()];
+            fields.push(start.into_iter().chain(seats().map(at)).chain(rests.then(String::new)).collect());
+        }
+        for id in &leg.sitting_out {
+            let start = [leg.number.to_string(), String::new()];
+            fields.push(start.into_iter().chain(seats().map(|_| String::new())).chain([number(*id)]).collect());
+        }
+    }
+    fields
 }
 
 /// A row for each table of each leg: the start numbers on its seats.

@@ -1,0 +1,222 @@
+//! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one page where that can be
+//! read, or on as many as it takes to be read from afar.
+
+use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
+use super::super::pen::{Area, BODY, MARGIN, Pen, STRONG, Style};
+use super::super::{Context, ReportError};
+use super::Made;
+use super::wall::{numbered, seat_fields, with_reason};
+use crate::club::{Leg, Table};
+
+/// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
+const X_HEIGHT: f32 = 0.486;
+/// Least size of the type on one page, in points: 14 pt are read at two metres.
+const NEAR: f32 = 14.0;
+/// Least size of the type that is read at five metres: small letters 10 mm high.
+const FAR: f32 = 10.0 / (X_HEIGHT * MM_PER_PT);
+/// Most size: beyond it a wall is shouted at.
+const MOST: f32 = 110.0;
+/// Free space between two blocks, in millimetres.
+const GAP: (f32, f32) = (9.0, 5.0);
+/// Most blocks side by side.
+const ABREAST: usize = 8;
+
+/// From where the plan is to be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// On as few pages as can be.
+    Near,
+    /// From five metres, on as many sheets as that takes.
+    Far,
+}
+
+/// A table of the plan: its name, and who sits there.
+struct Block {
+    title: String,
+    /// Seat, and number and name.
+    lines: Vec<(String, String)>,
+}
+
+/// How the blocks of a page stand: how many side by side, on which paper, in which type.
+#[derive(Debug, Clone, Copy)]
+struct Grid {
+    paper: (f32, f32),
+    columns: usize,
+    size: f32,
+}
+
+/// Who sits where, the tables of a leg together.
+pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let legs = super::legs(context)?;
+    let mut made = Made { table: Some(seat_fields(context, &legs)), ..Made::default() };
+    for leg in legs {
+        let blocks: Vec<Block> = super::tables(context, leg)?.into_iter().map(|table| block(context, table)).collect();
+        made.add(texts.report_leg(leg.number), pages(context, leg, &blocks, reading));
+    }
+    Ok(made)
+}
+
+fn block(context: &Context<'_>, table: &Table) -> Block {
+    let texts = context.texts;
+    let line = |(seat, id): &_| (texts.seat_letter(*seat), numbered(context.event, *id));
+    Block { title: texts.report_table_large(table.number), lines: table.seats.iter().map(line).collect() }
+}
+
+/// Who rests, and whom something else than the whole leg concerns.
+fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
+    let names: Vec<String> = leg.sitting_out.iter().map(|id| numbered(context.event, *id)).collect();
+    let rests =
+        (!names.is_empty()).then(|| with_reason(context, leg, context.texts.report_sitting_out(names.join(", "))));
+    rests.into_iter().chain(context.texts.parts_of_leg(context.event, leg, None)).collect()
+}
+
+fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -> Vec<Page> {
+    let notes = notes(context, leg);
+    let least = if reading == Reading::Far { FAR } else { NEAR };
+    // The fewest pages on which it can be read; a table a page where nothing is large enough.
+    let on = |pages: usize| {
+        let each = blocks.len().div_ceil(pages).max(1);
+        (each, best(context, blocks, each, &notes))
+    };
+    let mut pages = 1;
+    let (mut each, mut grid) = on(pages);
+    while grid.size < least && each > 1 {
+        // Twice as large type needs about four times the room; fewer blocks a page each time.
+        pages = blocks.len().div_ceil(each - 1).max(pages + 1);
+        (each, grid) = on(pages);
+    }
+    let head = Head::new(context, context.texts.report_title_wall_tables(), Some(leg.number));
+    let parts: Vec<&[Block]> = blocks.chunks(each).collect();
+    let of = parts.len();
+    let draw = |(place, part): (usize, &&[Block])| {
+        let mut pen = Pen::new(grid.paper);
+        let width = pen.right() - MARGIN;
+        head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+        draw_blocks(&mut pen, grid, part, each, notes_height(&notes, grid));
+        if place + 1 == of {
+            draw_notes(&mut pen, &notes, grid);
+        }
+        foot(&mut pen, context, &context.event.name, place + 1, of);
+        pen.finish()
+    };
+    parts.iter().enumerate().map(draw).collect()
+}
+
+/// The grid with the largest type for so many blocks a page.
+fn best(context: &Context<'_>, blocks: &[Block], each: usize, notes: &[String]) -> Grid {
+    let mut best: Option<Grid> = None;
+    for paper in [context.size.upright_mm(), context.size.lying_mm()] {
+        for columns in 1..=each.min(ABREAST) {
+            let mut grid = Grid { paper, columns, size: MOST };
+            // What stands under the blocks grows with them.
+            grid.size = size_in(grid, blocks, each, notes_height(notes, grid));
+            grid.size = size_in(grid, blocks, each, notes_height(notes, grid)).min(MOST);
+            if best.is_none_or(|best| best.size < grid.size) {
+                best = Some(grid);
+            }
+        }
+    }
+    best.unwrap_or(Grid { paper: context.size.upright_mm(), columns: 1, size: NEAR })
+}
+
+/// Width and height of a cell.
+fn cell(grid: Grid, each: usize, below: f32) -> (f32, f32) {
+    let rows = each.div_ceil(grid.columns.max(1)).max(1) as f32;
+    let columns = grid.columns.max(1) as f32;
+    let (width, height) = (grid.paper.0 - 2.0 * MARGIN, grid.paper.1 - 2.0 * MARGIN);
+    let height = height - HEAD_HEIGHT - 2.0 - FOOT_HEIGHT - below;
+    ((width - GAP.0 * (columns - 1.0)) / columns, (height - GAP.1 * (rows - 1.0)) / rows)
+}
+
+/// Free space between the line under a table's name and those who sit there, in parts of a line.
+const UNDER_TITLE: f32 = 0.2;
+/// Height of a line in parts of the size.
+const LINE: f32 = 1.08;
+
+fn leading(size: f32) -> f32 {
+    size * LINE * MM_PER_PT
+}
+
+/// Width of the column of the seats, in parts of the size.
+fn seat_width(blocks: &[Block]) -> f32 {
+    let widths = blocks.iter().flat_map(|b| &b.lines).map(|(seat, _)| seat_style(1000.0).width(seat) / 1000.0);
+    widths.fold(0.0, f32::max) + 0.3 * MM_PER_PT
+}
+
+fn seat_style(size: f32) -> Style {
+    Style::new(Weight::Regular, size).ink(Ink::Grey)
+}
+
+fn name_style(size: f32) -> Style {
+    Style::new(Weight::SemiBold, size)
+}
+
+/// The largest type in which the blocks stand in their cells. A single name that is much longer than the others is set
+/// smaller instead of all.
+fn size_in(grid: Grid, blocks: &[Block], each: usize, below: f32) -> f32 {
+    let (width, height) = cell(grid, each, below);
+    let lines = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
+    let by_height = (height - 1.5) / ((lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);
+    let mut names: Vec<f32> =
+        blocks.iter().flat_map(|b| &b.lines).map(|(_, name)| name_style(1000.0).width(name) / 1000.0).collect();
+    names.sort_by(f32::total_cmp);
+    let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
+    let widest = names.iter().rev().copied().find(|name| *name <= usual).unwrap_or(usual);
+    let by_width = width / (widest + seat_width(blocks)).max(0.001);
+    by_height.min(by_width).max(9.0)
+}
+
+fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], each: usize, below: f32) {
+    let (width, height) = cell(grid, each, below);
+    let rows = each.div_ceil(grid.columns.max(1)).max(1);
+    let seats = seat_width(blocks) * grid.size;
+    for (place, block) in blocks.iter().enumerate() {
+        // Down the columns, as one reads.
+        let (column, row) = (place / rows, place % rows);
+        let x = MARGIN + column as f32 * (width + GAP.0);
+        let top = MARGIN + HEAD_HEIGHT + 2.0 + row as f32 * (height + GAP.1);
+        let step = (height - 1.5) / ((block.lines.len() + 1).max(5) as f32 + UNDER_TITLE);
+        let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
+        let base = |line: usize| {
+            let under = if line > 0 { UNDER_TITLE * step } else { 0.0 };
+            top + line as f32 * step + under + middle
+        };
+        let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, width);
+        pen.fitted(x, base(0), Align::Left, bold, &block.title, width);
+        pen.across(x, x + width, top + step, STRONG);
+        for (line, (seat, name)) in block.lines.iter().enumerate() {
+            pen.text(x, base(line + 1), Align::Left, seat_style(grid.size), seat);
+            let room = width - seats;
+            let style = name_style(grid.size).shrunk(name, room);
+            pen.fitted(x + seats, base(line + 1), Align::Left, style, name, room);
+        }
+    }
+}
+
+fn note_style(grid: Grid) -> Style {
+    Style { size: (grid.size * 0.7).clamp(BODY.size, 24.0), ..BODY }
+}
+
+fn note_lines(notes: &[String], grid: Grid) -> Vec<String> {
+    let width = grid.paper.0 - 2.0 * MARGIN;
+    notes.iter().flat_map(|note| note_style(grid).wrap(note, width, usize::MAX)).collect()
+}
+
+fn notes_height(notes: &[String], grid: Grid) -> f32 {
+    match note_lines(notes, grid).len() {
+        0 => 0.0,
+        lines => lines as f32 * leading(note_style(grid).size) + 3.0,
+    }
+}
+
+fn draw_notes(pen: &mut Pen, notes: &[String], grid: Grid) {
+    let style = note_style(grid);
+    let lines = note_lines(notes, grid);
+    let mut y = pen.bottom() - FOOT_HEIGHT - lines.len() as f32 * leading(style.size);
+    for line in &lines {
+        y += leading(style.size);
+        pen.text(MARGIN, y - 0.25 * style.size * MM_PER_PT, Align::Left, style, line);
+    }
+}
