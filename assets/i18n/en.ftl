@@ -1477,7 +1477,7 @@ refused-too-long = { $field } has { $length ->
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
 refused-control = { $field } holds a line break or another sign that cannot be printed. Type it on one line.
-refused-name-twice = { $name } is here already with number { $number }. To tell two people apart, add a club or an initial.
+refused-name-twice = { $name } is here already with number { $number }. If this is another person, add a club after a comma, or an initial.
 refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number.
 refused-member-takes-part = { $name } takes part already.
 refused-number-taken = Start number { $number } belongs to { $name }. Take another; { $free } is free.

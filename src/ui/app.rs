@@ -9,6 +9,7 @@ mod works;
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
+use super::focus::MenuFocus;
 use super::half::Half;
 use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
@@ -69,6 +70,9 @@ pub struct App {
     follow: Option<PathBuf>,
     over: Option<Over>,
     focus_before: Option<Id>,
+    menu_focus: MenuFocus,
+    /// A screen was asked for, perhaps the one that is shown already.
+    entering: bool,
     toasts: Toasts,
     screens: Screens,
     half: RefCell<Half>,
@@ -122,6 +126,8 @@ impl App {
             follow: None,
             over: None,
             focus_before: None,
+            menu_focus: MenuFocus::default(),
+            entering: false,
             toasts: Toasts::default(),
             screens: Screens::default(),
             half: RefCell::default(),
@@ -300,6 +306,8 @@ impl App {
 
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
         let mail = std::mem::take(&mut self.mail);
+        self.menu_focus.follow(ui.ctx());
+        let entering = std::mem::take(&mut self.entering);
         if let Some(away) = &self.away {
             away.ui(ui, &self.texts);
             return Vec::new();
@@ -320,7 +328,7 @@ impl App {
             revision: self.revision,
             place: self.place,
             today: self.today.unwrap_or_else(|| chrono::Local::now().date_naive()),
-            entered: self.shown != Some((self.screen, self.place)),
+            entered: entering || self.shown != Some((self.screen, self.place)),
             sheets: (0, 0),
             open_cuts: 0,
             printer: &self.printer,

@@ -12,7 +12,8 @@ use super::platform::Wanted;
 use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
+    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, select_all, small, strong, subdued,
+    title,
 };
 use super::words;
 use crate::club::{Book, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
@@ -407,12 +408,4 @@ fn places(ui: &mut Ui, label: &str, count: &mut u32) {
         let drag = egui::DragValue::new(count).range(0..=20).speed(0.05);
         ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag).labelled_by(name.id);
     });
-}
-
-fn select_all(ui: &Ui, id: Id, text: &str) {
-    use egui::text::{CCursor, CCursorRange};
-    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
-    let end = CCursor::new(text.chars().count());
-    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
-    state.store(ui.ctx(), id);
 }

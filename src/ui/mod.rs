@@ -10,6 +10,7 @@ mod clock;
 mod context;
 mod dialogs;
 mod evening;
+mod focus;
 mod frame_place;
 mod fuzzy;
 mod half;

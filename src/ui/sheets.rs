@@ -217,9 +217,14 @@ impl SheetsScreen {
             return;
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), shown.len(), |ui, range| {
-            for (table, doubts) in shown.get(range).unwrap_or_default() {
-                let wants = ctx.entered && next.is_none_or(|n| n == table.number);
+        let first = next.and_then(|n| shown.iter().position(|(table, _)| table.number == n)).unwrap_or(0);
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if ctx.entered {
+            area = area.vertical_scroll_offset(offset_to_see(ui, first));
+        }
+        area.show_rows(ui, line_height(ui), shown.len(), |ui, range| {
+            for (row, (table, doubts)) in (range.start..).zip(shown.get(range).unwrap_or_default()) {
+                let wants = ctx.entered && row == first;
                 ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, (table, *doubts), wants));
             }
         });
@@ -245,7 +250,7 @@ impl SheetsScreen {
             spoken = format!("{spoken}, {words}");
         }
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
-        if wants && ui.memory(|m| m.focused().is_none()) {
+        if wants {
             response.request_focus();
         }
         row_ground(ui, rect, false, &response);
@@ -285,6 +290,12 @@ impl SheetsScreen {
             cell.label(subdued(&cell, text));
         }
     }
+}
+
+/// How far the list has to be scrolled so that a row is in sight, with a row above it.
+fn offset_to_see(ui: &Ui, row: usize) -> f32 {
+    let bottom = (row + 1) as f32 * line_height(ui);
+    if bottom <= ui.available_height() { 0.0 } else { bottom - line_height(ui) * 2.0 }
 }
 
 /// What has still to be looked at, in words with a sign; nothing where there is nothing.

@@ -339,3 +339,12 @@ pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
 pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
     ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::Min)))
 }
+
+/// Selects all of a text field, so that what is typed next takes its place.
+pub fn select_all(ui: &Ui, id: Id, text: &str) {
+    use egui::text::{CCursor, CCursorRange};
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(text.chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+    state.store(ui.ctx(), id);
+}

@@ -67,6 +67,7 @@ mod set_up;
 mod store;
 mod store_copy;
 mod window;
+mod window_arrival;
 mod window_evening;
 mod window_exchange;
 mod window_habits;

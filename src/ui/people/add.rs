@@ -2,7 +2,7 @@
 
 use super::super::context::Ctx;
 use super::super::theme::row_height;
-use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, small, strong, subdued};
+use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, select_all, small, strong, subdued};
 use super::numbers::{nameless, with_number};
 use super::{MOST, PeopleScreen, name_id};
 use crate::club::{Entrant, EntrantId, Event, Member};
@@ -31,6 +31,10 @@ impl PeopleScreen {
         }
         self.step(up, down, found.len());
         let before = self.typed.clone();
+        // What is typed next takes the place of what was refused.
+        if std::mem::take(&mut self.refused) {
+            select_all(ui, name_id(), &self.typed);
+        }
         let named = self.naming.and_then(|id| waiting.iter().position(|e| e.id == id));
         let hint = match named.and_then(|i| waiting.get(i)) {
             Some(e) => t.ev_naming(e.start_number.to_string()),
@@ -56,7 +60,6 @@ impl PeopleScreen {
         }
         if self.typed != before {
             self.at = None;
-            self.complaint = None;
         }
         if ctx.entered {
             response.request_focus();
@@ -128,6 +131,7 @@ impl PeopleScreen {
         }
         let typed = std::mem::take(&mut self.typed);
         self.at = None;
+        self.complaint = None;
         let person = match member {
             Some(m) => {
                 NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
@@ -187,8 +191,11 @@ pub(in super::super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
     let (start_number, typed) = numbered(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
-    let same: Vec<&Member> =
-        ctx.book().members.iter().filter(|m| m.name.to_lowercase() == name.to_lowercase()).collect();
+    // With a club only the member of this club is meant; the command finds it by name and club.
+    let same: Vec<&Member> = match club.is_empty() {
+        true => ctx.book().members.iter().filter(|m| m.name.to_lowercase() == name.to_lowercase()).collect(),
+        false => Vec::new(),
+    };
     let member = match same.as_slice() {
         [one] => Some(one.id),
         _ => None,

@@ -17,7 +17,7 @@ pub(super) use add::newcomer;
 use egui::{Id, Ui};
 use numbers::Numbers;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::path::Path;
 
 /// Suggestions shown at once.
@@ -51,6 +51,8 @@ pub struct PeopleScreen {
     sent: Option<String>,
     at: Option<usize>,
     complaint: Option<String>,
+    /// What lies in the field was refused just now.
+    refused: bool,
     editing: Option<Editing>,
     imported: Option<(usize, usize)>,
     lists: Reading<Result<PeopleList, String>>,
@@ -147,6 +149,7 @@ impl PeopleScreen {
                 self.complaint = Some(why.clone());
                 if self.typed.is_empty() {
                     self.typed = sent;
+                    self.refused = true;
                 }
                 if let (Some(_), Some(asked)) = (self.naming, self.asked.take()) {
                     self.naming = Some(asked);
@@ -218,12 +221,12 @@ impl PeopleScreen {
         if list.people.is_empty() {
             return wrong(t.ui_list_no_names());
         }
-        let mut taken: BTreeSet<String> = event.entrants.iter().map(|e| e.name.to_lowercase()).collect();
+        let mut taken = Taken::of(event);
         let all = list.people.len();
         let people: Vec<NewEntrant> = list
             .people
             .into_iter()
-            .filter(|p| taken.insert(p.name.to_lowercase()))
+            .filter(|p| taken.is_new(&p.name, &p.club))
             .map(|p| NewEntrant {
                 name: p.name,
                 club: p.club,
@@ -239,5 +242,34 @@ impl PeopleScreen {
         let added = people.len();
         self.imported = Some((added, passed));
         ctx.transact_from(list_id(), Command::AddEntrants { event: event.id, people });
+    }
+}
+
+/// Everybody who is on the list so far: the clubs under each name, both in small letters.
+struct Taken(HashMap<String, Vec<String>>);
+
+impl Taken {
+    fn of(event: &Event) -> Taken {
+        let mut taken = Taken(HashMap::new());
+        for entrant in &event.entrants {
+            taken.add(&entrant.name, &entrant.club);
+        }
+        taken
+    }
+
+    fn add(&mut self, name: &str, club: &str) {
+        self.0.entry(name.to_lowercase()).or_default().push(club.to_lowercase());
+    }
+
+    /// Whether this is nobody who is here already, and takes them in if so. Two people of one name differ only if both
+    /// have a club.
+    fn is_new(&mut self, name: &str, club: &str) -> bool {
+        let club_here = club.to_lowercase();
+        let same = |known: &String| known.is_empty() || club_here.is_empty() || *known == club_here;
+        let known = self.0.get(&name.to_lowercase()).is_some_and(|clubs| clubs.iter().any(same));
+        if !known {
+            self.add(name, club);
+        }
+        !known
     }
 }
