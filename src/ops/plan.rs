@@ -32,6 +32,8 @@ pub struct Touched {
     pub events: BTreeSet<EventId>,
     /// Sheets on which something changed.
     pub sheets: BTreeSet<SheetId>,
+    /// Deals whose lines, fines or running totals changed.
+    pub deals: BTreeSet<(SheetId, u32)>,
     /// Whether people of an event changed.
     pub entrants: bool,
     /// Whether seats changed.
@@ -45,6 +47,7 @@ impl Touched {
         for key in changes.iter().filter_map(Change::key) {
             touched.add(&key);
         }
+        touched.deals.extend(changes.iter().filter_map(Change::deal));
         touched
     }
 

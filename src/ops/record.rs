@@ -216,6 +216,20 @@ pub struct Change {
     pub after: Option<Record>,
 }
 
+impl Record {
+    /// The deal that the row belongs to, if it belongs to one.
+    fn deal(&self) -> Option<(SheetId, u32)> {
+        match self {
+            Record::Line { sheet, line } => Some((*sheet, line.deal)),
+            Record::Fine { sheet, fine } => Some((*sheet, fine.deal)),
+            Record::Total { sheet, total } => Some((*sheet, total.after)).filter(|(_, deal)| *deal > 0),
+            Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => None,
+            Record::Leg { .. } | Record::Resting { .. } | Record::Table { .. } | Record::Seat { .. } => None,
+            Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
+        }
+    }
+}
+
 impl Change {
     /// A new row.
     pub fn insert(after: Record) -> Change {
@@ -235,6 +249,11 @@ impl Change {
     /// The key of the row; none for a change of nothing.
     pub fn key(&self) -> Option<Key> {
         self.after.as_ref().or(self.before.as_ref()).map(Record::key)
+    }
+
+    /// The deal that the row belongs to, if it belongs to one.
+    pub fn deal(&self) -> Option<(SheetId, u32)> {
+        self.after.as_ref().or(self.before.as_ref()).and_then(Record::deal)
     }
 
     /// The change that takes this one back.

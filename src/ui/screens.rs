@@ -103,6 +103,11 @@ impl Screens {
         self.sheet.stand_at(event, place.leg, place.table, deal);
     }
 
+    /// Something changed in a deal of a table's sheet: one stands there next.
+    pub fn touched(&mut self, event: EventId, (leg, table): (u32, u32), deal: u32) {
+        self.sheet.touched(event, leg, table, deal);
+    }
+
     /// The book goes on at another place, and what is kept beside it with it.
     pub fn follow(&mut self, book: &std::path::Path) {
         self.sheet.follow(book);

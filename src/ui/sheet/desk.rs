@@ -40,23 +40,12 @@ pub struct Held {
     pub refusal: Option<String>,
 }
 
-/// What was done last, for the key that takes it back.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Done {
-    /// A deal was written from this text.
-    Wrote(SheetKey, u32, String),
-    /// A wrong line was left where it was typed.
-    Marked(SheetKey, u32),
-    /// A text was erased.
-    Erased(SheetKey, u32, String),
-}
-
-/// What the key that takes back means here.
+/// What the keys that take back and do again mean here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TakeBack {
     /// Only the text changed.
     Text,
-    /// The book has to take its last change back.
+    /// The book's own history is meant.
     Book,
 }
 
@@ -73,7 +62,10 @@ pub struct Desk {
     pub text: String,
     held: BTreeMap<(SheetKey, u32), Held>,
     stood: BTreeMap<SheetKey, u32>,
-    done: Vec<Done>,
+    /// What the key that takes back took from the line being typed.
+    taken: Option<String>,
+    /// Where lines were written, the last one at the end: a second entry takes back by it, the first by the book.
+    wrote: Vec<(SheetKey, u32)>,
     /// The last deal was confirmed: the sheet is at its end.
     pub at_end: bool,
 }
@@ -140,6 +132,7 @@ impl Desk {
             return;
         }
         self.stood.insert(self.sheet, self.current);
+        self.taken = None;
         let key = (self.sheet, self.current);
         let text = std::mem::take(&mut self.text);
         if text.trim().is_empty() {
@@ -175,22 +168,21 @@ impl Desk {
 
     /// The line was written: its text is done with, and the next deal comes.
     pub fn wrote(&mut self) {
-        self.remember(Done::Wrote(self.sheet, self.current, self.text.clone()));
-        self.held.remove(&(self.sheet, self.current));
-        self.text.clear();
+        self.wrote_beside();
         self.on();
     }
 
     /// The line was written without a deal (a fine): the deal stays.
     pub fn wrote_beside(&mut self) {
-        self.remember(Done::Wrote(self.sheet, self.current, self.text.clone()));
-        self.held.remove(&(self.sheet, self.current));
-        self.text.clear();
+        if self.wrote.len() >= HISTORY {
+            self.wrote.remove(0);
+        }
+        self.wrote.push((self.sheet, self.current));
+        self.erase();
     }
 
     /// The line is wrong or doubtful: it stays where it is, marked, and the next deal comes.
     pub fn mark_and_go_on(&mut self) {
-        self.remember(Done::Marked(self.sheet, self.current));
         let held = Held { text: self.text.clone(), marked: true, refusal: None };
         self.held.insert((self.sheet, self.current), held);
         self.on();
@@ -198,7 +190,6 @@ impl Desk {
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
     pub fn refused(&mut self, sheet: SheetKey, deal: u32, text: &str, why: &str) {
-        self.done.retain(|d| *d != Done::Wrote(sheet, deal, text.to_owned()));
         let held = Held { text: text.to_owned(), marked: true, refusal: Some(why.to_owned()) };
         self.held.insert((sheet, deal), held);
         if sheet == self.sheet && deal == self.current && self.text.is_empty() {
@@ -211,51 +202,54 @@ impl Desk {
         self.on();
     }
 
-    /// Erases what is typed; the key that takes back brings it again.
+    /// Erases what is typed, for good.
     pub fn erase(&mut self) {
-        if !self.text.is_empty() {
-            let text = std::mem::take(&mut self.text);
-            self.remember(Done::Erased(self.sheet, self.current, text));
-        }
+        self.text.clear();
+        self.taken = None;
         self.held.remove(&(self.sheet, self.current));
     }
 
-    fn remember(&mut self, done: Done) {
-        if self.done.len() >= HISTORY {
-            self.done.remove(0);
-        }
-        self.done.push(done);
+    /// The line as it was before anybody typed into it: empty, or what was left here marked.
+    fn begun(&self) -> String {
+        let held = self.held.get(&(self.sheet, self.current)).filter(|held| held.marked);
+        held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
-    /// Takes the last thing back: a typed text first, then what was done last on this sheet; the cursor goes there.
+    /// Takes back what is being typed; where nothing is, the book is meant.
     pub fn take_back(&mut self) -> TakeBack {
-        if !self.text.is_empty() && !self.held.get(&(self.sheet, self.current)).is_some_and(|h| h.marked) {
-            self.text.clear();
-            self.held.remove(&(self.sheet, self.current));
-            return TakeBack::Text;
+        let begun = self.begun();
+        if self.text == begun {
+            return TakeBack::Book;
         }
-        match self.done.pop() {
-            Some(Done::Marked(sheet, deal)) if sheet == self.sheet => {
-                self.go(deal);
-                self.unmark();
-                TakeBack::Text
-            }
-            Some(Done::Erased(sheet, deal, text)) if sheet == self.sheet => {
-                self.go(deal);
+        self.taken = Some(std::mem::replace(&mut self.text, begun));
+        TakeBack::Text
+    }
+
+    /// Brings again what was just taken from the line; where nothing was, and nothing is being typed, the book is meant.
+    pub fn again(&mut self) -> TakeBack {
+        let typed = self.text != self.begun();
+        match self.taken.take() {
+            Some(text) if !typed => {
                 self.text = text;
                 TakeBack::Text
             }
-            Some(Done::Wrote(sheet, deal, _)) if sheet == self.sheet => {
-                self.go(deal);
-                TakeBack::Book
-            }
+            _ if typed => TakeBack::Text,
             _ => TakeBack::Book,
         }
     }
 
-    fn unmark(&mut self) {
-        if let Some(held) = self.held.get_mut(&(self.sheet, self.current)) {
-            held.marked = false;
+    /// The deal of this sheet that was written last; the next one asked for is the one before.
+    pub fn last_written(&mut self) -> Option<u32> {
+        let at = self.wrote.iter().rposition(|(sheet, _)| *sheet == self.sheet)?;
+        Some(self.wrote.remove(at).1)
+    }
+
+    /// Something changed in a deal of a sheet without the desk: one stands there next.
+    pub fn touched(&mut self, sheet: SheetKey, deal: u32) {
+        if sheet == self.sheet && self.current != 0 {
+            self.go(deal);
+        } else {
+            self.stand_at(sheet, deal);
         }
     }
 

@@ -156,6 +156,12 @@ impl SheetScreen {
         self.desk.stand_at(SheetKey { event, leg, table }, deal);
     }
 
+    /// Something changed in a deal without the desk: one stands there next.
+    pub fn touched(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
+        let desk = if self.swapped { &mut self.other } else { &mut self.desk };
+        desk.touched(SheetKey { event, leg, table }, deal);
+    }
+
     /// The book goes on at another place, and what is kept beside it with it.
     pub fn follow(&mut self, book: &std::path::Path) {
         self.keeper.follow(book);

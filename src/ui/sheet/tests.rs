@@ -304,7 +304,7 @@ proptest! {
 }
 
 #[test]
-fn one_key_takes_a_mistake_back() {
+fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     let sheet = SheetKey { event: EventId(1), leg: 1, table: 1 };
     let mut desk = Desk::default();
     desk.lay(sheet, 12, 1);
@@ -312,15 +312,22 @@ fn one_key_takes_a_mistake_back() {
     desk.wrote();
     assert_eq!((desk.current(), desk.text.as_str()), (2, ""));
     assert_eq!(desk.take_back(), TakeBack::Book, "written");
+    desk.touched(sheet, 1);
     assert_eq!(desk.current(), 1, "back there");
     desk.text = "247".into();
+    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Text, ""));
+    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "247"));
     desk.mark_and_go_on();
     assert_eq!((desk.current(), desk.marked()), (2, vec![1]));
-    assert_eq!(desk.take_back(), TakeBack::Text);
-    assert_eq!((desk.current(), desk.text.as_str()), (1, "247"), "marked");
-    assert!(desk.marked().is_empty());
-    assert_eq!(desk.take_back(), TakeBack::Text, "erased");
-    assert_eq!(desk.text, "");
+    assert_eq!(desk.take_back(), TakeBack::Book, "ended");
+    desk.go(1);
+    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Book, "247"), "as left");
+    desk.text = "2471".into();
+    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Text, "247"), "typed since");
+    desk.text = "24".into();
+    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "24"), "not covered");
+    desk.erase();
+    assert_eq!((desk.take_back(), desk.again(), desk.text.as_str()), (TakeBack::Book, TakeBack::Book, ""));
     desk.refused(sheet, 5, "3-20", "why");
     assert_eq!(desk.marked(), [5]);
     assert!(desk.next_of(&[]));
