@@ -34,6 +34,8 @@ pub struct PaperRow {
     pub passed: bool,
     /// Accepted with a reason, or checked as a whole game: its amounts are not asked about.
     pub settled: bool,
+    /// Accepted with a reason: nor is it asked why it has several of them.
+    pub accepted: bool,
 }
 
 /// What is written at the foot of a column, and on the slip of who sits there.

@@ -55,7 +55,7 @@ pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>
         }
     }
     let all: Vec<(usize, i32)> = amounts(row).collect();
-    if all.len() > 1 && !together(&all, possible) {
+    if all.len() > 1 && !row.accepted && !together(&all, possible) {
         found.push((None, FindingKind::Several { amounts: all }));
     }
     found

@@ -25,7 +25,8 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
             sheet.rows.push(blank(line.deal));
         }
         let Some(row) = sheet.rows.last_mut() else { continue };
-        row.settled |= line.accepted.is_some() || line.entry.is_some();
+        row.accepted |= line.accepted.is_some();
+        row.settled |= row.accepted || line.entry.is_some();
         match line.declarer.and_then(column).and_then(|c| row.amounts.get_mut(c)) {
             Some(slot) => *slot = Some(slot.unwrap_or(0).saturating_add(line.amount)),
             None => row.passed = true,

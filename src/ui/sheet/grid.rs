@@ -238,14 +238,20 @@ fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<
         }
         None => None,
     };
+    let notes = if held.is_some() { Vec::new() } else { notes(ctx.texts, row) };
     let spoken = spoken(ctx.texts, picture.view, row, held.as_ref(), judged);
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Row, true, here, &spoken));
     let ink = Ink { ui, c: ctx.tokens };
     ground(&ink, picture, row, rect, here, response.hovered());
     match (held.as_ref(), judged) {
         (Some(held), Some(judged)) => draw_held(&ink, ctx.texts, picture, row, rect, (held, judged, here)),
-        _ => draw_stood(&ink, ctx.texts, picture, row, rect),
+        _ => draw_stood(&ink, picture, row, rect, &notes),
     }
+    let on_remarks = response.hover_pos().is_some_and(|at| picture.columns.remarks.contains(at.x));
+    let response = match on_remarks && !notes.is_empty() {
+        true => response.on_hover_text(notes.join("\n")),
+        false => response,
+    };
     let at = response.interact_pointer_pos().filter(|_| response.clicked())?;
     Some(Click { deal: row.deal, column: clicked_column(picture.columns, at) })
 }
@@ -302,15 +308,11 @@ fn half(columns: &Columns, column: u8, amount: i32) -> Option<Rangef> {
     Some(if amount < 0 { *lost } else { *won })
 }
 
-fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: Rect) {
-    let columns = picture.columns;
-    let y = rect.center().y;
+/// What stands in the remarks of a deal.
+fn notes(t: &Texts, row: &Row) -> Vec<String> {
     let mut notes = Vec::new();
     for stood in &row.lines {
-        let colour = if stood.doubtful { ink.c.warning } else { ink.c.text };
-        if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
-            ink.text(x, y, &figure(i64::from(stood.line.amount)), Align2::RIGHT_CENTER, colour, false);
-        } else if stood.line.declarer.is_none() {
+        if stood.column.is_none() && stood.line.declarer.is_none() {
             notes.push(t.sheet_passed());
         }
         if !stood.line.remark.is_empty() && !notes.contains(&stood.line.remark) {
@@ -329,6 +331,18 @@ fn draw_stood(ink: &Ink<'_>, t: &Texts, picture: &Picture<'_>, row: &Row, rect: 
         let law = row.laws.iter().find(|(number, ..)| *number == fine.number);
         let what = law.map(|(_, charge, law)| t.fine_kind(*charge, law)).unwrap_or_default();
         notes.push(t.sheet_fine_note(column, amount, what));
+    }
+    notes
+}
+
+fn draw_stood(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, notes: &[String]) {
+    let columns = picture.columns;
+    let y = rect.center().y;
+    for stood in &row.lines {
+        let colour = if stood.doubtful { ink.c.warning } else { ink.c.text };
+        if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
+            ink.text(x, y, &figure(i64::from(stood.line.amount)), Align2::RIGHT_CENTER, colour, false);
+        }
     }
     let found = picture.found.iter().find(|(deal, _)| *deal == row.deal);
     if picture.differs.contains(&row.deal) {
@@ -436,6 +450,7 @@ fn spoken(t: &Texts, view: &View, row: &Row, held: Option<&Held>, judged: Option
             if row.lines.iter().any(|l| l.doubtful) {
                 parts.push(t.sheet_spoken_doubtful());
             }
+            parts.extend(row.reason().map(|reason| t.sheet_accepted(reason)));
         }
     }
     t.sheet_row(row.deal, dealer, parts.join(", "))

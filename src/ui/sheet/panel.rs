@@ -10,10 +10,11 @@ use crate::club::Finding;
 use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{figure, note_typing, small, subdued};
+use crate::ui::widgets::{figure, note_typing, small, subdued, text_width};
 use egui::text::LayoutJob;
 use egui::{
-    Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextFormat, Ui, vec2,
+    Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, ScrollArea, Sense, Stroke, TextEdit,
+    TextFormat, Ui, vec2,
 };
 
 /// Height of the panel, so that nothing moves while somebody types.
@@ -71,10 +72,16 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
             understood(ui, ctx, panel);
         });
     });
-    ui.horizontal(|ui| {
-        ui.set_min_height(row_height(ui));
-        sentence(ui, ctx, desk, panel);
-    });
+    let asks = panel.difference.is_some() || panel.complaint.is_some() || panel.finding.is_some();
+    match panel.row.reason().filter(|_| panel.stands && !asks) {
+        Some(reason) => accepted(&mut ui, ctx, panel, reason),
+        None => {
+            ui.horizontal(|ui| {
+                ui.set_min_height(row_height(ui));
+                sentence(ui, ctx, desk, panel);
+            });
+        }
+    }
     ui.horizontal(|ui| {
         ui.set_min_height(row_height(ui));
         wanted = offers(ui, ctx, panel);
@@ -199,6 +206,23 @@ fn echo(ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<String> {
     let (table, deal) = (panel.view.key.table, panel.row.deal);
     let game = words::game(t, game, panel.rules);
     Some(t.sheet_echo(table, deal, crate::ui::words::seat(t, seat), game, value))
+}
+
+/// Why a deal was accepted, whole: in small letters where one line is too short for it, and what two cannot hold moves.
+fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, reason: &str) {
+    let t = ctx.texts;
+    let faults = panel.judged.faults().map(|fault| t.fault(fault));
+    let parts: Vec<String> = std::iter::once(format!("✓ {}", t.sheet_accepted(reason))).chain(faults).collect();
+    let text = parts.join("  ");
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
+    let one_line = text_width(ui, &text, egui::TextStyle::Body) <= rect.width();
+    let words = RichText::new(text.clone()).color(ctx.tokens.text);
+    let words = if one_line { words } else { words.small() };
+    let room = rect.expand2(vec2(0.0, 2.0));
+    let layout = Layout::top_down(Align::Min);
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(room).layout(layout));
+    let area = ScrollArea::vertical().id_salt("accepted").max_height(room.height()).auto_shrink(false);
+    area.show(&mut ui, |ui| ui.add(Label::new(words).wrap()).on_hover_text(text));
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.

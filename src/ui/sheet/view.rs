@@ -167,6 +167,11 @@ impl View {
 }
 
 impl Row {
+    /// Why a difference from the rules was accepted, where it was.
+    pub fn reason(&self) -> Option<&str> {
+        self.lines.iter().find_map(|stood| stood.line.accepted.as_deref())
+    }
+
     /// What stands here as it would be typed, for mending.
     pub fn as_typed(&self) -> Reading {
         let mut reading = Reading::default();
