@@ -13,7 +13,7 @@ super::messages! { ROOM:
     room_clock_spoken(left, leg) = "room-clock-spoken";
     room_clock_stands = "room-clock-stands";
     room_clock_over = "room-clock-over";
-    room_clock_proposed = "room-clock-proposed";
+    room_clock_proposed(minutes, seconds) = "room-clock-proposed";
     room_clock_away = "room-clock-away";
     room_ends_at(at) = "room-ends-at";
     room_start = "room-start";

@@ -14,4 +14,5 @@ super::messages! { SET_UP:
     evening_one_leg(rounds, deals) = "evening-one-leg";
     evening_legs(legs, deals) = "evening-legs";
     evening_ends(at) = "evening-ends";
+    evening_explain_drawn = "evening-explain-drawn";
 }

@@ -26,18 +26,20 @@ mod searched;
 mod sides;
 mod sizes;
 mod standing;
+mod time;
 mod units;
 mod verify;
 mod wishes;
 
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event};
-pub use propose::{DEAL_SECONDS, Proposal, proposals};
+pub use propose::{Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
 pub use search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use standing::by_standing;
+pub use time::{deal_time, deals_seconds, evening_minutes, longest, seconds_at_pace};
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
 
 use crate::club::{MovementKind, MovementSettings};

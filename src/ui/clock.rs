@@ -1,7 +1,8 @@
 //! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in seconds since 1970.
 
+use super::state::longest;
 use crate::club::{Event, EventId, Leg};
-use crate::movement::{DEAL_SECONDS, MOST_LEGS};
+use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
 
 /// A leg lasts at least a minute and at most a day.
@@ -120,7 +121,7 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
     let begin = |leg: u32| {
         let leg = event.legs.iter().find(|l| l.number == leg).or(event.legs.last())?;
         // What the director allowed for a leg of as many deals holds for the next one too.
-        let kept = mine.filter(|c| event.legs.iter().any(|l| l.number == c.leg && deals(l) == deals(leg)));
+        let kept = mine.filter(|c| event.legs.iter().any(|l| l.number == c.leg && longest(l) == longest(leg)));
         Some(LegClock::ready(event.id, leg.number, kept.map_or_else(|| proposed(leg), |c| c.length)))
     };
     match (turn, mine) {
@@ -144,14 +145,9 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
     }
 }
 
-/// Deals of a leg at its largest table.
-fn deals(leg: &Leg) -> u32 {
-    leg.tables.iter().map(|t| t.deals(leg.rounds)).max().unwrap_or(0)
-}
-
 /// Seconds that the deals of a leg take, in whole minutes.
 pub fn proposed(leg: &Leg) -> i64 {
-    i64::from(deals(leg).saturating_mul(DEAL_SECONDS).div_ceil(60)) * 60
+    i64::from(deals_seconds(longest(leg)).div_ceil(60)) * 60
 }
 
 /// The first leg in which a table has still to hand in.

@@ -2,9 +2,11 @@
 
 mod form;
 mod proposed;
+mod settled;
 
-use form::{Figures, Form, figures, read_date, read_hours, read_money};
+use form::{Figures, Form, read_date, read_hours, read_money};
 use proposed::Proposed;
+use settled::Settled;
 
 use super::context::{Ctx, Screen, Tone, UiAction};
 use super::jobs::Later;
@@ -27,8 +29,8 @@ use std::sync::Arc;
 /// From so many people on the movements are tried beside the window.
 const MANY: usize = 120;
 
-/// What the figures depend on: people, rounds, movement, legs.
-type Asked = (usize, u32, MovementKind, Option<u32>);
+/// What the figures depend on: people, movement, rounds, legs, and which tables the house has.
+type Asked = (usize, MovementKind, MovementSettings);
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -36,6 +38,7 @@ pub struct EveningScreen {
     edits: bool,
     of: Option<(EventId, u64)>,
     form: Option<Form>,
+    settled: Settled,
     options: bool,
     sent: Option<u64>,
     figures: Later<Asked, Vec<Option<Figures>>>,
@@ -77,7 +80,10 @@ impl EveningScreen {
             let of = Some((event.id, ctx.revision));
             if self.of != of || ctx.entered {
                 self.of = of;
-                self.form = Some(ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx, event)));
+                let mut form = ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx, event));
+                self.settled = Settled::of(Some(event));
+                self.settled.write_to(&mut form, ctx);
+                self.form = Some(form);
             }
         }
         // The book has changed since the evening was sent off: it was made, and the form begins anew.
@@ -94,7 +100,8 @@ impl EveningScreen {
         self.take_rules_file(ctx);
         page(ui, |ui| {
             let name = if self.edits { t.ui_evening_edit() } else { t.ui_act_new_evening() };
-            head(ui, &name, &t.ui_evening_explain(), |_| ());
+            let explain = if self.settled.movement() { t.evening_explain_drawn() } else { t.ui_evening_explain() };
+            head(ui, &name, &explain, |_| ());
             let foot = 52.0;
             let height = (ui.available_height() - foot).max(120.0);
             let mut enter = false;
@@ -150,7 +157,9 @@ impl EveningScreen {
                     complaint(ui, &t.ui_date_wrong());
                 }
             });
-            ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
+            if !self.settled.movement() {
+                ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
+            }
             if !edits {
                 block(ui, 150.0, |ui| {
                     let hours = ask(ui, 7, &t.evening_hours(), &mut form.hours, 150.0);
@@ -180,22 +189,20 @@ impl EveningScreen {
             enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             response
         };
-        title(ui, t.ui_movement());
-        let people = form.people();
-        let key = (people, form.rounds(), form.kind, form.legs());
-        let form_copy = form.clone();
-        // The book is let go at once: a change must not wait for a copy of it.
-        let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| figures(&form_copy, *k, people)).collect();
-        let figures = self.figures.get(ui.ctx(), ctx, key, people > MANY, all);
-        let figures = figures.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
-        for (kind, found) in MovementKind::ALL.into_iter().zip(figures.iter().copied()) {
-            movement_ui(ui, ctx, form, kind, found);
+        let drawn = ctx.event().filter(|_| self.settled.movement());
+        match drawn {
+            Some(event) => self.settled.movement_ui(ui, ctx, event),
+            None => {
+                let house = ctx.event().filter(|_| edits).map(|event| event.movement.clone()).unwrap_or_default();
+                movements_ui(ui, ctx, form, house, &mut self.figures);
+            }
         }
-        ui.add_space(GRID);
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
-            form.by_hand |= ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0).changed();
-            if form.kind != MovementKind::Fixed {
+            if drawn.is_none() {
+                form.by_hand |= ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0).changed();
+            }
+            if drawn.is_none() && form.kind != MovementKind::Fixed {
                 form.by_hand |= ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0).changed();
             }
             block(ui, ui.available_width().min(430.0), |ui| {
@@ -207,8 +214,12 @@ impl EveningScreen {
             });
         });
         ui.add_space(GRID * 3.0);
-        ui.label(small(ui, t.ui_rules()));
-        rules_ui(ui, ctx, form, &mut self.options);
+        if self.settled.rules() {
+            self.settled.rules_ui(ui, ctx, form);
+        } else {
+            ui.label(small(ui, t.ui_rules()));
+            rules_ui(ui, ctx, form, &mut self.options);
+        }
         ui.add_space(GRID * 3.0);
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
@@ -305,6 +316,28 @@ fn summary(ctx: &Ctx<'_>, form: &Form) -> String {
     parts.join(" · ")
 }
 
+/// Every movement with what it comes to in this house; one of them is chosen.
+fn movements_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    form: &mut Form,
+    house: MovementSettings,
+    figures: &mut Later<Asked, Vec<Option<Figures>>>,
+) {
+    title(ui, ctx.texts.ui_movement());
+    let people = form.people();
+    let key = (people, form.kind, MovementSettings { rounds: form.rounds(), legs: form.legs(), ..house.clone() });
+    let asked = form.clone();
+    // The book is let go at once: a change must not wait for a copy of it.
+    let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| form::figures(&asked, *k, people, &house)).collect();
+    let found = figures.get(ui.ctx(), ctx, key, people > MANY, all);
+    let found = found.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
+    for (kind, found) in MovementKind::ALL.into_iter().zip(found.iter().copied()) {
+        movement_ui(ui, ctx, form, kind, found);
+    }
+    ui.add_space(GRID);
+}
+
 fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, found: Option<Figures>) {
     let t = ctx.texts;
     let here = form.kind == kind;
@@ -354,8 +387,9 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     }
 }
 
+/// Hours to the quarter, and never fewer than it takes.
 fn hours(minutes: u32) -> String {
-    let quarters = (minutes + 7) / 15 * 15;
+    let quarters = minutes.div_ceil(15) * 15;
     format!("{}:{:02}", quarters / 60, quarters % 60)
 }
 

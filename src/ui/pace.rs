@@ -7,6 +7,7 @@ use super::theme::GRID;
 use super::widgets::subdued;
 use super::words;
 use crate::club::{Event, Leg};
+use crate::movement::seconds_at_pace;
 use egui::{RichText, Ui};
 
 /// How far one table is.
@@ -63,7 +64,7 @@ pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Opti
     if clock.leg != leg.number || done == 0 || done >= all || played < 60 {
         return None;
     }
-    Some(played.saturating_mul(i64::from(all - done)) / i64::from(done))
+    Some(seconds_at_pace(all - done, (done, played)))
 }
 
 /// One line: where the table in the middle is, when it will be through, and who is behind.

@@ -81,6 +81,11 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
     found
 }
 
+/// Deals of a leg at its largest table.
+pub fn longest(leg: &Leg) -> u32 {
+    leg.tables.iter().map(|table| table.deals(leg.rounds)).max().unwrap_or(0)
+}
+
 /// Deals written on a table's sheet, and deals that belong on it.
 pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = &table.sheet.deals;

@@ -9,8 +9,6 @@ use crate::ui::words;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 
-/// How long a deal takes, for the estimate of the evening.
-const MINUTES_A_DEAL: u32 = 3;
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
 /// How long there is where nobody said anything.
@@ -109,11 +107,15 @@ impl Form {
 
     /// Takes a proposal's movement.
     pub(super) fn take(&mut self, proposal: &Proposal) {
-        let settings = &proposal.settings;
-        self.kind = settings.kind;
-        self.rounds = settings.rounds.to_string();
-        self.legs = settings.legs.map(|l| l.to_string()).unwrap_or_default();
+        self.keep(&proposal.settings);
         self.by_hand = false;
+    }
+
+    /// Keeps to a movement that is drawn.
+    pub(super) fn keep(&mut self, movement: &MovementSettings) {
+        self.kind = movement.kind;
+        self.rounds = movement.rounds.to_string();
+        self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
     }
 
     pub(super) fn rounds(&self) -> u32 {
@@ -142,17 +144,18 @@ pub(super) fn first_rules() -> RulesChoice {
     RulesChoice { id: id.to_owned(), text, options: Vec::new() }
 }
 
-pub(super) fn figures(form: &Form, kind: MovementKind, people: usize) -> Option<Figures> {
+pub(super) fn figures(form: &Form, kind: MovementKind, people: usize, house: &MovementSettings) -> Option<Figures> {
     let mut form = form.clone();
     form.choose(kind);
-    let settings = MovementSettings { kind, rounds: form.rounds(), legs: form.legs(), ..MovementSettings::default() };
+    let MovementSettings { tables_of, tables_at_most, .. } = *house;
+    let (rounds, legs) = (form.rounds(), form.legs());
+    let settings = MovementSettings { kind, rounds, legs, tables_of, tables_at_most, ..MovementSettings::default() };
     let players: Vec<Player> =
         (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
     let made = movement::make(&settings, &players).ok()?;
-    let most = |l: &movement::LegSeats| l.tables.iter().map(|x| x.seats.len()).max().unwrap_or(0);
-    let deals = made.legs.iter().map(|l| l.rounds * u32::try_from(most(l)).unwrap_or(0)).sum::<u32>();
+    let deals = made.legs.iter().map(movement::longest).sum::<u32>();
     let tables = made.legs.first().map_or(0, |l| l.tables.len());
-    Some(Figures { tables, legs: made.legs.len(), deals, minutes: deals * MINUTES_A_DEAL })
+    Some(Figures { tables, legs: made.legs.len(), deals, minutes: movement::evening_minutes(&made) })
 }
 
 /// Two or three movements that fit the people and the time; none where there are too few people.

@@ -156,7 +156,8 @@ fn said(t: &Texts, ctx: &Ctx<'_>, clock: &clock::LegClock, over: bool) -> String
     } else if clock.begun {
         t.room_clock_stands()
     } else {
-        t.room_clock_proposed()
+        let (minutes, seconds) = crate::movement::deal_time();
+        t.room_clock_proposed(minutes, seconds)
     }
 }
 
