@@ -727,6 +727,8 @@ ui-journal = Journal
 ui-undo = Rückgängig
 ui-redo = Wiederholen
 ui-undone = Zurückgenommen: { $what }
+ui-undo-not-newest = Danach wurde noch etwas geändert; deshalb wurde es nicht zurückgenommen. Rückgängig nimmt zuerst die neueste Änderung zurück.
+ui-nothing-changed = Nichts wurde geändert: Alles ist, wie es war.
 ui-redone = Wiederholt: { $what }
 ui-menu = Menü
 ui-book = Das Buch des Vereins
@@ -1549,6 +1551,7 @@ ui-moment = Einen Augenblick …
 ui-working = Eine große Änderung wird geschrieben …
 ui-opening = { $file } wird geöffnet
 ui-job-cancel = Abbrechen: { $what }
+ui-jobs-more = { $count } weitere
 ui-job-cancelled = Abgebrochen: { $what }
 ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts geändert; bitte noch einmal versuchen.
 
@@ -1898,7 +1901,6 @@ sheet-to-mend = { $count ->
    *[other] { $count } Zeilen zu klären
   }
 sheet-nothing-marked = Auf dieser Liste ist nichts mehr zu klären.
-sheet-cleared = Spiel { $deal } ist wieder leer.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
@@ -1999,8 +2001,8 @@ sheet-first-says = Erste: { $what }
 sheet-second-says = Zweite: { $what }
 desk-key-enter = nimmt die Zeile und geht weiter; in einer leeren Zeile eines offenen Spiels geschieht nichts, damit eine prellende Taste kein Spiel verschiebt
 desk-key-erase = löscht das Getippte
-desk-key-take-back = nimmt das Letzte zurück und geht zu seinem Spiel
-desk-key-again = macht es noch einmal
+desk-key-take-back = nimmt das eben Getippte zurück, sonst die letzte Änderung, und geht zu ihrem Spiel
+desk-key-again = macht es noch einmal und geht dorthin
 desk-key-step = ein anderes Spiel; Getipptes bleibt bei seinem Spiel
 desk-key-first = das erste Spiel
 desk-key-open = das erste offene Spiel
@@ -2163,7 +2165,7 @@ room-clock-of = Uhr für Serie { $leg } von { $all }
 room-clock-spoken = Uhr für Serie { $leg }: { $left }
 room-clock-stands = Die Uhr steht
 room-clock-over = Die Zeit ist um: dieses Spiel noch zu Ende spielen
-room-clock-proposed = Vorschlag nach den Spielen der Serie: zweieinviertel Minuten je Spiel.
+room-clock-proposed = Vorschlag nach den Spielen der Serie: { $minutes } min { $seconds } s je Spiel.
 room-clock-away = Uhr wegnehmen
 room-ends-at = endet um { $at }
 room-start = Uhr starten
@@ -2361,6 +2363,7 @@ evening-legs = { $legs ->
    *[other] { $deals } Spielen
 }
 evening-ends = endet gegen { $at } Uhr
+evening-explain-drawn = Was mit der Auslosung feststeht, wird nur gezeigt; Enter nimmt das Übrige, wie es steht
 
 ## People
 people-guest = Gast

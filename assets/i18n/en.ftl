@@ -756,6 +756,8 @@ ui-journal = Journal
 ui-undo = Undo
 ui-redo = Redo
 ui-undone = Taken back: { $what }
+ui-undo-not-newest = Something was changed after that, so it was not taken back. Undo takes back the newest change first.
+ui-nothing-changed = Nothing was changed: everything is as it was.
 ui-redone = Done again: { $what }
 ui-menu = Menu
 ui-book = The club's book
@@ -1578,6 +1580,7 @@ ui-moment = One moment …
 ui-working = A large change is being written …
 ui-opening = Opening { $file }
 ui-job-cancel = Call off: { $what }
+ui-jobs-more = { $count } more
 ui-job-cancelled = Called off: { $what }
 ui-job-broken = { $what }: this broke off inside the program. Nothing in the book was changed; try it once more.
 
@@ -1930,7 +1933,6 @@ sheet-to-mend = { $count ->
    *[other] { $count } lines to mend
   }
 sheet-nothing-marked = No line of this sheet waits to be mended.
-sheet-cleared = Deal { $deal } is empty again.
 sheet-entry = Deal { $deal }
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
@@ -2031,8 +2033,8 @@ sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }
 desk-key-enter = takes the line and goes on; on an empty line of an open deal it does nothing, so that a key that bounces moves no deal
 desk-key-erase = erases what is typed
-desk-key-take-back = takes the last thing back and goes to its deal
-desk-key-again = does it again
+desk-key-take-back = takes back what is being typed, else the last change, and goes to its deal
+desk-key-again = does it again and goes there
 desk-key-step = another deal; what is typed stays with its deal
 desk-key-first = the first deal
 desk-key-open = the first open deal
@@ -2192,7 +2194,7 @@ room-clock-of = Clock of leg { $leg } of { $all }
 room-clock-spoken = Clock of leg { $leg }: { $left }
 room-clock-stands = The clock stands
 room-clock-over = Time is up: play this deal to its end
-room-clock-proposed = Proposed from the deals of the leg: two and a quarter minutes each.
+room-clock-proposed = Proposed from the deals of the leg: { $minutes } min { $seconds } s each.
 room-clock-away = Take the clock away
 room-ends-at = ends at { $at }
 room-start = Start the clock
@@ -2390,6 +2392,7 @@ evening-legs = { $legs ->
    *[other] { $deals } deals
 }
 evening-ends = ends about { $at }
+evening-explain-drawn = What the draw has settled is only shown; Enter takes the rest as it stands
 
 ## People
 people-guest = guest

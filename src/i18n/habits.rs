@@ -18,6 +18,7 @@ super::messages! { HABITS:
     ui_working = "ui-working";
     ui_opening(file) = "ui-opening";
     ui_job_cancel(what) = "ui-job-cancel";
+    ui_jobs_more(count) = "ui-jobs-more";
     ui_job_cancelled(what) = "ui-job-cancelled";
     ui_job_broken(what) = "ui-job-broken";
 }

@@ -18,7 +18,6 @@ super::messages! { SHEET:
     sheet_deals_entered(done, all) = "sheet-deals-entered";
     sheet_to_mend(count) = "sheet-to-mend";
     sheet_nothing_marked = "sheet-nothing-marked";
-    sheet_cleared(deal) = "sheet-cleared";
     sheet_entry(deal) = "sheet-entry";
     sheet_echo(table, deal, seat, game, value) = "sheet-echo";
     sheet_row(deal, dealer, what) = "sheet-row";

@@ -31,6 +31,8 @@ super::messages! { UI:
     ui_undo = "ui-undo";
     ui_redo = "ui-redo";
     ui_undone(what) = "ui-undone";
+    ui_undo_not_newest = "ui-undo-not-newest";
+    ui_nothing_changed = "ui-nothing-changed";
     ui_redone(what) = "ui-redone";
     ui_menu = "ui-menu";
     ui_book = "ui-book";

@@ -10,6 +10,7 @@ use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
 use super::focus::MenuFocus;
+use super::foot::Foot;
 use super::half::Half;
 use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
@@ -17,9 +18,9 @@ use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
 use super::seal::AutoSeal;
 use super::settings::Settings;
-use super::shell::{self, Foot};
+use super::shell;
 use super::timing::Timing;
-use super::toasts::Toasts;
+use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
@@ -28,7 +29,7 @@ use crate::session::{Session, Standing};
 use egui::{Context, Id, Ui};
 use files::PendingFile;
 use std::cell::RefCell;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use works::{Away, Opening, Running};
 
@@ -291,9 +292,6 @@ impl App {
         wanted.extend(came);
         wanted.extend(self.show(ui, &now));
         wanted.extend(self.over_ui(&ctx, &now));
-        self.waiting_ui(&ctx);
-        self.works_ui(&ctx);
-        wanted.extend(self.toasts.ui(&ctx, &self.texts));
         if !wanted.is_empty() {
             ctx.request_repaint();
         }
@@ -308,17 +306,23 @@ impl App {
         let mail = std::mem::take(&mut self.mail);
         self.menu_focus.follow(ui.ctx());
         let entering = std::mem::take(&mut self.entering);
-        if let Some(away) = &self.away {
-            away.ui(ui, &self.texts);
-            return Vec::new();
-        }
+        let opening = self.opening.as_ref().map(|opening| self.texts.ui_opening(works::name_of(&opening.path)));
+        let otherwise = Otherwise {
+            waiting: files::waits(ui.ctx(), self.pending.as_ref()),
+            jobs: works::lines(ui.ctx(), &self.works, self.opening.as_ref().zip(opening.as_deref())),
+            file: self.path.as_deref().map(works::name_of).unwrap_or_default(),
+        };
         let session = match &self.session {
-            Ok(session) => session,
-            Err(_) if self.opening.is_some() => {
-                works::moment(ui, &self.texts, &self.texts.ui_moment(), None);
-                return Vec::new();
+            Ok(session) if self.away.is_none() => session,
+            other => {
+                let mut wanted = match (&self.away, other) {
+                    (Some(away), _) => away.ui(ui, &self.texts),
+                    (None, Err(why)) if self.opening.is_none() => no_book(ui, &self.texts, why),
+                    (None, _) => works::opening(ui, &self.texts),
+                };
+                wanted.extend(self.toasts.alone(ui, &self.texts, &otherwise));
+                return wanted;
             }
-            Err(why) => return no_book(ui, &self.texts, why, self.settings.look),
         };
         self.half.borrow_mut().open(session.path());
         let mut ctx = Ctx {
@@ -346,9 +350,11 @@ impl App {
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         self.auto_seal.look(&ctx);
-        let foot = foot(&ctx, self.path.as_deref());
-        let (screens, screen) = (&mut self.screens, self.screen);
-        shell::frame(ui, &ctx, screen, now, &foot, |ui| screens.ui(ui, &ctx, screen));
+        let foot = foot(&ctx);
+        let (screens, toasts, screen) = (&mut self.screens, &mut self.toasts, self.screen);
+        let middle = |ui: &mut Ui| screens.ui(ui, &ctx, screen);
+        let said = |ui: &mut Ui| toasts.ui(ui, ctx.texts, &otherwise).into_iter().for_each(|action| ctx.push(action));
+        shell::frame(ui, &ctx, (screen, now, &foot), middle, said);
         self.shown = Some((self.screen, self.place));
         let (wanted, works) = (ctx.queue.into_inner(), ctx.works.into_inner());
         for work in works {
@@ -428,7 +434,7 @@ impl App {
         let Some(path) = &self.settings_file else { return };
         if let Err(why) = self.settings.save(path) {
             let text = self.texts.ui_settings_not_saved(why.to_string());
-            self.toasts.say(Tone::Wrong, text, false);
+            self.toasts.say(Tone::Wrong, text, None);
         }
     }
 }
@@ -460,7 +466,7 @@ fn first_open_leg(event: &Event) -> u32 {
     open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 
-fn foot(ctx: &Ctx<'_>, path: Option<&Path>) -> Foot {
+fn foot(ctx: &Ctx<'_>) -> Foot {
     Foot {
         saved: ctx.session.saved_at().map(|at| at.format("%H:%M:%S").to_string()),
         astray: match ctx.session.standing() {
@@ -468,13 +474,12 @@ fn foot(ctx: &Ctx<'_>, path: Option<&Path>) -> Foot {
             Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
             Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
         },
-        file: path.and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned()).unwrap_or_default(),
         undo: words::next_undo(ctx.texts, ctx.session),
         redo: words::next_redo(ctx.texts, ctx.session),
     }
 }
 
-fn no_book(ui: &mut Ui, t: &Texts, why: &str, _look: theme::Look) -> Vec<UiAction> {
+fn no_book(ui: &mut Ui, t: &Texts, why: &str) -> Vec<UiAction> {
     let mut wanted = Vec::new();
     egui::CentralPanel::default().show(ui, |ui| {
         if widgets::empty(ui, why, Some(&t.ui_act_open_book())) {

@@ -116,6 +116,8 @@ pub enum UiAction {
     },
     /// Take the last change back.
     Undo,
+    /// Take this row of the journal back, where it is still the next one to be taken back.
+    TakeBack(i64),
     /// Do it again.
     Redo,
     /// So many changes again, or (below 0) so many taken back.
@@ -160,6 +162,8 @@ pub enum UiAction {
         /// What is to be chosen.
         wanted: Wanted,
     },
+    /// Type the path instead of choosing it in the dialog that is awaited.
+    TypePath,
     /// Bring a chosen file to who asked for it.
     Bring(Id, PathBuf),
     /// Show a file in the desktop's own program.

@@ -11,6 +11,7 @@ mod context;
 mod dialogs;
 mod evening;
 mod focus;
+mod foot;
 mod frame_place;
 mod fuzzy;
 mod half;

@@ -1,10 +1,11 @@
-//! The frame around every screen: the phases at the left, the evening at the top, what is saved at the foot.
+//! The frame around every screen: the phases at the left, the evening at the top, the foot.
 
 use super::actions::{Act, Now, key_text};
 use super::context::{Ctx, Screen, UiAction};
+use super::foot::{self, Foot};
 use super::state::{Phase, phases};
-use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
-use super::widgets::{narrow, quiet, small, subdued, suits, text_width};
+use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold};
+use super::widgets::{narrow, small, subdued, suits, text_width};
 use super::words;
 use crate::club::Event;
 use egui::{
@@ -14,38 +15,31 @@ use egui::{
 
 /// The phases at the left: in a window with room, and in a small one.
 const NAV_WIDTH: (f32, f32) = (176.0, 136.0);
-/// The least that the evening's name and the word of an undo need to say something.
+/// The least that the evening's name needs to say something.
 const LEAST: f32 = 110.0;
 
-/// What the foot says.
-#[derive(Debug, Clone, Default)]
-pub struct Foot {
-    /// When the last change was written: `22:31:07`.
-    pub saved: Option<String>,
-    /// Why nothing is saved: the book's files are not as they were left.
-    pub astray: Option<String>,
-    /// The file's name.
-    pub file: String,
-    /// What undo would take back.
-    pub undo: Option<String>,
-    /// What redo would do again.
-    pub redo: Option<String>,
-}
-
-/// Paints the frame, with the screen in its middle; in the order in which people go through it.
-pub fn frame(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now, foot: &Foot, middle: impl FnOnce(&mut Ui)) {
+/// Paints the frame, with the screen in its middle; in the order in which people go through it. `said` paints what is
+/// said into the foot.
+pub fn frame(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    (screen, now, foot): (Screen, &Now, &Foot),
+    middle: impl FnOnce(&mut Ui),
+    said: impl FnOnce(&mut Ui),
+) {
     let c = ctx.tokens;
     let full = ui.max_rect();
-    let foot_top = full.bottom() - button_height(ui).max(row_height(ui) + GRID * 2.0);
+    let places = foot::Places::new(ui, ctx, full);
+    let foot_top = places.whole.top();
     let nav_width = if narrow(ui.ctx()) { NAV_WIDTH.1 } else { NAV_WIDTH.0 };
     let nav = Rect::from_min_max(full.min, pos2(full.left() + nav_width, foot_top));
     let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + button_height(ui) + GRID * 3.0));
     let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
-    let last = Rect::from_min_max(pos2(full.left(), foot_top), full.max);
+    let last = places.whole;
     part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| nav_ui(ui, ctx, screen, now));
     part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| top_ui(ui, ctx, now));
     part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
-    part(ui, last, c.surface, vec2(MARGIN, 4.0), |ui| foot_ui(ui, ctx, now, foot));
+    part(ui, last, c.surface, vec2(0.0, 0.0), |ui| foot::ui(ui, ctx, now, foot, &places, said));
     let line = Stroke::new(1.0, c.line);
     ui.painter().hline(last.x_range(), last.top() - 0.5, line);
     ui.painter().hline(top.x_range(), top.bottom() - 0.5, line);
@@ -239,69 +233,4 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) 
     if response.clicked() {
         ctx.push(UiAction::Go(phase.screen));
     }
-}
-
-/// What is saved and the three switches always; what undo takes back and the file's name in what room is left.
-fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot) {
-    let t = ctx.texts;
-    let switches =
-        [(Act::Help, Act::Help.text(t)), (Act::Look, look_word(ctx, now)), (Act::Language, t.ui_other_language())];
-    let padding = ui.spacing().button_padding.x * 2.0 + ui.spacing().item_spacing.x;
-    let taken: f32 = switches.iter().map(|(_, word)| text_width(ui, word, TextStyle::Button) + padding).sum();
-    let saved = foot.saved.as_ref().map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
-    let saved = foot.astray.clone().unwrap_or(saved);
-    let saved_width = text_width(ui, &saved, TextStyle::Body) + MARGIN * 2.0;
-    let mut room = ui.available_width() - taken - saved_width - GRID * 4.0;
-    let steps: Vec<(Act, String, f32)> = [(Act::Undo, &foot.undo), (Act::Redo, &foot.redo)]
-        .into_iter()
-        .filter_map(|(act, what)| Some((act, format!("{} · {}", act.text(t), what.as_ref()?))))
-        .filter_map(|(act, words)| {
-            let width = (text_width(ui, &words, TextStyle::Button) + padding).min(360.0).min(room);
-            let fits = width >= LEAST;
-            room -= if fits { width } else { 0.0 };
-            fits.then_some((act, words, width))
-        })
-        .collect();
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        if foot.astray.is_some() {
-            ui.label(RichText::new(saved).color(ctx.tokens.error));
-        } else {
-            ui.label(RichText::new("✓").color(ctx.tokens.good));
-            ui.label(subdued(ui, saved));
-        }
-        if room >= LEAST {
-            let size = vec2(room - GRID * 4.0, ui.available_height());
-            let file = Label::new(subdued(ui, &foot.file)).truncate();
-            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| ui.add(file));
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for (act, word) in switches {
-                if quiet(ui, word).accessible_name(act.text(t)).clicked() {
-                    ctx.push(act.action(now));
-                }
-            }
-            for (act, words, width) in steps.into_iter().rev() {
-                step_back(ui, ctx, now, act, &words, width);
-            }
-        });
-    });
-}
-
-fn look_word(ctx: &Ctx<'_>, now: &Now) -> String {
-    match now.look {
-        super::theme::Look::Light => ctx.texts.ui_look_light(),
-        super::theme::Look::Dark => ctx.texts.ui_look_dark(),
-        super::theme::Look::HighContrast => ctx.texts.ui_look_contrast(),
-    }
-}
-
-fn step_back(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, act: Act, words: &str, width: f32) {
-    let size = vec2(width - ui.spacing().item_spacing.x, ui.available_height());
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let text = RichText::new(words).color(tokens(ui.ctx()).accent);
-        let button = Button::new(text).frame_when_inactive(false).truncate();
-        if ui.add_enabled(act.enabled(now), button).clicked() {
-            ctx.push(act.action(now));
-        }
-    });
 }

@@ -1,15 +1,16 @@
-//! Short messages at the foot: what was done, with a way back; what was refused, with the reason.
+//! What is said in the status line: what was done, with a way back; what was refused, with the reason; what runs beside
+//! the window. It has a place of its own there and never lies over anything.
 
 use super::context::{Tone, UiAction};
 use super::jobs::Progress;
-use super::theme::{BASE, GRID, semibold, tokens};
-use super::widgets::{quiet, strong};
+use super::theme::{BASE, GRID, SMALL, semibold, tokens};
+use super::widgets::{line_in, quiet, strong, subdued, text_width};
 use crate::i18n::Texts;
-use egui::text::{LayoutJob, TextFormat};
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, Area, Color32, Context, FontFamily, FontId, Frame, Galley, Id, Label, Margin, Order, Stroke, Ui, UiBuilder,
-    vec2,
+    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2,
 };
+use std::sync::Arc;
 
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
@@ -18,19 +19,34 @@ const SECONDS: (f64, f64) = (6.0, 15.0);
 struct Toast {
     tone: Tone,
     text: String,
-    undo: bool,
+    /// The row of the journal that its button takes back.
+    undo: Option<i64>,
     until: Option<f64>,
 }
 
-/// The messages that stand now; a new one takes the place of the old.
+/// A job beside the window: its name, since when, how far.
+pub type Running<'a> = (&'a str, f64, &'a Progress);
+
+/// What the line says while there is no message.
+#[derive(Debug, Default)]
+pub struct Otherwise<'a> {
+    /// The desktop's dialog is awaited.
+    pub waiting: bool,
+    /// What runs beside the window.
+    pub jobs: Vec<Running<'a>>,
+    /// The book's name.
+    pub file: String,
+}
+
+/// The message that stands now; a new one takes the place of the old.
 #[derive(Debug, Default)]
 pub struct Toasts {
     now: Option<Toast>,
 }
 
 impl Toasts {
-    /// Says something; `undo` offers the way back.
-    pub fn say(&mut self, tone: Tone, text: String, undo: bool) {
+    /// Says something; `undo` is the row of the journal that a button takes back.
+    pub fn say(&mut self, tone: Tone, text: String, undo: Option<i64>) {
         self.now = Some(Toast { tone, text, undo, until: None });
     }
 
@@ -44,107 +60,146 @@ impl Toasts {
         self.now.as_ref().map(|t| t.text.as_str())
     }
 
-    /// Shows the message above the foot of the window.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Option<UiAction> {
+    /// Fills the place of what is said: the message, else the dialog that is awaited, else what runs, else the book's name.
+    pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<UiAction> {
+        let shown = shown(ui.ctx(), &otherwise.jobs);
+        self.end(ui.ctx());
+        if let Some(toast) = &self.now {
+            let (gone, action) = message(ui, t, toast);
+            if gone {
+                self.now = None;
+            }
+            return action;
+        }
+        if otherwise.waiting {
+            return waiting(ui, t);
+        }
+        if shown {
+            job(ui, t, &otherwise.jobs);
+        } else {
+            ui.add(Label::new(subdued(ui, otherwise.file.as_str())).truncate());
+        }
+        None
+    }
+
+    /// The same at the lower end of a page without a foot, where nothing can be taken back.
+    pub fn alone(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<UiAction> {
+        if let Some(toast) = &mut self.now {
+            toast.undo = None;
+        }
+        let window = ui.ctx().content_rect().shrink(GRID * 2.0);
+        let place = window.with_min_y(window.bottom() - super::theme::button_height(ui));
+        let mut line = line_in(ui, place);
+        self.ui(&mut line, t, otherwise)
+    }
+
+    fn end(&mut self, ctx: &Context) {
+        let Some(toast) = &mut self.now else { return };
         let now = ctx.input(|i| i.time);
-        let toast = self.now.as_mut()?;
         let lasts = if toast.tone == Tone::Done { SECONDS.0 } else { SECONDS.1 };
         let until = *toast.until.get_or_insert(now + lasts);
         if now >= until {
             self.now = None;
-            return None;
+        } else {
+            ctx.request_repaint_after_secs((until - now) as f32 + 0.01);
         }
-        ctx.request_repaint_after_secs((until - now) as f32 + 0.01);
-        let mut action = None;
-        let mut gone = false;
-        let c = tokens(ctx);
-        let (sign, colour) = if toast.tone == Tone::Done { ("✓", c.good) } else { ("✗", c.error) };
-        Area::new(Id::unique("vorhand.toast"))
-            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GRID * 12.0))
-            .order(Order::Foreground)
-            .show(ctx, |ui| {
-                Frame::popup(ui.style()).stroke(Stroke::new(1.0, colour)).inner_margin(Margin::symmetric(16, 8)).show(
-                    ui,
-                    |ui| {
-                        let galley = said(ui, sign, &toast.text, colour);
-                        ui.horizontal(|ui| {
-                            ui.add(Label::new(galley));
-                            if toast.undo && quiet(ui, t.ui_undo()).clicked() {
-                                action = Some(UiAction::Undo);
-                                gone = true;
-                            }
-                            gone |= quiet(ui, t.ui_close()).clicked();
-                        });
-                    },
-                );
-            });
-        if gone {
-            self.now = None;
-        }
-        action
     }
 }
 
-/// The sign and the words of a message, in as many lines as they need.
-fn said(ui: &Ui, sign: &str, text: &str, colour: Color32) -> std::sync::Arc<Galley> {
-    let run = |family, colour| TextFormat::simple(FontId::new(BASE, family), colour);
-    let mut job = LayoutJob::default();
-    job.append(sign, 0.0, run(FontFamily::Proportional, colour));
-    job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
-    job.wrap.max_width = (ui.ctx().content_rect().width() - 300.0).clamp(200.0, 520.0);
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
+/// A message with its buttons at the right; whether it goes, and what was pressed.
+fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<UiAction>) {
+    let c = tokens(ui.ctx());
+    let (sign, colour) = if toast.tone == Tone::Done { ("✓", c.good) } else { ("✗", c.error) };
+    let undo = toast.undo.map(|_| t.ui_undo());
+    let (mut words, mut buttons) = parted(ui, colour, undo.iter().cloned().chain([t.ui_close()]));
+    let galley = said(&words, sign, &toast.text, colour, words.available_size());
+    let whole = !galley.elided;
+    let label = words.add(Label::new(galley));
+    if !whole {
+        label.on_hover_text(&toast.text);
+    }
+    let back = toast.undo.zip(undo).filter(|(_, word)| quiet(&mut buttons, word).clicked());
+    let closed = quiet(&mut buttons, t.ui_close()).clicked();
+    (closed || back.is_some(), back.map(|(seq, _)| UiAction::TakeBack(seq)))
+}
+
+/// The ground of what is said, parted into room for its words and for these buttons at the right.
+fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String>) -> (Ui, Ui) {
+    let place: Rect = ui.max_rect();
+    let c = tokens(ui.ctx());
+    ui.painter().rect_filled(place, 4.0, c.raised);
+    ui.painter().rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
+    let spacing = ui.spacing();
+    let beside = spacing.button_padding.x * 2.0 + spacing.item_spacing.x;
+    let taken: f32 = buttons.into_iter().map(|word| text_width(ui, &word, TextStyle::Button) + beside).sum();
+    let inner = place.shrink2(Vec2::new(GRID * 2.0, 0.0));
+    let at = (inner.right() - taken).max(inner.left());
+    let words = line_in(ui, inner.with_max_x(at - GRID));
+    // The first button hangs out by what is around its word.
+    (words, line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)))
+}
+
+/// The sign and the words of a message: in the letters of the window where they fit, else in small ones, on as many lines
+/// as there is room for.
+fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Galley> {
+    let set = |size: f32| {
+        let run = |family, colour| TextFormat::simple(FontId::new(size, family), colour);
+        let mut job = LayoutJob::default();
+        job.append(sign, 0.0, run(FontFamily::Proportional, colour));
+        job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
+        let high = ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, semibold())));
+        let rows = (room.y / high).floor().max(1.0);
+        job.wrap = TextWrapping { max_rows: rows as usize, ..TextWrapping::wrap_at_width(room.x) };
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let base = set(BASE);
+    if base.elided { set(SMALL) } else { base }
 }
 
 /// From then on a job is shown; what is quicker only flickers.
 const SHOWN_AFTER: f64 = 0.4;
 
-/// One line for each job beside the window that takes longer than a moment: how far it is, and a way to call it off.
-pub fn works<'a>(ctx: &Context, t: &Texts, now: f64, jobs: impl Iterator<Item = (&'a str, f64, &'a Progress)>) {
-    let jobs: Vec<_> = jobs.collect();
-    let Some(first) = jobs.iter().map(|(_, since, _)| *since).min_by(f64::total_cmp) else { return };
+/// Whether something runs for longer than a moment.
+fn shown(ctx: &Context, jobs: &[Running<'_>]) -> bool {
+    let Some(first) = jobs.iter().map(|(_, since, _)| *since).min_by(f64::total_cmp) else { return false };
+    let now = ctx.input(|i| i.time);
     if now - first < SHOWN_AFTER {
         ctx.request_repaint_after_secs((SHOWN_AFTER - (now - first)) as f32 + 0.01);
-        return;
     }
-    Area::new(Id::unique("vorhand.works"))
-        .anchor(Align2::RIGHT_BOTTOM, vec2(-GRID * 4.0, -GRID * 12.0))
-        .order(Order::Foreground)
-        .show(ctx, |ui| {
-            Frame::popup(ui.style()).inner_margin(Margin::symmetric(16, 8)).show(ui, |ui| {
-                for (title, since, progress) in jobs {
-                    // A press holds although the figures before the button come and go under it.
-                    let line = ui.scope_id().with((title, since.to_bits()));
-                    ui.horizontal(|ui| {
-                        ui.spinner();
-                        ui.label(strong(title));
-                        if let Some((done, of)) = progress.parts() {
-                            ui.label(t.ui_n_of_m(done, of));
-                        }
-                        let word = t.ui_job_cancel(title);
-                        let builder = UiBuilder::new().scope_id(line);
-                        let button = |ui: &mut Ui| quiet(ui, t.ui_cancel()).accessible_name(word).clicked();
-                        if ui.scope_builder(builder, button).inner {
-                            progress.cancel();
-                        }
-                    });
-                }
-            });
-        });
+    now - first >= SHOWN_AFTER
 }
 
-/// Says that the desktop's dialog is awaited; true when a person would rather type the path.
-pub fn waiting(ctx: &Context, t: &Texts) -> bool {
-    let mut typed = false;
-    Area::new(Id::unique("vorhand.waiting"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GRID * 12.0))
-        .order(Order::Foreground)
-        .show(ctx, |ui| {
-            Frame::popup(ui.style()).inner_margin(Margin::symmetric(16, 8)).show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.label(t.ui_waiting_dialog());
-                    typed = quiet(ui, t.ui_type_path()).clicked();
-                });
-            });
-        });
-    typed
+/// The job that runs longest: how far it is, how many others run, and a way to call it off at a place that holds still.
+fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
+    let oldest = jobs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
+    let Some((title, since, progress)) = oldest else { return };
+    let line = tokens(ui.ctx()).line;
+    let (mut words, mut buttons) = parted(ui, line, [t.ui_cancel()]);
+    words.spinner();
+    let others = jobs.len().saturating_sub(1);
+    let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
+    let more = (others > 0).then(|| t.ui_jobs_more(others));
+    let rest = parts.into_iter().chain(more).collect::<Vec<_>>().join(" · ");
+    let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
+    words.scope(|ui| {
+        ui.set_max_width(room.max(GRID * 10.0));
+        ui.add(Label::new(strong(*title)).truncate());
+    });
+    let rest = subdued(&words, rest);
+    words.add(Label::new(rest).truncate());
+    // A press holds for this job, although another takes its place.
+    let builder = UiBuilder::new().scope_id(ui.scope_id().with((title, since.to_bits())));
+    let name = t.ui_job_cancel(*title);
+    let button = |ui: &mut Ui| quiet(ui, t.ui_cancel()).accessible_name(name).clicked();
+    if buttons.scope_builder(builder, button).inner {
+        progress.cancel();
+    }
+}
+
+/// Says that the desktop's dialog is awaited; a person may rather type the path.
+fn waiting(ui: &mut Ui, t: &Texts) -> Option<UiAction> {
+    let line = tokens(ui.ctx()).line;
+    let (mut words, mut buttons) = parted(ui, line, [t.ui_type_path()]);
+    words.add(Label::new(t.ui_waiting_dialog()).truncate());
+    quiet(&mut buttons, t.ui_type_path()).clicked().then_some(UiAction::TypePath)
 }

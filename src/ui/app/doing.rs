@@ -5,7 +5,7 @@ use super::works::Change;
 use super::{App, Over};
 use crate::club::{EventId, Standings, moved, standings};
 use crate::i18n::Texts;
-use crate::ops::{Command, Refusal};
+use crate::ops::{Command, Refusal, SheetId};
 use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
 use crate::ui::dialogs::Reason;
@@ -21,6 +21,7 @@ impl App {
         match action {
             UiAction::Do { command, from, then } => self.change(ctx, Change::Do { command, from, then }),
             UiAction::Undo => self.change(ctx, Change::Undo),
+            UiAction::TakeBack(seq) => self.take_back(ctx, seq),
             UiAction::Redo => self.change(ctx, Change::Redo),
             UiAction::Steps(steps) => self.jump = (steps, 0),
             UiAction::History => self.lay_over(ctx, Over::History(History::default())),
@@ -53,10 +54,11 @@ impl App {
                 self.place.player = Some(id);
                 self.go(Screen::Player);
             }
-            UiAction::Toast(tone, text) => self.toasts.say(tone, text, false),
+            UiAction::Toast(tone, text) => self.toasts.say(tone, text, None),
             UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
             UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
             UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
+            UiAction::TypePath => self.type_path(ctx),
             UiAction::Bring(from, path) => self.deliver(ctx, from, path),
             UiAction::ChooseBook => {
                 let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
@@ -65,7 +67,7 @@ impl App {
             UiAction::View(path) => {
                 if let Err(why) = self.dialogs.view(&path) {
                     let text = self.texts.ui_no_viewer(path.display().to_string(), why);
-                    self.toasts.say(Tone::Wrong, text, false);
+                    self.toasts.say(Tone::Wrong, text, None);
                 }
             }
             UiAction::Posted(event) => {
@@ -141,12 +143,12 @@ impl App {
                 self.stand_firm();
                 let effect = before.and_then(|(id, before)| self.effect(id, &before));
                 let title = self.texts.change_title(&done.title);
-                if let Some(effect) = effect.filter(|_| done.seq.is_some()) {
-                    self.toasts.say(Tone::Done, format!("{title}. {effect}"), true);
-                } else if worth_saying {
-                    self.toasts.say(Tone::Done, title, true);
-                } else {
-                    self.toasts.clear();
+                match (done.seq, effect) {
+                    (None, _) if worth_saying => self.toasts.say(Tone::Done, self.texts.ui_nothing_changed(), None),
+                    (None, _) => self.toasts.clear(),
+                    (seq, Some(effect)) => self.toasts.say(Tone::Done, format!("{title}. {effect}"), seq),
+                    (seq, None) if worth_saying => self.toasts.say(Tone::Done, title, seq),
+                    (Some(_), None) => self.toasts.clear(),
                 }
                 if let Some(screen) = then {
                     self.go(screen);
@@ -156,6 +158,15 @@ impl App {
             Err(why) => Err(self.refuse(&why)),
         };
         self.answer(from, outcome);
+    }
+
+    /// Takes back what a message told, and nothing else.
+    fn take_back(&mut self, ctx: &Context, seq: i64) {
+        if self.session().and_then(|session| session.undo_step(0)) == Some(seq) {
+            self.change(ctx, Change::Undo);
+        } else {
+            self.toasts.say(Tone::Wrong, self.texts.ui_undo_not_newest(), None);
+        }
     }
 
     /// Tells who asked what came of a command.
@@ -174,7 +185,7 @@ impl App {
     pub(super) fn refuse(&mut self, why: &SessionError) -> String {
         let event = self.place.event.and_then(|id| self.event_of(id));
         let text = words::refused(&self.texts, why, event);
-        self.toasts.say(Tone::Wrong, text.clone(), false);
+        self.toasts.say(Tone::Wrong, text.clone(), None);
         text
     }
 
@@ -183,12 +194,24 @@ impl App {
             Ok(done) => {
                 self.revision += 1;
                 self.stand_firm();
+                self.go_to_deal(&done);
                 let text = said(&self.texts, self.texts.change_title(&done.title));
-                self.toasts.say(Tone::Done, text, false);
+                self.toasts.say(Tone::Done, text, None);
             }
             Err(why) => {
                 self.refuse(&why);
             }
+        }
+    }
+
+    /// The desk goes to the deal that an undo or redo touched; another sheet comes onto it where it is in sight.
+    fn go_to_deal(&mut self, done: &Done) {
+        let touched = &done.touched;
+        let Some((sheet, deal)) = touched.deals.first().copied().filter(|_| touched.sheets.len() == 1) else { return };
+        let SheetId { event, leg, table } = sheet;
+        self.screens.touched(event, (leg, table), deal);
+        if self.screen == Screen::Sheet && self.place.event == Some(event) {
+            self.place = Place { leg, table, ..self.place };
         }
     }
 

@@ -10,7 +10,7 @@ use crate::ui::jobs::Job;
 use crate::ui::platform::{Answer, Wanted, with_extension};
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
-use crate::ui::{actor, toasts, words};
+use crate::ui::{actor, words};
 use egui::{Context, Id};
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -30,6 +30,16 @@ pub(super) struct PendingFile {
     since: f64,
 }
 
+/// Whether a desktop whose dialog does not come holds somebody up.
+pub(super) fn waits(ctx: &Context, pending: Option<&PendingFile>) -> bool {
+    let Some(pending) = pending else { return false };
+    let waited = ctx.input(|i| i.time) - pending.since;
+    if waited < WAITING_SECONDS {
+        ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
+    }
+    waited >= WAITING_SECONDS
+}
+
 pub(super) fn book_dialog() -> Id {
     Id::unique("vorhand.book")
 }
@@ -47,17 +57,9 @@ impl App {
         }
     }
 
-    /// A desktop whose dialog does not come must not hold anybody up.
-    pub(super) fn waiting_ui(&mut self, ctx: &Context) {
-        let Some(pending) = &self.pending else { return };
-        let waited = ctx.input(|i| i.time) - pending.since;
-        if waited < WAITING_SECONDS {
-            ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
-            return;
-        }
-        if toasts::waiting(ctx, &self.texts)
-            && let Some(pending) = self.pending.take()
-        {
+    /// The path is typed instead of chosen in the dialog that is awaited.
+    pub(super) fn type_path(&mut self, ctx: &Context) {
+        if let Some(pending) = self.pending.take() {
             self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
         }
     }
@@ -139,7 +141,7 @@ impl App {
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
         if session.unclosed_copy() {
-            self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), false);
+            self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), None);
         }
         self.session = Ok(session);
         self.standing = None;

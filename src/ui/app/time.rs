@@ -22,7 +22,7 @@ impl App {
         }
         let now = self.time().timestamp_millis();
         if self.timing.ring(ctx, self.dialogs.as_mut(), now) {
-            self.toasts.say(Tone::Wrong, self.texts.room_no_sound(), false);
+            self.toasts.say(Tone::Wrong, self.texts.room_no_sound(), None);
         }
         if self.timing.hall.open() || self.screen == Screen::Room {
             let event = self.place.event.and_then(|id| self.session.as_ref().ok()?.event(id));

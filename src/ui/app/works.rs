@@ -99,16 +99,6 @@ impl App {
         wanted
     }
 
-    /// One line for each that takes longer than a moment, with a way to call it off.
-    pub(super) fn works_ui(&mut self, ctx: &Context) {
-        let now = ctx.input(|i| i.time);
-        let lines = self.works.iter().map(|r| (r.title.as_str(), r.since, r.job.progress()));
-        let opening = self.opening.as_ref().filter(|_| self.session.is_ok());
-        let title = opening.map(|o| self.texts.ui_opening(name_of(&o.path)));
-        let opened = opening.zip(title.as_deref()).map(|(o, title)| (title, now, o.job.progress()));
-        toasts::works(ctx, &self.texts, now, lines.chain(opened));
-    }
-
     fn collect_opening(&mut self) {
         let Some(opening) = &self.opening else { return };
         let opened = match opening.job.poll() {
@@ -121,7 +111,7 @@ impl App {
             Ok(session) if follows => self.followed(path, session),
             Ok(session) => self.opened(path, session),
             // The book that is open stays open.
-            Err(why) if self.session.is_ok() => self.toasts.say(Tone::Wrong, why, false),
+            Err(why) if self.session.is_ok() => self.toasts.say(Tone::Wrong, why, None),
             Err(why) => self.session = Err(why),
         }
     }
@@ -200,13 +190,13 @@ impl App {
         let done = match brought {
             Brought::Done(Some(done)) => done,
             Brought::Done(None) => {
-                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), false);
+                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), None);
             }
             Brought::Copied(done) => return self.copied(change, done),
             Brought::Read(Some(wanted)) => return wanted.into_iter().for_each(|action| self.carry_out(ctx, action)),
             Brought::Read(None) => {
                 let Change::Read(title) = change else { return };
-                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(title), false);
+                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(title), None);
             }
         };
         match change {
@@ -226,10 +216,10 @@ impl App {
         let file = path.display().to_string();
         // A book whose own file is gone goes on in its copy.
         if self.session().is_some_and(|s| !s.in_place()) {
-            self.toasts.say(Tone::Done, self.texts.ui_copied_opened(file), false);
+            self.toasts.say(Tone::Done, self.texts.ui_copied_opened(file), None);
             self.follow = Some(path);
         } else {
-            self.toasts.say(Tone::Done, self.texts.ui_copied(file), false);
+            self.toasts.say(Tone::Done, self.texts.ui_copied(file), None);
         }
     }
 
@@ -256,7 +246,7 @@ impl App {
             ctx.request_repaint();
         } else if gone != 0 && self.away.is_none() {
             let text = if gone < 0 { self.texts.ui_steps_back(-gone) } else { self.texts.ui_steps_again(gone) };
-            self.toasts.say(Tone::Done, text, false);
+            self.toasts.say(Tone::Done, text, None);
             self.jump = (0, 0);
         }
     }
@@ -268,7 +258,7 @@ impl App {
         let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
         // What has become of the file meanwhile is said instead.
         if self.session().is_none_or(Session::in_place) {
-            self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), false);
+            self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), None);
         }
     }
 
@@ -282,7 +272,7 @@ impl App {
         }
         let astray = session.astray().filter(|_| self.standing != Some(now));
         if let Some(why) = astray {
-            self.toasts.say(Tone::Wrong, self.texts.store_error(&why), false);
+            self.toasts.say(Tone::Wrong, self.texts.store_error(&why), None);
         }
         self.standing = Some(now);
     }
@@ -302,15 +292,33 @@ impl App {
 
 impl Away {
     /// The calm page while the book is away.
-    pub(super) fn ui(&self, ui: &mut Ui, t: &Texts) {
+    pub(super) fn ui(&self, ui: &mut Ui, t: &Texts) -> Vec<UiAction> {
         if moment(ui, t, &self.title, self.job.progress().parts()) {
             self.job.progress().cancel();
         }
+        Vec::new()
     }
 }
 
+/// The calm page before there is a book.
+pub(super) fn opening(ui: &mut Ui, t: &Texts) -> Vec<UiAction> {
+    moment(ui, t, &t.ui_moment(), None);
+    Vec::new()
+}
+
+/// A line for everything that runs beside the window.
+pub(super) fn lines<'a>(
+    ctx: &Context,
+    works: &'a [Running],
+    opening: Option<(&'a Opening, &'a str)>,
+) -> Vec<toasts::Running<'a>> {
+    let now = ctx.input(|i| i.time);
+    let opened = opening.map(|(opening, title)| (title, now, opening.job.progress()));
+    works.iter().map(|r| (r.title.as_str(), r.since, r.job.progress())).chain(opened).collect()
+}
+
 /// A page on which nothing can be done but wait, or call it off.
-pub(super) fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> bool {
+fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> bool {
     let mut called_off = false;
     egui::CentralPanel::default().show(ui, |ui| {
         ui.add_space(ui.available_height() * 0.3);
@@ -359,7 +367,7 @@ fn carry_unless(session: &mut Session, change: Change, progress: &Progress) -> B
     }
 }
 
-fn name_of(path: &std::path::Path) -> String {
+pub(super) fn name_of(path: &std::path::Path) -> String {
     path.file_name().map_or_else(|| path.display().to_string(), |n| n.to_string_lossy().into_owned())
 }
 

@@ -27,15 +27,14 @@ impl SheetScreen {
             DeskKey::First => self.desk.go(1),
             DeskKey::Open => self.desk.go(lying.view.first_open()),
             DeskKey::Clear => self.clear(ctx, lying),
-            DeskKey::TakeBack => {
-                if self.desk.take_back() == TakeBack::Book {
-                    match self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
-                        Some(second) => second.clear(self.desk.current()),
-                        None => ctx.push(UiAction::Undo),
-                    }
-                }
-            }
-            DeskKey::Again => ctx.push(UiAction::Redo),
+            DeskKey::TakeBack => match self.desk.take_back() {
+                TakeBack::Text => {}
+                TakeBack::Book => self.take_back(ctx, lying),
+            },
+            DeskKey::Again => match self.desk.again() {
+                TakeBack::Text => {}
+                TakeBack::Book => ctx.push(UiAction::Redo),
+            },
             DeskKey::Mend => self.mend(lying),
             DeskKey::NextMarked => {
                 let differs: Vec<u32> = self.differences(ctx, lying).iter().map(|d| d.deal).collect();
@@ -65,6 +64,17 @@ impl SheetScreen {
                 }
                 self.to_line(ui);
             }
+        }
+    }
+
+    /// Takes the last change of the book back, or the last line of a second entry, which is in no book.
+    fn take_back(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
+        let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) else {
+            return ctx.push(UiAction::Undo);
+        };
+        if let Some(deal) = self.desk.last_written() {
+            second.clear(deal);
+            self.desk.go(deal);
         }
     }
 
@@ -200,7 +210,6 @@ impl SheetScreen {
         }
         if lying.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
             ctx.transact(Command::ClearDeal { event, leg, table, deal });
-            ctx.say(ctx.texts.sheet_cleared(deal));
         }
     }
 

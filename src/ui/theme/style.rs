@@ -46,6 +46,8 @@ pub fn set_large(ctx: &egui::Context, large: bool) {
         style.spacing.icon_width_inner = if large { 16.0 } else { 10.0 };
     });
 }
+/// Size of the smallest letters.
+pub const SMALL: f32 = 12.0;
 /// Size of running text.
 pub const BASE: f32 = 15.0;
 /// Name of the size 18: titles of a part.
@@ -78,7 +80,7 @@ pub fn install(ctx: &egui::Context, look: Look) {
 fn apply(style: &mut Style, tokens: &Tokens) {
     let font = |size: f32, family: FontFamily| FontId::new(size, family);
     style.text_styles = [
-        (TextStyle::Small, font(12.0, FontFamily::Proportional)),
+        (TextStyle::Small, font(SMALL, FontFamily::Proportional)),
         (TextStyle::Body, font(BASE, FontFamily::Proportional)),
         (TextStyle::Button, font(BASE, FontFamily::Proportional)),
         (TextStyle::Monospace, font(BASE, FontFamily::Monospace)),
