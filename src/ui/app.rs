@@ -24,7 +24,6 @@ use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets, words};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
-use crate::ops::Command;
 use crate::session::{Session, Standing};
 use egui::{Context, Id, Ui};
 use files::PendingFile;
@@ -363,50 +362,44 @@ impl App {
         wanted
     }
 
-    fn over_ui(&mut self, ctx: &Context, now: &Now) -> Option<UiAction> {
-        let mut over = self.over.take()?;
-        let (stays, action) = match &mut over {
+    fn over_ui(&mut self, ctx: &Context, now: &Now) -> Vec<UiAction> {
+        let Some(mut over) = self.over.take() else { return Vec::new() };
+        let (stays, wanted) = match &mut over {
             Over::Ask(question) => match ask(ctx, &self.texts, question) {
-                Decided::Open => (true, None),
-                Decided::Cancelled => (false, None),
-                Decided::Yes(action) => (false, Some(action)),
+                Decided::Open => (true, Vec::new()),
+                Decided::Cancelled => (false, Vec::new()),
+                Decided::Yes(action) => (false, vec![action]),
             },
             Over::Palette(palette) => {
                 let event = self.place.event.and_then(|id| self.event_of(id));
                 match palette.ui(ctx, &self.texts, now, event) {
-                    Picked::Nothing => (true, None),
-                    Picked::Closed => (false, None),
-                    Picked::Action(action) => (false, Some(*action)),
+                    Picked::Nothing => (true, Vec::new()),
+                    Picked::Closed => (false, Vec::new()),
+                    Picked::Action(action) => (false, vec![*action]),
                 }
             }
             Over::History(history) => {
                 match self.session.as_ref().map(|session| history.ui(ctx, &self.texts, session)) {
-                    Ok(Gone::Nothing) => (true, None),
-                    Ok(Gone::Closed) | Err(_) => (false, None),
-                    Ok(Gone::To(action)) => (false, Some(action)),
+                    Ok(Gone::Nothing) => (true, Vec::new()),
+                    Ok(Gone::Closed) | Err(_) => (false, Vec::new()),
+                    Ok(Gone::To(action)) => (false, vec![action]),
                 }
             }
             Over::Reason(asked) => match asked.ui(ctx, &self.texts) {
-                Decided::Open => (true, None),
+                Decided::Open => (true, Vec::new()),
                 Decided::Cancelled => {
-                    self.answer(asked.from, Err(asked.why.clone()));
-                    (false, None)
+                    asked.asked.iter().for_each(|one| self.answer(one.from, Err(asked.why.clone())));
+                    (false, Vec::new())
                 }
-                Decided::Yes(reason) => {
-                    let at = self.time();
-                    let command = Box::new(asked.command.clone());
-                    let command = Command::AfterSeal { event: asked.event, at, reason, command };
-                    let (from, then) = (asked.from, asked.then);
-                    (false, Some(UiAction::Do { command: Box::new(command), from, then }))
-                }
+                Decided::Yes(reason) => (false, asked.for_reason(&reason, self.time())),
             },
-            Over::Proof(proof) => (!super::proof::ui(ctx, &self.texts, proof), None),
+            Over::Proof(proof) => (!super::proof::ui(ctx, &self.texts, proof), Vec::new()),
             Over::Path(typed) => match typed.ui(ctx, &self.texts) {
-                Decided::Open => (true, None),
-                Decided::Cancelled => (false, None),
+                Decided::Open => (true, Vec::new()),
+                Decided::Cancelled => (false, Vec::new()),
                 Decided::Yes(path) => {
                     let whole = with_extension(&path, &typed.wanted);
-                    (false, Some(self.bring(typed.from, whole, &typed.wanted)))
+                    (false, vec![self.bring(typed.from, whole, &typed.wanted)])
                 }
             },
         };
@@ -419,7 +412,7 @@ impl App {
         } else if let Some(id) = self.focus_before.take() {
             ctx.memory_mut(|m| m.request_focus(id));
         }
-        action
+        wanted
     }
 
     fn lay_over(&mut self, ctx: &Context, over: Over) {

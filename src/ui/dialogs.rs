@@ -50,14 +50,10 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
 /// A correction of sealed results that waits for its reason.
 #[derive(Debug)]
 pub struct Reason {
-    /// What is corrected.
-    pub command: crate::ops::Command,
+    /// What is corrected, all of it for one reason.
+    pub asked: Vec<Asked>,
     /// Of which evening.
     pub event: crate::club::EventId,
-    /// Who wants to know what came of it.
-    pub from: Option<Id>,
-    /// Where to go when it was done.
-    pub then: Option<super::context::Screen>,
     /// Why it needs a reason.
     pub why: String,
     /// The reason as far as it is typed.
@@ -65,17 +61,31 @@ pub struct Reason {
     wanting: bool,
 }
 
+/// One change that waits for its reason.
+#[derive(Debug)]
+pub struct Asked {
+    /// What is corrected.
+    pub command: crate::ops::Command,
+    /// Who wants to know what came of it.
+    pub from: Option<Id>,
+    /// Where to go when it was done.
+    pub then: Option<super::context::Screen>,
+}
+
 impl Reason {
     /// A dialog that asks why sealed results are corrected.
-    pub fn new(
-        command: crate::ops::Command,
-        event: crate::club::EventId,
-        from: Option<Id>,
-        then: Option<super::context::Screen>,
-        why: String,
-        typed: String,
-    ) -> Reason {
-        Reason { command, event, from, then, why, typed, wanting: false }
+    pub fn new(asked: Asked, event: crate::club::EventId, why: String, typed: String) -> Reason {
+        Reason { asked: vec![asked], event, why, typed, wanting: false }
+    }
+
+    /// Everything that is corrected, with its reason and the time.
+    pub fn for_reason(&self, reason: &str, at: chrono::DateTime<chrono::FixedOffset>) -> Vec<super::context::UiAction> {
+        let corrected = |one: &Asked| {
+            let (event, reason, command) = (self.event, reason.to_owned(), Box::new(one.command.clone()));
+            let command = Box::new(crate::ops::Command::AfterSeal { event, at, reason, command });
+            super::context::UiAction::Do { command, from: one.from, then: one.then }
+        };
+        self.asked.iter().map(corrected).collect()
     }
 
     /// Shows it; without a reason it stays.

@@ -219,3 +219,49 @@ fn the_papers_say_how_final_their_results_are() {
         }
     }
 }
+
+#[test]
+fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_reason() {
+    for games in [false, true] {
+        let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
+        room.desk.ctrl(Key::Num4).tab_to("Seal now").press(Key::Space);
+        room.desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+        if room.desk.app().screen() == Screen::Slips {
+            room.desk.tab_to("Open the sheet").press(Key::Space);
+        }
+        if games {
+            room.desk.write("g");
+        }
+        let sheet = |room: &Room| {
+            let leg = room.desk.app().place().leg;
+            let event = first(room);
+            event.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet.clone()
+        };
+        let results = |room: &Room| (sheet(room).deals.clone(), sheet(room).fines.clone());
+        let before = results(&room);
+        let line = "4 24t24, f3 10l24";
+        room.desk.write("/1").press(Key::Enter).write(line).press(Key::Enter);
+        room.desk.harness.run();
+        assert!(room.desk.shows("The results are sealed"));
+        room.desk.press(Key::Escape);
+        room.desk.harness.run();
+        assert_eq!(results(&room), before, "without a reason no result of it is written");
+        room.desk.write("/1").press(Key::Enter);
+        assert!(room.desk.shows(line), "and no part of it is lost");
+        room.desk.press(Key::Enter);
+        room.desk.harness.run();
+        room.desk.write("misread").press(Key::Enter);
+        room.desk.harness.run();
+        let after = sheet(&room);
+        assert_eq!(after.deals.iter().find(|l| l.deal == 1).unwrap().amount, 24);
+        assert_eq!(
+            after.fines.iter().map(|f| (f.deal, f.amount, f.law.as_str())).collect::<Vec<_>>(),
+            [(1, -10, "24")]
+        );
+        assert_eq!(after.totals.iter().map(|t| (t.after, t.value)).collect::<Vec<_>>(), [(1, 24)]);
+        let journal = room.desk.app().session().unwrap().journal().unwrap();
+        let told = |row: &&vorhand::session::JournalRow| matches!(&row.title, vorhand::ops::Title::AfterSeal { reason, .. } if reason == "misread");
+        assert_eq!(journal.iter().filter(told).count(), 2, "each result is told in the journal with the reason");
+        assert!(!room.desk.shows("The results are sealed"), "and nothing is asked twice");
+    }
+}

@@ -8,7 +8,7 @@ use crate::i18n::Texts;
 use crate::ops::{Command, Refusal, SheetId};
 use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Place, Screen, Tone, UiAction};
-use crate::ui::dialogs::Reason;
+use crate::ui::dialogs::{Asked, Reason};
 use crate::ui::history::History;
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
@@ -130,9 +130,15 @@ impl App {
         if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
             let event = *event;
             let why = done.err().map(|why| words::refused(&self.texts, &why, self.event_of(event))).unwrap_or_default();
+            let asked = Asked { command: command.clone(), from, then };
+            // What was typed in one line is corrected for one reason.
+            if let Some(Over::Reason(open)) = &mut self.over
+                && open.event == event
+            {
+                return open.asked.push(asked);
+            }
             let typed = self.half.borrow_mut().found(REASON).unwrap_or_default();
-            let reason = Reason::new(command.clone(), event, from, then, why, typed);
-            return self.lay_over(ctx, Over::Reason(Box::new(reason)));
+            return self.lay_over(ctx, Over::Reason(Box::new(Reason::new(asked, event, why, typed))));
         }
         let outcome = match done {
             Ok(done) => {

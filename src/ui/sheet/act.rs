@@ -6,8 +6,9 @@ use super::entry::Reading;
 use super::judge::{AutoRemark, Judged, Stand, exists, inputs};
 use super::keys::DeskKey;
 use super::print::print;
+use super::sent::{Part, Sent};
 use super::view::{self, Row};
-use super::{Lying, Sent, SheetScreen, check, head, judge, panel, words};
+use super::{Lying, SheetScreen, check, head, judge, words};
 use crate::club::{Fine, SheetMark, TotalKind};
 use crate::ops::{Command, LineInput, TotalInput};
 use crate::skat::turns;
@@ -121,48 +122,23 @@ impl SheetScreen {
             return;
         }
         let SheetKey { event, leg, table } = lying.view.key;
-        let deal = row.deal;
-        for fine in &judged.reading.fines {
-            let Some(entrant) = lying.view.who(fine.column) else { continue };
-            if fine.amount == 0 {
-                for (_, old) in row.fines.iter().filter(|(_, f)| f.entrant == entrant) {
-                    ctx.transact(Command::RemoveFine { event, leg, table, number: old.number });
-                }
-                continue;
-            }
-            let fine = Fine { number: 0, deal, entrant, amount: fine.amount, law: fine.law.clone() };
-            ctx.transact(Command::AddFine { event, leg, table, fine });
+        let (deal, whole) = (row.deal, !lines.is_empty());
+        let mut parts = fines(lying, row, judged);
+        if whole {
+            parts.push((Part::Deal, Command::EnterDeal { event, leg, table, deal, lines }));
+            parts.extend(running(lying, row, judged).map(|command| (Part::Totals, command)));
         }
-        if lines.is_empty() {
-            self.desk.wrote_beside();
-            return;
+        let line = (self.desk.text.as_str(), &judged.reading, turns(&exists(&lying.rules)));
+        self.sent.push(Sent::new(ctx, (lying.view.key, deal), line, parts));
+        match whole {
+            true => self.desk.wrote(),
+            false => self.desk.wrote_beside(),
         }
-        let id = panel::line_id().with((event, leg, table, deal));
-        ctx.transact_from(id, Command::EnterDeal { event, leg, table, deal, lines });
-        self.running(ctx, lying, row, judged);
-        self.sent.push(Sent { id, sheet: lying.view.key, deal, text: self.desk.text.clone() });
-        self.desk.wrote();
     }
 
     pub(super) fn inputs_of(ctx: &Ctx<'_>, lying: &Lying, judged: &Judged) -> Vec<LineInput> {
         let who = |column: u8| lying.view.who(column);
         inputs(judged, &who, &|auto: AutoRemark| words::auto_remark(ctx.texts, auto))
-    }
-
-    /// The running totals of a line: those that were typed, and no others.
-    fn running(&self, ctx: &Ctx<'_>, lying: &Lying, row: &Row, judged: &Judged) {
-        let typed = |column: u8| judged.reading.lines.iter().find(|l| l.column == column).and_then(|l| l.total);
-        let stands = |column: u8| row.running.iter().find(|(c, _)| *c == column).map(|(_, total)| *total);
-        let changed = (1..=row.shape.columns).filter(|c| typed(*c) != stands(*c));
-        let input = |column: u8| {
-            let (entrant, value) = (lying.view.who(column)?, typed(column));
-            Some(TotalInput { entrant, after: row.deal, kind: TotalKind::Points, value })
-        };
-        let totals: Vec<TotalInput> = changed.filter_map(input).collect();
-        if !totals.is_empty() {
-            let SheetKey { event, leg, table } = lying.view.key;
-            ctx.transact(Command::WriteTotals { event, leg, table, totals });
-        }
     }
 
     /// What one key can do about the finding that is looked at; nothing while something is typed.
@@ -251,6 +227,38 @@ impl SheetScreen {
         let SheetKey { event, leg, table } = lying.view.key;
         ctx.transact(Command::MarkSheet { event, leg, table, mark });
     }
+}
+
+/// The fines of a line, and those that it takes back.
+fn fines(lying: &Lying, row: &Row, judged: &Judged) -> Vec<(Part, Command)> {
+    let SheetKey { event, leg, table } = lying.view.key;
+    let mut parts = Vec::new();
+    for (n, fine) in judged.reading.fines.iter().enumerate() {
+        let Some(entrant) = lying.view.who(fine.column) else { continue };
+        if fine.amount == 0 {
+            let old = row.fines.iter().filter(|(_, f)| f.entrant == entrant);
+            let remove = |number| Command::RemoveFine { event, leg, table, number };
+            parts.extend(old.map(|(_, f)| (Part::Fine(n), remove(f.number))));
+            continue;
+        }
+        let fine = Fine { number: 0, deal: row.deal, entrant, amount: fine.amount, law: fine.law.clone() };
+        parts.push((Part::Fine(n), Command::AddFine { event, leg, table, fine }));
+    }
+    parts
+}
+
+/// The running totals of a line: those that were typed, and no others.
+fn running(lying: &Lying, row: &Row, judged: &Judged) -> Option<Command> {
+    let typed = |column: u8| judged.reading.lines.iter().find(|l| l.column == column).and_then(|l| l.total);
+    let stands = |column: u8| row.running.iter().find(|(c, _)| *c == column).map(|(_, total)| *total);
+    let changed = (1..=row.shape.columns).filter(|c| typed(*c) != stands(*c));
+    let input = |column: u8| {
+        let (entrant, value) = (lying.view.who(column)?, typed(column));
+        Some(TotalInput { entrant, after: row.deal, kind: TotalKind::Points, value })
+    };
+    let totals: Vec<TotalInput> = changed.filter_map(input).collect();
+    let SheetKey { event, leg, table } = lying.view.key;
+    (!totals.is_empty()).then_some(Command::WriteTotals { event, leg, table, totals })
 }
 
 /// The lines of a deal as they stand, with a new remark or reason.

@@ -20,6 +20,7 @@ mod picker;
 mod print;
 mod reader;
 mod second;
+mod sent;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -31,13 +32,14 @@ use crate::club::{EventId, RulesChoice, audit_told};
 use crate::skat::{Rulebook, turns};
 use desk::Desk;
 pub use desk::{Held, SheetKey};
-use egui::{Frame, Id, Margin, Ui};
+use egui::{Frame, Margin, Ui};
 use entry::{Reading, read};
 use grid::Grid;
 use judge::{Judged, exists, judge};
 pub use keys::help as desk_keys;
 use print::print;
 use second::Second;
+use sent::Sent;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use view::{Row, View};
@@ -57,15 +59,6 @@ pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Readi
 struct Lying {
     view: View,
     rules: Rulebook,
-}
-
-/// A line on its way into the book.
-#[derive(Debug)]
-struct Sent {
-    id: Id,
-    sheet: SheetKey,
-    deal: u32,
-    text: String,
 }
 
 /// The screen of one sheet.
@@ -224,16 +217,15 @@ impl SheetScreen {
         found.clone()
     }
 
-    /// What came of the lines that were sent: one that the book refused is back at its deal.
+    /// What came of the lines that were sent: what the book refused of one is back at its deal.
     fn read_answers(&mut self, ctx: &Ctx<'_>) {
         let desk = &mut self.desk;
-        self.sent.retain(|sent| match ctx.outcome(sent.id) {
-            None => true,
-            Some(Ok(())) => false,
-            Some(Err(why)) => {
-                desk.refused(sent.sheet, sent.deal, &sent.text, why);
-                false
+        self.sent.retain_mut(|sent| {
+            let answered = sent.answered(ctx);
+            if let Some((text, why)) = sent.left().filter(|_| answered) {
+                desk.refused(sent.sheet, sent.deal, &text, why);
             }
+            !answered
         });
     }
 
