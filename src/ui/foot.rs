@@ -10,7 +10,7 @@ use super::widgets::{line_in, subdued, text_width};
 use egui::{Button, Layout, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo and redo are so wide beside what is said, and at most so wide under it.
-const STEP: (f32, f32) = (152.0, 240.0);
+const STEP: (f32, f32) = (152.0, 340.0);
 /// What is said has a line of its own where less than this is left beside the rest.
 const SAID: f32 = 900.0;
 /// Between two parts.
@@ -49,8 +49,7 @@ impl Places {
         let row = button_height(ui).max(row_height(ui) + GRID * 2.0);
         let all = Look::ALL.map(|look| switches(ctx, look).map(|(_, words)| word(&words)));
         let [language, look, help] = all.into_iter().fold([0.0; 3], widest);
-        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00"), t.ui_not_saved_gone(), t.ui_not_saved_overwritten()];
-        let saved = saved.map(|w| text_width(ui, &w, TextStyle::Body));
+        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")].map(|w| text_width(ui, &w, TextStyle::Body));
         let saved = saved.into_iter().fold(0.0, f32::max) + GRID * 6.0;
         let least = word(&t.ui_undo()).max(word(&t.ui_redo()));
         let right = language + look + help + GAP * 3.0;
@@ -70,7 +69,8 @@ impl Places {
         let (help, look, language) = (place(help), place(look), place(language));
         let (redo, undo) = (place(step), place(step));
         let left = whole.left() + MARGIN;
-        let saved = Rect::from_x_y_ranges(left..=(left + saved).min(x).max(left), y);
+        let end = if under { x } else { x.min(left + saved) };
+        let saved = Rect::from_x_y_ranges(left..=end.max(left), y);
         let said = if under {
             let top = whole.top() + GRID / 2.0;
             Rect::from_min_max(pos2(left, top), pos2(whole.right() - MARGIN, y.min - GRID / 2.0))
@@ -93,7 +93,10 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot, places: &Places, s
             subdued(&cell, saved)
         }
     };
-    cell.add(egui::Label::new(words).truncate());
+    let label = cell.add(egui::Label::new(words).truncate());
+    if let Some(why) = &foot.astray {
+        label.on_hover_text(why);
+    }
     let mut cell = line_in(ui, places.said);
     cell.set_clip_rect(places.said.expand(1.0).intersect(cell.clip_rect()));
     said(&mut cell);

@@ -127,8 +127,21 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     desk.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num4);
     desk.harness.run_steps(4);
     assert_eq!(desk.app().screen(), Screen::Standings, "the window goes on");
-    // By the button itself and not by its place: the line grows while figures come into it.
-    desk.harness.get_by_label(calls_off).click_accesskit();
+    // Its line is in the foot, over nothing, and its button holds still while figures come into it.
+    for (width, height) in [(1920.0, 1080.0), (1280.0, 800.0), (1024.0, 768.0), (640.0, 400.0)] {
+        desk.harness.set_size(egui::vec2(width, height));
+        desk.harness.run_steps(2);
+        let button = desk.harness.get_by_label(calls_off).rect();
+        let title = desk.harness.get_by_label("Tickets for the draw").rect();
+        let mine = ["Tickets", "for", "the", "draw", "Cancel", "Call off", "of"];
+        let over = crate::window_undo::in_the_way(&desk, title.union(button), &mine);
+        assert_eq!(over, [] as [String; 0], "{width} × {height}");
+        assert!(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height)).contains_rect(button));
+    }
+    let at = desk.harness.get_by_label(calls_off).rect().center();
+    desk.harness.drag_at(at);
+    desk.harness.run_steps(3);
+    desk.harness.drop_at(at);
     until_said(&mut desk, "Called off");
     assert!(!desk.app().busy() && printer.printed.lock().unwrap().is_empty());
 }

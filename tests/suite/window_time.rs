@@ -36,7 +36,7 @@ fn listed(desk: &Desk) -> u32 {
 fn every_time_that_is_shown_comes_from_one_estimate() {
     // The book's clock says 22:31.
     const NOW: u32 = 22 * 60 + 31;
-    for (people, downs) in [(12, 0), (12, 1), (12, 2), (7, 0), (9, 1), (5, 0), (3, 0)] {
+    for (people, downs) in [(12, 0), (7, 1), (5, 0), (3, 0)] {
         let mut desk = Desk::new(Lang::En, Vec::new());
         desk.ctrl(Key::N).tab_to("People expected").ctrl(Key::A).write(&people.to_string());
         for _ in 0..3 {

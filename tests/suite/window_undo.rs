@@ -224,7 +224,7 @@ fn a_line_being_typed_is_taken_back_within_itself() {
 }
 
 /// Everything that can be pressed or read and lies over or under what is said.
-fn in_the_way(desk: &Desk, message: Rect, own: &[&str]) -> Vec<String> {
+pub fn in_the_way(desk: &Desk, message: Rect, own: &[&str]) -> Vec<String> {
     let mine = |name: &str| own.iter().any(|own| name.contains(own));
     let pressable = crate::window_laws::pressed(desk, None).into_iter();
     let pressed = pressable.filter(|p| p.seen.shrink(1.0).intersects(message) && !mine(&p.name)).map(|p| p.name);
