@@ -122,5 +122,10 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         settings(&mut desk);
         assert!(!offered(&desk, rules), "a deal is entered under the rules");
         assert!(desk.shows(say("A deal is entered already", "Ein Spiel ist schon eingetragen")));
+        assert!(
+            desk.shows(say("A sheet has entries already", "Auf einer Liste steht schon etwas")),
+            "why the seats stay"
+        );
+        assert!(!desk.shows(say("Take the draw back", "Erst die Auslosung")), "no advice that cannot be followed");
     }
 }

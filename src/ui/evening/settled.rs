@@ -58,7 +58,9 @@ impl Settled {
         let deals = event.legs.iter().map(state::longest).fold(0, u32::saturating_add);
         ui.label(strong(words::movement_name(t, event.movement.kind)));
         ui.label(t.ui_figures_legs(tables, event.legs.len(), deals));
-        ui.label(subdued(ui, t.refused_movement_fixed()));
+        let written = event.legs.iter().flat_map(|leg| &leg.tables).filter(|table| table.touched()).count();
+        let why = if written == 0 { t.refused_movement_fixed() } else { t.refused_results_entered(written) };
+        ui.label(subdued(ui, why));
         ui.add_space(GRID * 3.0);
     }
 
