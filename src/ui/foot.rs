@@ -103,7 +103,10 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, foot: &Foot, places: &Places, s
     for ((act, what), place) in [(Act::Undo, &foot.undo), (Act::Redo, &foot.redo)].into_iter().zip(places.steps) {
         let name = act.text(t);
         let words = what.as_ref().map_or_else(|| name.clone(), |what| format!("{name} · {what}"));
-        if button(ui, place, act.enabled(now), &words, &words) {
+        // Where hardly more than the word has room, the word is better than the beginning of a sentence.
+        let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
+        let shown = if narrow { &name } else { &words };
+        if button(ui, place, act.enabled(now), shown, &words) {
             ctx.push(act.action(now));
         }
     }
