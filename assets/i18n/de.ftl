@@ -293,6 +293,17 @@ why-loss-below = { $n ->
 }
 cut-open = { $names } sind um Platz { $place } ({ $prize }) in allem gleich: Karten ziehen lassen und eintragen, wer gewonnen hat
 cut-open-both = { $names } sind in allem gleich und führen um Platz { $place } nach Punkten und nach Spielen: Karten ziehen lassen und eintragen, wer gewonnen hat und welchen Preis er nimmt
+cuts-wait = Es gibt Gleichstand in allem: gezogen wird darum, wenn er noch besteht, sobald alles da ist
+provisional = Vorläufig: { $what }
+missing-sheets = { $n ->
+    [one] noch ohne die Liste von { $what }
+   *[other] noch ohne die Listen von { $what }
+}
+missing-many = noch ohne { $n } Listen
+missing-tables = Tisch { $tables }
+missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
+legs-to-come = Serie { $legs } noch nicht gespielt
+settle-left-out = Nicht abgerechnet, weil noch nichts abgegeben ist: { $names }
 people-no-name = Zeile { $line } hat keinen Namen. Einen eintragen oder die Zeile löschen.
 people-too-long = Zeile { $line }: ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
@@ -327,7 +338,11 @@ usage-instead = { $what } Möglich ist hier: { $instead }.
 usage-help = { $what } Was möglich ist, zeigt --help.
 cli-no-events = In diesem Buch steht noch keine Veranstaltung. Im Fenster eine anlegen oder eine importieren.
 cli-no-such-event = Dieses Buch hat keine Veranstaltung { $id }, es hat { $known }. Mit --event eine davon wählen.
-cli-no-such-leg = Eine Serie { $leg } gibt es nicht; die Veranstaltung hat { $legs }. Mit --after-leg eine andere wählen.
+cli-no-such-leg = Eine Serie { $leg } gibt es nicht; die Veranstaltung hat { $legs }. Bitte eine andere wählen.
+cli-no-such-group = Zu einer Gruppe { $group } gehört niemand; die Veranstaltung hat die Gruppen { $known }. Mit --group eine davon wählen.
+cli-no-groups = Zu einer Gruppe { $group } gehört niemand, Gruppen hat die Veranstaltung keine. Gruppen in der Teilnehmerliste eintragen oder --group weglassen.
+cli-event-leg = { $name }, { $date }, nur Serie { $leg }
+cli-group = Gruppe { $group }
 cli-event = { $name }, { $date }
 cli-event-after-leg = { $name }, { $date }, nach Serie { $leg }
 cli-nothing-yet = Noch ist nichts abgegeben.
@@ -654,6 +669,8 @@ help-standings = Gibt die Wertung aus.
 help-standings-file = Das Buch des Vereins, eine .vorhand-Datei
 help-standings-event = Die Veranstaltung; ohne Angabe die neueste
 help-standings-after-leg = Der Stand nach dieser Serie
+help-standings-leg = Nur diese Serie
+help-standings-group = Nur die Personen dieser Gruppe, untereinander gewertet
 help-standings-json = Antwortet in JSON
 help-prizes = Gibt die Preise mit ihren Gründen aus.
 help-prizes-file = Das Buch des Vereins, eine .vorhand-Datei
@@ -922,6 +939,7 @@ ui-scoring = Wertung
 ui-scoring-net = Punkte netto
 ui-scoring-balanced = Ausgleich am Tisch
 ui-scoring-seeger = Seeger-Fabian
+ui-unranked-spoken = { $name }: noch nichts abgegeben
 ui-player-explain = Rang { $rank } · Punkte { $points } · Spiele netto { $games }
 ui-player-nothing = Noch kein Ergebnis
 ui-at-table-with = Tisch { $table }, mit { $names }
@@ -931,10 +949,6 @@ ui-fine-line = Spiel { $deal }: { $amount }, { $what }
 ui-from-slip = Vom Zettel; Spiele wurden nicht geschrieben.
 ui-no-deals = Noch kein eigenes Spiel
 ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
-ui-prizes-provisional = Vorläufig: { $done } von { $all ->
-    [one] { $all } Liste ist
-   *[other] { $all } Listen sind
-} da
 ui-prizes-explain = Alle Listen sind da
 ui-place = { $place -> 
     [1] Erster 

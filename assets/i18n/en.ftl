@@ -298,6 +298,26 @@ why-loss-below = { $n ->
 }
 cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
 cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
+cuts-wait = Some are equal in everything: whoever still is when all is in cuts for the prize
+provisional = Provisional: { $what }
+missing-sheets = { $n ->
+    [one] { $what } is not in
+   *[other] { $what } are not in
+}
+missing-many = { $n } sheets are not in
+missing-tables = { $n ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+}
+missing-tables-of-leg = { $n ->
+    [one] table { $tables } of leg { $leg }
+   *[other] tables { $tables } of leg { $leg }
+}
+legs-to-come = { $n ->
+    [one] leg { $legs } is still to be played
+   *[other] legs { $legs } are still to be played
+}
+settle-left-out = Not settled, because nothing of them is in: { $names }
 people-no-name = Line { $line } has no name. Write one, or delete the line.
 people-too-long = Line { $line }: a text has { $length ->
     [one] { $length } character
@@ -335,7 +355,11 @@ usage-instead = { $what } Possible here: { $instead }.
 usage-help = { $what } --help shows what is possible.
 cli-no-events = This book holds no event yet. Make one in the window, or import one.
 cli-no-such-event = This book has no event { $id }; it has { $known }. Choose one of them with --event.
-cli-no-such-leg = There is no leg { $leg }; the event has { $legs }. Choose another with --after-leg.
+cli-no-such-leg = There is no leg { $leg }; the event has { $legs }. Choose another one.
+cli-no-such-group = Nobody of the event belongs to a group { $group }; its groups are { $known }. Choose one of them with --group.
+cli-no-groups = Nobody of the event belongs to a group { $group }, or to any other. Name groups in the list of people, or leave --group out.
+cli-event-leg = { $name }, { $date }, leg { $leg } alone
+cli-group = Group { $group }
 cli-event = { $name }, { $date }
 cli-event-after-leg = { $name }, { $date }, after leg { $leg }
 cli-nothing-yet = Nothing has been handed in yet.
@@ -683,6 +707,8 @@ help-standings = Prints the standings.
 help-standings-file = The club's book, a .vorhand file
 help-standings-event = The event; the newest where left out
 help-standings-after-leg = The standing after this leg
+help-standings-leg = That leg alone
+help-standings-group = Only the people of this group, ranked among themselves
 help-standings-json = Answers in JSON
 help-prizes = Prints the prizes with their reasons.
 help-prizes-file = The club's book, a .vorhand file
@@ -951,6 +977,7 @@ ui-scoring = Scoring
 ui-scoring-net = Net points
 ui-scoring-balanced = Balanced within the table
 ui-scoring-seeger = Seeger-Fabian
+ui-unranked-spoken = { $name }: nothing is in yet
 ui-player-explain = Rank { $rank } · points { $points } · net games { $games }
 ui-player-nothing = No result yet
 ui-at-table-with = table { $table }, with { $names }
@@ -960,10 +987,6 @@ ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
 ui-prizes-empty = Prizes are given when the sheets are in.
-ui-prizes-provisional = Provisional: { $done } of { $all ->
-    [one] { $all } sheet is
-   *[other] { $all } sheets are
-} in
 ui-prizes-explain = All sheets are in
 ui-place = { $place -> 
     [1] First 

@@ -3,12 +3,15 @@
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Event, PrizeKind, PrizeList, prizes};
+use crate::club::{Event, PrizeKind, PrizeList, SheetOf, Standings, prizes_from, standings};
 use crate::i18n::Texts;
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer {
+struct Answer<'e> {
+    provisional: bool,
+    missing: &'e [SheetOf],
+    legs_to_come: &'e [u32],
     awards: Vec<Award>,
     open_cuts: Vec<OpenCut>,
 }
@@ -34,15 +37,16 @@ struct OpenCut {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let list = prizes(event, event.rules.rulebook().as_ref());
+    let standings = standings(event, None);
+    let list = prizes_from(event, &standings, event.rules.rulebook().as_ref());
     match args.json {
-        true => put_json(&answer(event, &list, &words.json), words)?,
-        false => put(&text(event, &list, &words.people), words)?,
+        true => put_json(&answer(event, &standings, &list, &words.json), words)?,
+        false => put(&text(event, &standings, &list, &words.people), words)?,
     }
     Ok(Exit::Done)
 }
 
-fn answer(event: &Event, list: &PrizeList, texts: &Texts) -> Answer {
+fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: &Texts) -> Answer<'e> {
     let awards = list.awards.iter().map(|award| Award {
         prize: award.prize,
         place: award.place,
@@ -56,13 +60,25 @@ fn answer(event: &Event, list: &PrizeList, texts: &Texts) -> Answer {
         entrants: cut.entrants.iter().map(|e| e.0).collect(),
         both: cut.both,
     });
-    Answer { awards: awards.collect(), open_cuts: open_cuts.collect() }
+    let missing = &standings.missing;
+    Answer {
+        provisional: !missing.nothing(),
+        missing: &missing.sheets,
+        legs_to_come: &missing.legs_to_come,
+        awards: awards.collect(),
+        open_cuts: open_cuts.collect(),
+    }
 }
 
-fn text(event: &Event, list: &PrizeList, texts: &Texts) -> String {
+fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -> String {
     let mut text = format!("{}\n", texts.cli_event(event.name.clone(), event.date.to_string()));
-    if list.awards.is_empty() && list.open_cuts.is_empty() {
+    if !standings.has_results() {
         return format!("{text}\n{}\n", texts.cli_nothing_yet());
+    }
+    let provisional = texts.provisional_until_end(event, &standings.missing);
+    let later = list.cuts_wait.then(|| texts.cuts_wait());
+    for words in provisional.into_iter().chain(later) {
+        text.push_str(&format!("{words}\n"));
     }
     for award in &list.awards {
         let prize = texts.prize_kind(award.prize);

@@ -3,15 +3,19 @@
 pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Event, Settlement, settle};
+use crate::club::{EntrantId, Event, Settlement, SheetOf, settle};
 use crate::i18n::{Texts, figure, price};
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer {
+struct Answer<'e> {
     stake_cents_per_100: i64,
+    provisional: bool,
+    missing: &'e [SheetOf],
+    legs_to_come: &'e [u32],
     tables: Vec<Table>,
-    entrants: Vec<Entrant>,
+    entrants: Vec<Entrant<'e>>,
+    left_out: Vec<LeftOut<'e>>,
 }
 
 #[derive(Serialize)]
@@ -31,11 +35,20 @@ struct Row {
 }
 
 #[derive(Serialize)]
-struct Entrant {
+struct Entrant<'e> {
     entrant: i64,
     name: String,
     balance: i64,
     cents: i64,
+    missing: &'e [SheetOf],
+}
+
+/// Somebody who is not settled, because nothing of theirs is in.
+#[derive(Serialize)]
+struct LeftOut<'e> {
+    entrant: i64,
+    name: String,
+    missing: &'e [SheetOf],
 }
 
 /// Runs the verb.
@@ -50,7 +63,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn answer(event: &Event, settlement: &Settlement) -> Answer {
+fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
+    let missing = &settlement.missing;
+    let name = |id: EntrantId| event.entrant(id).map(|e| e.name.clone()).unwrap_or_default();
     let row = |r: &crate::club::SettlementRow| Row {
         entrant: r.entrant.0,
         score: r.score,
@@ -65,14 +80,20 @@ fn answer(event: &Event, settlement: &Settlement) -> Answer {
     };
     let entrant = |e: &crate::club::EntrantSettlement| Entrant {
         entrant: e.entrant.0,
-        name: event.entrant(e.entrant).map(|e| e.name.clone()).unwrap_or_default(),
+        name: name(e.entrant),
         balance: e.balance,
         cents: e.cents,
+        missing: missing.of(e.entrant),
     };
+    let left_out = |id: &EntrantId| LeftOut { entrant: id.0, name: name(*id), missing: missing.of(*id) };
     Answer {
         stake_cents_per_100: settlement.stake_cents_per_100,
+        provisional: !missing.nothing(),
+        missing: &missing.sheets,
+        legs_to_come: &missing.legs_to_come,
         tables: settlement.tables.iter().map(table).collect(),
         entrants: settlement.entrants.iter().map(entrant).collect(),
+        left_out: settlement.left_out.iter().map(left_out).collect(),
     }
 }
 
@@ -95,6 +116,10 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
         vec![number, event.called(id), score, figure(balance), coins(cents)]
     };
     let mut text = format!("{title}\n{}\n", texts.cli_stake(coins(settlement.stake_cents_per_100)));
+    let provisional = texts.provisional_until_end(event, &settlement.missing);
+    for words in provisional.into_iter().chain(texts.left_out(event, settlement)) {
+        text.push_str(&format!("{words}\n"));
+    }
     for table in &settlement.tables {
         let rows: Vec<Vec<String>> =
             table.rows.iter().map(|r| person(r.entrant, figure(r.score), r.balance, r.cents)).collect();

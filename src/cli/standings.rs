@@ -1,10 +1,11 @@
-//! `vorhand standings`: who stands where, after any leg.
+//! `vorhand standings`: who stands where, after any leg or in one alone, in all or within a group.
 
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Event, Scoring, Seal, Standings, standings};
-use crate::i18n::figure;
+use crate::club::{Entrant, EntrantId, Event, LegResult, Scoring, Seal, SheetOf, Span, Standings, standings_of};
+use crate::i18n::{NOTHING, Texts, figure};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-standings-…`.
@@ -15,8 +16,18 @@ pub(super) struct Args {
     event: Option<i64>,
     #[arg(long)]
     after_leg: Option<u32>,
+    #[arg(long, conflicts_with = "after_leg")]
+    leg: Option<u32>,
+    #[arg(long)]
+    group: Option<String>,
     #[arg(long)]
     json: bool,
+}
+
+impl Args {
+    fn span(&self) -> Span {
+        self.leg.map_or(Span::up_to(self.after_leg), Span::Only)
+    }
 }
 
 #[derive(Serialize)]
@@ -24,8 +35,14 @@ struct Answer<'e> {
     event: i64,
     name: &'e str,
     after_leg: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leg: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<&'e str>,
     scoring: Scoring,
     seal: SealTold,
+    provisional: bool,
+    missing: &'e [SheetOf],
     rows: Vec<Row<'e>>,
     discrepancies: Vec<Discrepancy>,
 }
@@ -51,7 +68,7 @@ impl SealTold {
 
 #[derive(Serialize)]
 struct Row<'e> {
-    rank: u32,
+    rank: Option<u32>,
     entrant: i64,
     start_number: u32,
     name: &'e str,
@@ -59,6 +76,7 @@ struct Row<'e> {
     games: i32,
     won: Option<u32>,
     lost: Option<u32>,
+    missing: &'e [SheetOf],
     legs: Vec<Leg>,
 }
 
@@ -68,6 +86,25 @@ struct Leg {
     table: u32,
     points: i32,
     games: i32,
+    #[serde(flatten)]
+    seeger_fabian: Option<SeegerFabian>,
+}
+
+/// What the points of a list are made of.
+#[derive(Serialize)]
+struct SeegerFabian {
+    own_points: i32,
+    won: Option<u32>,
+    lost: Option<u32>,
+    others_lost: Option<u32>,
+}
+
+impl Leg {
+    fn of(result: &LegResult, scoring: Scoring) -> Leg {
+        let LegResult { leg, table, points, games, won, lost, others_lost, .. } = *result;
+        let parts = || SeegerFabian { own_points: result.net, won, lost, others_lost };
+        Leg { leg, table, points, games, seeger_fabian: (scoring == Scoring::SeegerFabian).then(parts) }
+    }
 }
 
 #[derive(Serialize)]
@@ -86,14 +123,17 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let legs = event.legs.last().map_or(0, |leg| leg.number);
-    if let Some(leg) = args.after_leg.filter(|leg| *leg == 0 || *leg > legs) {
+    if let Some(leg) = args.after_leg.or(args.leg).filter(|leg| *leg == 0 || *leg > legs) {
         return Err(CliError(words.people.cli_no_such_leg(leg, legs)));
     }
-    let standings = standings(event, args.after_leg);
+    let mut standings = standings_of(event, args.span());
+    if let Some(group) = &args.group {
+        standings = within(event, standings, group, words)?;
+    }
     if args.json {
-        put_json(&answer(event, &standings, args.after_leg), words)?;
+        put_json(&answer(event, &standings, args), words)?;
     } else {
-        put(&text(event, &standings, words), words)?;
+        put(&text(event, &standings, args, words), words)?;
     }
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
@@ -106,7 +146,22 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &'e Event, standings: &Standings, after_leg: Option<u32>) -> Answer<'e> {
+/// Only the people of a group, ranked among themselves.
+fn within(event: &Event, standings: Standings, group: &str, words: &Words) -> Result<Standings, CliError> {
+    let belongs = |e: &&Entrant| e.groups.iter().any(|name| name == group);
+    let people: BTreeSet<EntrantId> = event.entrants.iter().filter(belongs).map(|e| e.id).collect();
+    if !people.is_empty() {
+        return Ok(standings.among(|who| people.contains(&who)));
+    }
+    let known: BTreeSet<&str> = event.entrants.iter().flat_map(|e| &e.groups).map(String::as_str).collect();
+    let known: Vec<&str> = known.into_iter().collect();
+    Err(CliError(match known.is_empty() {
+        true => words.people.cli_no_groups(group),
+        false => words.people.cli_no_such_group(group, known.join(", ")),
+    }))
+}
+
+fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Answer<'e> {
     let rows = standings.rows.iter().map(|row| {
         let entrant = event.entrant(row.entrant);
         Row {
@@ -118,11 +173,8 @@ fn answer<'e>(event: &'e Event, standings: &Standings, after_leg: Option<u32>) -
             games: row.games,
             won: row.won,
             lost: row.lost,
-            legs: row
-                .legs
-                .iter()
-                .map(|l| Leg { leg: l.leg, table: l.table, points: l.points, games: l.games })
-                .collect(),
+            missing: standings.missing.of(row.entrant),
+            legs: row.legs.iter().map(|result| Leg::of(result, event.scoring)).collect(),
         }
     });
     let discrepancies = standings.discrepancies.iter().map(|d| Discrepancy {
@@ -137,25 +189,36 @@ fn answer<'e>(event: &'e Event, standings: &Standings, after_leg: Option<u32>) -
     Answer {
         event: event.id.0,
         name: &event.name,
-        after_leg: after_leg.unwrap_or(standings.after_leg),
+        after_leg: args.after_leg.or(args.leg).unwrap_or(standings.after_leg),
+        leg: args.leg,
+        group: args.group.as_deref(),
         scoring: event.scoring,
         seal: SealTold::of(&event.seal),
+        provisional: !standings.missing.no_sheet(),
+        missing: &standings.missing.sheets,
         rows: rows.collect(),
         discrepancies: discrepancies.collect(),
     }
 }
 
-fn text(event: &Event, standings: &Standings, words: &Words) -> String {
+/// What stands over the list: the event, the group, and how final the results are.
+fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> String {
+    let (name, date) = (event.name.clone(), event.date.to_string());
+    let event_line = match (args.leg, event.legs.len()) {
+        (_, 0 | 1) => texts.cli_event(name, date),
+        (Some(leg), _) => texts.cli_event_leg(name, date, leg),
+        (None, _) => texts.cli_event_after_leg(name, date, args.after_leg.unwrap_or(standings.after_leg)),
+    };
+    let group = args.group.clone().map(|group| texts.cli_group(group));
+    let state = Some(texts.seal_state(&event.seal)).filter(|state| !state.is_empty());
+    let seal = state.map(|state| texts.cli_results_are(state));
+    let provisional = texts.provisional_without(event, &standings.missing);
+    [Some(event_line), group, seal, provisional].into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> String {
     let texts = &words.people;
-    let date = event.date.to_string();
-    let title = match event.legs.len() {
-        0 | 1 => texts.cli_event(event.name.clone(), date),
-        _ => texts.cli_event_after_leg(event.name.clone(), date, standings.after_leg),
-    };
-    let title = match texts.seal_state(&event.seal) {
-        state if state.is_empty() => title,
-        state => format!("{title}\n{}", texts.cli_results_are(state)),
-    };
+    let title = title(event, standings, args, texts);
     if standings.rows.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
@@ -168,6 +231,8 @@ fn text(event: &Event, standings: &Standings, words: &Words) -> String {
         (texts.head_won(), Side::Right),
         (texts.head_lost(), Side::Right),
     ];
+    // Of whom nothing is in has no figures; a fine that was written already is one.
+    let dash = || NOTHING.to_owned();
     let count = |n: Option<u32>| n.map(|n| n.to_string()).unwrap_or_default();
     let rows: Vec<Vec<String>> = standings
         .rows
@@ -175,13 +240,13 @@ fn text(event: &Event, standings: &Standings, words: &Words) -> String {
         .map(|row| {
             let entrant = event.entrant(row.entrant);
             vec![
-                row.rank.to_string(),
+                row.rank.map_or_else(dash, |rank| rank.to_string()),
                 entrant.map(|e| e.start_number.to_string()).unwrap_or_default(),
                 entrant.map(|e| e.name.clone()).unwrap_or_default(),
-                figure(row.points),
-                figure(row.games),
-                count(row.won),
-                count(row.lost),
+                if row.is_blank() { dash() } else { figure(row.points) },
+                if row.rank.is_none() { dash() } else { figure(row.games) },
+                count(row.won.filter(|_| row.rank.is_some())),
+                count(row.lost.filter(|_| row.rank.is_some())),
             ]
         })
         .collect();

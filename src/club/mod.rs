@@ -11,6 +11,7 @@ mod effect;
 mod exchange;
 mod hardest;
 mod ids;
+mod missing;
 mod model;
 mod names;
 mod people;
@@ -34,6 +35,7 @@ pub use effect::{Moved, moved};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
+pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings,
     RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
@@ -47,7 +49,7 @@ pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wis
 pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
 pub use shared::Shared;
 pub use standings::{
-    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, table_results,
+    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, standings_of, table_results,
 };
 pub use stays::Stay;
 pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

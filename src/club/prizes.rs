@@ -148,8 +148,10 @@ pub struct OpenCut {
 pub struct PrizeList {
     /// Points, games, hardest game, booby; each by place.
     pub awards: Vec<Award>,
-    /// What is still to be cut for.
+    /// What is still to be cut for; nothing before all is in.
     pub open_cuts: Vec<OpenCut>,
+    /// Whether people are equal who will have to cut if they still are when all is in.
+    pub cuts_wait: bool,
 }
 
 /// The prizes of an event. The rulebook (the one stored with the event) tells what full entries were worth.
@@ -171,6 +173,10 @@ pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Ruleb
         hall.booby();
     }
     hall.list.awards.sort_by_key(|award| (award.prize, award.place));
+    if !standings.missing.nothing() {
+        hall.list.cuts_wait = !hall.list.open_cuts.is_empty();
+        hall.list.open_cuts.clear();
+    }
     hall.list
 }
 
@@ -202,7 +208,7 @@ fn figure(ladder: usize, row: &Row) -> i32 {
 
 impl<'a> Hall<'a> {
     fn new(event: &'a Event, standings: &'a Standings) -> Hall<'a> {
-        let rows = standings.rows.as_slice();
+        let rows = standings.ranked();
         let keys = [
             rows.iter().map(|row| points_key(row, event.scoring)).collect::<Vec<_>>(),
             rows.iter().map(|row| games_key(row, event.scoring)).collect::<Vec<_>>(),

@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
+use super::missing::{Missing, Span, missing};
 use super::model::{Event, Leg, Scoring, Table};
 use super::scoring::balance;
 use super::standings::{LegResult, table_results};
@@ -54,6 +55,10 @@ pub struct Settlement {
     pub tables: Vec<TableSettlement>,
     /// Everybody who sat at one of them, by id; coins sum to zero.
     pub entrants: Vec<EntrantSettlement>,
+    /// Those who have a seat at a table of which nothing was handed in, and at no other, by id: they are not settled.
+    pub left_out: Vec<EntrantId>,
+    /// What is missing before it is final.
+    pub missing: Missing,
 }
 
 /// Money for balances at a stake for 100 points: exact where it divides, else rounded down and the coins that
@@ -85,8 +90,7 @@ pub fn settle(event: &Event) -> Settlement {
     let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
     for leg in &event.legs {
         for table in &leg.tables {
-            let sheet = &table.sheet;
-            if sheet.deals.is_empty() && sheet.slips.is_empty() && sheet.fines.is_empty() {
+            if !table.has_result() {
                 continue;
             }
             let results = table_results(leg, table, scoring).results;
@@ -116,7 +120,10 @@ pub fn settle(event: &Event) -> Settlement {
     if tables.iter().any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg)) {
         pay_once(&mut entrants, event.stake_cents_per_100);
     }
-    Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants }
+    let missing = missing(event, Span::Whole);
+    let settled = |who: &EntrantId| entrants.binary_search_by_key(who, |e| e.entrant).is_ok();
+    let left_out = missing.people().filter(|who| !settled(who)).collect();
+    Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants, left_out, missing }
 }
 
 /// What each of a table wins from or pays to the others; where somebody came or left between two rounds, to those who were

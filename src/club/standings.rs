@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::{EntrantId, EventId};
+use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Leg, Scoring, Table};
 use super::scoring::{balance, seeger_fabian};
 use super::totals::{SheetTotals, clamp, sheet_totals};
@@ -36,10 +37,19 @@ pub struct LegResult {
     pub won: Option<u32>,
     /// Games lost; none where only a slip tells of them.
     pub lost: Option<u32>,
+    /// Games that the others at the table lost; none where no deal is written.
+    pub others_lost: Option<u32>,
     /// Where it comes from.
     pub source: Source,
     /// Whether every deal of the sheet is there, or the slip.
     pub complete: bool,
+}
+
+impl LegResult {
+    /// Whether there is a figure to show: something is in, or a fine at least.
+    pub fn says_something(&self) -> bool {
+        self.source != Source::Nothing || self.points != 0
+    }
 }
 
 /// A slip that does not say what the sheet says. The sheet counts.
@@ -62,8 +72,9 @@ pub struct Discrepancy {
 /// One line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// 1-based; equal in points and games means the same rank, and the next rank is left out.
-    pub rank: u32,
+    /// 1-based; equal in points and games means the same rank, and the next rank is left out. None where nothing of this
+    /// person is in.
+    pub rank: Option<u32>,
     /// Who.
     pub entrant: EntrantId,
     /// Points under the event's scoring.
@@ -78,6 +89,18 @@ pub struct Row {
     pub legs: Vec<LegResult>,
 }
 
+impl Row {
+    /// Whether anything of this person is in: a deal of the sheet, or the slip. A fine alone is no result.
+    pub fn has_result(&self) -> bool {
+        self.legs.iter().any(|leg| leg.source != Source::Nothing)
+    }
+
+    /// Whether there is no figure to show: nothing is in, not even a fine.
+    pub fn is_blank(&self) -> bool {
+        self.rank.is_none() && self.points == 0
+    }
+}
+
 /// The standings of an event after a leg, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
@@ -87,8 +110,10 @@ pub struct Standings {
     pub after_leg: u32,
     /// What counts.
     pub scoring: Scoring,
-    /// Best first; those who have or had a seat (or sat out) in a counted leg.
+    /// Best first; those who have or had a seat (or sat out) in a counted leg. Who has no rank comes last, by start number.
     pub rows: Vec<Row>,
+    /// What is missing before they are final.
+    pub missing: Missing,
     /// Slips that contradict their sheets.
     pub discrepancies: Vec<Discrepancy>,
     /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not known there.
@@ -98,8 +123,8 @@ pub struct Standings {
 /// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GamesRank {
-    /// 1-based, as in the standings.
-    pub rank: u32,
+    /// 1-based, as in the standings; none where nothing of this person is in.
+    pub rank: Option<u32>,
     /// Index into the rows.
     pub row: usize,
 }
@@ -110,13 +135,27 @@ impl Standings {
         self.rows.iter().find(|row| row.entrant == entrant)
     }
 
+    /// Those of whom something is in, best first.
+    pub fn ranked(&self) -> &[Row] {
+        self.rows
+            .split_at_checked(self.rows.partition_point(|row| row.rank.is_some()))
+            .map_or(&[], |(ranked, _)| ranked)
+    }
+
     /// The same people ranked by net games, then by points (Foster p. 186).
     pub fn by_games(&self) -> Vec<GamesRank> {
-        let mut order: Vec<(usize, [i32; 3])> =
-            self.rows.iter().enumerate().map(|(place, row)| (place, games_key(row, self.scoring))).collect();
+        let key = |row: &Row| row.rank.map(|_| games_key(row, self.scoring));
+        let mut order: Vec<(usize, _)> = self.rows.iter().map(key).enumerate().collect();
         order.sort_by_key(|(_, key)| Reverse(*key));
         let ranks = ranks(order.iter().map(|(_, key)| *key));
         order.into_iter().zip(ranks).map(|((row, _), rank)| GamesRank { rank, row }).collect()
+    }
+
+    /// The same for some people alone, ranked among themselves.
+    pub fn among(mut self, belongs: impl Fn(EntrantId) -> bool) -> Standings {
+        self.rows.retain(|row| belongs(row.entrant));
+        rank(&mut self.rows, self.scoring);
+        self
     }
 
     /// Whether anything at all was handed in.
@@ -143,19 +182,28 @@ pub(super) fn games_key(row: &Row, scoring: Scoring) -> [i32; 3] {
     }
 }
 
-/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1, 2, 2, 4).
-fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = K>) -> Vec<u32> {
+/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1, 2, 2, 4). Who has no
+/// key has no rank.
+fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = Option<K>>) -> Vec<Option<u32>> {
     let mut rank = 0;
     let mut before = None;
     keys.zip(1u32..)
         .map(|(key, place)| {
-            if before != Some(key) {
+            if before != key {
                 rank = place;
-                before = Some(key);
+                before = key;
             }
-            rank
+            key.map(|_| rank)
         })
         .collect()
+}
+
+/// Gives the rows, which are sorted, their ranks.
+fn rank(rows: &mut [Row], scoring: Scoring) {
+    let ranks = ranks(rows.iter().map(|row| row.has_result().then(|| points_key(row, scoring))));
+    for (row, rank) in rows.iter_mut().zip(ranks) {
+        row.rank = rank;
+    }
 }
 
 /// Everybody's result at one table, in the order of its columns; and what does not fit together.
@@ -187,6 +235,7 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
         }
     }
     let complete = totals.complete();
+    let all_lost: u32 = totals.columns.iter().map(|c| c.games_lost).sum();
     let mut discrepancies = Vec::new();
     let mut results: Vec<(EntrantId, LegResult)> = Vec::with_capacity(totals.columns.len());
     for column in &totals.columns {
@@ -220,6 +269,7 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
                 games,
                 won: known.then_some(column.games_won),
                 lost: known.then_some(column.games_lost),
+                others_lost: by_deals.then(|| all_lost.saturating_sub(column.games_lost)),
                 source,
                 complete: if source == Source::Deals { complete } else { source == Source::Slip },
             },
@@ -238,14 +288,18 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
 
 /// Where somebody came or left between two rounds, what counts depends on who was there: each stretch is scored by itself.
 fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &Table, scoring: Scoring) {
-    let mut sums: std::collections::BTreeMap<EntrantId, i64> = std::collections::BTreeMap::new();
+    let mut sums: std::collections::BTreeMap<EntrantId, (i64, u32)> = std::collections::BTreeMap::new();
     for part in table.by_stretch().iter() {
         for (who, result) in table_results(leg, part, scoring).results {
-            *sums.entry(who).or_default() += i64::from(result.points);
+            let (points, others_lost) = sums.entry(who).or_default();
+            *points += i64::from(result.points);
+            *others_lost += result.others_lost.unwrap_or(0);
         }
     }
     for (who, result) in results {
-        result.points = clamp(sums.get(who).copied().unwrap_or(0));
+        let (points, others_lost) = sums.get(who).copied().unwrap_or_default();
+        result.points = clamp(points);
+        result.others_lost = Some(others_lost);
     }
 }
 
@@ -280,13 +334,14 @@ fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, scoring: 
     }
 }
 
-fn has_result(table: &Table) -> bool {
-    !table.sheet.deals.is_empty() || !table.sheet.slips.is_empty() || !table.sheet.fines.is_empty()
-}
-
 /// The standings of an event after a leg; without one, after the last leg of which anything was handed in.
 pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
-    let counted = || event.legs.iter().filter(|leg| after_leg.is_none_or(|last| leg.number <= last));
+    standings_of(event, Span::up_to(after_leg))
+}
+
+/// The standings of a span of legs.
+pub fn standings_of(event: &Event, span: Span) -> Standings {
+    let counted = || event.legs.iter().filter(|leg| span.holds(leg.number));
     let mut ids: Vec<(EntrantId, u32)> = event.entrants.iter().map(|e| (e.id, e.start_number)).collect();
     ids.sort_unstable();
     let legs = counted().count();
@@ -294,15 +349,19 @@ pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
         .iter()
         .map(|(entrant, _)| {
             let (won, lost) = (Some(0), Some(0));
-            (false, Row { rank: 0, entrant: *entrant, points: 0, games: 0, won, lost, legs: Vec::with_capacity(legs) })
+            (
+                false,
+                Row { rank: None, entrant: *entrant, points: 0, games: 0, won, lost, legs: Vec::with_capacity(legs) },
+            )
         })
         .collect();
     let place = |entrant: EntrantId| ids.binary_search_by_key(&entrant, |(id, _)| *id).ok();
     let mut all = Standings {
         event: event.id,
-        after_leg: 0,
+        after_leg: last_handed_in(event, span),
         scoring: event.scoring,
         rows: Vec::new(),
+        missing: missing(event, span),
         discrepancies: Vec::new(),
         losses_unknown: Vec::new(),
     };
@@ -313,9 +372,6 @@ pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
             }
         }
         for table in &leg.tables {
-            if has_result(table) {
-                all.after_leg = all.after_leg.max(leg.number);
-            }
             let table_results = table_results(leg, table, event.scoring);
             all.discrepancies.extend(table_results.discrepancies);
             let by_slips = table_results.results.iter().any(|(_, r)| r.source == Source::Slip);
@@ -332,11 +388,11 @@ pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
     }
     let start = |entrant: EntrantId| place(entrant).and_then(|p| ids.get(p)).map(|(_, start)| *start);
     all.rows = rows.into_iter().filter_map(|(listed, row)| listed.then_some(row)).collect();
-    all.rows.sort_by_cached_key(|row| (Reverse(points_key(row, event.scoring)), start(row.entrant), row.entrant));
-    let ranks = ranks(all.rows.iter().map(|row| points_key(row, event.scoring)));
-    for (row, rank) in all.rows.iter_mut().zip(ranks) {
-        row.rank = rank;
-    }
+    all.rows.sort_by_cached_key(|row| {
+        let key = row.has_result().then(|| points_key(row, event.scoring));
+        (Reverse(key), start(row.entrant), row.entrant)
+    });
+    rank(&mut all.rows, event.scoring);
     all
 }
 

@@ -3,7 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::{EntrantId, Seat};
-use super::model::Table;
+use super::model::{DealLine, Table};
 
 /// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187). Points are signed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,10 +77,10 @@ fn column_mut(columns: &mut Vec<Column>, entrant: EntrantId) -> Option<&mut Colu
 pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
     let mut columns: Vec<Column> = table.seats.iter().map(|(seat, e)| Column::new(*e, Some(*seat))).collect();
     let deals = table.deals(rounds);
-    let (mut entered, mut passed, mut last) = (0u32, 0u32, 0u32);
+    let entered = entered_deals(&table.sheet.deals, deals);
+    let (mut passed, mut last) = (0u32, 0u32);
     for line in &table.sheet.deals {
         if line.deal != last && (1..=deals).contains(&line.deal) {
-            entered += 1;
             passed += u32::from(line.declarer.is_none());
         }
         last = line.deal;
@@ -103,6 +103,12 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         }
     }
     SheetTotals { columns, deals, entered, passed }
+}
+
+/// How many of so many deals have a line; the lines are sorted by deal.
+pub(super) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
+    let each = lines.chunk_by(|a, b| a.deal == b.deal).filter_map(|same| same.first());
+    u32::try_from(each.filter(|line| (1..=deals).contains(&line.deal)).count()).unwrap_or(u32::MAX)
 }
 
 /// The deals of a table that have no line yet, ascending.

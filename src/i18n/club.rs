@@ -2,8 +2,8 @@
 
 use super::{Lang, Texts};
 use crate::club::{
-    EntrantId, Event, ExchangeError, HardGame, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind, PrizeKind,
-    Reason, VERSION,
+    EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind,
+    PrizeKind, Reason, Settlement, SheetOf, VERSION,
 };
 
 super::messages! { CLUB:
@@ -44,6 +44,14 @@ super::messages! { CLUB:
     why_loss_below(figure, n, by, name) = "why-loss-below";
     cut_open(prize, place, names) = "cut-open";
     cut_open_both(place, names) = "cut-open-both";
+    cuts_wait = "cuts-wait";
+    provisional(what) = "provisional";
+    missing_sheets(what, n) = "missing-sheets";
+    missing_many(n) = "missing-many";
+    missing_tables(tables, n) = "missing-tables";
+    missing_tables_of_leg(tables, leg, n) = "missing-tables-of-leg";
+    legs_to_come(legs, n) = "legs-to-come";
+    settle_left_out(names) = "settle-left-out";
     people_no_name(line) = "people-no-name";
     people_too_long(line, length, most) = "people-too-long";
     people_twice(line, name, first) = "people-twice";
@@ -79,6 +87,10 @@ super::messages! { CLUB:
     usage_help(what) = "usage-help";
     cli_no_such_event(id, known) = "cli-no-such-event";
     cli_no_such_leg(leg, legs) = "cli-no-such-leg";
+    cli_no_such_group(group, known) = "cli-no-such-group";
+    cli_no_groups(group) = "cli-no-groups";
+    cli_event_leg(name, date, leg) = "cli-event-leg";
+    cli_group(group) = "cli-group";
     cli_event(name, date) = "cli-event";
     cli_event_after_leg(name, date, leg) = "cli-event-after-leg";
     cli_nothing_yet = "cli-nothing-yet";
@@ -111,6 +123,9 @@ super::messages! { CLUB:
     demo_played(players, tables, deals, file) = "demo-played";
 }
 
+/// What stands where there is no rank and no figure.
+pub const NOTHING: &str = "–";
+
 /// A signed figure as it is printed: with a minus sign, not a hyphen.
 pub fn figure(n: impl Into<i64>) -> String {
     let n = n.into();
@@ -135,7 +150,60 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
     }
 }
 
+/// More tables than these are counted, not named.
+const TABLES_NAMED: usize = 12;
+
+/// Ascending numbers as they are read: each, or the first and the last of three or more in a row.
+fn runs(numbers: &[u32]) -> Vec<String> {
+    let in_a_row = numbers.chunk_by(|a, b| a.checked_add(1) == Some(*b));
+    let words = in_a_row.flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        few => few.iter().map(u32::to_string).collect(),
+    });
+    words.collect()
+}
+
 impl Texts {
+    /// That results are provisional and which sheets are not in; none where every sheet of the legs that count is in.
+    ///
+    /// `Provisional: tables 1 and 2 are not in`
+    pub fn provisional_without(&self, event: &Event, missing: &Missing) -> Option<String> {
+        self.sheets_missing(event, &missing.sheets).map(|what| self.provisional(what))
+    }
+
+    /// The same for what rests on the whole event: legs that are still to be played make it provisional too.
+    pub fn provisional_until_end(&self, event: &Event, missing: &Missing) -> Option<String> {
+        let legs = (!missing.legs_to_come.is_empty() && event.legs.len() > 1)
+            .then(|| self.legs_to_come(self.names(&runs(&missing.legs_to_come)), missing.legs_to_come.len()));
+        let parts: Vec<String> = self.sheets_missing(event, &missing.sheets).into_iter().chain(legs).collect();
+        (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
+    }
+
+    /// Those whom a settlement leaves out; none where it leaves nobody out.
+    pub fn left_out(&self, event: &Event, settlement: &Settlement) -> Option<String> {
+        let people = &settlement.left_out;
+        (!people.is_empty()).then(|| self.settle_left_out(self.entrant_names(event, people)))
+    }
+
+    fn sheets_missing(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
+        let by_leg = || sheets.chunk_by(|a, b| a.leg == b.leg).filter_map(|leg| Some((leg.first()?.leg, leg)));
+        let tables = |leg: &[SheetOf]| runs(&leg.iter().map(|sheet| sheet.table).collect::<Vec<_>>());
+        let words = |(leg, sheets): (u32, &[SheetOf])| {
+            let named = self.names(&tables(sheets));
+            match event.legs.len() {
+                0 | 1 => self.missing_tables(named, sheets.len()),
+                _ => self.missing_tables_of_leg(named, leg, sheets.len()),
+            }
+        };
+        match by_leg().map(|(_, leg)| tables(leg).len()).sum::<usize>() {
+            0 => None,
+            1..=TABLES_NAMED => {
+                Some(self.missing_sheets(self.names(&by_leg().map(words).collect::<Vec<_>>()), sheets.len()))
+            }
+            _ => Some(self.missing_many(sheets.len())),
+        }
+    }
+
     /// The name of a kind of prize.
     pub fn prize_kind(&self, kind: PrizeKind) -> String {
         match kind {

@@ -153,7 +153,7 @@ mod sheet;
 mod store;
 mod ui;
 
-pub use club::{figure, money, price};
+pub use club::{NOTHING, figure, money, price};
 pub use evening::is_placeholder;
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 

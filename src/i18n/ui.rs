@@ -25,6 +25,7 @@ super::messages! { UI:
     ui_seats = "ui-seats";
     ui_sheets = "ui-sheets";
     ui_standings = "ui-standings";
+    ui_unranked_spoken(name) = "ui-unranked-spoken";
     ui_prizes = "ui-prizes";
     ui_papers = "ui-papers";
     ui_journal = "ui-journal";
@@ -190,7 +191,6 @@ super::messages! { UI:
     ui_from_slip = "ui-from-slip";
     ui_no_deals = "ui-no-deals";
     ui_prizes_empty = "ui-prizes-empty";
-    ui_prizes_provisional(done, all) = "ui-prizes-provisional";
     ui_prizes_explain = "ui-prizes-explain";
     ui_place(place) = "ui-place";
     ui_choice_games = "ui-choice-games";

@@ -455,7 +455,7 @@ impl eframe::App for App {
 }
 
 fn first_open_leg(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::is_in(l, t)));
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::has_played(l, t)));
     open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 

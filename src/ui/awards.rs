@@ -4,8 +4,8 @@ use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, TITLE, row_height, tokens};
 use super::widgets::{
-    choice, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small, strong,
-    subdued, title,
+    choice, doubt, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small,
+    strong, subdued, title,
 };
 use super::words;
 use crate::club::{
@@ -78,15 +78,19 @@ impl PrizesScreen {
                 }
                 return;
             }
-            let (done, all) = ctx.sheets;
-            let explain = if done < all { t.ui_prizes_provisional(done, all) } else { t.ui_prizes_explain() };
+            let provisional = t.provisional_until_end(event, &found.standings.missing);
+            let explain = if provisional.is_some() { String::new() } else { t.ui_prizes_explain() };
             let seal = t.seal_state(&event.seal);
-            let explain = if seal.is_empty() { explain } else { format!("{explain} {seal}.") };
+            let explain = [explain, seal].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
             head(ui, &t.ui_prizes(), &explain, |ui| {
                 if primary(ui, t.ui_to_papers()).clicked() {
                     ctx.push(UiAction::Go(Screen::Papers));
                 }
             });
+            for words in provisional.into_iter().chain(found.prizes.cuts_wait.then(|| t.cuts_wait())) {
+                doubt(ui, &words);
+                ui.add_space(GRID);
+            }
             let words = [(Part::Prizes, t.ui_prizes()), (Part::Settlement, t.ui_settlement())];
             choice(ui, &t.ui_prizes(), &mut self.part, &words);
             ui.add_space(GRID * 2.0);
@@ -262,6 +266,10 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) 
     ui.label(subdued(ui, explain));
     ui.add_space(GRID * 3.0);
     ui.set_max_width(ui.available_width().min(640.0));
+    if let Some(left_out) = t.left_out(event, found) {
+        doubt(ui, &left_out);
+        ui.add_space(GRID * 2.0);
+    }
     title(ui, t.ui_settle_all());
     let mut rows: Vec<_> = found.entrants.iter().collect();
     rows.sort_by_key(|r| (std::cmp::Reverse(r.balance), r.entrant));

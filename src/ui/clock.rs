@@ -152,7 +152,7 @@ pub fn proposed(leg: &Leg) -> i64 {
 
 /// The first leg in which a table has still to hand in.
 fn first_open(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::is_in(l, t)));
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::has_played(l, t)));
     open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 

@@ -2,7 +2,7 @@
 
 use super::clock::LegClock;
 use super::context::Ctx;
-use super::state::is_in;
+use super::state::has_played;
 use super::theme::GRID;
 use super::widgets::subdued;
 use super::words;
@@ -37,7 +37,7 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     let mut tables: Vec<(Pace, u32)> = Vec::with_capacity(leg.tables.len());
     for table in &leg.tables {
         let (done, all) = words::progress(event, leg, table);
-        let done = if is_in(leg, table) { all } else { done.min(all) };
+        let done = if has_played(leg, table) { all } else { done.min(all) };
         let round = u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(u32::MAX);
         tables.push((Pace { table: table.number, done, all, behind: 0 }, round));
     }

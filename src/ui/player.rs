@@ -3,9 +3,11 @@
 use super::context::{Ctx, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, row_height};
-use super::widgets::{figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title};
+use super::widgets::{
+    doubt, figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title,
+};
 use super::words;
-use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Standings, Table};
+use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Source, Standings, Table};
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The page of one player.
@@ -23,16 +25,22 @@ impl PlayerScreen {
         let of = event.id;
         let found = kept.get(ui.ctx(), ctx, of, large(event), move |book| words::standings_of(&book, of, None));
         let row = found.and_then(Option::as_ref).and_then(|f| f.row(id));
-        let explain = row.map_or_else(
+        let ranked = row.and_then(|r| Some((r.rank?, r)));
+        let explain = ranked.map_or_else(
             || t.ui_player_nothing(),
-            |r| t.ui_player_explain(r.rank, figure(i64::from(r.points)), signed(i64::from(r.games))),
+            |(rank, r)| t.ui_player_explain(rank, figure(i64::from(r.points)), signed(i64::from(r.games))),
         );
+        let provisional = found.and_then(Option::as_ref).and_then(|f| t.provisional_without(event, &f.missing));
         page(ui, |ui| {
             head(ui, &ctx.name(id), &explain, |ui| {
                 if primary(ui, t.ui_back()).clicked() {
                     ctx.push(UiAction::Back);
                 }
             });
+            if let Some(provisional) = &provisional {
+                doubt(ui, provisional);
+                ui.add_space(GRID * 2.0);
+            }
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(900.0));
                 for leg in &event.legs {
@@ -71,7 +79,7 @@ impl PlayerScreen {
             if quiet(ui, t.ui_open_sheet()).accessible_name(t.ui_sheet_of(table.number, leg.number)).clicked() {
                 ctx.push(UiAction::Table { leg: leg.number, table: table.number });
             }
-            if let Some(r) = result {
+            if let Some(r) = result.filter(|r| r.source != Source::Nothing) {
                 right(ui, strong(t.ui_points_games(figure(i64::from(r.points)), signed(i64::from(r.games)))));
             }
         });

@@ -72,8 +72,9 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, lines: &[Line<'_>], legs: u32) {
     response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Image, true, ctx.texts.ui_race_spoken()));
     let paths: Vec<(String, Vec<i64>)> = lines
         .iter()
+        .filter_map(|l| Some((l.within.or(l.rank)?, l.row)))
         .take(MOST)
-        .map(|l| (format!("{}  {}", l.within.unwrap_or(l.rank), ctx.name(l.row.entrant)), path(l.row, legs)))
+        .map(|(rank, row)| (format!("{rank}  {}", ctx.name(row.entrant)), path(row, legs)))
         .collect();
     let all = || paths.iter().flat_map(|(_, p)| p.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));

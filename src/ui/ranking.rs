@@ -11,11 +11,12 @@ use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    choice, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground, rule,
-    signed, small, strong, subdued,
+    choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground,
+    rule, signed, small, strong, subdued,
 };
 use super::words::{self, standings_of};
-use crate::club::{Event, EventId, Standings};
+use crate::club::{Event, EventId, Source, Standings};
+use crate::i18n::NOTHING;
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 fn line_height(ctx: &egui::Context) -> f32 {
@@ -66,6 +67,10 @@ impl StandingsScreen {
                     ctx.push(UiAction::Go(Screen::Prizes));
                 }
             });
+            if let Some(provisional) = t.provisional_without(event, &found.missing) {
+                doubt(ui, &provisional);
+                ui.add_space(GRID);
+            }
             self.controls(ui, ctx, event, found.after_leg);
             self.seal.complaint(ui, ctx);
             ui.add_space(GRID * 2.0);
@@ -136,40 +141,48 @@ impl StandingsScreen {
         let row = line.row;
         let name = ctx.name(row.entrant);
         let (points, games) = (i64::from(row.points), i64::from(row.games));
-        let spoken = match line.within {
-            Some(within) => t.standings_within_spoken(within, line.rank, name.as_str(), figure(points), figure(games)),
-            None => t.ui_rank_spoken(line.rank, name.as_str(), figure(points), figure(games)),
+        let spoken = match (line.rank, line.within) {
+            (Some(rank), Some(within)) => {
+                t.standings_within_spoken(within, rank, name.as_str(), figure(points), figure(games))
+            }
+            (Some(rank), None) => t.ui_rank_spoken(rank, name.as_str(), figure(points), figure(games)),
+            (None, _) => t.ui_unranked_spoken(name.as_str()),
         };
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));
         let columns = Columns::of(rect.with_max_x(end), legs);
-        let first = line.within.unwrap_or(line.rank);
-        let lead = first <= 3;
-        let rank = if lead { strong(first.to_string()) } else { subdued(ui, first.to_string()) };
+        let first = line.within.or(line.rank);
+        let lead = first.is_some_and(|rank| rank <= 3);
+        let word = |rank: Option<u32>| rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string());
+        let rank = if lead { strong(word(first)) } else { subdued(ui, word(first)) };
         let mut cell = line_in(ui, columns.rank);
         cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             if line.within.is_some() {
-                ui.label(small(ui, format!("({})", line.rank)));
+                ui.label(small(ui, format!("({})", word(line.rank))));
             }
             ui.label(rank);
         });
         let shown = if lead { strong(&name) } else { RichText::new(&name) };
         line_in(ui, columns.name).add(Label::new(shown).truncate());
-        let (first, second) = if self.asked.order == Order::Points { (points, games) } else { (games, points) };
-        cell_right(ui, columns.first, strong(figure(first)));
-        cell_right(ui, columns.second, RichText::new(signed(second)));
+        let by_points = self.asked.order == Order::Points;
+        let (first, second) = if by_points { (points, games) } else { (games, points) };
+        // Of whom nothing is in has no figures, but for the points of a fine.
+        let there = |is_points: bool| if is_points { !row.is_blank() } else { row.rank.is_some() };
+        let told = |is_points: bool, words: String| if there(is_points) { words } else { NOTHING.to_owned() };
+        cell_right(ui, columns.first, strong(told(by_points, figure(first))));
+        cell_right(ui, columns.second, RichText::new(told(!by_points, signed(second))));
         let won = match (row.won, row.lost) {
-            (Some(won), Some(lost)) => format!("{won}–{lost}"),
-            _ => "–".to_owned(),
+            (Some(won), Some(lost)) if row.rank.is_some() => format!("{won}–{lost}"),
+            _ => NOTHING.to_owned(),
         };
         cell_right(ui, columns.won, subdued(ui, won));
         cell_right(ui, columns.gap, subdued(ui, line.gap.map_or_else(String::new, |g| figure(i64::from(g)))));
         for (i, rect) in columns.legs.iter().enumerate() {
             let leg = u32::try_from(i + 1).unwrap_or(0);
-            let result = row.legs.iter().find(|l| l.leg == leg);
+            let result = row.legs.iter().find(|l| l.leg == leg && l.source != Source::Nothing);
             let text = result.map_or_else(
                 || "·".to_owned(),
                 |l| figure(i64::from(if self.asked.order == Order::Points { l.points } else { l.games })),

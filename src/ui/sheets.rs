@@ -3,7 +3,7 @@
 
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::sheet::SheetScreen;
-use super::state::{is_in, sheets_in};
+use super::state::sheets_in;
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
     choice, complaint, empty, field_bare, head, line_in, page, primary, right, row_ground, rule, small, strong,
@@ -81,7 +81,7 @@ impl SheetsScreen {
                 return;
             };
             let (done, all) = sheets_in(event, Some(leg.number));
-            let next = leg.tables.iter().find(|x| !is_in(leg, x));
+            let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
             let explain = t.ui_sheets_explain(done, all);
             head(ui, &words::leg_title(t, event, leg.number), &explain, |ui| {
                 let go = match next {

@@ -93,13 +93,19 @@ pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
     (u32::try_from(deals.len() - again).unwrap_or(u32::MAX), table.deals(leg.rounds))
 }
 
-/// Whether a table's sheet (or all its slips) is in.
-pub fn is_in(leg: &Leg, table: &Table) -> bool {
-    let (done, all) = deals_of(leg, table);
-    let slips = table.sheet.slips.len() >= table.size() && table.size() > 0;
-    matches!(table.sheet.mark, SheetMark::In | SheetMark::Checked | SheetMark::Signed)
-        || (all > 0 && done >= all)
-        || slips
+/// Whether a table has nothing more to play: its sheet is in, or the desk marked it as handed in.
+pub fn has_played(leg: &Leg, table: &Table) -> bool {
+    let marked = match table.sheet.mark {
+        SheetMark::In | SheetMark::Checked | SheetMark::Signed => true,
+        SheetMark::Out | SheetMark::Doubtful => false,
+    };
+    marked || table.is_in(leg.rounds)
+}
+
+/// Whether a table still plays in a leg.
+pub fn is_played(event: &Event, leg: u32) -> bool {
+    let found = event.legs.iter().find(|l| l.number == leg);
+    found.is_some_and(|l| l.tables.iter().any(|table| !has_played(l, table)))
 }
 
 /// Sheets in and sheets expected, of one leg or of all.
@@ -108,7 +114,7 @@ pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
     for l in event.legs.iter().filter(|l| leg.is_none_or(|n| n == l.number)) {
         for table in &l.tables {
             found.1 += 1;
-            found.0 += u32::from(is_in(l, table));
+            found.0 += u32::from(table.is_in(l.rounds));
         }
     }
     found

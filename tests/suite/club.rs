@@ -64,6 +64,18 @@ pub fn empty_event(scoring: Scoring) -> Event {
     }
 }
 
+/// The same with every deal that has no line passed: the figures stay, and all sheets are in.
+pub fn whole(mut event: Event) -> Event {
+    for leg in &mut event.legs {
+        for table in &mut leg.tables {
+            let passed = missing_deals(table, leg.rounds).into_iter().map(|deal| line(deal, None, 0));
+            table.sheet.deals.extend(passed);
+            table.sheet.deals.sort_by_key(|line| (line.deal, line.line));
+        }
+    }
+    event
+}
+
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
     DealLine { deal, line: 0, declarer, amount, entry: None, remark: String::new(), accepted: None, dealer: None }
 }
@@ -217,7 +229,7 @@ fn prize_rule_case(data: &Value) {
     assert_eq!(winner(&list, PrizeKind::Games), EntrantId(4));
     // Equal in both: a cut.
     event.legs[0].tables[0].sheet.deals[9].amount = 20;
-    let list = prizes(&event, None);
+    let list = prizes(&whole(event), None);
     assert!(list.awards.iter().all(|a| a.prize != PrizeKind::Games));
     assert_eq!(list.open_cuts.len(), 1);
     assert_eq!(list.open_cuts[0].entrants, [EntrantId(3), EntrantId(4)]);
@@ -229,15 +241,15 @@ fn tie_rule_case(data: &Value) {
     let event = event_with_size(&[vec![(Some(1), 100), (Some(0), 20), (Some(0), 30)]], Scoring::SeegerFabian, 3);
     let table = standings(&event, None);
     assert_eq!((table.rows[0].points, table.rows[1].points), (150, 150));
-    assert_eq!((table.rows[0].entrant, table.rows[0].rank), (EntrantId(1), 1));
-    assert_eq!((table.rows[1].entrant, table.rows[1].rank), (EntrantId(2), 2));
+    assert_eq!((table.rows[0].entrant, table.rows[0].rank), (EntrantId(1), Some(1)));
+    assert_eq!((table.rows[1].entrant, table.rows[1].rank), (EntrantId(2), Some(2)));
 }
 
 #[test]
 fn equal_in_both_shares_a_rank_and_the_next_is_left_out() {
     let event = event_of(&[vec![(Some(0), 40), (Some(1), 30), (Some(2), 30), (Some(3), 20)]], Scoring::Net);
-    let ranks: Vec<u32> = standings(&event, None).rows.iter().map(|r| r.rank).collect();
-    assert_eq!(ranks, [1, 2, 2, 4]);
+    let ranks: Vec<Option<u32>> = standings(&event, None).rows.iter().map(|r| r.rank).collect();
+    assert_eq!(ranks, [Some(1), Some(2), Some(2), Some(4)]);
 }
 
 #[test]
@@ -298,7 +310,7 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
 
 #[test]
 fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_left() {
-    let mut event = event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net);
+    let mut event = whole(event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net));
     event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
     let open = prizes(&event, None);
     assert!(open.awards.is_empty());
@@ -372,7 +384,7 @@ fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
     // The same game twice: a cut, and the cut settles it.
     let deals = &mut event.legs[0].tables[0].sheet.deals;
     (deals[1].entry, deals[1].amount) = (deals[0].entry, 77);
-    let open = prizes(&event, Some(&rulebook)).open_cuts;
+    let open = prizes(&whole(event.clone()), Some(&rulebook)).open_cuts;
     let between = vec![EntrantId(1), EntrantId(2)];
     assert!(open.iter().any(|cut| cut.prize == PrizeKind::Hardest && cut.entrants == between), "{open:?}");
     event.cuts.push(Cut { prize: PrizeKind::Hardest, between, winner: EntrantId(2), choice: None });
@@ -452,8 +464,10 @@ proptest! {
                     (other.points, other.won, row.lost) > (row.points, row.won, other.lost),
                 _ => (other.points, other.games) > (row.points, row.games),
             };
-            prop_assert_eq!(row.rank as usize, 1 + all.rows.iter().filter(|other| better(other)).count());
-            prop_assert!(row.rank as usize <= place + 1);
+            let ranked = || all.rows.iter().filter(|other| other.rank.is_some());
+            let rank = row.rank.map(|rank| rank as usize);
+            prop_assert_eq!(rank, row.rank.map(|_| 1 + ranked().filter(|other| better(other)).count()));
+            prop_assert!(rank.is_none_or(|rank| rank <= place + 1));
             prop_assert_eq!(row.points, row.legs.iter().map(|l| l.points).sum::<i32>());
             prop_assert_eq!(row.games, row.legs.iter().map(|l| l.games).sum::<i32>());
         }
@@ -463,7 +477,8 @@ proptest! {
         let by_games = all.by_games();
         for pair in by_games.windows(2) {
             let (a, b) = (&all.rows[pair[0].row], &all.rows[pair[1].row]);
-            prop_assert!((a.games, a.points) >= (b.games, b.points));
+            prop_assert!(b.rank.is_none() || (a.games, a.points) >= (b.games, b.points));
+            prop_assert!(pair[0].rank.is_some() || pair[1].rank.is_none());
         }
     }
 
@@ -472,7 +487,7 @@ proptest! {
         sheets in sheets(), scoring in scorings(), points in 0u32..5, games in 0u32..5,
         choices in proptest::collection::vec((1i64..20, any::<bool>()), 0..3), picks in proptest::collection::vec((0usize..8, 0u8..3), 24),
     ) {
-        let mut event = event_of(&sheets, scoring);
+        let mut event = whole(event_of(&sheets, scoring));
         event.prizes = PrizeSettings { points, games, ..PrizeSettings::default() };
         event.choices = choices
             .into_iter()

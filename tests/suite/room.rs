@@ -66,7 +66,8 @@ impl Room {
         self
     }
 
-    fn shift(&mut self, key: Key) -> &mut Room {
+    /// Presses a key with Ctrl and Shift.
+    pub fn shift(&mut self, key: Key) -> &mut Room {
         self.desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), key);
         self.desk.harness.run();
         self
@@ -83,7 +84,7 @@ impl Room {
     }
 
     /// Every page that the room is shown until they begin again.
-    fn pages(&mut self) -> Vec<Vec<String>> {
+    pub fn pages(&mut self) -> Vec<Vec<String>> {
         let mut pages = vec![self.heard()];
         for _ in 0..60 {
             self.later(12);

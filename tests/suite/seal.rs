@@ -4,7 +4,7 @@ use crate::room::Room;
 use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
-use vorhand::club::{Event, EventId, PrizeSettings, Scoring, Seal, SheetMark};
+use vorhand::club::{Event, EventId, PrizeSettings, Scoring, Seal, SheetMark, missing_deals};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, Title};
 use vorhand::session::{Session, SessionError, SessionOptions};
@@ -137,8 +137,14 @@ fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
 fn complete(session: &mut Session) {
     evening(session);
     let event = session.book().events[0].clone();
-    for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(|t| (l.number, t.number))) {
-        session.transact(Command::MarkSheet { event: event.id, leg, table, mark: SheetMark::Checked }).unwrap();
+    for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l, t))) {
+        let to_come = if table.is_in(leg.rounds) { Vec::new() } else { missing_deals(table, leg.rounds) };
+        let (event, leg, table) = (event.id, leg.number, table.number);
+        for deal in to_come {
+            let lines = vec![LineInput { amount: Some(0), ..LineInput::default() }];
+            session.transact(Command::EnterDeal { event, leg, table, deal, lines }).unwrap();
+        }
+        session.transact(Command::MarkSheet { event, leg, table, mark: SheetMark::Checked }).unwrap();
     }
     let prizes = PrizeSettings { points: 0, games: 0, hardest: false, booby: false, fee_cents: 0 };
     let change = NewEvent { prizes, ..NewEvent::of(&event) };

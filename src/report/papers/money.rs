@@ -5,9 +5,9 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
 use super::super::{Context, ReportError};
-use super::results::counted;
+use super::results::{counted, provisional};
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, EntrantSettlement, Settlement, TableSettlement};
+use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
 use crate::i18n::Lang;
 
 /// The settlement: a line for everybody, and the tables where they settle for themselves.
@@ -21,11 +21,13 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), BODY);
         flow.space(1.0);
     }
+    provisional(&mut flow, texts.provisional_until_end(context.event, &settled.missing));
+    provisional(&mut flow, texts.left_out(context.event, &settled));
     let people = people(context, &settled);
     flow.sized(&everybody(context, &people, settled.stake_cents_per_100 != 0), 12.0, 1.3);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let open: Vec<String> = settled.tables.iter().filter(|t| !t.complete).map(|t| place(context, t)).collect();
+    let open: Vec<String> = settled.tables.iter().filter(|t| unsure(&settled, t)).map(|t| place(context, t)).collect();
     if !open.is_empty() {
         flow.space(1.5);
         flow.words(&texts.report_settled_open(open.join(", ")), STRONG_BODY);
@@ -41,6 +43,12 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     Ok(made)
+}
+
+/// Whether a table's money may still change although its sheet is in: slips alone do not tell everything.
+fn unsure(settled: &Settlement, table: &TableSettlement) -> bool {
+    let sheet = SheetOf { leg: table.leg, table: table.table };
+    !table.complete && settled.missing.sheets.binary_search(&sheet).is_err()
 }
 
 /// Everybody by name, as a list is called out.

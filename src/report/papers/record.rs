@@ -5,7 +5,7 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
-use super::results::{count, counted, figure, won_lost};
+use super::results::{counted, figure, figures_of, provisional, results};
 use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
 
@@ -25,6 +25,7 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
         let last = part.last() == legs.last();
         let list = recap_list(context, &standings, part, last);
         let mut flow = Flow::on(context, Head::of_results(context, title.clone()), context.size.lying_mm());
+        provisional(&mut flow, texts.provisional_without(context.event, &standings.missing));
         flow.poster(&list, 8.0);
         flow.space(1.5);
         flow.words(&texts.report_recap_note(), UNDER);
@@ -50,12 +51,11 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
         columns.push(Column::figure(texts.report_won_lost()).style(style));
     }
     let row = |row: &Standing| {
-        let mut cells =
-            vec![row.rank.to_string(), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+        let [rank, points, games, won_lost] = results(row.rank, row);
+        let mut cells = vec![rank, number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
         cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
         if totals {
-            let sums = [figures::plain(row.points), figures::signed(row.games), won_lost(row.won, row.lost)];
-            cells.extend(sums);
+            cells.extend([points, games, won_lost]);
         }
         Row::new(cells)
     };
@@ -68,9 +68,9 @@ fn leg_cell(row: &Standing, leg: u32) -> String {
     in_leg(row, leg).map(words).unwrap_or_default()
 }
 
-/// Points and games of a leg; none where nobody wrote anything.
+/// Points and games of a leg; none where nothing is in.
 fn in_leg(row: &Standing, leg: u32) -> Option<(i32, i32)> {
-    let results = row.legs.iter().filter(|l| l.leg == leg).map(|l| (l.points, l.games));
+    let results = row.legs.iter().filter(|l| l.leg == leg && l.says_something()).map(|l| (l.points, l.games));
     results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
 }
 
@@ -84,13 +84,13 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
     let sums = [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost()];
     let heads = who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(sums).collect();
     let line = |row: &Standing| -> Vec<String> {
-        let who = [row.rank.to_string(), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+        let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let who = [rank, number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
         let of_leg = |leg: &u32| {
             let found = in_leg(row, *leg);
             [found.map(|f| f.0), found.map(|f| f.1)].map(figure)
         };
-        let sums = [row.points.to_string(), row.games.to_string(), count(row.won), count(row.lost)];
-        who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(sums).collect()
+        who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(figures_of(row)).collect()
     };
     std::iter::once(heads).chain(standings.rows.iter().map(line)).collect()
 }
@@ -101,22 +101,30 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
     let mut made = Made::default();
+    let open = context.texts.provisional_until_end(event, &standings.missing);
     let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
     for award in honours {
         let mut pen = Pen::new(context.size.lying_mm());
-        certificate(&mut pen, context, award);
+        certificate(&mut pen, context, award, open.as_deref());
         let title = format!("{} {}", context.texts.prize_kind(award.prize), award.place);
         made.add(title, vec![pen.finish()]);
     }
     if made.pages.is_empty() {
         let mut flow = Flow::new(context, Head::new(context, context.texts.report_title_certificates(), None));
-        flow.words(&context.texts.report_no_prizes(), BODY);
+        provisional(&mut flow, open.filter(|_| standings.has_results()));
+        provisional(&mut flow, prizes.cuts_wait.then(|| context.texts.cuts_wait()));
+        for cut in &prizes.open_cuts {
+            flow.words(&context.texts.open_cut(event, cut), BODY);
+        }
+        if !standings.has_results() {
+            flow.words(&context.texts.report_no_prizes(), BODY);
+        }
         made.add(context.texts.report_title_certificates(), flow.finish(&event.name));
     }
     Ok(made)
 }
 
-fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award) {
+fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
     let texts = context.texts;
     let event = context.event;
     let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
@@ -137,6 +145,9 @@ fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award) {
     line(119.0, Weight::SemiBold, 20.0, &what);
     if let Some(reason) = award.reasons.first() {
         line(130.0, Weight::Regular, 13.0, &texts.reason(event, reason));
+    }
+    if let Some(provisional) = provisional {
+        line(163.0, Weight::Bold, 16.0, provisional);
     }
     line(148.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
     let right = pen.right();

@@ -7,6 +7,7 @@ use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
 use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Row as Standing, Standings};
+use crate::i18n::NOTHING;
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
 const LEGS_SHOWN: usize = 6;
@@ -36,6 +37,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let shown = if (2..=LEGS_SHOWN).contains(&legs) { standings.after_leg } else { 0 };
     let list = list(context, &standings, order, shown);
     let mut flow = Flow::new(context, head);
+    provisional(&mut flow, context.texts.provisional_without(context.event, &standings.missing));
     // Where the legs would break the names and clubs into lines, the recapitulation alone shows them.
     match list.stands_in(flow.width()) {
         true => flow.poster(&list, 12.0),
@@ -46,6 +48,32 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
     made.add(title, flow.finish(&context.event.name));
     Ok(made)
+}
+
+/// Says on top that results are provisional, where they are.
+pub(super) fn provisional(flow: &mut Flow<'_>, sentence: Option<String>) {
+    if let Some(sentence) = sentence {
+        flow.words(&sentence, STRONG_BODY);
+        flow.space(1.5);
+    }
+}
+
+/// Rank, points, games, and games won and lost of a line; a dash where nothing of this person is in.
+pub(super) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
+    let nothing = || NOTHING.to_owned();
+    let Some(rank) = rank else {
+        let fined = if row.is_blank() { nothing() } else { figures::plain(row.points) };
+        return [nothing(), fined, nothing(), String::new()];
+    };
+    [rank.to_string(), figures::plain(row.points), figures::signed(row.games), won_lost(row.won, row.lost)]
+}
+
+/// Points, games, games won and games lost of a line for other programs; empty where nothing of this person is in.
+pub(super) fn figures_of(row: &Standing) -> [String; 4] {
+    let (won, lost) = (row.won.filter(|_| row.rank.is_some()), row.lost.filter(|_| row.rank.is_some()));
+    let points = Some(row.points).filter(|_| !row.is_blank());
+    let games = Some(row.games).filter(|_| row.rank.is_some());
+    [figure(points), figure(games), count(won), count(lost)]
 }
 
 /// The standings that the paper is asked for.
@@ -97,13 +125,14 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
     columns.extend((1..=shown).map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
     let mut rows = Vec::new();
     for (rank, row, gap) in lines(standings, order) {
+        let [rank, points, games, won_lost] = results(rank, row);
         let mut cells = vec![
-            rank.to_string(),
+            rank,
             number_of(context.event, row.entrant),
             name_of(context.event, row.entrant),
-            figures::plain(row.points),
-            figures::signed(row.games),
-            won_lost(row.won, row.lost),
+            points,
+            games,
+            won_lost,
             gap.map(figures::plain).unwrap_or_default(),
         ];
         if clubs {
@@ -121,8 +150,8 @@ fn has_clubs(context: &Context<'_>) -> bool {
 }
 
 /// The rows in an order, each with its rank and how far it is behind the one above.
-fn lines(standings: &Standings, order: Order) -> Vec<(u32, &Standing, Option<i32>)> {
-    let ranked: Vec<(u32, &Standing)> = match order {
+fn lines(standings: &Standings, order: Order) -> Vec<(Option<u32>, &Standing, Option<i32>)> {
+    let ranked: Vec<(Option<u32>, &Standing)> = match order {
         Order::Points => standings.rows.iter().map(|row| (row.rank, row)).collect(),
         Order::Games => {
             let row = |g: club::GamesRank| standings.rows.get(g.row).map(|row| (g.rank, row));
@@ -134,12 +163,14 @@ fn lines(standings: &Standings, order: Order) -> Vec<(u32, &Standing, Option<i32
         Order::Games => row.games,
     };
     let above = std::iter::once(None).chain(ranked.iter().map(|(_, row)| Some(value(row))));
-    ranked.iter().zip(above).map(|((rank, row), above)| (*rank, *row, above.map(|a| a - value(row)))).collect()
+    let gap =
+        |rank: &Option<u32>, row: &Standing, above: Option<i32>| Some(above.filter(|_| rank.is_some())? - value(row));
+    ranked.iter().zip(above).map(|((rank, row), above)| (*rank, *row, gap(rank, row, above))).collect()
 }
 
-/// What somebody has of a leg; none where nobody wrote anything.
+/// What somebody has of a leg; none where nothing is in.
 fn points_in(row: &Standing, leg: u32) -> Option<i32> {
-    row.legs.iter().filter(|l| l.leg == leg).map(|l| l.points).reduce(|a, b| a.saturating_add(b))
+    row.legs.iter().filter(|l| l.leg == leg && l.says_something()).map(|l| l.points).reduce(|a, b| a.saturating_add(b))
 }
 
 /// The same for other programs: a figure a cell, all legs.
@@ -150,10 +181,10 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
     let who = [texts.report_rank(), texts.report_number(), texts.report_name()];
     let sums =
         [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost(), texts.report_gap()];
-    let line = |(rank, row, gap): (u32, &Standing, Option<i32>)| -> Vec<String> {
-        let who = [rank.to_string(), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
+    let line = |(rank, row, gap): (Option<u32>, &Standing, Option<i32>)| -> Vec<String> {
+        let who = [count(rank), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
         let club = context.event.entrant(row.entrant).map(|e| e.club.clone()).filter(|_| clubs);
-        let sums = [row.points.to_string(), row.games.to_string(), count(row.won), count(row.lost), figure(gap)];
+        let sums = figures_of(row).into_iter().chain([figure(gap)]);
         let legs = legs().map(|leg| figure(points_in(row, leg)));
         who.into_iter().chain(club).chain(sums).chain(legs).collect()
     };
@@ -200,11 +231,13 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
     let title = texts.report_title_prizes();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
+    provisional(&mut flow, texts.provisional_until_end(event, &standings.missing).filter(|_| standings.has_results()));
+    provisional(&mut flow, prizes.cuts_wait.then(|| texts.cuts_wait()));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
         flow.space(2.0);
     }
-    if prizes.awards.is_empty() && prizes.open_cuts.is_empty() {
+    if !standings.has_results() {
         flow.words(&texts.report_no_prizes(), BODY);
     }
     let mut kind = None;

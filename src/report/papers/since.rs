@@ -6,7 +6,7 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
 use super::super::{Context, Earlier, ReportError};
-use super::results::{as_of, count, counted, scoring_note, won_lost};
+use super::results::{as_of, counted, figures_of, provisional, results, scoring_note};
 use super::wall::{place_fields, place_in};
 use super::{Made, cards, figures, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Event, Row as Standing, Standings};
@@ -26,6 +26,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     as_of(context, &mut head);
     let list = since_list(context, &now, before.as_ref());
     let mut flow = Flow::new(context, head);
+    provisional(&mut flow, texts.provisional_without(context.event, &now.missing));
     flow.poster(&list, 16.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
@@ -51,19 +52,23 @@ fn since_fields(context: &Context<'_>, now: &Standings, before: Option<&Standing
     ];
     let line = |row: &Standing| {
         let was = before.and_then(|b| b.row(row.entrant));
-        let since = |now: i32, then: fn(&Standing) -> i32| now.saturating_sub(was.map_or(0, then)).to_string();
-        let climbed = was.map(|w| (i64::from(w.rank) - i64::from(row.rank)).to_string());
+        let since = |now: i32, then: fn(&Standing) -> i32| {
+            row.rank.map(|_| now.saturating_sub(was.map_or(0, then)).to_string()).unwrap_or_default()
+        };
+        let climbed = |rank: u32| was.and_then(|w| Some((i64::from(w.rank?) - i64::from(rank)).to_string()));
+        let climbed = row.rank.map(|rank| climbed(rank).unwrap_or_else(|| texts.report_new_on_list()));
+        let [points, games, won, lost] = figures_of(row);
         vec![
-            row.rank.to_string(),
-            climbed.unwrap_or_else(|| texts.report_new_on_list()),
+            row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+            climbed.unwrap_or_default(),
             number_of(context.event, row.entrant),
             name_of(context.event, row.entrant),
-            row.points.to_string(),
+            points,
             since(row.points, |w| w.points),
-            row.games.to_string(),
+            games,
             since(row.games, |w| w.games),
-            count(row.won),
-            count(row.lost),
+            won,
+            lost,
         ]
     };
     std::iter::once(heads.to_vec()).chain(now.rows.iter().map(line)).collect()
@@ -86,18 +91,21 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let mut above: Option<i32> = None;
     let row = |row: &Standing| {
         let was = before.and_then(|b| b.row(row.entrant));
-        let gap = above.replace(row.points).map(|a| figures::plain(a - row.points)).unwrap_or_default();
+        let gap = above.replace(row.points).filter(|_| row.rank.is_some()).map(|a| figures::plain(a - row.points));
+        let [rank, points, games, won_lost] = results(row.rank, row);
+        let change = row.rank.map(|now| rank_change(texts, now, was.and_then(|w| w.rank))).unwrap_or_default();
+        let since = |now: i32, before: Option<i32>| row.rank.map(|_| difference(now, before)).unwrap_or_default();
         Row::new([
-            row.rank.to_string(),
-            rank_change(texts, row.rank, was.map(|w| w.rank)),
+            rank,
+            change,
             number_of(context.event, row.entrant),
             name_of(context.event, row.entrant),
-            figures::plain(row.points),
-            difference(row.points, was.map(|w| w.points)),
-            figures::signed(row.games),
-            difference(row.games, was.map(|w| w.games)),
-            won_lost(row.won, row.lost),
-            gap,
+            points,
+            since(row.points, was.map(|w| w.points)),
+            games,
+            since(row.games, was.map(|w| w.games)),
+            won_lost,
+            gap.unwrap_or_default(),
         ])
     };
     List::new(columns, now.rows.iter().map(row).collect())

@@ -284,7 +284,7 @@ pub(super) fn ranks_before(session: &Session, command: &Command) -> Option<(Even
             table.sheet.deals.iter().any(|line| line.deal == *deal)
         }
         Command::EnterSlip { slip, .. } => table.sheet.slips.iter().any(|s| s.entrant == slip.entrant),
-        Command::AddFine { .. } => state::is_in(leg, table),
+        Command::AddFine { .. } => table.is_in(leg.rounds),
         _ => true,
     };
     (stands && event.entrants.len() <= RANKS_TOLD).then(|| (id, standings(event, None)))

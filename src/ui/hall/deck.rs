@@ -2,10 +2,10 @@
 //!
 //! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a single deal.
 
+use super::super::clock::LegClock;
 use super::super::words;
-use super::super::{clock::LegClock, state};
 use crate::club::{EntrantId, Event, Leg, Seat, Standings, Table};
-use crate::i18n::Texts;
+use crate::i18n::{NOTHING, Texts};
 use serde::{Deserialize, Serialize};
 
 /// A kind of page.
@@ -192,12 +192,16 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
     use super::super::widgets::{figure, signed};
     let line = |row: &crate::club::Row| {
         let name = event.called(row.entrant);
+        let Some(rank) = row.rank else {
+            let [rank, points, games] = [(); 3].map(|()| NOTHING.to_owned());
+            let spoken = t.ui_unranked_spoken(name.as_str());
+            return Line::Rank { rank, name, points, games, spoken };
+        };
         let (points, games) = (figure(i64::from(row.points)), signed(i64::from(row.games)));
-        let spoken = t.ui_rank_spoken(row.rank, name.as_str(), points.as_str(), games.as_str());
-        Line::Rank { rank: row.rank.to_string(), name, points, games, spoken }
+        let spoken = t.ui_rank_spoken(rank, name.as_str(), points.as_str(), games.as_str());
+        Line::Rank { rank: rank.to_string(), name, points, games, spoken }
     };
-    let (done, all) = state::sheets_in(event, None);
-    let coming = (done < all).then(|| t.ui_sheets_in(done, all));
+    let coming = t.provisional_without(event, &standings.missing);
     let seal = Some(t.seal_state(&event.seal)).filter(|s| !s.is_empty());
     let note = coming.into_iter().chain(seal).collect::<Vec<_>>().join(" · ");
     let title = if event.legs.len() > 1 {

@@ -72,9 +72,9 @@ pub struct Asked {
 /// One line as it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line<'a> {
-    /// The rank among all.
-    pub rank: u32,
-    /// The rank among those who are filtered; none where nobody is left out.
+    /// The rank among all; none where nothing of this person is in.
+    pub rank: Option<u32>,
+    /// The rank among those who are filtered; none where nobody is left out, or without a rank among all.
     pub within: Option<u32>,
     /// The line of the standings.
     pub row: &'a Row,
@@ -91,7 +91,7 @@ pub fn groups(event: &Event) -> (Vec<String>, bool) {
 
 /// The lines that are asked for.
 pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
-    let ranked: Vec<(u32, &Row)> = match asked.order {
+    let ranked: Vec<(Option<u32>, &Row)> = match asked.order {
         Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
         Order::Games => found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect(),
     };
@@ -100,11 +100,11 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
         let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok()?;
         event.entrants.get(place)
     };
-    let shown: Vec<(u32, &Row)> =
+    let shown: Vec<(Option<u32>, &Row)> =
         ranked.into_iter().filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e))).collect();
     let value = |r: &Row| if asked.order == Order::Points { r.points } else { r.games };
-    let next = shown.iter().skip(1).map(|(_, r)| Some(value(r))).chain([None]);
-    let mut within = (0, 0);
+    let next = shown.iter().skip(1).map(|(rank, r)| rank.map(|_| value(r))).chain([None]);
+    let mut within = (None, 0);
     let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
     for ((place, (rank, row)), next) in (1u32..).zip(&shown).zip(next) {
         // Who shares a rank among all shares it here.
@@ -112,7 +112,7 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
             within = (*rank, place);
         }
         let gap = next.map(|n| value(row).saturating_sub(n));
-        lines.push(Line { rank: *rank, within: (!all).then_some(within.1), row, gap });
+        lines.push(Line { rank: *rank, within: rank.filter(|_| !all).map(|_| within.1), row, gap });
     }
     if !asked.search.trim().is_empty() {
         let wanted: BTreeSet<EntrantId> = crate::ui::words::people_called(event, &asked.search).into_iter().collect();
@@ -133,13 +133,17 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
     if asked.turned {
         lines.reverse();
     }
+    if asked.by != By::Name {
+        // Who has no result has none to be sorted by.
+        lines.sort_by_key(|l| l.rank.is_none());
+    }
     lines
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{EventId, LegResult, MemberId, Scoring, Source};
+    use crate::club::{EventId, LegResult, MemberId, Missing, Scoring, Source};
 
     fn evening() -> (Event, Standings) {
         let mut event = crate::ui::tests_event();
@@ -164,11 +168,12 @@ mod tests {
             games: 0,
             won: Some(0),
             lost: Some(0),
+            others_lost: Some(0),
             source: Source::Deals,
             complete: true,
         };
         let row = |rank, entrant, points, games| Row {
-            rank,
+            rank: Some(rank),
             entrant: EntrantId(entrant),
             points,
             games,
@@ -183,13 +188,17 @@ mod tests {
             rows: vec![row(1, 2, 90, 1), row(2, 4, 50, 5), row(2, 3, 50, 5), row(4, 1, 10, 7)],
             discrepancies: Vec::new(),
             losses_unknown: Vec::new(),
+            missing: Missing::default(),
         };
         (event, standings)
     }
 
     fn shown(asked: &Asked) -> Vec<(u32, Option<u32>, i64, Option<i32>)> {
         let (event, standings) = evening();
-        lines(&event, &standings, asked).iter().map(|l| (l.rank, l.within, l.row.entrant.0, l.gap)).collect()
+        lines(&event, &standings, asked)
+            .iter()
+            .map(|l| (l.rank.unwrap_or(0), l.within, l.row.entrant.0, l.gap))
+            .collect()
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod legs;
 
 use super::super::context::{Ctx, Kept};
 use super::super::people;
-use super::super::state::sheets_in;
+use super::super::state::is_played;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small};
 use super::super::words;
@@ -181,8 +181,7 @@ impl RepairPanel {
         };
         if self.leg == 0 {
             // Somebody is replaced in the leg that is being played.
-            let (come, all) = sheets_in(event, Some(first));
-            let now = self.what == What::Replaced && come < all;
+            let now = self.what == What::Replaced && is_played(event, first);
             self.leg = first_open_leg(event).filter(|_| !now).unwrap_or(first);
         }
         self.leg = self.leg.clamp(first, last);

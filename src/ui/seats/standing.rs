@@ -90,5 +90,5 @@ fn make(event: &Event, leg: u32) -> Option<Seated> {
 /// Sheets before a leg that are not in yet.
 fn open_sheets(event: &Event, leg: u32) -> usize {
     let before = event.legs.iter().filter(|l| l.number < leg);
-    before.map(|l| l.tables.iter().filter(|t| !super::super::state::is_in(l, t)).count()).sum()
+    before.map(|l| l.tables.iter().filter(|t| !t.is_in(l.rounds)).count()).sum()
 }

@@ -1,6 +1,6 @@
 //! Which legs a repair can be about, who has a place there, and whether play goes on in them.
 
-use super::super::super::state::sheets_in;
+use super::super::super::state::is_played;
 use super::What;
 use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind};
 use crate::ops::first_open_leg;
@@ -44,8 +44,7 @@ pub(super) fn being_played(event: &Event, leg: u32) -> bool {
 /// Whether a leg follows at once on one that is being played.
 pub(super) fn before_is_played(event: &Event, leg: u32) -> bool {
     let before = leg.saturating_sub(1);
-    let (come, all) = sheets_in(event, Some(before));
-    being_played(event, before) && come < all
+    being_played(event, before) && is_played(event, before)
 }
 
 /// Those who sit or rest in a leg.

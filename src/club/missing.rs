@@ -1,0 +1,136 @@
+//! Which sheets are in and which are missing: one answer for the window, the papers and the command line.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::EntrantId;
+use super::model::{Event, Leg, Table};
+use super::totals::entered_deals;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The sheet of one table in one leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct SheetOf {
+    /// The leg.
+    pub leg: u32,
+    /// The table.
+    pub table: u32,
+}
+
+/// Which legs results are asked of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Span {
+    /// All of them; the last one that counts is the last of which anything was handed in.
+    #[default]
+    Whole,
+    /// All up to this one.
+    UpTo(u32),
+    /// This one alone.
+    Only(u32),
+}
+
+impl Span {
+    /// All legs, or those up to one.
+    pub fn up_to(leg: Option<u32>) -> Span {
+        leg.map_or(Span::Whole, Span::UpTo)
+    }
+
+    /// Whether a leg belongs to it.
+    pub fn holds(self, leg: u32) -> bool {
+        match self {
+            Span::Whole => true,
+            Span::UpTo(last) => leg <= last,
+            Span::Only(one) => leg == one,
+        }
+    }
+}
+
+/// What is still missing before results are final.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Missing {
+    /// Sheets that are not in, by leg and table. A leg after the last that counts is not among them.
+    pub sheets: Vec<SheetOf>,
+    /// Legs of which nothing was handed in and that come after the last that counts; none where only some legs were asked.
+    pub legs_to_come: Vec<u32>,
+    /// The same sheets by those who have a seat there.
+    of: BTreeMap<EntrantId, Vec<SheetOf>>,
+}
+
+impl Missing {
+    /// Whether every sheet of the legs that count is in.
+    pub fn no_sheet(&self) -> bool {
+        self.sheets.is_empty()
+    }
+
+    /// Whether every sheet is in and no leg is to come: nothing of this will change by what is handed in.
+    pub fn nothing(&self) -> bool {
+        self.sheets.is_empty() && self.legs_to_come.is_empty()
+    }
+
+    /// The sheets of one person that are not in.
+    pub fn of(&self, entrant: EntrantId) -> &[SheetOf] {
+        self.of.get(&entrant).map_or(&[], Vec::as_slice)
+    }
+
+    /// Everybody of whom a sheet is not in, by id.
+    pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.of.keys().copied()
+    }
+}
+
+impl Table {
+    /// Whether its sheet is in: every deal has a line, or everybody who has a seat handed in a slip. Its mark does not
+    /// matter, and where nobody sits nothing is expected.
+    pub fn is_in(&self, rounds: u32) -> bool {
+        let deals = self.deals(rounds);
+        let slip = |who: EntrantId| self.sheet.slips.iter().any(|slip| slip.entrant == who);
+        (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
+            || self.seats.iter().all(|(_, entrant)| slip(*entrant))
+    }
+
+    /// Whether anything that counts was handed in.
+    pub(super) fn has_result(&self) -> bool {
+        !self.sheet.deals.is_empty() || !self.sheet.slips.is_empty() || !self.sheet.fines.is_empty()
+    }
+}
+
+/// The last leg of a span of which anything was handed in; 0: nothing was.
+pub(super) fn last_handed_in(event: &Event, span: Span) -> u32 {
+    let counted = event.legs.iter().filter(|leg| span.holds(leg.number));
+    counted.filter(|leg| leg.tables.iter().any(Table::has_result)).map(|leg| leg.number).max().unwrap_or(0)
+}
+
+/// What is missing in a span of legs.
+///
+/// Where a leg is named, its sheets are missing even if it has not begun; of all legs only those up to the last of which
+/// anything was handed in.
+pub fn missing(event: &Event, span: Span) -> Missing {
+    let last = match span {
+        Span::Whole => last_handed_in(event, span),
+        Span::UpTo(leg) | Span::Only(leg) => leg,
+    };
+    let mut found = Missing::default();
+    for leg in event.legs.iter().filter(|leg| span.holds(leg.number)) {
+        if leg.number <= last {
+            found.add(leg);
+        } else {
+            found.legs_to_come.push(leg.number);
+        }
+    }
+    found.sheets.sort_unstable();
+    found.legs_to_come.sort_unstable();
+    found.of.values_mut().for_each(|sheets| sheets.sort_unstable());
+    found
+}
+
+impl Missing {
+    fn add(&mut self, leg: &Leg) {
+        for table in leg.tables.iter().filter(|table| !table.is_in(leg.rounds)) {
+            let sheet = SheetOf { leg: leg.number, table: table.number };
+            self.sheets.push(sheet);
+            for (_, entrant) in &table.seats {
+                self.of.entry(*entrant).or_default().push(sheet);
+            }
+        }
+    }
+}

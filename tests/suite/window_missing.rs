@@ -1,0 +1,132 @@
+//! Sheets that are not in, as the window and the room's screen tell of them; by the keyboard alone.
+
+use crate::room::{EIGHT, Room};
+use crate::window::Desk;
+use crate::window_stages::say;
+use egui::Key;
+use vorhand::club::{EventId, MovementKind, MovementSettings, RulesChoice, Scoring, SheetMark};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
+use vorhand::session::Session;
+use vorhand::skat::Rulebook;
+
+/// Twelve people at three fixed tables for one round; only table 3 has handed in, and two are level for its games.
+fn one_of_three(session: &mut Session) {
+    let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
+    let event = NewEvent {
+        name: "Thursday club".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new() },
+        scoring: Scoring::Net,
+        stake_cents_per_100: 25,
+        currency: "€".into(),
+        movement: MovementSettings { kind: MovementKind::Fixed, rounds: 1, ..MovementSettings::default() },
+        prizes: Default::default(),
+    };
+    let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+    let people = (1..=12).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
+    session.transact(Command::AddEntrants { event, people }).unwrap();
+    session.transact(Command::Draw { event, seed: 7 }).unwrap();
+    play(session, event, 3, [-48, -48, 24, 24]);
+    for table in [1, 2] {
+        session.transact(Command::MarkSheet { event, leg: 1, table, mark: SheetMark::In }).unwrap();
+    }
+}
+
+/// The four deals of a table, each won or lost by whoever sits after the dealer.
+fn play(session: &mut Session, event: EventId, table: u32, amounts: [i32; 4]) {
+    let seats = session.event(event).unwrap().legs[0].tables[table as usize - 1].seats.clone();
+    for (deal, amount) in (1..).zip(amounts) {
+        let declarer = Some(seats[deal as usize % 4].1);
+        let line = LineInput { declarer, amount: Some(amount), ..LineInput::default() };
+        session.transact(Command::EnterDeal { event, leg: 1, table, deal, lines: vec![line] }).unwrap();
+    }
+}
+
+fn event_of(desk: &Desk) -> vorhand::club::Event {
+    desk.app().session().unwrap().book().events[0].clone()
+}
+
+#[test]
+fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), one_of_three);
+        let sentence =
+            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        desk.run();
+        desk.ctrl(Key::Num4);
+        assert!(desk.shows(sentence), "a mark without a deal is no sheet");
+        let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
+        let lines = desk.lines();
+        assert_eq!(lines.len(), 12, "{lines:?}");
+        assert!(lines[..4].iter().all(|line| !line.contains(nothing)), "{lines:?}");
+        assert!(lines[4..].iter().all(|line| line.contains(nothing)), "{lines:?}");
+        // The page of somebody without a result, and of somebody with one.
+        desk.tab_to(nothing).press(Key::Enter);
+        assert!(desk.shows(say(lang, "No result yet", "Noch kein Ergebnis")));
+        assert!(desk.shows(sentence));
+    }
+}
+
+#[test]
+fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_left_out() {
+    for lang in Lang::ALL {
+        let sentence =
+            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        let cut = say(lang, "let them cut", "Karten ziehen lassen");
+        let later = say(lang, "still is when all is in cuts", "sobald alles da ist");
+        let mut desk = Desk::with(lang, Vec::new(), one_of_three);
+        desk.run();
+        desk.ctrl(Key::Num5);
+        assert!(desk.shows(sentence) && desk.shows(later) && !desk.shows(cut));
+        let settlement = say(lang, "Settlement", "Abrechnung");
+        desk.tab_to(settlement).press(Key::Space);
+        let left_out = say(lang, "Not settled, because nothing of them is in", "Nicht abgerechnet, weil noch nichts");
+        assert!(desk.shows(left_out) && desk.shows(sentence));
+        let mut whole = Desk::with(lang, Vec::new(), |session| {
+            one_of_three(session);
+            let event = session.book().events[0].id;
+            play(session, event, 1, [-24, -24, -24, -24]);
+            play(session, event, 2, [-24, -24, -24, -24]);
+        });
+        whole.run();
+        whole.ctrl(Key::Num5);
+        assert!(whole.shows(cut) && !whole.shows(&sentence[..10]) && !whole.shows(later));
+        whole.tab_to(settlement).press(Key::Space);
+        assert!(!whole.shows(left_out));
+    }
+}
+
+#[test]
+fn the_last_deal_typed_at_the_desk_ends_what_is_provisional() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_of_three(session);
+        let event = session.book().events[0].id;
+        play(session, event, 1, [24, 24, 24, 24]);
+        play(session, event, 2, [24, 24, 24, 24]);
+        session.transact(Command::ClearDeal { event, leg: 1, table: 2, deal: 4 }).unwrap();
+    });
+    desk.run();
+    desk.ctrl(Key::Num4);
+    assert!(desk.shows("Provisional: table 2 is not in"));
+    desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
+    desk.write("/4").press(Key::Enter).write("124").press(Key::Enter);
+    desk.ctrl(Key::Num4);
+    assert!(!desk.shows("Provisional: "), "{:?}", event_of(&desk).legs[0].tables[1].sheet.deals);
+    assert_eq!(desk.lines().len(), 12);
+}
+
+#[test]
+fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
+    for lang in Lang::ALL {
+        let mut room = Room::over(lang, None, EIGHT, false, one_of_three);
+        room.shift(Key::R);
+        let pages = room.pages();
+        let sentence =
+            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
+        let heard: Vec<&String> = pages.iter().flatten().collect();
+        assert!(heard.iter().any(|words| words.contains(sentence)), "{pages:?}");
+        assert_eq!(heard.iter().filter(|words| words.contains(nothing)).count(), 8, "{pages:?}");
+    }
+}
