@@ -283,6 +283,13 @@ why-dearer-unit = das teurere Spiel: Grundwert { $unit } gegen { $theirs } beim 
 why-dearer-amount = gleicher Grundwert { $unit } wie beim Spiel, das { $name } ohne { $without } gewann, aber { $amount } gegen { $theirs } geschrieben
 why-dearer-unit-unknown = der Grundwert des Spiels, das { $name } ohne { $without } gewann, ist aus der Liste nicht zu erkennen; hier ist er { $unit }
 why-dearer-units-unknown = gleich viele fehlende Spitzen wie beim Spiel von { $name }; beide Grundwerte sind aus der Liste nicht zu erkennen, geschrieben ist { $amount } gegen { $theirs }
+why-loss-left = { $n ->
+    [one] { $figure } Punkt, der größte Verlust ohne Punkte- oder Spielepreis
+   *[other] { $figure } Punkte, der größte Verlust ohne Punkte- oder Spielepreis
+}
+why-booby-goes-on-points = { $name } mit { $figure } bekommt einen Punktepreis und diesen nicht dazu
+why-booby-goes-on-games = { $name } mit { $figure } bekommt einen Spielepreis und diesen nicht dazu
+booby-nobody = Niemand: wer verloren hat, bekommt schon einen Punkte- oder Spielepreis
 why-loss = { $n ->
     [one] { $figure } Punkt, der größte Verlust
    *[other] { $figure } Punkte, der größte Verlust
@@ -1014,6 +1021,7 @@ ui-places-games = Spielepreise
 ui-stake = Einsatz für 100 Punkte
 ui-stake-wrong = Ein Betrag wie 0,25; leer ohne Einsatz.
 ui-currency = Währung
+evening-booby-to-winners = Der Trostpreis darf auch an jemanden mit Punkte- oder Spielepreis gehen
 ui-evening-make = Abend beginnen
 ui-name-fixed = Feste Tische
 ui-name-pairs = Wandernde Paare

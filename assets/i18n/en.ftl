@@ -288,6 +288,13 @@ why-dearer-unit = the dearer game: its unit is { $unit }, and { $theirs } is the
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 why-dearer-unit-unknown = the unit of the game that { $name } won without { $without } cannot be told from the sheet; here it is { $unit }
 why-dearer-units-unknown = as many matadors missing as in the game of { $name }, and neither unit can be told from the sheet; scored { $amount } to { $theirs }
+why-loss-left = { $n ->
+    [one] { $figure } point, the greatest loss of those without a prize for points or games
+   *[other] { $figure } points, the greatest loss of those without a prize for points or games
+}
+why-booby-goes-on-points = { $name } with { $figure } takes a points prize, and not this one as well
+why-booby-goes-on-games = { $name } with { $figure } takes a games prize, and not this one as well
+booby-nobody = Nobody: all who lost hold a prize for points or games
 why-loss = { $n ->
     [one] { $figure } point, the greatest loss
    *[other] { $figure } points, the greatest loss
@@ -1052,6 +1059,7 @@ ui-places-games = Games prizes
 ui-stake = Stake for 100 points
 ui-stake-wrong = An amount such as 0.25; empty for no stake.
 ui-currency = Currency
+evening-booby-to-winners = The booby prize may also go to who takes a prize for points or games
 ui-evening-make = Begin the evening
 ui-name-fixed = Fixed tables
 ui-name-pairs = Moving pairs

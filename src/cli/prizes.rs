@@ -14,6 +14,14 @@ struct Answer<'e> {
     legs_to_come: &'e [u32],
     awards: Vec<Award>,
     open_cuts: Vec<OpenCut>,
+    not_given: Vec<NotGiven>,
+}
+
+/// A prize that nobody gets, and why.
+#[derive(Serialize)]
+struct NotGiven {
+    prize: PrizeKind,
+    because: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -60,6 +68,10 @@ fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: 
         entrants: cut.entrants.iter().map(|e| e.0).collect(),
         both: cut.both,
     });
+    let nobody = (!list.no_booby.is_empty()).then(|| NotGiven {
+        prize: PrizeKind::Booby,
+        because: list.no_booby.iter().map(|reason| texts.reason(event, reason)).collect(),
+    });
     let missing = &standings.missing;
     Answer {
         provisional: !missing.nothing(),
@@ -67,6 +79,7 @@ fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: 
         legs_to_come: &missing.legs_to_come,
         awards: awards.collect(),
         open_cuts: open_cuts.collect(),
+        not_given: nobody.into_iter().collect(),
     }
 }
 
@@ -88,6 +101,12 @@ fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -
         };
         text.push_str(&format!("\n{title} {}\n", event.called(award.entrant)));
         for reason in &award.reasons {
+            text.push_str(&format!("   {}\n", texts.reason(event, reason)));
+        }
+    }
+    if !list.no_booby.is_empty() {
+        text.push_str(&format!("\n{} {}\n", texts.prize_kind(PrizeKind::Booby), texts.booby_nobody()));
+        for reason in &list.no_booby {
             text.push_str(&format!("   {}\n", texts.reason(event, reason)));
         }
     }

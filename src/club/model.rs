@@ -105,6 +105,9 @@ pub struct PrizeSettings {
     pub hardest: bool,
     /// Whether there is a booby prize.
     pub booby: bool,
+    /// Whether it may go to who holds a prize for points or games.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub booby_to_winners: bool,
     /// What everybody pays to take part, in the smallest coin; 0: nothing.
     #[serde(default, skip_serializing_if = "nothing")]
     pub fee_cents: i64,
@@ -116,7 +119,7 @@ fn nothing(cents: &i64) -> bool {
 
 impl Default for PrizeSettings {
     fn default() -> Self {
-        PrizeSettings { points: 3, games: 3, hardest: true, booby: true, fee_cents: 0 }
+        PrizeSettings { points: 3, games: 3, hardest: true, booby: true, booby_to_winners: false, fee_cents: 0 }
     }
 }
 

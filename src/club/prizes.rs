@@ -108,6 +108,20 @@ pub enum Reason {
         /// The next best.
         than: HardGame,
     },
+    /// Lost as much or more, but holds a prize for points or games, so the booby prize goes on.
+    BoobyGoesOn {
+        /// Who.
+        from: EntrantId,
+        /// Net points, negative.
+        points: i32,
+        /// The prize held.
+        holds: PrizeKind,
+    },
+    /// The greatest loss of those who hold no prize for points or games, where others lost as much or more.
+    GreatestLossLeft {
+        /// Net points, negative.
+        points: i32,
+    },
     /// The greatest loss.
     GreatestLoss {
         /// Net points, negative.
@@ -150,6 +164,8 @@ pub struct PrizeList {
     pub awards: Vec<Award>,
     /// What is still to be cut for; nothing before all is in.
     pub open_cuts: Vec<OpenCut>,
+    /// Why nobody gets the booby prize although somebody lost; empty where somebody gets it, or where nobody lost.
+    pub no_booby: Vec<Reason>,
     /// Whether people are equal who will have to cut if they still are when all is in.
     pub cuts_wait: bool,
 }
@@ -460,21 +476,28 @@ impl<'a> Hall<'a> {
         self.list.awards.push(Award { prize: PrizeKind::Hardest, place: 1, entrant: winner, reasons });
     }
 
-    /// The greatest loss; equal in it: fewer games, then a cut. Nobody with a plus gets it.
+    /// The greatest loss; equal in it: fewer games, then a cut. Nobody with a plus gets it, and nobody who holds a prize
+    /// for points or games unless the event says so.
     fn booby(&mut self) {
-        let from_below: Vec<&Row> = self.order(0).iter().rev().filter_map(|row| self.rows.get(*row)).collect();
-        let Some(last) = from_below.first().filter(|row| row.points < 0) else { return };
-        let equal = |row: &Row| points_key(row, self.event.scoring) == points_key(last, self.event.scoring);
-        let mut rivals: Vec<EntrantId> =
-            from_below.iter().take_while(|row| equal(row)).map(|row| row.entrant).collect();
-        rivals.sort_unstable();
-        let next = from_below.iter().find(|row| !equal(row));
-        let below = next.filter(|n| n.points > last.points).map(|n| (n.entrant, n.points.saturating_sub(last.points)));
-        let mut reasons = vec![Reason::GreatestLoss { points: last.points, below }];
-        reasons.extend(next.filter(|n| n.points == last.points).and_then(|n| self.tie(last, n)));
-        let winner = match rivals.as_slice() {
+        let lost = |row: &&usize| self.rows.get(**row).is_some_and(|r| r.points < 0);
+        let from_below: Vec<usize> = self.order(0).iter().rev().take_while(lost).copied().collect();
+        let stays = |row: &usize| self.event.prizes.booby_to_winners || self.holds(*row).is_none();
+        let Some(last) = from_below.iter().copied().find(stays) else {
+            self.list.no_booby = self.booby_goes_on(&from_below);
+            return;
+        };
+        let equal = |row: &&usize| self.key(0, **row) == self.key(0, last);
+        let rivals: Vec<usize> = from_below.iter().filter(equal).filter(|row| stays(row)).copied().collect();
+        if !self.event.prizes.booby_to_winners && rivals.iter().any(|row| self.may_still_win(*row)) {
+            return;
+        }
+        let level_or_below = from_below.iter().take_while(|row| self.key(0, **row) <= self.key(0, last));
+        let passed: Vec<usize> = level_or_below.filter(|row| !stays(row)).copied().collect();
+        let mut reasons = self.loss(last, passed.is_empty());
+        reasons.extend(self.booby_goes_on(&passed));
+        let winner = match self.ids(&rivals).as_slice() {
             [one] => *one,
-            _ => match self.special_cut(PrizeKind::Booby, &rivals) {
+            several => match self.special_cut(PrizeKind::Booby, several) {
                 Some((winner, reason)) => {
                     reasons.push(reason);
                     winner
@@ -483,6 +506,47 @@ impl<'a> Hall<'a> {
             },
         };
         self.list.awards.push(Award { prize: PrizeKind::Booby, place: 1, entrant: winner, reasons });
+    }
+
+    /// The loss that earns the booby prize; the greatest of all is told with the next from below.
+    fn loss(&self, row: usize, greatest: bool) -> Vec<Reason> {
+        let Some(last) = self.rows.get(row) else { return Vec::new() };
+        if !greatest {
+            return vec![Reason::GreatestLossLeft { points: last.points }];
+        }
+        let mut above = self.order(0).iter().rev().filter(|other| self.key(0, **other) != self.key(0, row));
+        let next = above.next().and_then(|other| self.rows.get(*other));
+        let below = next.filter(|n| n.points > last.points).map(|n| (n.entrant, n.points.saturating_sub(last.points)));
+        let mut reasons = vec![Reason::GreatestLoss { points: last.points, below }];
+        reasons.extend(next.filter(|n| n.points == last.points).and_then(|n| self.tie(last, n)));
+        reasons
+    }
+
+    fn booby_goes_on(&self, passed: &[usize]) -> Vec<Reason> {
+        let reason = |row: &usize| {
+            let points = self.rows.get(*row)?.points;
+            Some(Reason::BoobyGoesOn { from: self.id(*row), points, holds: self.holds(*row)? })
+        };
+        passed.iter().filter_map(reason).collect()
+    }
+
+    /// Whether somebody without a prize could get one of those that wait for a cut: fewer people are ahead in one of the
+    /// orders than there are prizes left.
+    fn may_still_win(&self, row: usize) -> bool {
+        if self.holds(row).is_some() {
+            return false;
+        }
+        let places = [self.event.prizes.points, self.event.prizes.games];
+        let left = |ladder: usize| {
+            let waiting = self.blocked.get(ladder).and_then(Option::as_ref);
+            waiting.map_or(0, |(place, _)| places.get(ladder).map_or(0, |n| n.saturating_add(1).saturating_sub(*place)))
+        };
+        let prizes = usize::try_from(left(0).saturating_add(left(1))).unwrap_or(usize::MAX);
+        let ahead = |ladder: usize| {
+            let free = self.order(ladder).iter().filter(|other| self.holds(**other).is_none());
+            free.filter(|other| self.key(ladder, **other) > self.key(ladder, row)).count()
+        };
+        [0, 1].into_iter().any(|ladder| left(ladder) > 0 && ahead(ladder) < prizes)
     }
 
     /// The winner of a recorded cut for the hardest game or the booby prize; opens the cut if there is none.

@@ -40,6 +40,10 @@ super::messages! { CLUB:
     why_dearer_amount(name, without, unit, amount, theirs) = "why-dearer-amount";
     why_dearer_unit_unknown(name, without, unit) = "why-dearer-unit-unknown";
     why_dearer_units_unknown(name, amount, theirs) = "why-dearer-units-unknown";
+    why_loss_left(figure, n) = "why-loss-left";
+    why_booby_goes_on_points(name, figure) = "why-booby-goes-on-points";
+    why_booby_goes_on_games(name, figure) = "why-booby-goes-on-games";
+    booby_nobody = "booby-nobody";
     why_loss(figure, n) = "why-loss";
     why_loss_below(figure, n, by, name) = "why-loss-below";
     cut_open(prize, place, names) = "cut-open";
@@ -262,6 +266,13 @@ impl Texts {
                 self.why_hardest(*without, *amount, *leg, *table, *deal)
             }
             Reason::DearerGame { game, than } => self.dearer(game, than, name(&than.entrant)),
+            Reason::BoobyGoesOn { from, points, holds } => match holds {
+                PrizeKind::Games => self.why_booby_goes_on_games(name(from), figure(*points)),
+                PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                    self.why_booby_goes_on_points(name(from), figure(*points))
+                }
+            },
+            Reason::GreatestLossLeft { points } => self.why_loss_left(figure(*points), points.saturating_abs()),
             Reason::GreatestLoss { points, below: None } => self.why_loss(figure(*points), points.saturating_abs()),
             Reason::GreatestLoss { points, below: Some((next, by)) } => {
                 self.why_loss_below(figure(*points), points.saturating_abs(), figure(*by), name(next))

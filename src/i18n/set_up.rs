@@ -7,6 +7,7 @@ super::messages! { SET_UP:
     evening_nothing_fits = "evening-nothing-fits";
     evening_more = "evening-more";
     evening_fee = "evening-fee";
+    evening_booby_to_winners = "evening-booby-to-winners";
     evening_plain_fixed = "evening-plain-fixed";
     evening_plain_pairs(mean) = "evening-plain-pairs";
     evening_plain_once(mean) = "evening-plain-once";

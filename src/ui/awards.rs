@@ -125,6 +125,14 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         }
         ui.add_space(GRID * 2.0);
     }
+    if !found.prizes.no_booby.is_empty() {
+        title(ui, ctx.texts.prize_kind(PrizeKind::Booby));
+        ui.label(subdued(ui, ctx.texts.booby_nobody()));
+        for reason in &found.prizes.no_booby {
+            ui.label(subdued(ui, ctx.texts.reason(event, reason)));
+        }
+        ui.add_space(GRID * 2.0);
+    }
     made_ui(ui, ctx, event);
 }
 

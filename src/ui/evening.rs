@@ -246,6 +246,10 @@ impl EveningScreen {
                 });
             });
         });
+        if form.prizes.booby {
+            ui.add_space(GRID);
+            ui.checkbox(&mut form.prizes.booby_to_winners, t.evening_booby_to_winners());
+        }
         enter
     }
 

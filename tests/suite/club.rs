@@ -216,7 +216,8 @@ fn prize_rule_case(data: &Value) {
         ]],
         Scoring::Net,
     );
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
+    event.prizes =
+        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
     let list = prizes(&event, None);
     let winner = |list: &PrizeList, prize| list.awards.iter().find(|a| a.prize == prize).unwrap().entrant;
     assert_eq!(winner(&list, PrizeKind::Points), EntrantId(1));
@@ -291,7 +292,8 @@ fn an_empty_event_has_no_rows_no_prizes_and_no_settlement() {
 #[test]
 fn who_leads_both_takes_points_unless_the_choice_says_games() {
     let mut event = event_of(&[vec![(Some(0), 40), (Some(0), 30), (Some(1), 60), (Some(2), 10)]], Scoring::Net);
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
+    event.prizes =
+        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
     let given = |event: &Event| -> Vec<(PrizeKind, i64)> {
         prizes(event, None).awards.iter().map(|a| (a.prize, a.entrant.0)).collect()
     };
@@ -311,7 +313,8 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
 #[test]
 fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_left() {
     let mut event = whole(event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net));
-    event.prizes = PrizeSettings { points: 1, games: 1, hardest: false, booby: false, fee_cents: 0 };
+    event.prizes =
+        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
     let open = prizes(&event, None);
     assert!(open.awards.is_empty());
     assert_eq!(open.open_cuts.len(), 1);
@@ -414,9 +417,13 @@ fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
 #[test]
 fn the_booby_prize_goes_to_the_greatest_loss_and_never_to_a_plus() {
     let booby = |event: &Event| prizes(event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Booby);
-    let event = event_of(&[vec![(Some(0), 40), (Some(1), -30), (Some(2), -60)]], Scoring::Net);
+    let one_prize = |mut event: Event| {
+        (event.prizes.points, event.prizes.games) = (1, 0);
+        event
+    };
+    let event = one_prize(event_of(&[vec![(Some(0), 40), (Some(1), -30), (Some(2), -60)]], Scoring::Net));
     assert_eq!(booby(&event).unwrap().entrant, EntrantId(3));
-    let event = event_of(&[vec![(Some(0), 40), (Some(1), 30)]], Scoring::Net);
+    let event = one_prize(event_of(&[vec![(Some(0), 40), (Some(1), 30)]], Scoring::Net));
     assert_eq!(booby(&event), None);
 }
 
@@ -554,4 +561,85 @@ fn check_list(event: &Event, list: &PrizeList) -> Result<(), TestCaseError> {
         prop_assert!(!list.awards.iter().any(|a| (a.prize, a.place) == (open.prize, open.place)));
     }
     Ok(())
+}
+
+/// An event in which everybody of one table lost, in this order of the seats, with so many prizes.
+fn all_lost(amounts: [i32; 4], points: u32, games: u32) -> Event {
+    let lines = (0..).map(Some).zip(amounts).collect();
+    let mut event = whole(event_of(&[lines], Scoring::Net));
+    event.prizes = PrizeSettings { points, games, hardest: false, ..PrizeSettings::default() };
+    event
+}
+
+#[test]
+fn the_booby_prize_goes_past_whoever_holds_a_prize_and_says_so() {
+    let booby = |event: &Event| prizes(event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Booby);
+    // Person 4 played no game, and so has the most net games, but the greatest loss by a fine.
+    let mut event = all_lost([-10, -20, -30, 0], 1, 1);
+    event.legs[0].tables[0].sheet.fines =
+        vec![Fine { number: 1, deal: 1, entrant: EntrantId(4), amount: -90, law: "20".to_owned() }];
+    let list = prizes(&event, None);
+    let holds = list.awards.iter().find(|a| a.prize == PrizeKind::Games).unwrap();
+    assert_eq!(holds.entrant, EntrantId(4), "{list:?}");
+    let award = booby(&event).unwrap();
+    assert_eq!(award.entrant, EntrantId(3));
+    let goes_on = Reason::BoobyGoesOn { from: EntrantId(4), points: -90, holds: PrizeKind::Games };
+    assert_eq!(award.reasons, [Reason::GreatestLossLeft { points: -30 }, goes_on]);
+    event.prizes.booby_to_winners = true;
+    let award = booby(&event).unwrap();
+    assert_eq!(award.entrant, EntrantId(4));
+    assert!(matches!(award.reasons[..], [Reason::GreatestLoss { points: -90, .. }]), "{award:?}");
+}
+
+#[test]
+fn where_all_who_lost_hold_prizes_nobody_gets_the_booby_prize_and_the_list_says_why() {
+    let event = all_lost([40, 30, 20, -50], 4, 0);
+    let list = prizes(&event, None);
+    assert!(list.awards.iter().all(|a| a.prize != PrizeKind::Booby), "{list:?}");
+    let why = [Reason::BoobyGoesOn { from: EntrantId(4), points: -50, holds: PrizeKind::Points }];
+    assert_eq!(list.no_booby, why);
+    assert!(prizes(&all_lost([40, 30, 20, 10], 4, 0), None).no_booby.is_empty(), "nobody lost");
+}
+
+#[test]
+fn the_booby_prize_waits_for_a_cut_that_may_give_its_holder_another_prize() {
+    // Persons 3 and 4 are level for the last prize for points, and for the greatest loss.
+    let mut event = all_lost([40, 30, -20, -20], 3, 0);
+    let open = prizes(&event, None);
+    assert!(open.open_cuts.iter().all(|cut| cut.prize == PrizeKind::Points), "{open:?}");
+    assert!(open.awards.iter().all(|a| a.prize != PrizeKind::Booby), "{open:?}");
+    let between = vec![EntrantId(3), EntrantId(4)];
+    event.cuts = vec![Cut { prize: PrizeKind::Points, between, winner: EntrantId(3), choice: None }];
+    let list = prizes(&event, None);
+    let booby = list.awards.iter().find(|a| a.prize == PrizeKind::Booby).unwrap();
+    assert_eq!(booby.entrant, EntrantId(4));
+    assert!(list.open_cuts.is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn nobody_holds_the_booby_prize_and_another_unless_the_event_says_so(
+        sheets in sheets(), scoring in scorings(), points in 0u32..6, games in 0u32..6, to_winners: bool,
+    ) {
+        let mut event = whole(event_of(&sheets, scoring));
+        event.prizes = PrizeSettings { points, games, booby_to_winners: to_winners, ..PrizeSettings::default() };
+        let list = prizes(&event, None);
+        let all = standings(&event, None);
+        let holds = |who: EntrantId| list.awards.iter().any(|a| {
+            a.entrant == who && matches!(a.prize, PrizeKind::Points | PrizeKind::Games)
+        });
+        let booby = list.awards.iter().find(|a| a.prize == PrizeKind::Booby);
+        let free = |row: &&Row| row.points < 0 && (to_winners || !holds(row.entrant));
+        let least = all.rows.iter().filter(free).map(|row| row.points).min();
+        if let Some(booby) = booby {
+            prop_assert!(to_winners || !holds(booby.entrant));
+            prop_assert_eq!(all.row(booby.entrant).map(|row| row.points), least);
+            prop_assert!(list.no_booby.is_empty());
+        } else if list.open_cuts.is_empty() {
+            prop_assert_eq!(least, None);
+            prop_assert_eq!(list.no_booby.is_empty(), all.rows.iter().all(|row| row.points >= 0));
+        }
+    }
 }

@@ -148,7 +148,14 @@ fn event() -> impl Strategy<Value = Event> {
                     .map(|leg| StandIn { leg: *leg, seat_of: EntrantId(1), by: EntrantId(2), from_deal: 3 })
                     .collect(),
             },
-            prizes: PrizeSettings { points: 2, games: 1, hardest: false, booby: true, fee_cents: 500 },
+            prizes: PrizeSettings {
+                points: 2,
+                games: 1,
+                hardest: false,
+                booby: true,
+                booby_to_winners: false,
+                fee_cents: 500,
+            },
             seal: Seal { sealed_at: (seed % 2 == 0).then(chrono::DateTime::default), ..Seal::default() },
             entrants: entrants
                 .into_iter()

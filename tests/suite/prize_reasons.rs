@@ -215,6 +215,18 @@ impl Evening {
             let (amount, theirs) = (number(amount)?, number(theirs)?);
             return Some(amount > theirs && has(name, amount) && has(other, theirs));
         }
+        if let Some(figure) = said.strip_suffix(", the greatest loss of those without a prize for points or games") {
+            let free = |name: &&String| !self.holds(PrizeKind::Points, name) && !self.holds(PrizeKind::Games, name);
+            let least = self.sums.keys().filter(free).map(|name| self.of(name).points).min()?;
+            return Some(counted(figure, "point", "points")? == least && least == mine.points);
+        }
+        for (word, kind) in [("points", PrizeKind::Points), ("games", PrizeKind::Games)] {
+            if let Some(rest) = said.strip_suffix(&format!(" takes a {word} prize, and not this one as well")) {
+                let (other, figure) = rest.rsplit_once(" with ")?;
+                let lost = self.of(other).points;
+                return Some(number(figure)? == lost && lost <= mine.points && self.holds(kind, other));
+            }
+        }
         if let Some((figure, rest)) = said.split_once(", the greatest loss") {
             let points = counted(figure, "point", "points")?;
             let least = self.sums.values().map(|s| s.points).min()?;

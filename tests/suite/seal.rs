@@ -146,7 +146,8 @@ fn complete(session: &mut Session) {
         }
         session.transact(Command::MarkSheet { event, leg, table, mark: SheetMark::Checked }).unwrap();
     }
-    let prizes = PrizeSettings { points: 0, games: 0, hardest: false, booby: false, fee_cents: 0 };
+    let prizes =
+        PrizeSettings { points: 0, games: 0, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
     let change = NewEvent { prizes, ..NewEvent::of(&event) };
     session.transact(Command::EditEvent { event: event.id, change }).unwrap();
 }

@@ -130,3 +130,16 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
         assert_eq!(heard.iter().filter(|words| words.contains(nothing)).count(), 8, "{pages:?}");
     }
 }
+
+#[test]
+fn the_booby_prize_for_winners_is_a_setting_of_the_evening() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), one_of_three);
+    desk.run();
+    assert!(!event_of(&desk).prizes.booby_to_winners);
+    desk.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Space);
+    desk.tab_to("The booby prize may also go to").press(Key::Space);
+    desk.tab_to("Keep the changes").press(Key::Space);
+    assert!(event_of(&desk).prizes.booby_to_winners);
+    desk.ctrl(Key::Z);
+    assert!(!event_of(&desk).prizes.booby_to_winners);
+}

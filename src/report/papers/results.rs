@@ -241,6 +241,12 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_no_prizes(), BODY);
     }
     let mut kind = None;
+    let section = |flow: &mut Flow<'_>, kind: club::PrizeKind| {
+        flow.space(3.0);
+        flow.heading(&texts.prize_kind(kind), KIND, 16.0);
+        flow.draw(0.6, |pen, y| pen.across(super::super::pen::MARGIN, pen.right(), y, super::super::pen::FINE));
+        flow.space(1.2);
+    };
     let mut fields = vec![vec![
         texts.report_prize(),
         texts.report_place(),
@@ -250,13 +256,12 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     ]];
     for award in &prizes.awards {
         if kind.replace(award.prize) != Some(award.prize) {
-            flow.space(3.0);
-            flow.heading(&texts.prize_kind(award.prize), KIND, 16.0);
-            flow.draw(0.6, |pen, y| pen.across(super::super::pen::MARGIN, pen.right(), y, super::super::pen::FINE));
+            section(&mut flow, award.prize);
+        } else {
+            flow.space(1.2);
         }
         let name = with_club(context, award.entrant);
         let reasons: Vec<String> = award.reasons.iter().map(|r| texts.reason(event, r)).collect();
-        flow.space(1.2);
         flow.need(WINNER.leading() + 2.0 * BODY.leading());
         let winner = format!("{}  {name}", texts.report_nth(award.place));
         flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), BODY.leading());
@@ -267,6 +272,13 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         let who = [name_of(event, award.entrant), club];
         let what = [texts.prize_kind(award.prize), award.place.to_string()];
         fields.push(what.into_iter().chain(who).chain([reasons.join("; ")]).collect());
+    }
+    if !prizes.no_booby.is_empty() {
+        section(&mut flow, club::PrizeKind::Booby);
+        flow.words(&texts.booby_nobody(), BODY);
+        for reason in &prizes.no_booby {
+            flow.words_from(7.0, &texts.reason(event, reason), BODY);
+        }
     }
     let mut made = Made { table: Some(fields), ..Made::default() };
     made.add(title, flow.finish(&event.name));
