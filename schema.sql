@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 400. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 401. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 400;
+PRAGMA user_version = 401;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -181,17 +181,29 @@ CREATE TABLE earlier (
 ) STRICT;
 
 -- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
+-- The digest is one over the digest of the row before and all cells of this one; the shape says how it is made.
 -- What may be very long stands last, so that the history can be read without it.
 CREATE TABLE journal (
     seq      INTEGER PRIMARY KEY CHECK (seq > 0),
     at       TEXT NOT NULL,
     actor    TEXT NOT NULL,
     kind     TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
-    undoes   INTEGER UNIQUE REFERENCES journal CHECK (undoes < seq),
+    undoes   INTEGER REFERENCES journal CHECK (undoes < seq),
+    shape    INTEGER NOT NULL CHECK (shape > 0),
+    digest   BLOB NOT NULL CHECK (length(digest) = 32),
     title    TEXT NOT NULL CHECK (json_valid(title)),
     changes  TEXT NOT NULL CHECK (json_valid(changes)),
     CHECK ((kind = 'command') = (undoes IS NULL))
 ) STRICT;
+CREATE UNIQUE INDEX journal_undoes ON journal (undoes) WHERE undoes IS NOT NULL;
+
+-- The journal's last row, and the proof of it that is written with every row: a digest over its number and its digest.
+CREATE TABLE head (
+    one    INTEGER PRIMARY KEY CHECK (one = 1),
+    seq    INTEGER NOT NULL CHECK (seq >= 0),
+    proof  BLOB NOT NULL CHECK (length(proof) = 32)
+) STRICT;
+INSERT INTO head VALUES (1, 0, x'f468b1365543cf1264e55a8ee3e9657e85d0aa32b77f18c9f76505830fbfced7');
 
 CREATE TRIGGER journal_keeps_rows BEFORE DELETE ON journal
 BEGIN

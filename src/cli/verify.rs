@@ -5,7 +5,7 @@ use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
 use crate::club::Event;
 use crate::press::{Audit, counts, seats, sums};
-use crate::store;
+use crate::store::{self, Mark};
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-verify-…`.
@@ -14,15 +14,26 @@ pub(super) struct Args {
     file: PathBuf,
     #[arg(long)]
     event: Option<i64>,
+    #[arg(long, value_name = "DIGEST")]
+    head: Option<String>,
 }
 
 /// Runs the verb; what is found stands on standard output. The file is examined as a whole; `--event` narrows down whose
 /// slips are compared with their sheets.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let report = store::verify(&args.file).map_err(|e| store_error(&e, words))?;
     let texts = &words.people;
+    let report = match args.head.as_deref() {
+        Some(typed) => {
+            let mark = Mark::parse(typed).ok_or_else(|| CliError(texts.cli_no_digest(typed.to_owned())))?;
+            store::verify_posted(&args.file, &mark)
+        }
+        None => store::verify(&args.file),
+    };
+    let report = report.map_err(|e| store_error(&e, words))?;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
-    put(&(counts(&report, texts).join("\n") + "\n"), words)?;
+    let mut told = counts(&report, texts);
+    told.extend(report.posted.as_ref().and_then(|posted| texts.posted(posted)));
+    put(&(told.join("\n") + "\n"), words)?;
     let mut wrong = 0;
     match book::open(&args.file, words) {
         Ok(session) => {

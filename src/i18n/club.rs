@@ -115,6 +115,9 @@ super::messages! { CLUB:
     cli_count_sheets(legs, sheets, lines) = "cli-count-sheets";
     cli_count_others(fines, slips, points) = "cli-count-others";
     cli_count_journal(rows) = "cli-count-journal";
+    cli_journal_head(seq, digest) = "cli-journal-head";
+    cli_row_left_out(row) = "cli-row-left-out";
+    cli_no_digest(typed) = "cli-no-digest";
     cli_count_audit(sheets, errors, doubts) = "cli-count-audit";
     cli_audited(leg, table, what) = "cli-audited";
     cli_verified(problems) = "cli-verified";

@@ -5,7 +5,7 @@ use crate::club::{Book, EntrantId, Event};
 use crate::i18n::club::figure;
 use crate::ops::{Change, Record, SheetId};
 use crate::session::SessionError;
-use crate::store::{Counts, Problem, StoreError, Trouble};
+use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 
 super::messages! { STORE:
     file_not_found(file) = "file-not-found";
@@ -13,7 +13,6 @@ super::messages! { STORE:
     file_foreign(file) = "file-foreign";
     file_too_new(file, found, known) = "file-too-new";
     file_too_old(file, found, known) = "file-too-old";
-    file_unreleased(file, found) = "file-unreleased";
     file_locked(file) = "file-locked";
     file_damaged(file) = "file-damaged";
     file_copied_in_write(file) = "file-copied-in-write";
@@ -33,6 +32,23 @@ super::messages! { STORE:
     proof_gap(seq) = "proof-gap";
     proof_contradicts(seq) = "proof-contradicts";
     proof_undo(seq) = "proof-undo";
+    proof_unreadable(seq) = "proof-unreadable";
+    proof_chain(seq) = "proof-chain";
+    proof_end(seq) = "proof-end";
+    proof_not_posted = "proof-not-posted";
+    file_unreleased(file, found) = "file-unreleased";
+    file_unreadable(file, row) = "file-unreadable";
+    file_continued(file) = "file-continued";
+    file_not_written(file) = "file-not-written";
+    proof_foreign(name) = "proof-foreign";
+    proof_missing_keeper(name) = "proof-missing-keeper";
+    proof_missing_table(table) = "proof-missing-table";
+    proof_missing_column(table, column) = "proof-missing-column";
+    proof_altered_table(table) = "proof-altered-table";
+    file_not_ours(file, name) = "file-not-ours";
+    file_incomplete(file, name) = "file-incomplete";
+    proof_posted(seq, at, later) = "proof-posted";
+    journal_mark_text(seq, digest) = "journal-mark";
     proof_differs(rows) = "proof-differs";
     row_member(name) = "row-member";
     row_event(name) = "row-event";
@@ -78,6 +94,11 @@ impl Texts {
             Trouble::TooNew { found, known } => self.file_too_new(file, found, known),
             Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
             Trouble::Unreleased { found } => self.file_unreleased(file, found),
+            Trouble::Unreadable { row } => self.file_unreadable(file, row.to_string()),
+            Trouble::NotOurs => self.file_not_ours(file, error.detail.as_str()),
+            Trouble::Incomplete => self.file_incomplete(file, error.detail.as_str()),
+            Trouble::Continued => self.file_continued(file),
+            Trouble::NotWritten => self.file_not_written(file),
             Trouble::Locked => self.file_locked(file),
             Trouble::Damaged => self.file_damaged(file),
             Trouble::CopiedInWrite => self.file_copied_in_write(file),
@@ -96,6 +117,18 @@ impl Texts {
         self.proof_counts(n(c.members), n(c.events), n(c.entrants), n(c.sheets), n(c.deal_lines), n(c.journal))
     }
 
+    /// The last row of a journal as it is printed: `journal 212 · 3f2a 91bc 77de 0412`.
+    pub fn journal_mark(&self, head: &Head) -> String {
+        self.journal_mark_text(head.seq.to_string(), head.digest.short())
+    }
+
+    /// Where the digest of a printed list is found; none where it is found nowhere.
+    pub fn posted(&self, posted: &Posted) -> Option<String> {
+        let Posted::Row { seq, at, later } = posted else { return None };
+        let at = at.map_or_else(|| "?".to_owned(), |at| at.format("%Y-%m-%d %H:%M:%S").to_string());
+        Some(self.proof_posted(seq.to_string(), at, *later))
+    }
+
     /// Something wrong that a proof found.
     pub fn problem(&self, problem: &Problem) -> String {
         match problem {
@@ -104,6 +137,15 @@ impl Texts {
             Problem::JournalGap { seq } => self.proof_gap(seq.to_string()),
             Problem::JournalContradicts { seq } => self.proof_contradicts(seq.to_string()),
             Problem::JournalUndo { seq } => self.proof_undo(seq.to_string()),
+            Problem::JournalUnreadable { seq } => self.proof_unreadable(seq.to_string()),
+            Problem::JournalChain { seq } => self.proof_chain(seq.to_string()),
+            Problem::JournalEnd { seq } => self.proof_end(seq.to_string()),
+            Problem::Foreign { name } => self.proof_foreign(name.as_str()),
+            Problem::MissingKeeper { name } => self.proof_missing_keeper(name.as_str()),
+            Problem::MissingTable { table } => self.proof_missing_table(table.as_str()),
+            Problem::MissingColumn { table, column } => self.proof_missing_column(table.as_str(), column.as_str()),
+            Problem::AlteredTable { table } => self.proof_altered_table(table.as_str()),
+            Problem::NotPosted => self.proof_not_posted(),
             Problem::Differs { rows, .. } => self.proof_differs(rows.to_string()),
         }
     }

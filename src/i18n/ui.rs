@@ -282,6 +282,7 @@ super::messages! { UI:
     ui_at = "ui-at";
     ui_actor = "ui-actor";
     ui_what = "ui-what";
+    ui_journal_unreadable = "ui-journal-unreadable";
     ui_journal_undo(what) = "ui-journal-undo";
     ui_journal_redo(what) = "ui-journal-redo";
     ui_undo_last = "ui-undo-last";

@@ -4,7 +4,7 @@ use super::journal_doc;
 use crate::club::{Book, Document, Earlier};
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
-use crate::session::{JournalLine, Session, StoreError};
+use crate::session::{JournalLine, Session, StoreError, Unreadable};
 use std::io::Read;
 
 /// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused instead of read.
@@ -12,29 +12,47 @@ const MOST_BYTES: u64 = 256 << 20;
 /// Rows of the journal between two looks at whether one should go on.
 const CHUNK: usize = 2_000;
 
-/// The whole book with what its journal tells. `goes_on` hears how many rows of how many are read; none where it says no.
+/// A book as it goes out, and the rows of its journal that could not go with it.
+#[derive(Debug)]
+pub struct Outgoing {
+    /// What goes out.
+    pub document: Document,
+    /// The rows that cannot be read, oldest first.
+    pub left_out: Vec<Unreadable>,
+}
+
+/// The whole book with what its journal tells; a row that cannot be read is left out and named. `goes_on` hears how many rows of how many are read; none where it says no.
 ///
 /// # Errors
-/// Where a row of the journal cannot be read.
+/// The system's error.
 pub fn whole_document(
     session: &Session,
     texts: &Texts,
     mut goes_on: impl FnMut(usize, usize) -> bool,
-) -> Result<Option<Document>, StoreError> {
+) -> Result<Option<Outgoing>, StoreError> {
     let all = usize::try_from(session.last_seq()).unwrap_or(0);
-    let (mut lines, mut from) = (Vec::new(), session.last_seq());
+    let (mut lines, mut left_out, mut from) = (Vec::new(), Vec::new(), session.last_seq());
     while from > 0 {
         let read = session.journal_lines(from, CHUNK)?;
-        let Some(lowest) = read.last().map(|line| line.seq) else { break };
-        (from, _) = (lowest - 1, lines.extend(read));
+        let Some(lowest) = read.last().map(|line| line.as_ref().map_or_else(|row| row.seq, |line| line.seq)) else {
+            break;
+        };
+        from = lowest.saturating_sub(1);
+        for line in read {
+            match line {
+                Ok(line) => lines.push(line),
+                Err(row) => left_out.push(row),
+            }
+        }
         if !goes_on(lines.len(), all) {
             return Ok(None);
         }
     }
     lines.reverse();
+    left_out.reverse();
     let book = session.book();
     let journal = without_arrival(&lines, &book.earlier).iter().map(|line| journal_doc(line, texts)).collect();
-    Ok(Some(Document::of_book(book, journal)))
+    Ok(Some(Outgoing { document: Document::of_book(book, journal), left_out }))
 }
 
 /// The book's own rows without the one by which it came into this file as a whole: then what goes out again is what came in.

@@ -8,7 +8,7 @@ mod printer;
 mod proof;
 mod source;
 
-pub use exchange::{NoBook, contradictions, import_command, whole_document};
+pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::{file_stem, write_whole};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, seats, sums};

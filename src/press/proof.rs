@@ -16,6 +16,7 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
         texts.cli_count_others(c.fines, c.slips, c.points),
         texts.cli_count_journal(c.journal),
     ];
+    said.extend(report.head.map(|head| texts.cli_journal_head(head.seq.to_string(), head.digest.short())));
     said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
     said
 }

@@ -5,7 +5,9 @@ use crate::club::{Book, Document, Event, EventId, JournalDoc, deals_csv};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Title;
 use crate::report::{Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
-use crate::session::{JournalLine, JournalRow, Kind, Moment, Session, StoreError, concerns, posts, reseats, stood};
+use crate::session::{
+    Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts, reseats, stood,
+};
 use chrono::{DateTime, Days, FixedOffset};
 use std::time::Instant;
 
@@ -32,6 +34,7 @@ pub struct Source {
     listed: Option<Past>,
     seated: Option<Past>,
     as_of: String,
+    mark: String,
 }
 
 /// What papers need from the journal, read bit by bit where it is long: the book gives its rows to one thread alone.
@@ -43,12 +46,23 @@ pub struct Gathering {
     rows: Vec<JournalRow>,
     read: i64,
     last: Option<Moment>,
+    unreadable: Vec<Unreadable>,
+    head: Option<Head>,
 }
 
 impl Gathering {
     /// Begins for these papers of an event, since the moment that was asked for.
     pub fn new(event: EventId, kinds: &[PaperKind], since: Option<Moment>) -> Gathering {
-        Gathering { event, kinds: kinds.to_vec(), since, rows: Vec::new(), read: 0, last: None }
+        Gathering {
+            event,
+            kinds: kinds.to_vec(),
+            since,
+            rows: Vec::new(),
+            read: 0,
+            last: None,
+            unreadable: Vec::new(),
+            head: None,
+        }
     }
 
     /// Reads on until a time, or to the end; whether everything is there that stands in the book now.
@@ -56,6 +70,8 @@ impl Gathering {
     /// # Errors
     /// Where rows of the journal cannot be read.
     pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
+        // The row after which the lists are printed; what comes later is for the next ones.
+        self.head = Some(session.head()?).filter(|head| head.seq > 0);
         let whole = |kind: &PaperKind| kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive);
         if !self.kinds.iter().any(whole) {
             if self.kinds.iter().any(|kind| kind.is_posted()) {
@@ -66,8 +82,16 @@ impl Gathering {
         let end = session.last_seq();
         if self.read < end {
             session.read_journal(self.read, |row| {
-                self.read = row.seq;
-                self.rows.push(row);
+                match row {
+                    Ok(row) => {
+                        self.read = row.seq;
+                        self.rows.push(row);
+                    }
+                    Err(row) => {
+                        self.read = row.seq;
+                        self.unreadable.push(row);
+                    }
+                }
                 until.is_none_or(|until| Instant::now() < until)
             })?;
         }
@@ -91,6 +115,7 @@ impl Gathering {
             attachments: Vec::new(),
             listed: None,
             seated: None,
+            mark: self.head.map(|head| texts.journal_mark(&head)).unwrap_or_default(),
             as_of: last.map(|m| time_words(&m.at, event, texts.lang())).unwrap_or_default(),
         };
         if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
@@ -163,6 +188,7 @@ impl Source {
             attachments: &self.attachments,
             earlier: past.as_ref().map(|p| Earlier { at: &p.at, event: &p.event }),
             as_of: &self.as_of,
+            mark: &self.mark,
             ..Context::new(&self.event, texts)
         }
     }

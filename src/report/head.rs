@@ -71,6 +71,12 @@ pub fn date(texts: &Texts, date: NaiveDate) -> String {
     texts.report_date(date.day().to_string(), date.month(), date.year().to_string())
 }
 
+/// The foot of a list that is posted: the event, and the journal's last row by which the file can be held to the list.
+pub fn posted(context: &Context<'_>) -> String {
+    let parts = [context.event.name.as_str(), context.mark];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
 /// Writes the foot of one page.
 pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: usize) {
     const STYLE: Style = NOTE;

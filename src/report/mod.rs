@@ -53,6 +53,9 @@ pub struct Context<'a> {
     pub watch: &'a dyn Watch,
     /// The time of the last entry that the papers know of, such as "21:38", for lists that are posted; may be empty.
     pub as_of: &'a str,
+    /// The last row of the journal that the papers know of, with its digest: what is posted proves the file later on; may
+    /// be empty.
+    pub mark: &'a str,
 }
 
 /// An event as it stood at an earlier moment.
@@ -83,6 +86,7 @@ impl<'a> Context<'a> {
             earlier: None,
             watch: &Unwatched,
             as_of: "",
+            mark: "",
         }
     }
 }

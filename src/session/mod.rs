@@ -9,7 +9,7 @@ mod past;
 mod place;
 mod steps;
 
-pub use crate::store::{JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble};
+pub use crate::store::{Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable};
 pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
 pub use options::{Clock, SessionOptions, SystemClock};
@@ -253,9 +253,17 @@ impl Session {
     /// So many lines of the journal from this number down, the newest first, without what they changed.
     ///
     /// # Errors
-    /// Where a row cannot be read.
-    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<JournalLine>, StoreError> {
+    /// The system's error; a row that cannot be read is one of the lines.
+    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
         self.store.journal_lines(from, count)
+    }
+
+    /// The last row of the journal, with what its chain has come to.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn head(&self) -> Result<Head, StoreError> {
+        self.store.head()
     }
 
     /// The whole journal, oldest first.

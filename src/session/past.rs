@@ -1,7 +1,7 @@
 //! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed last. Knows no paper
 //! and no screen.
 
-use super::{JournalRow, Session, StoreError, Trouble};
+use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Record, Title};
 use chrono::{DateTime, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta};
@@ -105,8 +105,12 @@ impl Session {
     /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only a moment at a time.
     ///
     /// # Errors
-    /// Where a row cannot be read.
-    pub fn read_journal(&self, after: i64, more: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+    /// The system's error; a row that cannot be read is given as such.
+    pub fn read_journal(
+        &self,
+        after: i64,
+        more: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    ) -> Result<(), StoreError> {
         self.store.each_since(after, more)
     }
 }

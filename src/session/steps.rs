@@ -1,6 +1,6 @@
 //! Undo and redo: a pile of steps each, read from the journal, so that they live on after a restart.
 
-use super::{Done, Kind, Session, SessionError, StoreError};
+use super::{Done, Kind, Session, SessionError, StoreError, Trouble};
 use crate::ops::{self, Title, Touched};
 
 /// A row of the journal that can be taken back, with its title once that is known.
@@ -97,7 +97,12 @@ impl Session {
     pub(super) fn name_next_steps(&mut self) -> Result<(), StoreError> {
         for step in [self.undo.last_mut(), self.redo.last_mut()].into_iter().flatten() {
             if step.title.is_none() {
-                step.title = Some(self.store.journal_row(step.seq)?.title);
+                step.title = match self.store.journal_row(step.seq) {
+                    Ok(row) => Some(row.title),
+                    // The book opens without it; only the step itself is refused, and says why.
+                    Err(error) if matches!(error.trouble, Trouble::Unreadable { .. }) => None,
+                    Err(error) => return Err(error),
+                };
             }
         }
         Ok(())

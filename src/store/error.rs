@@ -1,5 +1,6 @@
 //! Why a book cannot be opened, read or written, as kinds; the sentences are elsewhere.
 
+use super::journal::Unreadable;
 use rusqlite::ErrorCode;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -48,6 +49,19 @@ pub enum Trouble {
     DiskFull,
     /// A row is not as the change expects it; nothing was written.
     Stale,
+    /// Something in the file is not Vorhand's and could change what is written; the detail names it.
+    NotOurs,
+    /// A table or a column is missing, or is not as Vorhand makes it; the detail names it.
+    Incomplete,
+    /// A row of the journal cannot be read.
+    Unreadable {
+        /// Its number.
+        row: i64,
+    },
+    /// The journal does not end in the row in which it was left; nothing was written.
+    Continued,
+    /// A row was not written as it should have been; nothing was written.
+    NotWritten,
     /// The disk or the system answered with an error.
     Io,
 }
@@ -87,6 +101,11 @@ impl StoreError {
         StoreError::with(path, trouble, error)
     }
 
+    /// A row of the journal that cannot be read.
+    pub(crate) fn unreadable(path: &Path, row: Unreadable) -> StoreError {
+        StoreError::with(path, Trouble::Unreadable { row: row.seq }, row)
+    }
+
     /// What SQLite said.
     pub(crate) fn sql(path: &Path, error: &rusqlite::Error) -> StoreError {
         StoreError::with(path, kind_of(error), error)
@@ -107,6 +126,7 @@ fn kind_of(error: &rusqlite::Error) -> Trouble {
             ErrorCode::ConstraintViolation => Trouble::Stale,
             _ => Trouble::Io,
         },
+        E::StatementChangedRows(_) => Trouble::NotWritten,
         E::FromSqlConversionFailure(..)
         | E::IntegralValueOutOfRange(..)
         | E::InvalidColumnType(..)

@@ -1,7 +1,9 @@
 //! The rows of the journal: what happened, when, by whom, and what an undo or redo takes back.
 
+use super::chain::{Cells, Digest, Head, SHAPE};
 use crate::ops::{Change, Title};
 use chrono::{DateTime, FixedOffset};
+use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Row, params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -79,9 +81,21 @@ impl JournalRow {
 /// The undo and redo history: seq, kind and what is undone.
 pub(crate) type Trace = (i64, Kind, Option<i64>);
 
-const INSERT: &str =
-    "INSERT INTO journal (seq, at, actor, kind, title, changes, undoes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+/// A row that is there and cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("row {seq} of the journal cannot be read")]
+pub struct Unreadable {
+    /// Its number.
+    pub seq: i64,
+}
+
+const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, title, changes) \
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
+const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
+const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
+const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
 const TRACE: &str = "SELECT seq, kind, undoes FROM journal WHERE changes <> '[]' ORDER BY seq";
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
@@ -90,21 +104,142 @@ const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM jou
 const LINES: &str =
     "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
-const LAST_AT: &str = "SELECT at FROM journal ORDER BY seq DESC LIMIT 1";
+const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
 
-pub(crate) fn append(db: &Connection, row: &JournalRow) -> rusqlite::Result<()> {
+/// Where the journal ends; none where it does not end as it was left.
+pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
+    let mut select = db.prepare_cached(HEAD)?;
+    let mut rows = select.query([])?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    let seq = row.get(0)?;
+    let digest = match row.get_ref(2)? {
+        ValueRef::Blob(bytes) => Digest::read(bytes),
+        _ => Some(Digest::NONE).filter(|_| seq == 0),
+    };
+    let head = digest.map(|digest| Head { seq, digest });
+    let proof = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
+    Ok(head.filter(|head| Some(head.proof()) == proof))
+}
+
+/// The last row that is there, whatever the head says.
+pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
+    let mut select = db.prepare_cached(LAST)?;
+    let mut rows = select.query([])?;
+    let Some(row) = rows.next()? else { return Ok(Head { seq: 0, digest: Digest::NONE }) };
+    let digest = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
+    Ok(Head { seq: row.get(0)?, digest: digest.unwrap_or(Digest::NONE) })
+}
+
+/// Writes a row after the one in which the journal ends, and that it ends in this one now.
+pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite::Result<Head> {
     let json =
         |result: serde_json::Result<String>| result.map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()));
     let title = json(serde_json::to_string(&row.title))?;
     let changes = json(serde_json::to_string(&row.changes))?;
     let at = row.at.to_rfc3339();
+    let cells = Cells {
+        seq: row.seq,
+        at: at.as_bytes(),
+        actor: row.actor.as_bytes(),
+        kind: row.kind.word().as_bytes(),
+        undoes: row.undoes,
+        title: title.as_bytes(),
+        changes: changes.as_bytes(),
+    };
+    let digest = cells.after(&head.digest);
     let mut insert = db.prepare_cached(INSERT)?;
-    insert.execute(params![row.seq, at, row.actor, row.kind.word(), title, changes, row.undoes])?;
+    let kind = row.kind.word();
+    one(insert.execute(params![row.seq, at, row.actor, kind, row.undoes, SHAPE, digest.bytes(), title, changes])?)?;
+    let head = Head { seq: row.seq, digest };
+    one(db.prepare_cached(END)?.execute(params![head.seq, head.proof().bytes()])?)?;
+    Ok(head)
+}
+
+/// A statement that is meant for one row has written one; anything else takes the whole transaction back.
+pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
+    match rows {
+        1 => Ok(()),
+        other => Err(rusqlite::Error::StatementChangedRows(other)),
+    }
+}
+
+/// Takes over the rows of a journal from before there was a chain, each with its digest.
+pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
+    let mut select =
+        db.prepare(&format!("SELECT seq, at, actor, kind, title, changes, undoes FROM {from} ORDER BY seq"))?;
+    let mut insert = db.prepare(INSERT)?;
+    let mut rows = select.query([])?;
+    let mut head = Head { seq: 0, digest: Digest::NONE };
+    while let Some(row) = rows.next()? {
+        let cells = cells(row)?;
+        head = Head { seq: cells.seq, digest: cells.after(&head.digest) };
+        let text = |column| row.get_ref(column).map(ToSqlOutput::Borrowed);
+        insert.execute(params![
+            cells.seq,
+            text(1)?,
+            text(2)?,
+            text(3)?,
+            cells.undoes,
+            SHAPE,
+            head.digest.bytes(),
+            text(4)?,
+            text(5)?
+        ])?;
+    }
+    db.execute("INSERT INTO head (one, seq, proof) VALUES (1, ?1, ?2)", params![head.seq, head.proof().bytes()])?;
+    Ok(())
+}
+
+/// What is written of a row, in the order of [`WRITTEN`] and [`SINCE`].
+fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
+    let text = |column| match row.get_ref(column)? {
+        ValueRef::Text(bytes) | ValueRef::Blob(bytes) => Ok::<_, rusqlite::Error>(bytes),
+        ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => Ok(&[][..]),
+    };
+    let (seq, undoes) = (row.get(0)?, row.get(6)?);
+    Ok(Cells { seq, at: text(1)?, actor: text(2)?, kind: text(3)?, undoes, title: text(4)?, changes: text(5)? })
+}
+
+/// A row as it is written in the file.
+pub(crate) struct Written {
+    pub seq: i64,
+    /// The digest that it carries; none where it is made in a way that is not known here.
+    pub digest: Option<Digest>,
+    /// The digest that it has to carry after the one that the row before carries.
+    pub after: Digest,
+    /// What the chain comes to with it, computed from the first row on.
+    pub computed: Digest,
+    /// What can be read of it.
+    pub row: Result<JournalRow, Unreadable>,
+}
+
+/// Calls with every row as it is written, in order.
+pub(crate) fn each_written(
+    db: &Connection,
+    mut with: impl FnMut(Written) -> rusqlite::Result<()>,
+) -> rusqlite::Result<()> {
+    let mut select = db.prepare(WRITTEN)?;
+    let mut rows = select.query([])?;
+    let (mut carried, mut computed) = (Digest::NONE, Digest::NONE);
+    while let Some(row) = rows.next()? {
+        let cells = cells(row)?;
+        let known = row.get::<_, i64>(7).is_ok_and(|shape| shape == SHAPE);
+        let digest = row.get_ref(8)?.as_blob().ok().and_then(Digest::read).filter(|_| known);
+        let after = cells.after(&carried);
+        // Most books are as they were left, and then both are one.
+        computed = if carried == computed { after } else { cells.after(&computed) };
+        carried = digest.unwrap_or(after);
+        with(Written { seq: cells.seq, digest, after, computed, row: read(row)? })?;
+    }
     Ok(())
 }
 
 /// Calls with every row after `seq`, in order.
-pub(crate) fn each_since(db: &Connection, seq: i64, mut with: impl FnMut(JournalRow) -> bool) -> rusqlite::Result<()> {
+pub(crate) fn each_since(
+    db: &Connection,
+    seq: i64,
+    mut with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+) -> rusqlite::Result<()> {
     let mut select = db.prepare_cached(SINCE)?;
     let mut rows = select.query([seq])?;
     while let Some(row) = rows.next()? {
@@ -116,26 +251,33 @@ pub(crate) fn each_since(db: &Connection, seq: i64, mut with: impl FnMut(Journal
 }
 
 /// So many lines from this number down, the newest first.
-pub(crate) fn lines(db: &Connection, from: i64, count: usize) -> rusqlite::Result<Vec<JournalLine>> {
+pub(crate) fn lines(
+    db: &Connection,
+    from: i64,
+    count: usize,
+) -> rusqlite::Result<Vec<Result<JournalLine, Unreadable>>> {
     let mut select = db.prepare_cached(LINES)?;
     let rows = select.query_map(params![from, i64::try_from(count).unwrap_or(i64::MAX)], |row| {
-        let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
-        Ok(JournalLine { seq, at, actor, kind: kind(row, 3)?, title: json(row, 4)?, undoes: row.get(5)? })
+        or_unreadable(row, |row| {
+            let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
+            Ok(JournalLine { seq, at, actor, kind: kind(row, 3)?, title: json(row, 4)?, undoes: row.get(5)? })
+        })
     })?;
     rows.collect()
 }
 
 /// One row.
-pub(crate) fn one(db: &Connection, seq: i64) -> rusqlite::Result<JournalRow> {
+pub(crate) fn one_row(db: &Connection, seq: i64) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
     let mut found = None;
     each_since(db, seq.saturating_sub(1), |row| {
         found = Some(row);
         false
     })?;
-    found.filter(|row| row.seq == seq).ok_or(rusqlite::Error::QueryReturnedNoRows)
+    let is = |row: &Result<JournalRow, Unreadable>| row.as_ref().map_or_else(|e| e.seq, |row| row.seq) == seq;
+    found.filter(is).ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-/// Calls with every row in whose title or changes these words stand, the newest first.
+/// Calls with every row in whose title or changes these words stand, the newest first; one that cannot be read has none.
 pub(crate) fn each_with(
     db: &Connection,
     words: &str,
@@ -144,7 +286,7 @@ pub(crate) fn each_with(
     let mut select = db.prepare_cached(WITH)?;
     let mut rows = select.query([words])?;
     while let Some(row) = rows.next()? {
-        if !with(read(row)?) {
+        if read(row)?.is_ok_and(|row| !with(row)) {
             break;
         }
     }
@@ -154,8 +296,8 @@ pub(crate) fn each_with(
 /// Number and time of every row.
 pub(crate) fn times(db: &Connection) -> rusqlite::Result<Vec<(i64, DateTime<FixedOffset>)>> {
     let mut select = db.prepare(TIMES)?;
-    let rows = select.query_map([], |row| Ok((row.get(0)?, time(row, 1)?)))?;
-    rows.collect()
+    let rows = select.query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, time(row, 1)?))))?;
+    readable(rows)
 }
 
 /// How long the changes of a row are.
@@ -163,29 +305,50 @@ pub(crate) fn weight(db: &Connection, seq: i64) -> rusqlite::Result<i64> {
     db.prepare_cached(WEIGHT)?.query_row([seq], |row| row.get(0))
 }
 
-/// The whole history of what changed something, without its changes.
+/// The whole history of what changed something, without its changes and without what cannot be read.
 pub(crate) fn trace(db: &Connection) -> rusqlite::Result<Vec<Trace>> {
     let mut select = db.prepare(TRACE)?;
-    let rows = select.query_map([], |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?)))?;
-    rows.collect()
+    let rows = select.query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?))))?;
+    readable(rows)
 }
 
-/// When the last change was written; none for a new book.
+/// When the last change was written; none for a new book, or where that cannot be read.
 pub(crate) fn last_at(db: &Connection) -> rusqlite::Result<Option<DateTime<FixedOffset>>> {
     let mut select = db.prepare(LAST_AT)?;
     let mut rows = select.query([])?;
-    rows.next()?.map(|row| time(row, 0)).transpose()
+    let at = rows.next()?.map(|row| or_unreadable(row, |row| time(row, 1))).transpose()?;
+    Ok(at.and_then(Result::ok))
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<JournalRow> {
-    Ok(JournalRow {
-        seq: row.get(0)?,
-        at: time(row, 1)?,
-        actor: row.get(2)?,
-        kind: kind(row, 3)?,
-        title: json(row, 4)?,
-        changes: json(row, 5)?,
-        undoes: row.get(6)?,
+fn readable<T>(rows: impl Iterator<Item = rusqlite::Result<Result<T, Unreadable>>>) -> rusqlite::Result<Vec<T>> {
+    rows.filter_map(|row| row.map(Result::ok).transpose()).collect()
+}
+
+/// What is read of a row, or its number where that makes no sense; an error of the file stays one.
+fn or_unreadable<T>(
+    row: &Row<'_>,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Result<T, Unreadable>> {
+    use rusqlite::Error as E;
+    match read(row) {
+        Err(E::FromSqlConversionFailure(..) | E::InvalidColumnType(..) | E::Utf8Error(..)) => {
+            Ok(Err(Unreadable { seq: row.get(0)? }))
+        }
+        read => read.map(Ok),
+    }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
+    or_unreadable(row, |row| {
+        Ok(JournalRow {
+            seq: row.get(0)?,
+            at: time(row, 1)?,
+            actor: row.get(2)?,
+            kind: kind(row, 3)?,
+            title: json(row, 4)?,
+            changes: json(row, 5)?,
+            undoes: row.get(6)?,
+        })
     })
 }
 

@@ -1,7 +1,7 @@
 //! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a copy was made.
 
 use super::error::{StoreError, Trouble};
-use super::{VERSION, backup};
+use super::{VERSION, backup, journal, parts};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, TransactionBehavior};
 use std::ops::Range;
@@ -10,12 +10,13 @@ use std::path::{Path, PathBuf};
 /// The oldest version from which steps lead to today's.
 pub(crate) const OLDEST: u32 = 1;
 
-/// One step: the SQL that turns version `from` into version `to`.
+/// One step: the SQL that turns version `from` into version `to`, and what SQL cannot do after it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
     pub from: u32,
     pub to: u32,
     pub sql: &'static str,
+    pub then: Option<fn(&Connection) -> rusqlite::Result<()>>,
 }
 
 /// All steps, in order.
@@ -46,15 +47,56 @@ pub(crate) const STEPS: &[Step] = &[
               FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
               FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
           ) STRICT, WITHOUT ROWID;",
+        then: None,
     },
     Step {
         from: 2,
         to: 3,
         sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));",
+        then: None,
     },
-    // From here on a book at rest says in its header that it has no log.
-    Step { from: 3, to: 400, sql: "" },
+    // From here on a book at rest says in its header that it has no log, and the rows of the journal are chained.
+    Step {
+        from: 3,
+        to: 401,
+        sql: "ALTER TABLE journal RENAME TO unchained;
+          CREATE TABLE journal (
+              seq      INTEGER PRIMARY KEY CHECK (seq > 0),
+              at       TEXT NOT NULL,
+              actor    TEXT NOT NULL,
+              kind     TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
+              undoes   INTEGER REFERENCES journal CHECK (undoes < seq),
+              shape    INTEGER NOT NULL CHECK (shape > 0),
+              digest   BLOB NOT NULL CHECK (length(digest) = 32),
+              title    TEXT NOT NULL CHECK (json_valid(title)),
+              changes  TEXT NOT NULL CHECK (json_valid(changes)),
+              CHECK ((kind = 'command') = (undoes IS NULL))
+          ) STRICT;
+          CREATE UNIQUE INDEX journal_undoes ON journal (undoes) WHERE undoes IS NOT NULL;
+          CREATE TABLE head (
+              one    INTEGER PRIMARY KEY CHECK (one = 1),
+              seq    INTEGER NOT NULL CHECK (seq >= 0),
+              proof  BLOB NOT NULL CHECK (length(proof) = 32)
+          ) STRICT;",
+        then: Some(chain),
+    },
 ];
+
+const KEEPERS: &str = "DROP TABLE unchained;
+    CREATE TRIGGER journal_keeps_rows BEFORE DELETE ON journal
+    BEGIN
+        SELECT raise(ABORT, 'the journal keeps every row');
+    END;
+    CREATE TRIGGER journal_keeps_words BEFORE UPDATE ON journal
+    BEGIN
+        SELECT raise(ABORT, 'the journal keeps every word');
+    END;";
+
+/// Takes the rows over one by one, each with its digest. The old table takes its triggers with it.
+fn chain(db: &Connection) -> rusqlite::Result<()> {
+    journal::chain(db, "unchained")?;
+    db.execute_batch(KEEPERS)
+}
 
 /// Whether a step leads on from this version.
 pub(crate) fn leads_from(version: u32) -> bool {
@@ -66,16 +108,24 @@ pub(crate) fn in_memory(db: &Connection, path: &Path, found: u32) -> Result<Conn
     let sql = |e| StoreError::sql(path, &e);
     let mut copy = Connection::open_in_memory().map_err(sql)?;
     Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
-    take_steps(&mut copy, path, STEPS, found..VERSION)?;
+    // What refers to nothing is for the proof to name.
+    copy.pragma_update(None, "foreign_keys", false).map_err(sql)?;
+    take_steps(&mut copy, path, STEPS, found..VERSION, |_| Ok(()))?;
     Ok(copy)
 }
 
 /// Brings a book to today's version. Answers with the path of the copy, if one had to be made.
 pub(crate) fn to_today(db: &mut Connection, path: &Path) -> Result<Option<PathBuf>, StoreError> {
-    to(db, path, STEPS, VERSION)
+    to(db, path, STEPS, VERSION, |today| parts::refuse_incomplete(today, path))
 }
 
-fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Option<PathBuf>, StoreError> {
+fn to(
+    db: &mut Connection,
+    path: &Path,
+    steps: &[Step],
+    today: u32,
+    whole: impl FnOnce(&Connection) -> Result<(), StoreError>,
+) -> Result<Option<PathBuf>, StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     let found: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(sql)?;
     if found >= today {
@@ -83,11 +133,21 @@ fn to(db: &mut Connection, path: &Path, steps: &[Step], today: u32) -> Result<Op
     }
     let copy = free_name(path, found);
     backup::to(db, path, &copy)?;
-    take_steps(db, path, steps, found..today)?;
-    Ok(Some(copy))
+    let taken = take_steps(db, path, steps, found..today, whole);
+    if taken.as_ref().is_err_and(|error| error.trouble == Trouble::Incomplete) {
+        // The book is refused and as it was, so there is nothing to keep a copy of.
+        let _ = std::fs::remove_file(&copy);
+    }
+    taken.map(|()| Some(copy))
 }
 
-fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], versions: Range<u32>) -> Result<(), StoreError> {
+fn take_steps(
+    db: &mut Connection,
+    path: &Path,
+    steps: &[Step],
+    versions: Range<u32>,
+    then: impl FnOnce(&Connection) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     let Range { start: found, end: today } = versions;
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
@@ -96,9 +156,13 @@ fn take_steps(db: &mut Connection, path: &Path, steps: &[Step], versions: Range<
         let step = steps.iter().find(|step| step.from == reached);
         let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: reached.saturating_add(1) }))?;
         transaction.execute_batch(step.sql).map_err(sql)?;
+        if let Some(then) = step.then {
+            then(&transaction).map_err(sql)?;
+        }
         reached = step.to;
     }
     transaction.pragma_update(None, "user_version", today).map_err(sql)?;
+    then(&transaction)?;
     transaction.commit().map_err(sql)
 }
 
@@ -117,9 +181,12 @@ mod tests {
     use super::*;
     use crate::store::Store;
 
-    const TO_2: Step = Step { from: 1, to: 2, sql: "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;" };
-    const TO_3: Step = Step { from: 2, to: 3, sql: "ALTER TABLE guest ADD COLUMN name TEXT;" };
-    const BROKEN: Step = Step { from: 2, to: 3, sql: "CREATE TABLE half (id INTEGER); SELECT no_such_column;" };
+    const fn step(from: u32, sql: &'static str) -> Step {
+        Step { from, to: from + 1, sql, then: None }
+    }
+    const TO_2: Step = step(1, "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;");
+    const TO_3: Step = step(2, "ALTER TABLE guest ADD COLUMN name TEXT;");
+    const BROKEN: Step = step(2, "CREATE TABLE half (id INTEGER); SELECT no_such_column;");
 
     fn version(path: &Path) -> u32 {
         let db = Connection::open(path).unwrap();
@@ -139,11 +206,11 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
         let mut db = old_book(&path);
-        let copy = to(&mut db, &path, &[TO_2, TO_3], 3).unwrap().unwrap();
+        let copy = to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(())).unwrap().unwrap();
         assert_eq!(copy.file_name().unwrap(), "old.version-1.vorhand");
         assert_eq!((version(&path), version(&copy)), (3, 1));
         db.execute("INSERT INTO guest (name) VALUES ('x')", []).unwrap();
-        assert_eq!(to(&mut db, &path, &[TO_2, TO_3], 3).unwrap(), None);
+        assert_eq!(to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(())).unwrap(), None);
     }
 
     #[test]
@@ -151,10 +218,10 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
         let mut db = old_book(&path);
-        to(&mut db, &path, &[TO_2, BROKEN], 3).unwrap_err();
+        to(&mut db, &path, &[TO_2, BROKEN], 3, |_| Ok(())).unwrap_err();
         assert_eq!(version(&path), 1);
         assert!(db.execute("INSERT INTO guest DEFAULT VALUES", []).is_err(), "the first step was taken back");
-        let missing = to(&mut db, &path, &[TO_3], 3).unwrap_err();
+        let missing = to(&mut db, &path, &[TO_3], 3, |_| Ok(())).unwrap_err();
         assert_eq!(missing.trouble, Trouble::TooOld { found: 1, known: 2 });
     }
 

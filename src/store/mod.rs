@@ -4,6 +4,7 @@
 //! too new, too old, locked or damaged is refused and left as it was.
 
 mod backup;
+mod chain;
 mod create;
 mod error;
 mod header;
@@ -11,14 +12,17 @@ mod held;
 mod journal;
 mod log;
 mod migrate;
+mod parts;
+mod replay;
 mod table;
 mod verify;
 
+pub use chain::{Digest, Head, Mark};
 pub use error::{StoreError, Trouble};
 pub(crate) use journal::Trace;
-pub use journal::{JournalLine, JournalRow, Kind};
+pub use journal::{JournalLine, JournalRow, Kind, Unreadable};
 pub use log::Standing;
-pub use verify::{Counts, Problem, Report, verify};
+pub use verify::{Counts, Posted, Problem, Report, verify, verify_posted};
 
 use crate::club::Book;
 use crate::ops::{self, Change, Record};
@@ -34,7 +38,7 @@ use std::time::Duration;
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 400;
+pub const VERSION: u32 = 401;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -47,6 +51,8 @@ pub struct Store {
     log: Log,
     path: Option<PathBuf>,
     unclosed_copy: bool,
+    // Nobody else writes to the file while it is held, so after the first look at it the end of the journal is known.
+    end: Option<Head>,
     _held: Option<Held>,
 }
 
@@ -72,13 +78,14 @@ impl Store {
         }
         let mut db = opened?;
         migrate::to_today(&mut db, path)?;
-        Ok(Store { log: Log::none(db), path: Some(path.to_owned()), unclosed_copy, _held: Some(held) })
+        Ok(Store { log: Log::none(db), path: Some(path.to_owned()), unclosed_copy, end: None, _held: Some(held) })
     }
 
     /// From here on the header says that there is a log, until the book is closed.
     pub(crate) fn begin_writing(&mut self) -> Result<(), StoreError> {
         let Some(path) = &self.path else { return Ok(()) };
         prepare_for_writing(&self.log.db(), path)?;
+        parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
         self.log.keep(path)
     }
 
@@ -122,7 +129,7 @@ impl Store {
 
     /// A book that nobody else can write to.
     fn over(db: Connection) -> Store {
-        Store { log: Log::none(db), path: None, unclosed_copy: false, _held: None }
+        Store { log: Log::none(db), path: None, unclosed_copy: false, end: None, _held: None }
     }
 
     fn db(&self) -> MutexGuard<'_, Connection> {
@@ -193,12 +200,16 @@ impl Store {
     /// # Errors
     /// Stale where a `before` does not stand any more; nothing is written then, nor on any other error.
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
+        let known = self.end.take();
         let place = self.place();
         let sql = |e| StoreError::sql(place, &e);
         let stale = |e: ops::ApplyError| StoreError::with(place, Trouble::Stale, e);
         let steps = ops::in_order(&row.changes).map_err(stale)?;
-        self.log.write(|db| {
+        let end = self.log.write(|db| {
             let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+            let head = known.map_or_else(|| journal::head(&transaction), |head| Ok(Some(head))).map_err(sql)?;
+            let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
+            let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
             for step in &steps {
                 if !stands(&transaction, step).map_err(sql)? {
                     return Err(StoreError::new(place, Trouble::Stale));
@@ -210,43 +221,64 @@ impl Store {
             for step in &steps {
                 put(&transaction, step).map_err(sql)?;
             }
-            journal::append(&transaction, row).map_err(sql)?;
-            transaction.commit().map_err(sql)
-        })
+            let end = journal::append(&transaction, row, &head).map_err(sql)?;
+            transaction.commit().map_err(sql)?;
+            Ok(end)
+        })?;
+        self.end = Some(end);
+        Ok(())
     }
 
     /// All rows of the journal after `seq` (0: all), in order.
     ///
     /// # Errors
-    /// Damaged where a row cannot be read.
+    /// Unreadable where a row cannot be read.
     pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
-        let mut found = Vec::new();
-        self.sql(journal::each_since(&self.db(), seq, |row| {
-            found.push(row);
-            true
-        }))?;
-        Ok(found)
+        let (mut found, mut unreadable) = (Vec::new(), None);
+        self.each_since(seq, |row| {
+            match row {
+                Ok(row) => found.push(row),
+                Err(row) => unreadable = Some(row),
+            }
+            unreadable.is_none()
+        })?;
+        match unreadable {
+            Some(row) => Err(StoreError::unreadable(self.place(), row)),
+            None => Ok(found),
+        }
     }
 
     /// Calls with every row after a number, oldest first, until it answers no.
-    pub(crate) fn each_since(&self, seq: i64, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+    pub(crate) fn each_since(
+        &self,
+        seq: i64,
+        with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    ) -> Result<(), StoreError> {
         self.sql(journal::each_since(&self.db(), seq, with))
     }
 
     /// So many rows of the journal from this number down, the newest first, without what they changed.
     ///
     /// # Errors
-    /// Damaged where a row cannot be read.
-    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<JournalLine>, StoreError> {
+    /// The system's error; a row that cannot be read is one in the list.
+    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
         self.sql(journal::lines(&self.db(), from, count))
     }
 
     /// One row of the journal.
     ///
     /// # Errors
-    /// Damaged where it is missing or cannot be read.
+    /// Damaged where it is missing, unreadable where it cannot be read.
     pub fn journal_row(&self, seq: i64) -> Result<JournalRow, StoreError> {
-        self.sql(journal::one(&self.db(), seq))
+        self.sql(journal::one_row(&self.db(), seq))?.map_err(|row| StoreError::unreadable(self.place(), row))
+    }
+
+    /// The last row of the journal, with what the chain has come to.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn head(&self) -> Result<Head, StoreError> {
+        self.sql(journal::last(&self.db()))
     }
 
     /// Calls with every row in whose title or changes these words stand, the newest first, until it answers no.
@@ -333,9 +365,13 @@ fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection
     if answer != "ok" {
         return Err(StoreError::with(path, damage(unclosed_copy), answer));
     }
+    match version {
+        VERSION => parts::refuse_incomplete(&db, path)?,
+        _ => parts::refuse_foreign(&db, path)?,
+    }
     if unclosed_copy {
         let copy = Store::over(migrate::in_memory(&db, path, version)?);
-        if let Some(problem) = verify::whole_report(&copy)?.problems.first() {
+        if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
             return Err(StoreError::with(path, Trouble::CopiedInWrite, format!("{problem:?}")));
         }
     }
@@ -384,8 +420,7 @@ fn make_room(db: &Connection, step: &Change) -> rusqlite::Result<()> {
     let Some(before) = step.before.as_ref().filter(|_| goes) else { return Ok(()) };
     let table = table::of(before);
     let keys = table::cells(before)?.into_iter().take(table.keys);
-    db.prepare_cached(&table.delete)?.execute(rusqlite::params_from_iter(keys))?;
-    Ok(())
+    journal::one(db.prepare_cached(&table.delete)?.execute(rusqlite::params_from_iter(keys))?)
 }
 
 fn put(db: &Connection, step: &Change) -> rusqlite::Result<()> {
@@ -393,6 +428,49 @@ fn put(db: &Connection, step: &Change) -> rusqlite::Result<()> {
     let table = table::of(after);
     let stays = step.before.is_some() && !matches!(after, Record::Seat { .. });
     let statement = if stays { &table.update } else { &table.insert };
-    db.prepare_cached(statement)?.execute(rusqlite::params_from_iter(table::cells(after)?))?;
-    Ok(())
+    journal::one(db.prepare_cached(statement)?.execute(rusqlite::params_from_iter(table::cells(after)?))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Member, MemberId};
+    use crate::ops::Title;
+
+    #[test]
+    fn a_write_that_writes_no_row_is_taken_back_as_a_whole() {
+        let row = |seq: i64, before: Option<&str>, after: Option<&str>| {
+            let member =
+                |name: &str| Record::Member(Member { id: MemberId(1), name: name.to_owned(), ..Member::default() });
+            JournalRow {
+                seq,
+                at: DateTime::default(),
+                actor: "Desk".to_owned(),
+                kind: Kind::Command,
+                title: Title::AddMember { name: "Anna".to_owned() },
+                changes: vec![Change { before: before.map(member), after: after.map(member) }],
+                undoes: None,
+            }
+        };
+        let (add, edit, remove) =
+            (row(1, None, Some("Anna")), row(2, Some("Anna"), Some("Bela")), row(3, Some("Bela"), None));
+        for (step, rows) in [
+            ("INSERT ON member", vec![&add]),
+            ("UPDATE ON member", vec![&add, &edit]),
+            ("DELETE ON member", vec![&add, &edit, &remove]),
+            ("INSERT ON journal", vec![&add]),
+            ("UPDATE ON head", vec![&add]),
+        ] {
+            let mut store = Store::in_memory().unwrap();
+            let (last, before) = rows.split_last().unwrap();
+            before.iter().for_each(|row| store.write(row).unwrap());
+            let (book, head) = (store.load().unwrap(), store.head().unwrap());
+            let spy = format!("CREATE TRIGGER spy BEFORE {step} BEGIN SELECT raise(IGNORE); END");
+            store.db().execute_batch(&spy).unwrap();
+            assert_eq!(store.write(last).unwrap_err().trouble, Trouble::NotWritten, "{step}");
+            assert_eq!((store.load().unwrap(), store.head().unwrap()), (book, head), "{step}");
+            store.db().execute_batch("DROP TRIGGER spy").unwrap();
+            store.write(last).unwrap();
+        }
+    }
 }

@@ -1,10 +1,13 @@
 //! Proves a book: the file's own integrity, its references, and the journal replayed against its tables.
 
+use super::chain::{Head, Mark};
 use super::error::{StoreError, Trouble};
 use super::held::Held;
-use super::{JournalRow, Store, connect, header, into_today, journal};
+use super::replay::Replay;
+use super::{Store, connect, header, into_today, parts};
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
+use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -54,10 +57,54 @@ pub enum Problem {
         /// Its number.
         seq: i64,
     },
-    /// This row takes back what is no longer there to be taken back.
+    /// This row takes back another change than the one that could be taken back then.
     JournalUndo {
         /// Its number.
         seq: i64,
+    },
+    /// This row of the journal cannot be read.
+    JournalUnreadable {
+        /// Its number.
+        seq: i64,
+    },
+    /// This row of the journal is not as it was written, or not after the row after which it was written.
+    JournalChain {
+        /// Its number.
+        seq: i64,
+    },
+    /// The journal does not end in the row in which it was left.
+    JournalEnd {
+        /// The last row that is there; 0 where there is none.
+        seq: i64,
+    },
+    /// No row of the journal has the digest of a printed list.
+    NotPosted,
+    /// Something in the file is not Vorhand's and could change what is written.
+    Foreign {
+        /// Its name.
+        name: String,
+    },
+    /// A trigger or an index is missing; it is put back when the book is opened.
+    MissingKeeper {
+        /// Its name.
+        name: String,
+    },
+    /// A table is missing.
+    MissingTable {
+        /// Its name in the schema.
+        table: String,
+    },
+    /// A column is missing.
+    MissingColumn {
+        /// Its table's name in the schema.
+        table: String,
+        /// Its own.
+        column: String,
+    },
+    /// A table is not as Vorhand makes it.
+    AlteredTable {
+        /// Its name in the schema.
+        table: String,
     },
     /// The tables hold what the journal does not tell, or the other way round.
     Differs {
@@ -68,11 +115,31 @@ pub enum Problem {
     },
 }
 
+/// Where the digest of a printed list is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Posted {
+    /// With this row of the journal.
+    Row {
+        /// Its number.
+        seq: i64,
+        /// When it was written; none where that cannot be read.
+        at: Option<DateTime<FixedOffset>>,
+        /// How many rows were written after it.
+        later: u64,
+    },
+    /// With none.
+    Unknown,
+}
+
 /// What a proof found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// How much was looked at.
     pub counts: Counts,
+    /// The last row of the journal, with what its chain comes to; none where it has no rows.
+    pub head: Option<Head>,
+    /// Where the digest is that was asked for.
+    pub posted: Option<Posted>,
     /// Everything wrong; empty for a sound book.
     pub problems: Vec<Problem>,
     /// The file is a copy that was taken while the book was open, without the log beside it.
@@ -91,29 +158,48 @@ impl Report {
 /// # Errors
 /// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
 pub fn verify(path: &Path) -> Result<Report, StoreError> {
+    examine(path, None)
+}
+
+/// The same, and finds the row of the journal after which a list was printed.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_posted(path: &Path, mark: &Mark) -> Result<Report, StoreError> {
+    examine(path, Some(mark))
+}
+
+fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let _held = Held::new(path)?;
     let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
     let had_log = header::beside(path, "-wal").exists();
     let today = connect(path).and_then(|db| into_today(db, path));
-    let report = today.and_then(|db| whole_report(&Store::over(db)));
+    let report = today.and_then(|db| whole_report(&Store::over(db), mark));
     if !had_log {
         super::remove_empty_log(path);
     }
     Ok(Report { unclosed_copy, ..report? })
 }
 
-pub(super) fn whole_report(store: &Store) -> Result<Report, StoreError> {
+pub(super) fn whole_report(store: &Store, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let mut report = Report::default();
     store.integrity(&mut report)?;
-    if !report.sound() {
+    // What refers to nothing can still be read; what is cut off, overwritten or missing cannot.
+    let unreadable = |problem: &Problem| {
+        matches!(problem, Problem::Integrity(_) | Problem::MissingTable { .. } | Problem::MissingColumn { .. })
+    };
+    if report.problems.iter().any(unreadable) {
         return Ok(report);
     }
     match store.load() {
         Ok(book) => {
             count(&book, &mut report.counts);
-            store.replay(&book, &mut report)?;
+            store.replay(Some(&book), mark, &mut report)?;
         }
-        Err(error) => damaged(&mut report, error)?,
+        Err(error) => {
+            damaged(&mut report, error)?;
+            store.replay(None, mark, &mut report)?;
+        }
     }
     Ok(report)
 }
@@ -128,7 +214,7 @@ impl Store {
         let mut report = Report { unclosed_copy: self.unclosed_copy, ..Report::default() };
         self.integrity(&mut report)?;
         count(book, &mut report.counts);
-        self.replay(book, &mut report)?;
+        self.replay(Some(book), None, &mut report)?;
         Ok(report)
     }
 
@@ -143,6 +229,7 @@ impl Store {
                 Err(e) => return damaged(report, StoreError::sql(self.place(), &e)),
             }
         }
+        report.problems.extend(self.sql(parts::differences(&db))?);
         let mut check = self.sql(db.prepare("PRAGMA foreign_key_check"))?;
         let tables = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
         for table in tables {
@@ -152,15 +239,16 @@ impl Store {
     }
 
     /// Plays the journal on an empty book and compares.
-    fn replay(&self, book: &Book, report: &mut Report) -> Result<(), StoreError> {
-        let mut replay = Replay::default();
-        self.sql(journal::each_since(&self.db(), 0, |row| {
-            replay.row(&row, &mut report.problems);
-            true
-        }))?;
-        report.counts.journal = u64::try_from(replay.last).unwrap_or_default();
-        if report.sound() {
+    fn replay(&self, book: Option<&Book>, mark: Option<&Mark>, report: &mut Report) -> Result<(), StoreError> {
+        let mut replay = self.sql(Replay::of(&self.db(), mark))?;
+        report.counts.journal = replay.rows;
+        (report.head, report.posted) = (replay.head, replay.posted);
+        report.problems.append(&mut replay.problems);
+        if let Some(book) = book.filter(|_| report.sound()) {
             report.problems.extend(difference(&replay.book, book));
+        }
+        if report.posted == Some(Posted::Unknown) {
+            report.problems.push(Problem::NotPosted);
         }
         Ok(())
     }
@@ -174,29 +262,6 @@ fn damaged(report: &mut Report, error: StoreError) -> Result<(), StoreError> {
             Ok(())
         }
         _ => Err(error),
-    }
-}
-
-#[derive(Default)]
-struct Replay {
-    book: Book,
-    last: i64,
-    undone: std::collections::BTreeSet<i64>,
-}
-
-impl Replay {
-    fn row(&mut self, row: &JournalRow, problems: &mut Vec<Problem>) {
-        let expected = self.last.saturating_add(1);
-        if row.seq != expected {
-            problems.push(Problem::JournalGap { seq: expected });
-        }
-        self.last = row.seq;
-        if row.undoes.is_some_and(|seq| !self.undone.insert(seq)) {
-            problems.push(Problem::JournalUndo { seq: row.seq });
-        }
-        if ops::apply(&mut self.book, &row.changes).is_err() {
-            problems.push(Problem::JournalContradicts { seq: row.seq });
-        }
     }
 }
 

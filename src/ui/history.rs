@@ -120,7 +120,8 @@ impl History {
 
     fn name(&mut self, t: &Texts, session: &Session, seq: Option<i64>) -> String {
         let Some(seq) = seq else { return String::new() };
-        let read = || session.journal_lines(seq, 1).ok().and_then(|l| Some(t.change_title(&l.first()?.title)));
+        let read =
+            || session.journal_lines(seq, 1).ok().and_then(|l| Some(t.change_title(&l.first()?.as_ref().ok()?.title)));
         self.titles.entry(seq).or_insert_with(|| read().unwrap_or_default()).clone()
     }
 }

@@ -4,7 +4,7 @@ use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, row_height};
 use super::widgets::{complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued};
 use super::words;
-use crate::session::{Effect, JournalLine, Kind};
+use crate::session::{Effect, JournalLine, Kind, Unreadable};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -25,7 +25,7 @@ fn detail_height(ctx: &egui::Context) -> f32 {
 #[derive(Debug, Default)]
 pub struct JournalScreen {
     /// By the number of their lowest row, counted in pages from the first row on.
-    pages: BTreeMap<usize, Vec<JournalLine>>,
+    pages: BTreeMap<usize, Vec<Result<JournalLine, Unreadable>>>,
     trouble: Option<String>,
     /// The row that is opened, and what it did.
     open: Option<i64>,
@@ -56,7 +56,7 @@ impl JournalScreen {
     }
 
     /// A row, counted from 0; its page holds the newest first.
-    fn line(&self, row: usize) -> Option<&JournalLine> {
+    fn line(&self, row: usize) -> Option<&Result<JournalLine, Unreadable>> {
         let lines = self.pages.get(&(row / PAGE))?;
         lines.get(lines.len().checked_sub(row % PAGE + 1)?)
     }
@@ -100,10 +100,11 @@ impl JournalScreen {
                     self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
                     for row in range.filter_map(|down| all.checked_sub(down + 1)) {
                         match self.line(row) {
-                            Some(line) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => {
+                            Some(Ok(line)) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => {
                                 clicked = Some(line.seq)
                             }
-                            Some(_) => {}
+                            Some(Ok(_)) => {}
+                            Some(Err(row)) => unreadable_ui(ui, ctx, *row),
                             None => ui.add_space(line_height(ui)),
                         }
                     }
@@ -147,6 +148,15 @@ fn detail(ui: &mut Ui, ctx: &Ctx<'_>, effect: Option<&Effect>) {
     if let Some(event) = event {
         ui.add(Label::new(strong(words::rank_effect(t, event, &effect.moved))).truncate());
     }
+}
+
+/// A row that is there and says nothing.
+fn unreadable_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: Unreadable) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+    let [number, _, _, what] = columns(rect);
+    let mut cell = line_in(ui, number);
+    right(&mut cell, subdued(ui, row.seq.to_string()));
+    line_in(ui, what).add(Label::new(subdued(ui, ctx.texts.ui_journal_unreadable())).truncate());
 }
 
 fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool) -> bool {

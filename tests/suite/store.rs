@@ -123,7 +123,9 @@ fn garbage_inside_never_panics_and_never_passes_as_another_evening() {
         let proof = store::verify(&path);
         match open(&path) {
             Err(error) => {
-                assert_eq!(error.trouble, Trouble::Damaged, "{error}");
+                // Where the schema itself was hit it is another one, or none.
+                let named = [Trouble::Damaged, Trouble::Incomplete, Trouble::NotOurs];
+                assert!(named.contains(&error.trouble), "{error}");
                 assert!(fs::read(&path).unwrap() == spoiled, "the file was touched");
                 found += 1;
             }

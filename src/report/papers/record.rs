@@ -230,7 +230,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         section(&mut flow, &texts.report_ledger_journal(), List::new(columns, rows.collect()), "");
     }
     let mut made = Made::default();
-    made.add(title, flow.finish(&event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
 }
 

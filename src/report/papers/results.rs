@@ -1,6 +1,6 @@
 //! Standings after any leg and the prize list.
 
-use super::super::head::Head;
+use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
@@ -46,7 +46,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
-    made.add(title, flow.finish(&context.event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
 }
 
@@ -281,7 +281,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     let mut made = Made { table: Some(fields), ..Made::default() };
-    made.add(title, flow.finish(&event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
 }
 

@@ -1,7 +1,7 @@
 //! What is another than at an earlier moment: the standings with the changes of rank, and the seats with new cards for
 //! those alone who sit otherwise.
 
-use super::super::head::Head;
+use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
@@ -31,7 +31,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made { table: Some(since_fields(context, &now, before.as_ref())), ..Made::default() };
-    made.add(title, flow.finish(&context.event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
 }
 

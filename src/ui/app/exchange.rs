@@ -4,7 +4,7 @@ use super::App;
 use crate::club::deals_csv;
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::press::{NoBook, Proof, contradictions, import_command, whole_document, write_whole};
+use crate::press::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document, write_whole};
 use crate::session::Session;
 use crate::ui::context::{Exchange, Screen, Tone, UiAction};
 use crate::ui::jobs::{Progress, Work};
@@ -67,12 +67,17 @@ impl App {
                 progress.step(done, all);
                 !progress.cancelled()
             };
-            let document = match whole_document(session, &texts, step) {
-                Ok(document) => document?,
+            let Outgoing { document, left_out } = match whole_document(session, &texts, step) {
+                Ok(outgoing) => outgoing?,
                 Err(why) => return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]),
             };
             let text = serde_json::to_string(&document).map_err(std::io::Error::other);
-            Some(vec![written(&texts, &path, text.map(|text| text + "\n"))])
+            let mut done = vec![written(&texts, &path, text.map(|text| text + "\n"))];
+            let wrong: Vec<String> = left_out.iter().map(|row| texts.cli_row_left_out(row.seq.to_string())).collect();
+            if !wrong.is_empty() {
+                done.push(UiAction::Proof(Box::new(Proof { wrong, ..Proof::default() })));
+            }
+            Some(done)
         });
     }
 

@@ -1,0 +1,127 @@
+//! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not ours could change what is
+//! written, and what is missing could let through what must not be.
+
+use super::SCHEMA;
+use super::error::{StoreError, Trouble};
+use super::verify::Problem;
+use rusqlite::Connection;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// A part of a schema: what it hangs on, and how it was made, with blanks where they do not matter left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Part {
+    on: String,
+    made: String,
+    sql: String,
+}
+
+/// By kind (table, index, trigger, view) and name.
+type Parts = BTreeMap<(String, String), Part>;
+
+const ALL: &str = "SELECT type, name, tbl_name, sql FROM sqlite_schema \
+                   WHERE sql IS NOT NULL AND NOT (type = 'table' AND name LIKE 'sqlite\\_%' ESCAPE '\\')";
+
+fn parts(db: &Connection) -> rusqlite::Result<Parts> {
+    let mut select = db.prepare(ALL)?;
+    let rows = select.query_map([], |row| {
+        let sql: String = row.get(3)?;
+        Ok(((row.get(0)?, row.get(1)?), Part { on: row.get(2)?, made: tight(&sql), sql }))
+    })?;
+    rows.collect()
+}
+
+/// The parts of today's schema.
+fn ours() -> rusqlite::Result<Parts> {
+    let db = Connection::open_in_memory()?;
+    db.execute_batch(SCHEMA)?;
+    parts(&db)
+}
+
+/// Without blanks that mean nothing.
+fn tight(sql: &str) -> String {
+    let one = sql.split_whitespace().collect::<Vec<_>>().join(" ");
+    ["(", ")", ","]
+        .into_iter()
+        .fold(one, |text, mark| text.replace(&format!(" {mark}"), mark).replace(&format!("{mark} "), mark))
+}
+
+/// What can act by itself, or changes what ours do, and is not ours.
+fn foreign<'t>(theirs: &'t Parts, ours: &Parts) -> Vec<&'t str> {
+    let is = |((kind, name), part): &(&(String, String), &Part)| {
+        let known = ours.get(&(kind.clone(), name.clone())).is_some_and(|our| our.made == part.made);
+        let hangs_on_ours = ours.contains_key(&("table".to_owned(), part.on.clone()));
+        match kind.as_str() {
+            "table" => part.made.starts_with("CREATE VIRTUAL"),
+            "index" => hangs_on_ours && !known,
+            _ => !known,
+        }
+    };
+    theirs.iter().filter(is).map(|((_, name), _)| name.as_str()).collect()
+}
+
+/// Everything that is other than in today's schema.
+pub(super) fn differences(db: &Connection) -> rusqlite::Result<Vec<Problem>> {
+    let (theirs, ours) = (parts(db)?, ours()?);
+    let mut found: Vec<Problem> =
+        foreign(&theirs, &ours).into_iter().map(|name| Problem::Foreign { name: name.to_owned() }).collect();
+    for ((kind, name), our) in &ours {
+        let their = theirs.get(&(kind.clone(), name.clone()));
+        match (kind.as_str(), their) {
+            ("table", None) => found.push(Problem::MissingTable { table: name.clone() }),
+            ("table", Some(their)) if their.made != our.made => found.extend(altered(db, name)?),
+            (_, None) => found.push(Problem::MissingKeeper { name: name.clone() }),
+            (_, Some(_)) => {}
+        }
+    }
+    Ok(found)
+}
+
+/// The columns that a table lacks, or that it is other than ours in another way.
+fn altered(db: &Connection, table: &str) -> rusqlite::Result<Vec<Problem>> {
+    let fresh = Connection::open_in_memory()?;
+    fresh.execute_batch(SCHEMA)?;
+    let has = columns(db, table)?;
+    let missing = columns(&fresh, table)?.into_iter().filter(|column| !has.contains(column));
+    let missing: Vec<Problem> =
+        missing.map(|column| Problem::MissingColumn { table: table.to_owned(), column }).collect();
+    Ok(if missing.is_empty() { vec![Problem::AlteredTable { table: table.to_owned() }] } else { missing })
+}
+
+fn columns(db: &Connection, table: &str) -> rusqlite::Result<BTreeSet<String>> {
+    let mut select = db.prepare("SELECT name FROM pragma_table_info(?1)")?;
+    let rows = select.query_map([table], |row| row.get(0))?;
+    rows.collect()
+}
+
+/// Refuses a file, of whichever version, in which something is not ours.
+pub(super) fn refuse_foreign(db: &Connection, path: &Path) -> Result<(), StoreError> {
+    let sql = |e| StoreError::sql(path, &e);
+    let (theirs, ours) = (parts(db).map_err(sql)?, ours().map_err(sql)?);
+    match foreign(&theirs, &ours).first() {
+        Some(name) => Err(StoreError::with(path, Trouble::NotOurs, name)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a file of today's version that lacks what cannot be put back.
+pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), StoreError> {
+    refuse_foreign(db, path)?;
+    let found = differences(db).map_err(|e| StoreError::sql(path, &e))?;
+    let refused = found.into_iter().find_map(|problem| match problem {
+        Problem::MissingTable { table } | Problem::AlteredTable { table } => Some(table),
+        Problem::MissingColumn { table, column } => Some(format!("{table}.{column}")),
+        _ => None,
+    });
+    match refused {
+        Some(name) => Err(StoreError::with(path, Trouble::Incomplete, name)),
+        None => Ok(()),
+    }
+}
+
+/// Puts triggers and indexes back that are missing: they hold no data.
+pub(super) fn put_back(db: &Connection) -> rusqlite::Result<()> {
+    let (theirs, ours) = (parts(db)?, ours()?);
+    let missing = ours.iter().filter(|(key, _)| key.0 != "table" && !theirs.contains_key(key));
+    missing.map(|(_, part)| part.sql.as_str()).try_for_each(|sql| db.execute_batch(sql))
+}

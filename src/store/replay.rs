@@ -1,0 +1,123 @@
+//! The journal read from its first row to its last: whether its chain holds, whether each undo takes back what could be
+//! taken back then, and what book the rows lead to.
+
+use super::chain::{Digest, Head, Mark};
+use super::journal::{self, Written};
+use super::verify::{Posted, Problem};
+use super::{JournalRow, Kind};
+use crate::club::Book;
+use crate::ops;
+use rusqlite::Connection;
+
+/// Most rows out of the chain that are named one by one.
+const NAMED: usize = 20;
+
+/// What the journal says.
+#[derive(Debug, Default)]
+pub(super) struct Replay {
+    /// The book that its rows lead to, as long as nothing is wrong with them.
+    pub book: Book,
+    /// How many rows there are.
+    pub rows: u64,
+    /// What its chain comes to, computed anew.
+    pub head: Option<Head>,
+    /// Where the digest is that was asked for.
+    pub posted: Option<Posted>,
+    pub problems: Vec<Problem>,
+    last: i64,
+    unchained: usize,
+    stopped: bool,
+    undo: Vec<i64>,
+    redo: Vec<i64>,
+}
+
+impl Replay {
+    /// Reads the whole journal, and looks for the row of a printed list on the way.
+    pub(super) fn of(db: &Connection, asked: Option<&Mark>) -> rusqlite::Result<Replay> {
+        let mut replay = Replay { posted: asked.map(|_| Posted::Unknown), ..Replay::default() };
+        journal::each_written(db, |row| replay.row(db, row, asked))?;
+        replay.end(db)?;
+        Ok(replay)
+    }
+
+    fn row(&mut self, db: &Connection, written: Written, asked: Option<&Mark>) -> rusqlite::Result<()> {
+        let expected = self.last.saturating_add(1);
+        let follows = written.seq == expected;
+        if !follows {
+            self.problems.push(Problem::JournalGap { seq: expected });
+        }
+        (self.last, self.rows) = (written.seq, self.rows.saturating_add(1));
+        if follows && written.digest != Some(written.after) {
+            self.unchained = self.unchained.saturating_add(1);
+            if self.unchained <= NAMED {
+                self.problems.push(Problem::JournalChain { seq: written.seq });
+            }
+        }
+        let head = Head { seq: written.seq, digest: written.computed };
+        self.head = Some(head);
+        if asked.is_some_and(|mark| mark.is(&head)) {
+            self.posted =
+                Some(Posted::Row { seq: head.seq, at: written.row.as_ref().ok().map(|row| row.at), later: 0 });
+        } else if let Some(Posted::Row { later, .. }) = &mut self.posted {
+            *later = later.saturating_add(1);
+        }
+        match written.row {
+            Ok(row) if !self.stopped => self.play(db, &row),
+            Ok(_) => Ok(()),
+            // What comes after cannot be followed any more.
+            Err(row) => {
+                self.stopped = true;
+                self.problems.push(Problem::JournalUnreadable { seq: row.seq });
+                Ok(())
+            }
+        }
+    }
+
+    fn play(&mut self, db: &Connection, row: &JournalRow) -> rusqlite::Result<()> {
+        if !self.takes_back_rightly(db, row)? {
+            self.problems.push(Problem::JournalUndo { seq: row.seq });
+        }
+        if ops::apply(&mut self.book, &row.changes).is_err() {
+            self.problems.push(Problem::JournalContradicts { seq: row.seq });
+        }
+        Ok(())
+    }
+
+    /// An undo takes back the last change that can be taken back, a redo the last undo, and both turn its rows round.
+    fn takes_back_rightly(&mut self, db: &Connection, row: &JournalRow) -> rusqlite::Result<bool> {
+        let last = match row.kind {
+            // What changed nothing is no step.
+            Kind::Command if row.changes.is_empty() => return Ok(true),
+            Kind::Command => {
+                self.redo.clear();
+                self.undo.push(row.seq);
+                return Ok(true);
+            }
+            Kind::Undo => {
+                self.redo.push(row.seq);
+                self.undo.pop()
+            }
+            Kind::Redo => {
+                self.undo.push(row.seq);
+                self.redo.pop()
+            }
+        };
+        match last {
+            Some(last) if row.undoes == Some(last) => {
+                let undone = journal::one_row(db, last)?;
+                Ok(undone.is_ok_and(|undone| undone.title == row.title && ops::inverse(&undone.changes) == row.changes))
+            }
+            _ => Ok(false),
+        }
+    }
+
+    fn end(&mut self, db: &Connection) -> rusqlite::Result<()> {
+        let left = journal::head(db)?;
+        let end = self.head.unwrap_or(Head { seq: 0, digest: Digest::NONE });
+        // A digest within the chain that is wrong is named already; here it counts where the journal was left.
+        if left.is_none_or(|left| left.seq != end.seq) {
+            self.problems.push(Problem::JournalEnd { seq: end.seq });
+        }
+        Ok(())
+    }
+}
