@@ -1,7 +1,7 @@
 //! What stands on the score sheets: every rule system's values, running totals, what is known of a game.
 
 use super::report_fixture as fixture;
-use super::report_pages::{assert_geometry, words_on};
+use super::report_pages::{assert_geometry, extent, words_on};
 use vorhand::club::{self, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize};
@@ -179,4 +179,63 @@ fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
     let german = words(PaperKind::GermanFilled);
     let at = german.iter().position(|w| w == "o 3").expect("without three");
     assert_eq!(german[at - 1..at + 4], ["11", "o 3", "×", "×", "66"], "base, matadors, hand, schneider, amount");
+}
+
+#[test]
+fn paper_numbers_columns_and_dealers_as_the_desk_does() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (people, size) in [(6, 3), (8, 4), (5, 5), (6, 6)] {
+            let mut event = fixture::event(MovementKind::Fixed, people, 3);
+            event.movement.tables_of = if size > 3 { 4 } else { 3 };
+            event.movement.tables_at_most = (size > 4).then_some(1);
+            // Start numbers that are no column.
+            event.entrants.iter_mut().for_each(|e| e.start_number += 40);
+            fixture::seat(&mut event, Some(1));
+            fixture::play(&mut event, &mut fixture::Dice::new(3));
+            assert!(event.legs[0].tables.iter().all(|t| t.size() == size));
+            let filled = [PaperKind::SheetFilled, PaperKind::RunningFilled, PaperKind::GermanFilled];
+            let empty = [PaperKind::Sheet, PaperKind::RunningSheet, PaperKind::GermanList];
+            for kind in filled.into_iter().chain(empty) {
+                let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+                assert_geometry(&document);
+                let words = words_on(&document);
+                for table in &event.legs[0].tables {
+                    for (column, (_, who)) in (1..).zip(&table.seats) {
+                        let entrant = event.entrant(*who).expect("an entrant");
+                        let given = entrant.name.split(' ').next().expect("a name");
+                        let letter = given.chars().next().expect("a letter");
+                        let head = |w: &&str| w.starts_with(&format!("{column} {letter}")) || **w == column.to_string();
+                        assert!(words.iter().any(|w| head(&w)), "{kind:?} {size}: column {column}, {}", entrant.name);
+                        let number = entrant.start_number.to_string();
+                        let before = |w: &&str| w.strip_prefix(&*number).is_some_and(|rest| rest.starts_with(' '));
+                        assert!(!words.iter().any(|w| before(&w)), "{kind:?}: the start number before the name");
+                    }
+                }
+                dealers(&document, size, kind);
+            }
+            event.legs.clear();
+            for kind in [PaperKind::SheetBlank, PaperKind::RunningSheet, PaperKind::GermanList] {
+                let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+                let size = event.movement.tables_of as usize;
+                let words = words_on(&document);
+                assert!((1..=size).all(|column| words.contains(&&*column.to_string())), "{kind:?}");
+                dealers(&document, size, kind);
+            }
+        }
+    }
+}
+
+/// Beside the number of each of the first deals stands the number of the column that deals it.
+fn dealers(document: &report::Document, size: usize, kind: PaperKind) {
+    let texts: Vec<([f32; 4], &str)> = document.pages[0].items.iter().filter_map(extent).collect();
+    for deal in 1..=2 * size {
+        let beside = |([left, right, _, bottom], word): &([f32; 4], &str)| {
+            let found = texts.iter().filter(|([l, _, _, b], w)| {
+                l > right && l - left < 16.0 && (b - bottom).abs() < 1.0 && w.chars().count() == 1
+            });
+            *word == deal.to_string() && found.clone().any(|(_, w)| *w == ((deal - 1) % size + 1).to_string())
+        };
+        assert!(texts.iter().any(beside), "{kind:?}, {size} at the table: the dealer of deal {deal}");
+    }
 }

@@ -11,8 +11,8 @@ use super::running_fill::{self, Filled, MARKS, Row};
 use super::score_block::with_initials;
 use super::score_grid::NOTE_LINE;
 use super::turns::Turns;
-use super::{Made, cut, figures, name_of, number_of};
-use crate::club::{Leg, Seat, Table, seeger_fabian};
+use super::{Made, cut, figures, name_of};
+use crate::club::{EntrantId, Leg, Seat, Table, seeger_fabian, sheet_totals};
 
 /// Which of the two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,25 +40,35 @@ struct Sheet {
     filled: Option<Filled>,
 }
 
-/// Seat and name of a player, the name also with initials; without a name on a blank sheet.
+/// A player's column: the number that is typed for it at the desk, the name, the start number.
 #[derive(Clone)]
 struct Player {
-    seat: String,
+    /// Empty where somebody sat here before.
+    column: String,
+    /// Empty on a blank sheet.
     name: String,
-    short: String,
+    start: String,
 }
 
 impl Player {
-    fn new(seat: String, number: &str, name: &str) -> Player {
-        let joined = |name: &str| format!("{number} {name}").trim().to_owned();
-        Player { seat, name: joined(name), short: joined(&with_initials(name)) }
+    /// The number of the column and the name, in at most three lines; with initials where it is longer.
+    fn lines(&self, width: f32) -> Vec<String> {
+        let joined = |name: &str| format!("{} {name}", self.column).trim().to_owned();
+        let (full, short) = (joined(&self.name), joined(&with_initials(&self.name)));
+        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(name, most)| HEAD.wrap(name, width, most));
+        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
+        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&short, width, 3))
     }
 
-    fn lines(&self, width: f32) -> Vec<String> {
-        let tries =
-            [(&self.name, 2), (&self.short, 2), (&self.name, 3)].map(|(name, most)| HEAD.wrap(name, width, most));
-        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
-        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&self.short, width, 3))
+    /// What is written where one signs: the name with the start number, as much of it as there is room for.
+    fn signature(&self, width: f32) -> String {
+        if self.name.is_empty() {
+            return self.column.clone();
+        }
+        let short = with_initials(&self.name);
+        let numbered = |name: &str| format!("{name}, {}", self.start);
+        let tries = [numbered(&self.name), numbered(&short), self.name.clone()];
+        tries.into_iter().find(|words| NOTE.width(words) <= width).unwrap_or(short)
     }
 }
 
@@ -97,9 +107,9 @@ impl Group {
         self.columns.iter().map(|c| c.width).sum()
     }
 
-    /// Width that a player's name has beside his seat.
-    fn name(&self, player: &Player) -> f32 {
-        self.width() - 3.0 - NOTE.width(&player.seat)
+    /// Width that a player's name has.
+    fn name(&self) -> f32 {
+        self.width() - 3.0
     }
 }
 
@@ -160,7 +170,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
         head: Head { title: title(context, kind), detail: detail(context, None), code: None },
-        players: seats.map(|seat| Player::new(context.texts.seat_letter(*seat), "", "")).collect(),
+        players: seats.enumerate().map(|(at, seat)| player(context, at, Some(*seat), None)).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         fewest: usize::try_from(players).unwrap_or(4),
         turns: Turns::blank(usize::try_from(players).unwrap_or(4), settings.rounds.max(1)),
@@ -170,10 +180,20 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     }
 }
 
+/// The column of somebody at the table, of a seat without a name, or of somebody who sat here before.
+fn player(context: &Context<'_>, at: usize, seat: Option<Seat>, who: Option<EntrantId>) -> Player {
+    let column = at + 1;
+    let entrant = who.and_then(|id| context.event.entrant(id));
+    Player {
+        column: seat.map(|_| column.to_string()).unwrap_or_default(),
+        name: who.map(|id| name_of(context.event, id)).unwrap_or_default(),
+        start: entrant.map(|e| context.texts.ui_number_short(e.start_number)).unwrap_or_default(),
+    }
+}
+
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
-    let player = |seat, id| Player::new(context.texts.seat_letter(seat), &number_of(event, id), &name_of(event, id));
     let (most, fewest) = table.most_and_fewest(leg.rounds);
     Sheet {
         head: Head {
@@ -181,7 +201,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
             detail: detail(context, Some(leg.number)),
             code: Some(code),
         },
-        players: table.seats.iter().map(|(seat, id)| player(*seat, *id)).collect(),
+        players: (0..).zip(&table.seats).map(|(at, (seat, id))| player(context, at, Some(*seat), Some(*id))).collect(),
         seated: most,
         fewest,
         turns: Turns::of(table, leg.rounds.max(1)),
@@ -213,10 +233,9 @@ fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 
 
 /// A sheet with its deals, its rows as high as one page allows.
 fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
-    let players = running_fill::players(context, table, leg.rounds);
+    let columns = sheet_totals(table, leg.rounds).columns;
+    let players = (0..).zip(&columns).map(|(at, c)| player(context, at, c.seat, Some(c.entrant))).collect();
     let filled = Some(running_fill::fill(context, kind, table, leg.rounds));
-    let letter = |seat: &Option<Seat>| seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default();
-    let players = players.iter().map(|(seat, number, name)| Player::new(letter(seat), number, name)).collect();
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
     let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
@@ -439,7 +458,7 @@ fn closing_row(
 
 /// Height of the heads: two lines for the names, three where one of them needs it.
 fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
-    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.name(p)).len());
+    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.name()).len());
     let most = groups.iter().filter_map(lines).max().unwrap_or(2);
     NAMES + if most > 2 { NAME_LINE } else { 0.0 }
 }
@@ -449,8 +468,7 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
     for group in groups {
         let width = group.width();
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
-            pen.text(at + width - 1.0, top + 3.5, Align::Right, NOTE, &player.seat);
-            for (n, line) in player.lines(group.name(player)).iter().enumerate() {
+            for (n, line) in player.lines(group.name()).iter().enumerate() {
                 pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
             }
         }
@@ -464,7 +482,7 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
 
 fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), deal: u32) {
     let turn = sheet.turns.at(deal);
-    let dealer = sheet.players.get(turn.dealer).map(|p| p.seat.clone()).unwrap_or_default();
+    let dealer = sheet.players.get(turn.dealer).map(|p| p.column.clone()).unwrap_or_default();
     let row = sheet.filled.as_ref().and_then(|filled| filled.row(deal));
     let mut at = x;
     for group in groups {
@@ -533,8 +551,6 @@ fn sign(pen: &mut Pen, sheet: &Sheet, area: Area) {
     for (i, player) in sheet.players.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, area.y + 5.6, FINE);
-        let name = if player.name.is_empty() { &player.seat } else { &player.name };
-        let name = if NOTE.width(name) > each && !player.name.is_empty() { &player.short } else { name };
-        pen.fitted(x, area.y + SIGN - 0.4, Align::Left, NOTE, name, each);
+        pen.fitted(x, area.y + SIGN - 0.4, Align::Left, NOTE, &player.signature(each), each);
     }
 }

@@ -2,9 +2,9 @@
 
 use super::super::Context;
 use super::super::pen::Style;
+use super::figures;
 use super::running::Kind;
-use super::{figures, name_of, number_of};
-use crate::club::{self, DealLine, EntrantId, Seat, Table, seeger_fabian, sheet_totals};
+use crate::club::{self, DealLine, EntrantId, Table, seeger_fabian, sheet_totals};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, GameKind, LevelKind, Rulebook, SkatUse, Verdict};
 use std::collections::BTreeMap;
@@ -67,13 +67,6 @@ impl Filled {
         let last = self.totals.range(..=deal).next_back();
         last.map(|(_, totals)| totals.iter().map(|t| figures::plain(*t)).collect()).unwrap_or_default()
     }
-}
-
-/// Those who have a column, in the order of the seats, then those who sat here before: seat, number and name.
-pub(super) fn players(context: &Context<'_>, table: &Table, rounds: u32) -> Vec<(Option<Seat>, String, String)> {
-    let event = context.event;
-    let columns = sheet_totals(table, rounds).columns;
-    columns.iter().map(|c| (c.seat, number_of(event, c.entrant), name_of(event, c.entrant))).collect()
 }
 
 /// The deals of a table, as they are written into a sheet of this kind.

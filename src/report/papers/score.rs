@@ -20,12 +20,8 @@ pub(super) enum Fill {
 pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let settings = &context.event.movement;
     let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
-    let columns = Seat::ALL.iter().take(size).map(|seat| Column {
-        seat: context.texts.seat_letter(*seat),
-        number: None,
-        name: String::new(),
-        keeper: false,
-    });
+    let columns =
+        (1..=size).map(|column| Column { column: Some(column), start: None, name: String::new(), keeper: false });
     let rounds = settings.rounds.max(1);
     let sheet = ScoreSheet {
         title: context.texts.report_score_sheet(),
@@ -70,7 +66,7 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
         detail: detail(context, Some(leg.number)),
         code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
         notes: texts.parts_of_sheet(event, leg, table),
-        columns: shown.map(|c| column(context, c.seat, c.entrant)).collect(),
+        columns: (1..).zip(shown).map(|(n, c)| column(context, n, c.seat, c.entrant)).collect(),
         seated: u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(4),
         rounds: leg.rounds,
         turns: Turns::of(table, leg.rounds.max(1)),
@@ -78,12 +74,12 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
     }
 }
 
-fn column(context: &Context<'_>, seat: Option<Seat>, id: EntrantId) -> Column {
+fn column(context: &Context<'_>, column: usize, seat: Option<Seat>, id: EntrantId) -> Column {
     let event = context.event;
     let entrant = event.entrant(id);
     Column {
-        seat: seat.map(|seat| context.texts.seat_letter(seat)).unwrap_or_default(),
-        number: entrant.map(|e| e.start_number),
+        column: seat.map(|_| column),
+        start: entrant.map(|e| context.texts.ui_number_short(e.start_number)),
         name: entrant.map(|e| e.name.clone()).unwrap_or_default(),
         keeper: event.movement.kind == MovementKind::Fixed && entrant.is_some_and(|e| e.controller),
     }

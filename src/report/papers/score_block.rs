@@ -1,6 +1,5 @@
 //! A run of deals on a score sheet: the heads of the columns, a line a deal, the sums at its foot.
 
-use super::super::font;
 use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::figures;
@@ -31,11 +30,11 @@ impl Grid {
         Grid { x: area.x, width: area.width, deal, dealer, cell, row }
     }
 
-    /// Start number and name of a column in at most three lines.
+    /// Number and name of a column in at most three lines: the number is the one that is typed for it at the desk.
     pub(super) fn name(&self, column: &Column) -> Vec<String> {
-        let number = column.number.map(|n| format!("{n} ")).unwrap_or_default();
-        let (width, beside) = (2.0 * self.cell - 2.0, NOTE.width(&column.seat) + 1.0);
-        let wrap = |words: &str, most| font::wrap_beside(words, (HEAD.weight, HEAD.size), width, beside, most);
+        let number = column.column.map(|n| format!("{n} ")).unwrap_or_default();
+        let width = 2.0 * self.cell - 2.0;
+        let wrap = |words: &str, most| HEAD.wrap(words, width, most);
         let full = format!("{number}{}", column.name);
         let short = format!("{number}{}", with_initials(&column.name));
         let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
@@ -173,12 +172,10 @@ fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid,
     pen.text(grid.x + grid.deal + grid.dealer / 2.0, base, Align::Centre, SMALL, &texts.report_dealer());
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = grid.player(i);
-        let seat = &column.seat;
         let lines = grid.name(column);
         for (n, line) in lines.iter().enumerate() {
             pen.text(x + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
         }
-        pen.text(x + 2.0 * grid.cell - 1.0, top + 3.5, Align::Right, NOTE, seat);
         for (won, word) in [(true, texts.report_won()), (false, texts.report_lost())] {
             let area = grid.amount(i, won, 0.0);
             pen.fitted(area.x + area.width - 1.2, base, Align::Right, SMALL, &word, area.width - 1.6);
@@ -202,7 +199,7 @@ fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) 
         }
     }
     pen.in_box(Area::new(grid.x, y, grid.deal, grid.row), Align::Right, BODY, &deal.to_string());
-    let dealer = sheet.columns.get(turn.dealer).map(|c| c.seat.clone()).unwrap_or_default();
+    let dealer = sheet.columns.get(turn.dealer).map(Column::label).unwrap_or_default();
     pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
     let Some(content) = &sheet.content else { return };
     for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {

@@ -32,9 +32,10 @@ pub(super) struct ScoreSheet {
 /// A player's two columns.
 #[derive(Debug, Clone)]
 pub(super) struct Column {
-    /// The letter of the seat; empty where somebody sat here before.
-    pub(super) seat: String,
-    pub(super) number: Option<u32>,
+    /// The number that is typed for it at the desk; none where somebody sat here before.
+    pub(super) column: Option<usize>,
+    /// The start number; it stands where one signs, never where a column is looked up.
+    pub(super) start: Option<String>,
     pub(super) name: String,
     pub(super) keeper: bool,
 }
@@ -47,6 +48,13 @@ pub(super) struct Content {
     pub(super) remarks: Vec<(u32, String)>,
     /// The foot of the sheet, a column each.
     pub(super) totals: Vec<club::Column>,
+}
+
+impl Column {
+    /// What the dealer of a deal is called: the number of the column.
+    pub(super) fn label(&self) -> String {
+        self.column.map(|n| n.to_string()).unwrap_or_default()
+    }
 }
 
 impl Content {
@@ -350,12 +358,19 @@ fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
     (width - 4.0 * (count - 1.0)) / count
 }
 
-/// The name below a line, in one line where the keeper's note follows; with initials where it is longer.
+/// The name below a line with the start number, in one line where the keeper's note follows; with initials where it is
+/// longer, and without the number before anything of the name is cut.
 fn signature(column: &Column, width: f32) -> Vec<String> {
-    let name = if column.name.is_empty() { column.seat.clone() } else { column.name.clone() };
+    if column.name.is_empty() {
+        return vec![column.label()];
+    }
+    let short = with_initials(&column.name);
+    let numbered =
+        |name: &str| column.start.as_ref().map_or_else(|| name.to_owned(), |start| format!("{name}, {start}"));
     let lines = |name: &str| NOTE.wrap(name, width, if column.keeper { 1 } else { 2 });
-    let whole = lines(&name);
-    if whole.last().is_some_and(|line| line.ends_with('…')) { lines(&with_initials(&name)) } else { whole }
+    let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
+    let tries = [numbered(&column.name), numbered(&short), column.name.clone()].map(|name| lines(&name));
+    tries.into_iter().find(whole).unwrap_or_else(|| lines(&short))
 }
 
 /// Lines to sign on, each with its name below.
