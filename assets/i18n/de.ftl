@@ -830,12 +830,12 @@ ui-date = Datum
 ui-order = Ordnung
 ui-back = Zurück
 ui-take-back = Zurücknehmen
-ui-north = Nord
-ui-east = Ost
-ui-south = Süd
-ui-west = West
-ui-fifth = Fünfter
-ui-sixth = Sechster
+ui-north = Platz 1
+ui-east = Platz 2
+ui-south = Platz 3
+ui-west = Platz 4
+ui-fifth = Platz 5
+ui-sixth = Platz 6
 ui-to-people = Zu den Teilnehmern
 ui-to-seats = Plätze auslosen
 ui-to-sheets = Zu den Listen
@@ -2039,6 +2039,27 @@ sheet-differences = { $count ->
    *[other] { $count } Unterschiede
   }
 sheet-agree = Beide Eingaben stimmen überein.
+sheet-covered = erfasst, verdeckt
+sheet-recorded = Erfasst: { $what }
+sheet-second-heading = Zweite Eingabe
+sheet-second-typing = Nichts hier ändert die erste. { $done } getippt, { $missing } fehlen noch. F6 vergleicht.
+sheet-second-leave = Beiseitelegen
+sheet-second-aside = Die zweite Eingabe liegt beiseite und bleibt erhalten; mit F6 geht es weiter.
+sheet-second-totals = Summen gehören zur ersten Eingabe. Um sie zu tippen, die zweite Eingabe beiseitelegen.
+sheet-second-fines = Strafen werden nur einmal getippt, in der ersten Eingabe; die zweite vergleicht die Spiele.
+sheet-compared-heading = Zweite Eingabe · Vergleich
+sheet-compared-differ = { $count ->
+    [one] Ein Spiel weicht ab.
+   *[other] { $count } Spiele weichen ab.
+  } Mit Alt+1 oder Alt+2 wählen. F6 führt zurück zum Tippen.
+sheet-compared-partly = { $done ->
+    [one] Das bisher getippte Spiel stimmt
+   *[other] Die { $done } bisher getippten Spiele stimmen
+  } überein, { $missing } fehlen noch. F6 führt zurück zum Tippen.
+sheet-compared-agree = { $done ->
+    [one] Das eine Spiel stimmt
+   *[other] Alle { $done } Spiele stimmen
+  } überein. F6 beendet die zweite Eingabe.
 sheet-which = Die beiden Eingaben weichen ab. Welche steht auf dem Papier?
 sheet-first-says = Erste: { $what }
 sheet-second-says = Zweite: { $what }

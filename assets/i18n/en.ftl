@@ -2080,6 +2080,27 @@ sheet-differences = { $count ->
    *[other] { $count } differences
   }
 sheet-agree = Both entries agree.
+sheet-covered = recorded, hidden
+sheet-recorded = Recorded: { $what }
+sheet-second-heading = Second entry
+sheet-second-typing = Nothing typed here changes the first. { $done } typed, { $missing } to come. F6 compares.
+sheet-second-leave = Put aside
+sheet-second-aside = The second entry is put aside and kept; F6 goes on with it.
+sheet-second-totals = Totals belong to the first entry. Put the second entry aside to type them.
+sheet-second-fines = Fines are typed once, in the first entry; a second entry compares deals.
+sheet-compared-heading = Second entry · comparing
+sheet-compared-differ = { $count ->
+    [one] One deal differs.
+   *[other] { $count } deals differ.
+  } Choose with Alt+1 or Alt+2. F6 goes back to typing.
+sheet-compared-partly = No differences in { $done ->
+    [one] the deal
+   *[other] the { $done } deals
+  } typed so far, { $missing } to come. F6 goes back to typing.
+sheet-compared-agree = Both agree in { $done ->
+    [one] the one deal
+   *[other] all { $done } deals
+  }. F6 ends the second entry.
 sheet-which = The two entries differ. Which of them stands on the paper?
 sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }

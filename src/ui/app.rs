@@ -9,7 +9,6 @@ mod works;
 use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
-use super::focus::MenuFocus;
 use super::foot::Foot;
 use super::half::Half;
 use super::history::{Gone, History};
@@ -70,9 +69,9 @@ pub struct App {
     follow: Option<PathBuf>,
     over: Option<Over>,
     focus_before: Option<Id>,
-    menu_focus: MenuFocus,
-    /// A screen was asked for, perhaps the one that is shown already.
-    entering: bool,
+    focus: super::focus::Focus,
+    /// One has gone to a screen: nothing of the one before keeps the keyboard.
+    arriving: bool,
     toasts: Toasts,
     screens: Screens,
     half: RefCell<Half>,
@@ -126,8 +125,8 @@ impl App {
             follow: None,
             over: None,
             focus_before: None,
-            menu_focus: MenuFocus::default(),
-            entering: false,
+            focus: super::focus::Focus::default(),
+            arriving: false,
             toasts: Toasts::default(),
             screens: Screens::default(),
             half: RefCell::default(),
@@ -275,6 +274,8 @@ impl App {
             self.timing.hall.cover(ui, now);
             return;
         }
+        self.focus.begin(&ctx);
+        self.leave_focus(&ctx);
         let typing = widgets::take_typing(&ctx);
         let came = self.collect_works(&ctx);
         if let Some(path) = self.follow.take() {
@@ -297,14 +298,21 @@ impl App {
         for action in wanted {
             self.carry_out(&ctx, action);
         }
+        self.focus.end(&ctx);
         self.half.borrow_mut().write();
         self.keep_where_one_is();
     }
 
+    /// Who comes to a screen, or asks for it again, begins at its line or field and not where the last one was left.
+    fn leave_focus(&mut self, ctx: &Context) {
+        if std::mem::take(&mut self.arriving) && self.over.is_none() {
+            self.shown = None;
+            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+        }
+    }
+
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
         let mail = std::mem::take(&mut self.mail);
-        self.menu_focus.follow(ui.ctx());
-        let entering = std::mem::take(&mut self.entering);
         let opening = self.opening.as_ref().map(|opening| self.texts.ui_opening(works::name_of(&opening.path)));
         let otherwise = Otherwise {
             waiting: files::waits(ui.ctx(), self.pending.as_ref()),
@@ -331,7 +339,7 @@ impl App {
             revision: self.revision,
             place: self.place,
             today: self.today.unwrap_or_else(|| chrono::Local::now().date_naive()),
-            entered: entering || self.shown != Some((self.screen, self.place)),
+            entered: self.shown != Some((self.screen, self.place)),
             sheets: (0, 0),
             open_cuts: 0,
             printer: &self.printer,

@@ -181,6 +181,9 @@ impl TypedPath {
                 let word = if matches!(self.wanted, Wanted::Open { .. }) { t.ui_open() } else { t.ui_save() };
                 if primary(ui, word).clicked() || enter {
                     decided = self.decide(t);
+                    if decided == Decided::Open {
+                        ui.memory_mut(|m| m.request_focus(id));
+                    }
                 }
                 if secondary(ui, t.ui_cancel()).clicked() {
                     decided = Decided::Cancelled;

@@ -14,8 +14,7 @@ use super::platform::Wanted;
 use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, select_all, small, strong, subdued,
-    title,
+    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
 use crate::club::{Book, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
@@ -44,6 +43,8 @@ pub struct EveningScreen {
     figures: Later<Asked, Vec<Option<Figures>>>,
     proposed: Proposed,
     more: bool,
+    /// The field that is at fault, by its number; it gets the keyboard.
+    at_fault: Option<u32>,
     rules_files: Reading<Result<Rulebook, String>>,
 }
 
@@ -54,6 +55,16 @@ fn understood(path: &Path, read: std::io::Result<Vec<u8>>, lang: Lang) -> Result
     let text = text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
     let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     words::rules_from(&t, &text, &file)
+}
+
+/// The fields of the form that a refusal leads to.
+const NAME: u32 = 0;
+const DATE: u32 = 1;
+const STAKE: u32 = 5;
+const FEE: u32 = 8;
+
+fn field_id(edits: bool, n: u32) -> Id {
+    Id::unique(("evening", edits, n))
 }
 
 fn rules_file_id() -> Id {
@@ -98,6 +109,9 @@ impl EveningScreen {
         }
         self.form.get_or_insert_with(|| Form::new(ctx));
         self.take_rules_file(ctx);
+        if let Some(n) = self.at_fault.take() {
+            ui.memory_mut(|m| m.request_focus(field_id(self.edits, n)));
+        }
         page(ui, |ui| {
             let name = if self.edits { t.ui_evening_edit() } else { t.ui_act_new_evening() };
             let explain = if self.settled.movement() { t.evening_explain_drawn() } else { t.ui_evening_explain() };
@@ -139,7 +153,7 @@ impl EveningScreen {
         let Some(form) = &mut self.form else { return false };
         let mut enter = false;
         let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
-            let response = field(ui, Id::unique(("evening", edits, n)), label, text, width);
+            let response = field(ui, field_id(edits, n), label, text, width);
             enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             response
         };
@@ -149,7 +163,6 @@ impl EveningScreen {
             let name = ask(ui, 0, &t.ui_evening_name(), &mut form.name, width);
             if fresh {
                 name.request_focus();
-                select_all(ui, name.id, &form.name);
             }
             block(ui, 130.0, |ui| {
                 let date = ask(ui, 1, &t.ui_date(), &mut form.date, 130.0);
@@ -185,7 +198,7 @@ impl EveningScreen {
             ui.add_space(GRID * 2.0);
         }
         let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
-            let response = field(ui, Id::unique(("evening", edits, n)), label, text, width);
+            let response = field(ui, field_id(edits, n), label, text, width);
             enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             response
         };
@@ -273,10 +286,19 @@ impl EveningScreen {
     fn make(&mut self, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(form) = &self.form else { return };
-        let wrong = |text: String| ctx.push(UiAction::Toast(Tone::Wrong, text));
-        let Some(date) = read_date(&form.date) else { return wrong(t.ui_date_wrong()) };
-        let Some(stake) = read_money(&form.stake) else { return wrong(t.ui_stake_wrong()) };
-        let Some(fee_cents) = read_money(&form.fee) else { return wrong(t.ui_stake_wrong()) };
+        let read = (read_date(&form.date), read_money(&form.stake), read_money(&form.fee));
+        let (at_fault, sentence) = match read {
+            (None, ..) => (DATE, t.ui_date_wrong()),
+            (_, None, _) => (STAKE, t.ui_stake_wrong()),
+            (.., None) => (FEE, t.ui_stake_wrong()),
+            (Some(_), Some(_), Some(_)) => (NAME, String::new()),
+        };
+        let (Some(date), Some(stake), Some(fee_cents)) = read else {
+            (self.at_fault, self.more) = (Some(at_fault), self.more || at_fault != DATE);
+            return ctx.push(UiAction::Toast(Tone::Wrong, sentence));
+        };
+        // A form without a name is refused with a sentence, and the name is what is missing.
+        self.at_fault = Some(NAME).filter(|_| form.name.trim().is_empty());
         let old = if self.edits { ctx.event() } else { None };
         let movement = old.map(|e| e.movement.clone()).unwrap_or_default();
         let change = NewEvent {

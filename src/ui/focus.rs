@@ -1,24 +1,95 @@
-//! Gives the keys back to whoever had them before a menu was opened. Knows no screens.
+//! Who has the keyboard. One place for all fields and menus, so that no new one can forget it: a text field that the
+//! keyboard comes to has its text selected, and what had the keyboard before a menu has it again when Esc leaves the menu.
 
-use egui::{Context, Id, Popup};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Context, Id, Key, Popup};
 
-/// Follows the keyboard focus from frame to frame.
+/// A field that has only just come up knows its text one frame later.
+const FRAMES: u8 = 2;
+
+/// What is remembered of the keyboard between frames.
 #[derive(Debug, Default)]
-pub struct MenuFocus {
+pub struct Focus {
+    had: Option<Id>,
+    /// A field that the keyboard has just come to, for so many frames more.
+    fresh: Option<(Id, u8)>,
+    /// What had the keyboard before a menu opened.
     before: Option<Id>,
-    open: bool,
+    escaped: bool,
+    /// A field in which typing goes on behind what was put there, also when a dialog has to close first.
+    going_on: Option<(Id, u8)>,
 }
 
-impl MenuFocus {
-    /// At the begin of a frame. A menu that is left by Esc takes the focus with it.
-    pub fn follow(&mut self, ctx: &Context) {
-        let held = ctx.memory(|m| m.focused());
-        let open = Popup::is_any_open(ctx);
-        let closed = std::mem::replace(&mut self.open, open) && !open;
-        match (closed, held, self.before) {
-            (true, None, Some(id)) => ctx.memory_mut(|m| m.request_focus(id)),
-            _ if !open => self.before = held,
-            _ => {}
+impl Focus {
+    /// At the begin of a frame: a menu that Esc has left gives the keyboard back.
+    pub fn begin(&mut self, ctx: &Context) {
+        let (held, escape) = ctx.input(|i| {
+            let pointer = &i.pointer;
+            (pointer.any_down() || pointer.any_pressed() || pointer.any_released(), i.key_pressed(Key::Escape))
+        });
+        if Popup::is_any_open(ctx) {
+            self.escaped |= escape;
+            return;
+        }
+        let now = ctx.memory(|m| m.focused());
+        if std::mem::take(&mut self.escaped)
+            && now.is_none()
+            && let Some(id) = self.before
+        {
+            ctx.memory_mut(|m| m.request_focus(id));
+        } else if !held {
+            // A press takes the keyboard away before its release opens the menu.
+            self.before = now;
         }
     }
+
+    /// At the end of a frame: a field that the keyboard has come to is selected.
+    pub fn end(&mut self, ctx: &Context) {
+        let now = ctx.memory(|m| m.focused());
+        // Enter takes the keyboard from a field; one that has it still got it back.
+        let back = ctx.input(|i| i.key_pressed(Key::Enter));
+        if now != self.had || back {
+            self.fresh = now.filter(|id| !pointed(ctx, *id)).map(|id| (id, FRAMES));
+        }
+        self.had = now;
+        let goes_on = ctx.data_mut(|d| d.remove_temp::<Option<Id>>(going_on())).flatten();
+        let before = self.going_on.and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
+        self.going_on = goes_on.map(|id| (id, FRAMES)).or(before);
+        let fresh = self.fresh.take().filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id));
+        let Some((id, left)) = fresh else { return };
+        if TextEditState::load(ctx, id).is_some() {
+            select_all(ctx, id);
+        } else if let Some(left) = left.checked_sub(1) {
+            self.fresh = Some((id, left));
+        }
+    }
+}
+
+/// Whether the pointer is at work on a widget: it says itself where in the text one stands.
+fn pointed(ctx: &Context, id: Id) -> bool {
+    ctx.read_response(id).is_some_and(|r| r.is_pointer_button_down_on() || r.clicked())
+}
+
+/// Selects all that stands in a text field, so that the next key replaces it.
+pub fn select_all(ctx: &Context, id: Id) {
+    let whole = CCursorRange::two(CCursor::new(0), CCursor::new(usize::MAX));
+    set_selection(ctx, id, whole);
+}
+
+/// The keyboard goes to a field in which a program wrote the begin of what is typed on behind so many letters.
+pub fn go_on(ctx: &Context, id: Id, at: usize) {
+    ctx.memory_mut(|m| m.request_focus(id));
+    ctx.data_mut(|d| d.insert_temp(going_on(), Some(id)));
+    set_selection(ctx, id, CCursorRange::one(CCursor::new(at)));
+}
+
+fn set_selection(ctx: &Context, id: Id, range: CCursorRange) {
+    let mut state = TextEditState::load(ctx, id).unwrap_or_default();
+    state.cursor.set_char_range(Some(range));
+    state.store(ctx, id);
+}
+
+fn going_on() -> Id {
+    Id::unique("vorhand.focus.going-on")
 }

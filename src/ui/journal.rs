@@ -100,7 +100,7 @@ impl JournalScreen {
                     self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
                     for row in range.filter_map(|down| all.checked_sub(down + 1)) {
                         match self.line(row) {
-                            Some(Ok(line)) if line_ui(ui, ctx, line, self.open == Some(line.seq)) => {
+                            Some(Ok(line)) if line_ui(ui, ctx, line, self.open == Some(line.seq), row + 1 == all) => {
                                 clicked = Some(line.seq)
                             }
                             Some(Ok(_)) => {}
@@ -159,11 +159,12 @@ fn unreadable_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: Unreadable) {
     line_in(ui, what).add(Label::new(subdued(ui, ctx.texts.ui_journal_unreadable())).truncate());
 }
 
-fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool) -> bool {
+fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool, first: bool) -> bool {
     let t = ctx.texts;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
     let spoken = format!("{}, {}", row.seq, t.change_title(&row.title));
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, open, &spoken));
+    super::widgets::first_row(ui, ctx, &response, first);
     row_ground(ui, rect, open, &response);
     let [number, at, actor, what] = columns(rect);
     let mut cell = line_in(ui, number);

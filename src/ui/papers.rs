@@ -139,6 +139,7 @@ impl PapersScreen {
         let title = one.title(ctx.texts);
         let here = one == now;
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &title));
+        widgets::first_row(ui, ctx, &response, here);
         row_ground(ui, rect, here, &response);
         let mut cell = widgets::line_in(ui, rect.shrink2(vec2(6.0, 0.0)));
         let mut chosen = self.chosen.contains(&one);
@@ -198,6 +199,9 @@ impl PapersScreen {
                 let found = ctx.session.moments().ok().and_then(|moments| until(&moments, &self.typed).ok());
                 self.doubt = found.is_none();
                 self.since = found.or(self.since);
+                if self.doubt && ui.input(|i| i.key_pressed(egui::Key::Enter)) {
+                    typed.request_focus();
+                }
             }
         });
         if self.doubt {

@@ -129,13 +129,15 @@ impl StandingsScreen {
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), lines.len(), |ui, range| {
-            for line in lines.get(range).unwrap_or_default() {
-                ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs, full.right() - SCROLL));
+            let top = range.start;
+            for (i, line) in lines.get(range).unwrap_or_default().iter().enumerate() {
+                let first = top + i == 0;
+                ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs, (full.right() - SCROLL, first)));
             }
         });
     }
 
-    fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize, end: f32) {
+    fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize, (end, first): (f32, bool)) {
         let t = ctx.texts;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let row = line.row;
@@ -149,6 +151,7 @@ impl StandingsScreen {
             (None, _) => t.ui_unranked_spoken(name.as_str()),
         };
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
+        super::widgets::first_row(ui, ctx, &response, first);
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));

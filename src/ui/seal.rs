@@ -81,7 +81,10 @@ impl SealLine {
                     set(ctx, event, Seal { provisional_until: Some(until), ..Seal::default() });
                     (self.typed, self.wrong) = (None, false);
                 }
-                None => self.wrong = true,
+                None => {
+                    self.wrong = true;
+                    response.request_focus();
+                }
             }
         } else if escape {
             (self.typed, self.wrong) = (None, false);

@@ -6,8 +6,8 @@ use super::sheet::SheetScreen;
 use super::state::sheets_in;
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
-    choice, complaint, empty, field_bare, head, line_in, page, primary, right, row_ground, rule, small, strong,
-    subdued, text_width,
+    choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right, row_ground, rule, small,
+    strong, subdued, text_width,
 };
 use super::words;
 use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
@@ -217,15 +217,15 @@ impl SheetsScreen {
             return;
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        let first = next.and_then(|n| shown.iter().position(|(table, _)| table.number == n)).unwrap_or(0);
+        let first = shown.iter().position(|(table, _)| Some(table.number) == next).unwrap_or(0);
         let mut area = ScrollArea::vertical().auto_shrink(false);
         if ctx.entered {
-            area = area.vertical_scroll_offset(offset_to_see(ui, first));
+            // The line that one begins at is in sight.
+            area = area.vertical_scroll_offset(first.saturating_sub(2) as f32 * line_height(ui));
         }
         area.show_rows(ui, line_height(ui), shown.len(), |ui, range| {
-            for (row, (table, doubts)) in (range.start..).zip(shown.get(range).unwrap_or_default()) {
-                let wants = ctx.entered && row == first;
-                ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, (table, *doubts), wants));
+            for (at, (table, doubts)) in shown.iter().enumerate().skip(range.start).take(range.len()) {
+                ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, (table, *doubts), at == first));
             }
         });
     }
@@ -237,7 +237,7 @@ impl SheetsScreen {
         event: &Event,
         leg: &Leg,
         (table, doubts): (&Table, Doubts),
-        wants: bool,
+        first: bool,
     ) {
         let t = ctx.texts;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
@@ -250,9 +250,7 @@ impl SheetsScreen {
             spoken = format!("{spoken}, {words}");
         }
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
-        if wants {
-            response.request_focus();
-        }
+        first_row(ui, ctx, &response, first);
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));
@@ -290,12 +288,6 @@ impl SheetsScreen {
             cell.label(subdued(&cell, text));
         }
     }
-}
-
-/// How far the list has to be scrolled so that a row is in sight, with a row above it.
-fn offset_to_see(ui: &Ui, row: usize) -> f32 {
-    let bottom = (row + 1) as f32 * line_height(ui);
-    if bottom <= ui.available_height() { 0.0 } else { bottom - line_height(ui) * 2.0 }
 }
 
 /// What has still to be looked at, in words with a sign; nothing where there is nothing.

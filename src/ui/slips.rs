@@ -36,7 +36,8 @@ pub struct SlipsScreen {
     drafts: Vec<(EntrantId, Draft)>,
     /// All that is typed at any table of this evening and not in the book.
     half: Vec<(At, EntrantId, Draft)>,
-    wants: Option<usize>,
+    /// The line, and whether its games are wanted rather than its points.
+    wants: Option<(usize, bool)>,
     complaint: Option<(usize, String)>,
 }
 
@@ -85,7 +86,7 @@ impl SlipsScreen {
         let drafts = drafts.collect();
         self.drafts = drafts;
         if self.at.is_none_or(|(_, of, place)| (of, place) != (event, here)) {
-            self.wants = Some(0);
+            self.wants = Some((0, false));
             self.complaint = None;
         }
         self.at = at;
@@ -152,7 +153,7 @@ impl SlipsScreen {
 
     fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
         let t = ctx.texts;
-        let wants = self.wants == Some(row);
+        let wants = self.wants.filter(|(at, _)| *at == row).map(|(_, games)| usize::from(games));
         let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         let columns = Columns::of(rect);
@@ -176,7 +177,7 @@ impl SlipsScreen {
                 .align(Align2::RIGHT_CENTER);
             let response = cell.add(edit).accessible_name(format!("{word}: {name}"));
             super::widgets::note_typing(&cell, &response, text);
-            if wants && id == ids[0] {
+            if wants.and_then(|at| ids.get(at)) == Some(&id) {
                 response.request_focus();
             }
             let enter = response.lost_focus() && cell.input(|i| i.key_pressed(Key::Enter));
@@ -213,7 +214,7 @@ impl SlipsScreen {
                 *draft = Draft::default();
             }
         }
-        if wants {
+        if wants.is_some() {
             self.wants = None;
         }
         if done || chosen {
@@ -226,7 +227,7 @@ impl SlipsScreen {
         let read = (words::read_figure(&draft.points), words::read_figure(&draft.games));
         let (Some(points), Some(games)) = read else {
             self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
-            self.wants = Some(row);
+            self.wants = Some((row, read.0.is_some()));
             return;
         };
         self.complaint = None;
@@ -234,7 +235,7 @@ impl SlipsScreen {
         ctx.transact(Command::EnterSlip { event: event.id, leg: leg.number, table: table.number, slip });
         let next = row + 1;
         if next < self.drafts.len() {
-            self.wants = Some(next);
+            self.wants = Some((next, false));
         }
     }
 

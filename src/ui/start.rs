@@ -3,7 +3,7 @@
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::state::sheets_in;
 use super::theme::{GRID, button_height};
-use super::widgets::{empty, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
+use super::widgets::{empty, first_row, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
 use super::words;
 use crate::club::Event;
 use crate::ops::Command;
@@ -32,21 +32,23 @@ impl StartScreen {
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                for event in events {
-                    self.line(ui, ctx, event);
+                let open = events.iter().position(|e| ctx.place.event == Some(e.id)).unwrap_or(0);
+                for (i, event) in events.into_iter().enumerate() {
+                    self.line(ui, ctx, event, i == open);
                     rule(ui);
                 }
             });
         });
     }
 
-    fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, first: bool) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), button_height(ui) + GRID * 2.0), Sense::click());
         let day = words::date(ctx.texts, event.date);
         let spoken = format!("{}, {day}", event.name);
         let here = ctx.place.event == Some(event.id);
         response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken));
+        first_row(ui, ctx, &response, first);
         row_ground(ui, rect, here, &response);
         let inner = rect.shrink2(vec2(12.0, 4.0));
         let mut row = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center)));

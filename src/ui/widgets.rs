@@ -308,6 +308,13 @@ pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) 
     }
 }
 
+/// The row that has the keyboard when one comes to a list, so that Enter opens it.
+pub fn first_row(ui: &Ui, ctx: &Ctx<'_>, response: &Response, first: bool) {
+    if first && ctx.entered && ui.memory(|m| m.focused().is_none()) {
+        response.request_focus();
+    }
+}
+
 /// Several words of which one is chosen, side by side; arrows go through them.
 pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) -> bool {
     let mut changed = false;
@@ -338,13 +345,4 @@ pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
 /// A part of the screen: one thing under the other.
 pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
     ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::Min)))
-}
-
-/// Selects all of a text field, so that what is typed next takes its place.
-pub fn select_all(ui: &Ui, id: Id, text: &str) {
-    use egui::text::{CCursor, CCursorRange};
-    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
-    let end = CCursor::new(text.chars().count());
-    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
-    state.store(ui.ctx(), id);
 }

@@ -56,6 +56,7 @@ fn a_name_and_a_person_being_changed() {
         desk.ctrl(Key::Num1)
             .tab_to("Carl O.")
             .press(Key::F2)
+            .press(Key::End)
             .write(" von und")
             .tab_to("Type a name")
             .write("Late Lars");
@@ -141,7 +142,7 @@ fn the_time_until_which_results_are_provisional() {
     });
     again.ctrl(Key::Num4);
     assert!(again.shows("23:4"));
-    again.tab_to("Provisional until").write("5").press(Key::Enter);
+    again.tab_to("Provisional until").press(Key::End).write("5").press(Key::Enter);
     assert!(again.shows("provisional until 23:45"));
     nothing_is_kept(folder.path());
 }

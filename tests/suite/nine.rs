@@ -106,7 +106,7 @@ fn a_line_is_read_back_and_any_deal_is_mended_at_any_time() {
         desk.write("/12").press(Key::Enter).write("2 ss w3 61");
         let (en, de) = (
             "table 3, deal 12, East: spade Solo, with 3, 61 points: 4 × 11 = 44",
-            "Tisch 3, Spiel 12, Ost: Pik Solo, mit 3, 61 Augen: 4 × 11 = 44",
+            "Tisch 3, Spiel 12, Platz 2: Pik Solo, mit 3, 61 Augen: 4 × 11 = 44",
         );
         assert!(desk.shows(say(lang, en, de)));
         desk.press(Key::Enter).write("/1").press(Key::Enter).write("248").press(Key::Enter);

@@ -246,12 +246,12 @@ impl App {
             }
         }
         self.screen = screen;
-        self.entering = true;
+        self.arriving = true;
     }
 
     pub(super) fn back(&mut self) {
         self.screen = self.came_from.pop().unwrap_or(Screen::Start);
-        self.entering = true;
+        self.arriving = true;
     }
 }
 

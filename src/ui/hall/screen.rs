@@ -124,6 +124,7 @@ impl HallScreen {
                 let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
                 match number {
                     Some(n) if enter => ctx.push(UiAction::Clock(Turn::Set { leg: clock.leg, minutes: n })),
+                    None if enter => response.request_focus(),
                     None if !response.has_focus() => complaint(ui, &t.room_minutes_wrong(LENGTH.1 / 60)),
                     _ => {}
                 }

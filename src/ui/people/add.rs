@@ -2,7 +2,7 @@
 
 use super::super::context::Ctx;
 use super::super::theme::row_height;
-use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, select_all, small, strong, subdued};
+use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, small, strong, subdued};
 use super::numbers::{nameless, with_number};
 use super::{MOST, PeopleScreen, name_id};
 use crate::club::{Entrant, EntrantId, Event, Member};
@@ -31,10 +31,6 @@ impl PeopleScreen {
         }
         self.step(up, down, found.len());
         let before = self.typed.clone();
-        // What is typed next takes the place of what was refused.
-        if std::mem::take(&mut self.refused) {
-            select_all(ui, name_id(), &self.typed);
-        }
         let named = self.naming.and_then(|id| waiting.iter().position(|e| e.id == id));
         let hint = match named.and_then(|i| waiting.get(i)) {
             Some(e) => t.ev_naming(e.start_number.to_string()),
@@ -186,7 +182,9 @@ impl PeopleScreen {
     }
 }
 
-/// A typed name: a member who is called just so, or somebody new for the register. `Name, Club` is understood.
+/// A typed name: a member who is called just so, or somebody new for the register.
+///
+/// `Name, Club` is another person than `Name`: with a club only the register's member of this name and club is meant.
 pub(in super::super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
     let (start_number, typed) = numbered(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
@@ -197,7 +195,7 @@ pub(in super::super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
         false => Vec::new(),
     };
     let member = match same.as_slice() {
-        [one] => Some(one.id),
+        [one] if club.is_empty() => Some(one.id),
         _ => None,
     };
     NewEntrant {

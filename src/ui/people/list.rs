@@ -179,7 +179,10 @@ impl PeopleScreen {
                         ctx.transact_from(edit_id(), Command::EditEntrant { event: event.id, entrant: changed });
                     }
                 }
-                Err(_) => editing.complaint = Some(t.ui_number_wrong()),
+                Err(_) => {
+                    editing.complaint = Some(t.ui_number_wrong());
+                    ui.memory_mut(|m| m.request_focus(edit_id().with(0)));
+                }
             }
         }
         if let Some(text) = self.editing.as_ref().and_then(|e| e.complaint.as_deref()) {

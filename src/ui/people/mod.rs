@@ -51,8 +51,6 @@ pub struct PeopleScreen {
     sent: Option<String>,
     at: Option<usize>,
     complaint: Option<String>,
-    /// What lies in the field was refused just now.
-    refused: bool,
     editing: Option<Editing>,
     imported: Option<(usize, usize)>,
     lists: Reading<Result<PeopleList, String>>,
@@ -149,7 +147,8 @@ impl PeopleScreen {
                 self.complaint = Some(why.clone());
                 if self.typed.is_empty() {
                     self.typed = sent;
-                    self.refused = true;
+                    // What is typed next is another name, not the end of this one.
+                    super::focus::select_all(ui.ctx(), name_id());
                 }
                 if let (Some(_), Some(asked)) = (self.naming, self.asked.take()) {
                     self.naming = Some(asked);
@@ -163,6 +162,12 @@ impl PeopleScreen {
             Some(Err(why)) => {
                 if let Some(editing) = &mut self.editing {
                     editing.complaint = Some(why.clone());
+                    let taken = |e: &crate::club::Entrant| {
+                        e.id != editing.entrant && editing.number.trim().parse() == Ok(e.start_number)
+                    };
+                    let named = !editing.name.trim().is_empty();
+                    let name = !(named && event.entrants.iter().any(taken));
+                    ui.memory_mut(|m| m.request_focus(edit_id().with(usize::from(name))));
                 }
             }
             None => {}

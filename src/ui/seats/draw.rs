@@ -65,6 +65,9 @@ impl DrawPage {
                 }
                 let at_once = button.clicked() || enter;
                 let one_by_one = secondary(ui, t.ev_draw_ballots()).clicked();
+                if (at_once || one_by_one) && number.is_none() {
+                    response.request_focus();
+                }
                 if let (true, Some(seed)) = (at_once || one_by_one, number) {
                     self.ballots = one_by_one;
                     ctx.transact_from(drawn_id(), Command::Draw { event: event.id, seed });
@@ -101,6 +104,9 @@ impl DrawPage {
         if response.lost_focus() {
             let number = typed.trim().parse::<u32>().ok().filter(|n| *n > 0);
             self.house_wrong = !typed.trim().is_empty() && number.is_none();
+            if self.house_wrong && ui.input(|i| i.key_pressed(Key::Enter)) {
+                response.request_focus();
+            }
             if !self.house_wrong {
                 changed.tables_at_most = number;
             }

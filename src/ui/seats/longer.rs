@@ -86,6 +86,9 @@ impl Longer {
             ui.add_space(GRID);
             if secondary(ui, t.ev_longer_begin()).clicked() || enter {
                 self.complaint = seconds.is_none().then(|| t.ev_longer_seconds_wrong(MOST_SECONDS));
+                if seconds.is_none() {
+                    response.request_focus();
+                }
                 self.fresh = true;
                 self.work = seconds.map(|seconds| begin(ui.ctx(), event, first, revision, seconds));
             }

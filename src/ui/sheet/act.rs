@@ -6,6 +6,7 @@ use super::entry::Reading;
 use super::judge::{AutoRemark, Judged, Stand, exists, inputs};
 use super::keys::DeskKey;
 use super::print::print;
+use super::second::Phase;
 use super::sent::{Part, Sent};
 use super::view::{self, Row};
 use super::{Lying, SheetScreen, check, head, judge, words};
@@ -32,12 +33,17 @@ impl SheetScreen {
                 TakeBack::Text => {}
                 TakeBack::Book => self.take_back(ctx, lying),
             },
+            // What is done again is the book's, and a second entry does not touch it.
             DeskKey::Again => match self.desk.again() {
-                TakeBack::Text => {}
-                TakeBack::Book => ctx.push(UiAction::Redo),
+                TakeBack::Book if !self.swapped => ctx.push(UiAction::Redo),
+                TakeBack::Book | TakeBack::Text => {}
             },
-            DeskKey::Mend => self.mend(lying),
+            DeskKey::Mend => {
+                self.mend(lying);
+                self.go_on_typing(ui);
+            }
             DeskKey::NextMarked => {
+                self.stood = None;
                 let differs: Vec<u32> = self.differences(ctx, lying).iter().map(|d| d.deal).collect();
                 if !self.desk.next_of(&differs) {
                     ctx.say(ctx.texts.sheet_nothing_marked());
@@ -52,6 +58,7 @@ impl SheetScreen {
                 Some(deal) => deal.into_iter().for_each(|deal| self.desk.go(deal)),
                 None => ctx.say(ctx.texts.check_nothing()),
             },
+            DeskKey::Totals if self.swapped => ctx.say(ctx.texts.sheet_second_totals()),
             DeskKey::Totals => self.totals.begin(),
             DeskKey::Matadors => self.cards.open(&self.desk.text, lying, lying.view.row(self.desk.current())),
             DeskKey::Suggestion(at) => match (self.difference(ctx, lying), self.remedies(ctx, lying).get(at)) {
@@ -63,14 +70,14 @@ impl SheetScreen {
                 if !self.desk.text.trim().is_empty() && !self.desk.text.contains('!') {
                     self.desk.text.push_str(" !");
                 }
-                self.to_line(ui);
+                self.go_on_typing(ui);
             }
         }
     }
 
     /// Takes the last change of the book back, or the last line of a second entry, which is in no book.
     fn take_back(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) else {
+        let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) else {
             return ctx.push(UiAction::Undo);
         };
         if let Some(deal) = self.desk.last_written() {
@@ -111,11 +118,12 @@ impl SheetScreen {
             self.nudge = true;
             return;
         }
-        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
+        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) {
             // Fines are typed once: a second entry compares games.
-            if lines.is_empty() {
-                self.desk.wrote_beside();
-            } else {
+            if !judged.reading.fines.is_empty() {
+                ctx.say(ctx.texts.sheet_second_fines());
+            }
+            if !lines.is_empty() {
                 second.write(row.deal, &self.desk.text, judged, lines, &lying.view);
                 self.desk.wrote();
             }
@@ -180,7 +188,7 @@ impl SheetScreen {
     fn clear(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
         let SheetKey { event, leg, table } = lying.view.key;
         let deal = self.desk.current();
-        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.blind) {
+        if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) {
             second.clear(deal);
             return;
         }
@@ -191,15 +199,29 @@ impl SheetScreen {
 
     fn mend(&mut self, lying: &Lying) {
         let Some(row) = lying.view.row(self.desk.current()) else { return };
+        let second = self.seconds.get(&lying.view.key).filter(|s| s.phase == Phase::Comparing);
+        if let Some(second) = second {
+            // The first entry is in sight, and what is mended is the second.
+            if let Some(text) = second.text(row.deal).filter(|_| self.desk.text.is_empty()) {
+                text.clone_into(&mut self.desk.text);
+            }
+            return;
+        }
         if self.desk.text.is_empty() && !row.lines.is_empty() {
             self.desk.text = print(&row.as_typed(), turns(&exists(&lying.rules)));
         }
     }
 
-    /// Puts a suggested amount in place of the one that was typed.
+    /// Puts a suggested column or amount in place of the one that was typed.
     fn suggest(&mut self, lying: &Lying, at: usize) {
         let Some(row) = lying.view.row(self.desk.current()) else { return };
         let judged = self.judged(lying, row);
+        let columns = judged.right_columns(&row.shape);
+        if !columns.is_empty() {
+            let Some(column) = columns.get(at) else { return };
+            self.desk.text = print(&judged.in_column(&row.shape, *column), turns(&exists(&lying.rules)));
+            return;
+        }
         let Some(amount) = judged.nearest().get(at).copied() else { return };
         let mut reading = judged.reading;
         for line in &mut reading.lines {

@@ -57,6 +57,7 @@ impl SheetScreen {
         let differences = self.differences(ctx, lying);
         let differs: Vec<u32> = differences.iter().map(|d| d.deal).collect();
         let found = self.check.deals();
+        let covered = self.covered(ctx, lying);
         let clicked = ui
             .scope(|ui| {
                 let judge = |row: &Row, text: &str| SheetScreen::judge_text(lying, row, text);
@@ -66,6 +67,7 @@ impl SheetScreen {
                     judged: &judged,
                     judge: &judge,
                     differs: &differs,
+                    covered: &covered,
                     found: &found,
                     columns: &columns,
                 };
@@ -89,7 +91,7 @@ impl SheetScreen {
             difference,
             finding,
             beside: self.beside,
-            complaint: self.totals.wrong(lying.view.key).then(|| ctx.texts.ui_figure_wrong()),
+            complaint: (!self.swapped && self.totals.wrong(lying.view.key)).then(|| ctx.texts.ui_figure_wrong()),
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {
@@ -97,7 +99,7 @@ impl SheetScreen {
                 let before = self.desk.text.clone();
                 let picked = self.picker.ui(ui, ctx, lying, row, &mut self.desk.text);
                 if before != self.desk.text {
-                    self.to_line(ui);
+                    self.go_on_typing(ui);
                 }
                 picked
             }
@@ -110,7 +112,7 @@ impl SheetScreen {
         });
         if let Some(key) = wanted.or(picked) {
             self.act(ui, ctx, lying, key);
-            self.to_line(ui);
+            self.go_on_typing(ui);
         }
         if let Some(click) = clicked {
             self.clicked(ui, lying, click);
@@ -127,6 +129,8 @@ impl SheetScreen {
             && row.shape.plays(column)
         {
             self.desk.text = format!("{column}{}", if lost { "-" } else { " " });
+            self.stood = Some(self.standing());
+            return self.go_on_typing(ui);
         }
         self.to_line(ui);
     }

@@ -96,6 +96,8 @@ pub struct Picture<'a> {
     pub judge: &'a dyn Fn(&Row, &str) -> Judged,
     /// Deals in which a second entry differs.
     pub differs: &'a [u32],
+    /// Deals of the first entry that are hidden while the second is typed.
+    pub covered: &'a [u32],
     /// The deals in which the audit found something.
     pub found: &'a [(u32, Certainty)],
     /// Where the columns stand.
@@ -238,8 +240,8 @@ fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<
         }
         None => None,
     };
-    let notes = if held.is_some() { Vec::new() } else { notes(ctx.texts, row) };
-    let spoken = spoken(ctx.texts, picture.view, row, held.as_ref(), judged);
+    let notes = if held.is_some() { Vec::new() } else { notes(ctx.texts, picture, row) };
+    let spoken = spoken(ctx.texts, picture, row, held.as_ref(), judged);
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Row, true, here, &spoken));
     let ink = Ink { ui, c: ctx.tokens };
     ground(&ink, picture, row, rect, here, response.hovered());
@@ -308,9 +310,17 @@ fn half(columns: &Columns, column: u8, amount: i32) -> Option<Rangef> {
     Some(if amount < 0 { *lost } else { *won })
 }
 
+/// Whether the first entry of a deal is hidden while the second one is typed.
+fn covered(picture: &Picture<'_>, row: &Row) -> bool {
+    picture.covered.contains(&row.deal) && row.lines.is_empty()
+}
+
 /// What stands in the remarks of a deal.
-fn notes(t: &Texts, row: &Row) -> Vec<String> {
+fn notes(t: &Texts, picture: &Picture<'_>, row: &Row) -> Vec<String> {
     let mut notes = Vec::new();
+    if covered(picture, row) {
+        notes.push(t.sheet_covered());
+    }
     for stood in &row.lines {
         if stood.column.is_none() && stood.line.declarer.is_none() {
             notes.push(t.sheet_passed());
@@ -338,6 +348,9 @@ fn notes(t: &Texts, row: &Row) -> Vec<String> {
 fn draw_stood(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, notes: &[String]) {
     let columns = picture.columns;
     let y = rect.center().y;
+    if covered(picture, row) {
+        cover(ink, columns, rect);
+    }
     for stood in &row.lines {
         let colour = if stood.doubtful { ink.c.warning } else { ink.c.text };
         if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
@@ -359,6 +372,28 @@ fn draw_stood(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, notes
     ink.text(columns.remarks, y, &notes.join(" · "), Align2::LEFT_CENTER, ink.c.subdued, false);
 }
 
+/// A bar over the figures that are there and not to be seen.
+fn cover(ink: &Ink<'_>, columns: &Columns, rect: Rect) {
+    let ends = columns.players.first().zip(columns.players.last());
+    let Some(((first, _), (_, last))) = ends else { return };
+    let x = Rangef::new(first.min + 8.0, last.max - 8.0);
+    let bar = Rect::from_x_y_ranges(x, Rangef::new(rect.center().y - 5.0, rect.center().y + 5.0));
+    ink.ui.painter().rect_filled(bar, 3.0, ink.c.line);
+}
+
+/// What is recorded for a deal, in words.
+pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
+    let one = |stood: &super::view::Stood| {
+        let name = stood.column.and_then(|c| view.head(c)).map(|h| h.name.clone());
+        match (name, stood.line.amount) {
+            (None, _) | (_, 0) => t.sheet_passed(),
+            (Some(name), amount @ 1..) => t.sheet_spoken_won(name, amount),
+            (Some(name), amount) => t.sheet_spoken_lost(name, amount.unsigned_abs()),
+        }
+    };
+    t.sheet_recorded(row.lines.iter().map(one).collect::<Vec<_>>().join(", "))
+}
+
 fn draw_held(
     ink: &Ink<'_>,
     t: &Texts,
@@ -376,6 +411,13 @@ fn draw_held(
         _ => ink.c.error,
     };
     let mut shown = false;
+    // What is recorded stays in sight, small, at the left of its cell.
+    for stood in &row.lines {
+        if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
+            let x = Rangef::new(x.min - 4.0, x.max);
+            ink.small(x, y, &figure(i64::from(stood.line.amount)), Align2::LEFT_CENTER, ink.c.subdued);
+        }
+    }
     for line in &judged.lines {
         let Some(amount) = line.amount else { continue };
         if let Some(x) = half(columns, line.column, amount).filter(|_| row.shape.plays(line.column)) {
@@ -395,7 +437,12 @@ fn draw_held(
     }
     let writes_itself = judged.lines.first().map(|l| words::auto_remark(t, l.remark)).unwrap_or_default();
     let remark = judged.reading.remark.clone().unwrap_or(writes_itself);
-    let note = if shown { remark } else { held.text.clone() };
+    let note = match (shown, row.lines.is_empty()) {
+        (true, true) => remark,
+        (true, false) => recorded(t, picture.view, row),
+        (false, true) => held.text.clone(),
+        (false, false) => format!("{} · {}", held.text, recorded(t, picture.view, row)),
+    };
     let note_colour = if shown { ink.c.subdued } else { colour };
     ink.text(columns.remarks, y, &note, Align2::LEFT_CENTER, note_colour, false);
     match judged.stand {
@@ -417,7 +464,8 @@ fn caret(ink: &Ink<'_>, x: f32, rect: Rect) {
 }
 
 /// What a screen reader says of a line.
-fn spoken(t: &Texts, view: &View, row: &Row, held: Option<&Held>, judged: Option<&Judged>) -> String {
+fn spoken(t: &Texts, picture: &Picture<'_>, row: &Row, held: Option<&Held>, judged: Option<&Judged>) -> String {
+    let view = picture.view;
     let dealer = view.head(row.shape.dealer).map(|h| h.name.clone()).unwrap_or_default();
     let result = |column: Option<u8>, amount: i32| {
         let name = column.and_then(|c| view.head(c)).map(|h| h.name.clone()).unwrap_or_default();
@@ -440,12 +488,16 @@ fn spoken(t: &Texts, view: &View, row: &Row, held: Option<&Held>, judged: Option
                 _ if held.marked => t.sheet_spoken_wrong(),
                 _ => t.sheet_spoken_typing(),
             });
+            if !row.lines.is_empty() {
+                parts.push(recorded(t, view, row));
+            }
         }
         _ => {
             parts.extend(row.lines.iter().map(|l| result(l.column, l.line.amount)));
             parts.extend(row.lines.iter().map(|l| l.line.remark.clone()).filter(|r| !r.is_empty()));
             if parts.is_empty() {
-                parts.push(t.sheet_spoken_open());
+                let covered = picture.covered.contains(&row.deal);
+                parts.push(if covered { t.sheet_covered() } else { t.sheet_spoken_open() });
             }
             if row.lines.iter().any(|l| l.doubtful) {
                 parts.push(t.sheet_spoken_doubtful());

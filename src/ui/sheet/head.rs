@@ -2,6 +2,7 @@
 
 use super::desk::Mode;
 use super::keys::{DeskKey, key_text};
+use super::second::Phase;
 use super::{Lying, SheetScreen};
 use crate::club::SheetMark;
 use crate::i18n::Texts;
@@ -108,9 +109,9 @@ impl SheetScreen {
         let t = ctx.texts;
         let differs = self.differences(ctx, lying).len();
         let word = match self.seconds.get(&lying.view.key) {
-            None => t.sheet_second(),
-            Some(second) if second.blind => t.sheet_compare(),
-            Some(_) => t.sheet_differences(differs),
+            Some(second) if second.phase == Phase::Typing => t.sheet_compare(),
+            Some(second) if second.phase == Phase::Comparing && differs > 0 => t.sheet_differences(differs),
+            _ => t.sheet_second(),
         };
         let begun = self.seconds.contains_key(&lying.view.key);
         let colour = if begun { ctx.tokens.warning } else { ctx.tokens.accent };

@@ -79,6 +79,35 @@ impl Judged {
         self.lines.iter().flat_map(JudgedLine::faults)
     }
 
+    /// The columns in which a line would be right that was typed for one without cards; none where that is not its fault.
+    pub fn right_columns(&self, shape: &Shape) -> Vec<u8> {
+        let shape = &shape.dealt_by(self.reading.dealer);
+        let Some(at) = self.misplaced(shape) else { return Vec::new() };
+        let others = self.reading.lines.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, line)| line.column);
+        let others: Vec<u8> = others.collect();
+        (1..=shape.columns).filter(|column| shape.plays(*column) && !others.contains(column)).collect()
+    }
+
+    /// The line as it would be typed for another column.
+    pub fn in_column(&self, shape: &Shape, column: u8) -> Reading {
+        let mut reading = self.reading.clone();
+        let at = self.misplaced(&shape.dealt_by(reading.dealer));
+        if let Some(line) = at.and_then(|at| reading.lines.get_mut(at)) {
+            line.column = column;
+        }
+        reading.mistakes.clear();
+        reading
+    }
+
+    /// The only line that is in a column without cards.
+    fn misplaced(&self, shape: &Shape) -> Option<usize> {
+        let of_all = |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
+        let wrong =
+            |line: &TypedLine| !of_all(line) && !(1..=shape.columns).any(|c| c == line.column && shape.plays(c));
+        let mut found = self.reading.lines.iter().enumerate().filter(|(_, line)| wrong(line)).map(|(at, _)| at);
+        found.next().filter(|_| found.next().is_none())
+    }
+
     /// The nearest amounts that are possible: a typed amount that is none, or what the rules give for a game.
     pub fn nearest(&self) -> Vec<i32> {
         let [line] = self.lines.as_slice() else { return Vec::new() };

@@ -8,7 +8,7 @@ use super::desk::{Held, SheetKey};
 use super::foot::Drafts;
 use crate::club::{EntrantId, EventId, TotalKind};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Everything typed and not taken: sheet, deal, text.
@@ -19,8 +19,12 @@ pub type Unsaved = Vec<(SheetKey, u32, Held)>;
 pub struct SecondTexts {
     /// The first entry is hidden.
     pub blind: bool,
+    /// It is put aside, and the first entry lies on the desk.
+    pub aside: bool,
     /// What was typed and taken.
     pub typed: BTreeMap<u32, String>,
+    /// Deals in which the first entry was chosen.
+    pub settled: BTreeSet<u32>,
 }
 
 /// All that is kept beside a book.
@@ -52,7 +56,11 @@ struct Second {
     leg: u32,
     table: u32,
     blind: bool,
+    #[serde(default)]
+    aside: bool,
     typed: Vec<(u32, String)>,
+    #[serde(default)]
+    settled: BTreeSet<u32>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -155,7 +163,9 @@ fn load(path: &Path) -> Typed {
         None => File::default(),
     };
     let second = |s: Second| {
-        (key(s.event, s.leg, s.table), SecondTexts { blind: s.blind, typed: s.typed.into_iter().collect() })
+        let typed = s.typed.into_iter().collect();
+        let texts = SecondTexts { blind: s.blind, aside: s.aside, typed, settled: s.settled };
+        (key(s.event, s.leg, s.table), texts)
     };
     let total = |t: Total| ((key(t.event, t.leg, t.table), EntrantId(t.entrant), t.kind), t.text);
     Typed {
@@ -172,7 +182,9 @@ fn save(path: &Path, typed: &Typed) -> std::io::Result<()> {
         leg: k.leg,
         table: k.table,
         blind: s.blind,
+        aside: s.aside,
         typed: s.typed.clone().into_iter().collect(),
+        settled: s.settled.clone(),
     };
     let total = |((k, who, kind), text): (&(SheetKey, EntrantId, TotalKind), &String)| Total {
         event: k.event.0,

@@ -241,6 +241,7 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
     let events = ui.input_mut(|i| std::mem::take(&mut i.events));
     let mut left = Vec::new();
     let mut at = caret(ui.ctx(), line, text);
+    let mut selected = selection(ui.ctx(), line, text);
     // A key held with Alt brings its letter along on some desktops.
     let mut echo = false;
     for event in events {
@@ -251,8 +252,17 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
         if let Some(key) = meaning(&event, text) {
             echo = matches!(&event, Event::Key { modifiers, .. } if modifiers.alt);
             act(key, text);
-            at = text.chars().count();
+            (at, selected) = (text.chars().count(), None);
             continue;
+        }
+        let replaces =
+            matches!(&event, Event::Text(_) | Event::Paste(_) | Event::Key { key: Key::Backspace, pressed: true, .. });
+        if let Some((from, to)) = selected.filter(|_| focused && replaces) {
+            (at, selected) = (from, None);
+            text.replace_range(byte_at(text, from)..byte_at(text, to), "");
+            if matches!(&event, Event::Key { .. }) {
+                continue;
+            }
         }
         match &event {
             Event::Text(typed) | Event::Paste(typed) if focused => {
@@ -274,6 +284,13 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
 
 fn byte_at(text: &str, at: usize) -> usize {
     text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
+}
+
+/// What of the line is selected: from where to where.
+fn selection(ctx: &Context, line: Id, text: &str) -> Option<(usize, usize)> {
+    let range = TextEdit::load_state(ctx, line)?.cursor.char_range()?;
+    let [from, to] = range.sorted_cursors().map(|c| c.index.0.min(text.chars().count()));
+    (from < to).then_some((from, to))
 }
 
 fn caret(ctx: &Context, line: Id, text: &str) -> usize {

@@ -38,7 +38,7 @@ use grid::Grid;
 use judge::{Judged, exists, judge};
 pub use keys::help as desk_keys;
 use print::print;
-use second::Second;
+use second::{Phase, Second};
 use sent::Sent;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -79,6 +79,8 @@ pub struct SheetScreen {
     other: Desk,
     swapped: bool,
     rules: Option<(RulesChoice, Option<Rulebook>)>,
+    /// Where the line stood in the last frame: where it comes to, what is typed there is selected.
+    stood: Option<(SheetKey, u32, bool)>,
     sent: Vec<Sent>,
     nudge: bool,
 }
@@ -101,8 +103,15 @@ impl SheetScreen {
         };
         self.take_up_second(ctx, &lying);
         self.desk.lay(lying.view.key, lying.view.deals(), lying.view.first_open());
+        let before = (self.desk.current(), self.desk.text.clone());
         self.audit(ctx, &lying);
         self.read_keys(ui, ctx, &lying);
+        if self.swapped {
+            // Totals belong to the first entry, which nothing here may change.
+            self.totals.open = false;
+            ui.painter().rect_filled(ui.max_rect(), 0.0, ctx.tokens.second);
+            self.banner(ui, ctx, &lying);
+        }
         Frame::NONE.inner_margin(Margin::symmetric(MARGIN as i8, GRID as i8 * 2)).show(ui, |ui| {
             self.head(ui, ctx, &lying);
             self.body(ui, ctx, &lying);
@@ -111,9 +120,11 @@ impl SheetScreen {
             && let Some(row) = lying.view.row(self.desk.current())
         {
             self.desk.text = cards::put_in(&self.desk.text, matadors, &lying, row);
-            self.to_line(ui);
+            self.go_on_typing(ui);
         }
         self.keep_focus(ui);
+        self.arrive(ui);
+        self.type_on(lying.view.key, &before);
         self.keeper.keep(self.typed());
     }
 
@@ -207,7 +218,7 @@ impl SheetScreen {
         }
         let rules = self.rules.as_ref().and_then(|(_, rules)| rules.clone())?;
         let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
-        let second = self.seconds.get(&key).filter(|s| s.blind);
+        let second = self.seconds.get(&key).filter(|s| s.phase == Phase::Typing);
         let changes = second.map_or(0, |s| s.changes.saturating_add(1));
         let found = self.lying.get(ctx.revision, (key, changes), |_| {
             let masked = second.map(|s| s.masked(table));
@@ -219,7 +230,7 @@ impl SheetScreen {
 
     /// What came of the lines that were sent: what the book refused of one is back at its deal.
     fn read_answers(&mut self, ctx: &Ctx<'_>) {
-        let desk = &mut self.desk;
+        let desk = if self.swapped { &mut self.other } else { &mut self.desk };
         self.sent.retain_mut(|sent| {
             let answered = sent.answered(ctx);
             if let Some((text, why)) = sent.left().filter(|_| answered) {
@@ -230,7 +241,8 @@ impl SheetScreen {
     }
 
     fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, lying: &Lying) {
-        if self.cards.shown() {
+        // A menu over the sheet has the keys to itself.
+        if self.cards.shown() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
         let line = panel::line_id();
@@ -250,14 +262,30 @@ impl SheetScreen {
     /// The line holds the focus unless something else on the screen was chosen by a person.
     fn keep_focus(&mut self, ui: &Ui) {
         let (free, modal) = ui.memory(|m| (m.focused().is_none(), m.top_modal_layer().is_some()));
-        if free && !modal {
+        if free && !modal && !egui::Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|m| m.request_focus(panel::line_id()));
         }
     }
 
     fn to_line(&self, ui: &Ui) {
         ui.memory_mut(|m| m.request_focus(panel::line_id()));
-        keys::set_caret(ui.ctx(), panel::line_id(), self.desk.text.chars().count());
+    }
+
+    /// The line has the focus behind what was put into it, so that typing goes on there.
+    fn go_on_typing(&self, ui: &Ui) {
+        super::focus::go_on(ui.ctx(), panel::line_id(), self.desk.text.chars().count());
+    }
+
+    fn standing(&self) -> (SheetKey, u32, bool) {
+        (self.desk.sheet(), self.desk.current(), self.swapped)
+    }
+
+    /// A line that one comes to is selected: what is typed next replaces it.
+    fn arrive(&mut self, ui: &Ui) {
+        let here = Some(self.standing());
+        if std::mem::replace(&mut self.stood, here) != here && !self.desk.text.is_empty() {
+            super::focus::select_all(ui.ctx(), panel::line_id());
+        }
     }
 
     fn judge_text(lying: &Lying, row: &Row, text: &str) -> Judged {

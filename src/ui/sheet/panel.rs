@@ -1,11 +1,11 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
-use super::check;
 use super::desk::{Desk, Mode};
 use super::judge::{Judged, JudgedLine, Stand, exists};
 use super::keys::{DeskKey, key_text};
 use super::view::{Row, View};
 use super::words;
+use super::{check, grid};
 use crate::club::Finding;
 use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
@@ -84,7 +84,14 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
     }
     ui.horizontal(|ui| {
         ui.set_min_height(row_height(ui));
-        wanted = offers(ui, ctx, panel);
+        let over = !panel.stands && !panel.row.lines.is_empty() && panel.judged.stand != Stand::Empty;
+        let recorded = over.then(|| grid::recorded(ctx.texts, panel.view, panel.row));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if let Some(recorded) = recorded {
+                ui.add(Label::new(subdued(ui, recorded.clone())).truncate()).on_hover_text(recorded);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| wanted = offers(ui, ctx, panel));
+        });
     });
     wanted
 }
@@ -332,6 +339,14 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
         button(ui, t.sheet_mend(), "F2", DeskKey::Mend);
         button(ui, t.sheet_clear(), words::delete_key(t), DeskKey::Clear);
         ui.label(small(ui, t.sheet_stands()));
+        return wanted;
+    }
+    let columns = judged.right_columns(&panel.row.shape);
+    for (at, column) in columns.iter().enumerate() {
+        let name = panel.view.head(*column).map(|h| h.name.as_str()).unwrap_or_default();
+        button(ui, format!("{column} {name}"), &format!("Alt+{}", at + 1), DeskKey::Suggestion(at));
+    }
+    if !columns.is_empty() {
         return wanted;
     }
     for (at, amount) in judged.nearest().into_iter().take(4).enumerate() {

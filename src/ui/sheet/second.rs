@@ -5,7 +5,7 @@ use super::kept::SecondTexts;
 use super::view::View;
 use crate::club::{DealLine, EntrantId, Table};
 use crate::ops::LineInput;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Who has how much in a deal, in the order of the entrants.
 pub type Figures = Vec<(Option<EntrantId>, i32)>;
@@ -17,12 +17,28 @@ struct Typed {
     figures: Figures,
 }
 
+/// How far a second entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// Put aside: the first entry lies on the desk, and what was typed the second time is kept.
+    #[default]
+    Aside,
+    /// It is being typed: the first entry is hidden.
+    Typing,
+    /// It is held against the first, which is in sight; what is typed goes on with the second.
+    Comparing,
+}
+
 /// The second entry of one sheet.
 #[derive(Debug, Default)]
 pub struct Second {
     typed: BTreeMap<u32, Typed>,
-    /// It is being typed: the first entry is hidden.
-    pub blind: bool,
+    /// Deals in which the first entry was chosen.
+    settled: BTreeSet<u32>,
+    /// How far it is.
+    pub phase: Phase,
+    /// The deal at which one stood before the comparison.
+    pub from: u32,
     /// Grows with every change.
     pub changes: u64,
     /// Kept from an earlier run and not judged yet.
@@ -48,7 +64,17 @@ fn sorted(mut figures: Figures) -> Figures {
 impl Second {
     /// A second entry as it was kept; its lines are judged when its sheet lies on the desk.
     pub fn restored(kept: SecondTexts) -> Second {
-        Second { blind: kept.blind, pending: kept.typed, changes: 1, ..Second::default() }
+        let phase = match (kept.blind, kept.aside) {
+            (true, _) => Phase::Typing,
+            (false, true) => Phase::Aside,
+            (false, false) => Phase::Comparing,
+        };
+        Second { phase, pending: kept.typed, settled: kept.settled, changes: 1, ..Second::default() }
+    }
+
+    /// It lies on the desk: whatever is typed is its own.
+    pub fn on(&self) -> bool {
+        self.phase != Phase::Aside
     }
 
     /// The lines that wait to be judged.
@@ -59,7 +85,12 @@ impl Second {
     /// The second entry as it was typed, for keeping.
     pub fn texts(&self) -> SecondTexts {
         let taken = self.typed.iter().map(|(deal, typed)| (*deal, typed.text.clone()));
-        SecondTexts { blind: self.blind, typed: taken.chain(self.pending.clone()).collect() }
+        SecondTexts {
+            blind: self.phase == Phase::Typing,
+            aside: self.phase == Phase::Aside,
+            typed: taken.chain(self.pending.clone()).collect(),
+            settled: self.settled.clone(),
+        }
     }
 
     /// Takes a line of the second entry as it was typed.
@@ -69,6 +100,7 @@ impl Second {
             false => judged.lines.iter().map(|l| (view.who(l.column), l.amount.unwrap_or(0))).collect(),
         };
         self.typed.insert(deal, Typed { text: text.to_owned(), inputs, figures: sorted(figures) });
+        self.settled.remove(&deal);
         self.changes += 1;
     }
 
@@ -76,6 +108,28 @@ impl Second {
     pub fn clear(&mut self, deal: u32) {
         self.typed.remove(&deal);
         self.changes += 1;
+    }
+
+    /// The first entry of a deal is right.
+    pub fn settle(&mut self, deal: u32) {
+        self.clear(deal);
+        self.settled.insert(deal);
+    }
+
+    /// A deal as it was typed.
+    pub fn text(&self, deal: u32) -> Option<&str> {
+        self.typed.get(&deal).map(|typed| typed.text.as_str())
+    }
+
+    /// How many deals were typed or settled.
+    pub fn done(&self) -> usize {
+        self.typed.len().saturating_add(self.settled.len())
+    }
+
+    /// The recorded deals that are still to be typed.
+    pub fn missing(&self, table: &Table) -> Vec<u32> {
+        let recorded: BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
+        recorded.into_iter().filter(|deal| !self.typed.contains_key(deal) && !self.settled.contains(deal)).collect()
     }
 
     /// What would be written for a deal if the second entry is right.
@@ -87,6 +141,7 @@ impl Second {
     pub fn masked(&self, table: &Table) -> Table {
         let mut masked = table.clone();
         masked.sheet.fines.clear();
+        masked.sheet.totals.retain(|total| total.after == 0);
         masked.sheet.deals = self.typed.iter().flat_map(|(deal, typed)| lines(*deal, typed)).collect();
         masked
     }

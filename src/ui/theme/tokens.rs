@@ -63,6 +63,12 @@ pub struct Tokens {
     pub on_accent: Color32,
     /// Ground of what is chosen.
     pub chosen: Color32,
+    /// Ground of a sheet that is typed a second time.
+    pub second: Color32,
+    /// The band over it.
+    pub second_band: Color32,
+    /// Letters on the band.
+    pub on_second_band: Color32,
     /// Doubtful.
     pub warning: Color32,
     /// Wrong.
@@ -107,6 +113,9 @@ const LIGHT: Tokens = Tokens {
     accent: rgb(0x1F_6B_4A),
     on_accent: rgb(0xFF_FF_FF),
     chosen: rgb(0xDC_EA_E2),
+    second: rgb(0xE3_E9_F8),
+    second_band: rgb(0x2B_3F_8C),
+    on_second_band: rgb(0xFF_FF_FF),
     warning: rgb(0x8A_5A_00),
     error: rgb(0xA3_26_1E),
     good: rgb(0x1F_6B_4A),
@@ -127,6 +136,9 @@ const DARK: Tokens = Tokens {
     accent: rgb(0x5F_BF_92),
     on_accent: rgb(0x0E_15_12),
     chosen: rgb(0x22_38_2E),
+    second: rgb(0x1A_24_42),
+    second_band: rgb(0x9D_B0_F5),
+    on_second_band: rgb(0x11_13_13),
     warning: rgb(0xE3_B0_4B),
     error: rgb(0xF0_87_7E),
     good: rgb(0x5F_BF_92),
@@ -147,6 +159,9 @@ const HIGH_CONTRAST: Tokens = Tokens {
     accent: rgb(0xFF_E0_3D),
     on_accent: rgb(0x00_00_00),
     chosen: rgb(0x3A_33_00),
+    second: rgb(0x00_00_3A),
+    second_band: rgb(0xFF_E0_3D),
+    on_second_band: rgb(0x00_00_00),
     warning: rgb(0xFF_C8_57),
     error: rgb(0xFF_A3_9C),
     good: rgb(0x8C_FF_B8),
@@ -228,6 +243,12 @@ mod tests {
                 ("subdued on chosen", t.subdued, t.chosen),
                 ("letters on the accent", t.on_accent, t.accent),
                 ("accent on chosen", t.accent, t.chosen),
+                ("text on a second entry", t.text, t.second),
+                ("subdued on a second entry", t.subdued, t.second),
+                ("warning on a second entry", t.warning, t.second),
+                ("error on a second entry", t.error, t.second),
+                ("accent on a second entry", t.accent, t.second),
+                ("letters on the band", t.on_second_band, t.second_band),
             ] {
                 let found = contrast(colour, ground);
                 assert!(found >= 4.5, "{look:?}: {name} has {found:.2} : 1");

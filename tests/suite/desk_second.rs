@@ -1,0 +1,150 @@
+//! The second entry of a sheet in the whole window: it has a face of its own, and nothing typed in it changes the first.
+
+use super::desk::Desk;
+use super::half_typed::killed;
+use super::session::{one_table, options};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+
+/// Eight deals as amounts, or as whole games; the first three are typed again below.
+const ENTRIES: [[&str; 8]; 2] = [
+    ["248", "3-20", "136", "220", "3-40", "122", "260", "344"],
+    ["2ssw361", "3n-", "1ssw261", "2csw161", "3n-", "1hsw161", "2csw261", "3ssw361"],
+];
+
+/// A window in which all deals are recorded.
+fn recorded(lines: &[&str; 8], session: Session) -> (Desk, Vec<(u32, usize, i32)>) {
+    let mut desk = Desk::over(session, Lang::En);
+    for (deal, line) in (1..).zip(lines) {
+        desk.enter(&format!("/{deal}"));
+        let column = line.chars().next().unwrap();
+        // Whoever deals has no cards: the next column played.
+        let dealer = char::from_digit((deal - 1) % 4 + 1, 10).unwrap();
+        let next = char::from_digit(dealer.to_digit(10).unwrap() % 4 + 1, 10).unwrap();
+        let column = if column == dealer { next } else { column };
+        desk.enter(&format!("{column}{}", &line[1..]));
+    }
+    let figures = desk.figures();
+    assert_eq!(figures.len(), 8, "{figures:?}");
+    (desk, figures)
+}
+
+fn in_memory() -> Session {
+    let mut session = Session::in_memory(options()).unwrap();
+    one_table(&mut session);
+    session
+}
+
+/// Three deals of the second entry, one of them otherwise than in the first.
+fn three(desk: &mut Desk) {
+    desk.press(Key::F6).enter("/1").enter("220").enter("3-24").enter("136");
+}
+
+#[test]
+fn peeking_and_typing_on_changes_nothing_of_the_first_entry() {
+    for lines in &ENTRIES {
+        let (mut desk, first) = recorded(lines, in_memory());
+        three(&mut desk);
+        desk.press(Key::F6);
+        assert!(desk.shows("comparing") && desk.figures() == first);
+        for line in ["4-20", "120", "260", "344", "4-20", "0", "3ssw361"] {
+            desk.enter(line);
+            assert_eq!(desk.figures(), first, "{line}");
+        }
+        // Peeking once more, where nothing is chosen.
+        desk.press(Key::F6).press(Key::F3).enter("120").press(Key::F3).enter("260");
+        assert_eq!(desk.figures(), first);
+    }
+}
+
+#[test]
+fn no_way_out_of_a_second_entry_changes_the_first() {
+    for lines in &ENTRIES {
+        let (mut desk, first) = recorded(lines, in_memory());
+        three(&mut desk);
+        // Esc erases what is typed and leaves nothing else.
+        desk.write("26").press(Key::Escape).press(Key::Escape).enter("260").enter("/5").press(Key::Delete);
+        assert!(desk.figures() == first && desk.shows("Second entry"));
+        // To other screens and back.
+        desk.write("12").ctrl(Key::Num4).ctrl(Key::Num3).press(Key::Enter);
+        assert_eq!(desk.harness.state().screen(), Screen::Sheet);
+        desk.enter("0").enter("344");
+        assert_eq!(desk.figures(), first);
+        // Neither what is taken back nor what is done again is the book's.
+        desk.ctrl(Key::Z).ctrl(Key::Z).ctrl(Key::Y).with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
+        assert_eq!(desk.figures(), first);
+        // Totals and fines belong to the first entry.
+        desk.press(Key::Escape).write("t").write("999").press(Key::Enter).press(Key::Escape).enter("f310l24");
+        assert!(desk.figures() == first && desk.table().sheet.totals.is_empty() && desk.table().sheet.fines.is_empty());
+        desk.press(Key::Escape);
+        // Put aside it is kept, and the first lies there as it was.
+        desk.harness.get_by_label("Put aside").click();
+        desk.harness.run();
+        assert!(desk.figures() == first && desk.shows("Second entry") && !desk.shows("Nothing typed here"));
+        desk.press(Key::F6);
+        assert!(desk.shows("Nothing typed here changes the first"));
+        desk.enter("122");
+        assert_eq!(desk.figures(), first);
+    }
+}
+
+#[test]
+fn a_killed_program_comes_back_into_the_second_entry() {
+    for comparing in [false, true] {
+        let dir = tempfile::tempdir().unwrap();
+        let mut session = Session::create(dir.path().join("evening.vorhand"), options()).unwrap();
+        one_table(&mut session);
+        let (mut desk, first) = recorded(&ENTRIES[0], session);
+        three(&mut desk);
+        if comparing {
+            desk.press(Key::F6);
+        }
+        let copy = killed(desk, dir.path());
+        let mut again = Desk::over(Session::open(&copy, options()).unwrap(), Lang::En);
+        assert!(again.shows("Second entry") && again.figures() == first);
+        again.enter("260").enter("344").press(Key::F6).enter("122");
+        assert_eq!(again.figures(), first);
+    }
+}
+
+#[test]
+fn a_second_entry_does_not_look_like_a_wiped_sheet() {
+    let (mut desk, _) = recorded(&ENTRIES[0], in_memory());
+    let ground = |desk: &Desk| {
+        let tokens = desk.harness.state().settings().look.tokens();
+        let fills = desk.harness.output().shapes.iter().filter_map(|s| match &s.shape {
+            egui::Shape::Rect(rect) if rect.fill == tokens.second => Some(rect.rect.area()),
+            _ => None,
+        });
+        fills.fold(0.0, f32::max)
+    };
+    assert!(ground(&desk) == 0.0 && !desk.shows("hidden"));
+    desk.press(Key::F6);
+    assert!(ground(&desk) > 500_000.0, "the whole sheet lies on another ground: {}", ground(&desk));
+    assert!(desk.shows("Second entry") && desk.shows("recorded, hidden"));
+    let covered = |desk: &Desk| desk.harness.query_all_by_label_contains("recorded, hidden").count();
+    assert!(covered(&desk) >= 8, "{}", covered(&desk));
+    desk.enter("/1").enter("220");
+    assert_eq!(covered(&desk), 7, "what is typed again is in sight");
+    desk.press(Key::F6);
+    assert!(ground(&desk) > 500_000.0 && desk.shows("comparing") && !desk.shows("recorded, hidden"));
+}
+
+#[test]
+fn only_a_difference_that_was_chosen_is_written_and_what_agrees_ends_with_one_key() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("248").enter("3-20").press(Key::F6).enter("248").enter("3-24").press(Key::F6);
+    assert!(desk.shows("1 difference") && desk.shows("One deal differs"));
+    desk.with(Modifiers::ALT, Key::Num2);
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24)]);
+    assert!(desk.shows("Both agree in all 2 deals"));
+    desk.press(Key::F6);
+    assert!(!desk.shows("comparing") && desk.shows("Both entries agree"));
+    // The first entry is right: it stays, and the deal counts as looked at.
+    desk.press(Key::F6).enter("/1").enter("233").enter("3-24").press(Key::F6).with(Modifiers::ALT, Key::Num1);
+    assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24)]);
+    assert!(desk.shows("Both agree"));
+}
