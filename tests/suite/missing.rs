@@ -90,6 +90,22 @@ fn who_came_or_left_between_two_rounds_changes_how_many_deals_a_sheet_needs() {
 }
 
 #[test]
+fn a_substitute_hands_in_in_the_column_of_who_left() {
+    let mut event = two_empty();
+    let by = EntrantId(41);
+    event.entrants.push(Entrant { id: by, start_number: 41, name: "Substitute".to_owned(), ..Entrant::default() });
+    event.movement.stand_ins = vec![StandIn { leg: 1, seat_of: EntrantId(1), by, from_deal: 10 }];
+    let all = standings(&event, None);
+    assert_eq!(all.missing.of(EntrantId(1)), [sheet(1, 1)]);
+    assert!(all.missing.of(by).is_empty());
+    assert!(all.row(by).is_none() && !settle(&event).left_out.contains(&by));
+    event.legs[0].tables[0].sheet.slips = vec![slip(1), slip(2), slip(3), slip(4)];
+    let all = standings(&event, None);
+    assert_eq!(all.missing.sheets, [sheet(1, 2)]);
+    assert!(all.row(EntrantId(1)).is_some_and(|row| row.rank.is_some()));
+}
+
+#[test]
 fn nobody_of_whom_nothing_is_in_has_a_rank() {
     let event = two_empty();
     let all = standings(&event, None);
