@@ -466,7 +466,6 @@ fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
 fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), names: f32) {
     let mut at = x;
     for group in groups {
-        let width = group.width();
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
             for (n, line) in player.lines(group.name()).iter().enumerate() {
                 pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
