@@ -178,6 +178,7 @@ report-ledger-accepted = Trotz Abweichung angenommen, mit Grund
 report-ledger-fines = Strafen und Abzüge
 report-ledger-slips = Zettel, die von der Liste abweichen
 report-ledger-journal = Journal
+report-ledger-sealed = Berichtigt, als die Ergebnisse schon endgültig waren
 report-ledger-none = Keine.
 report-title-rules-brief = Die Regeln in Kürze
 report-title-rules = Die Regeln auf einer Seite
@@ -1897,6 +1898,7 @@ proof-differs = Tabellen und Journal unterscheiden sich in { $rows ->
 }: die Datei wurde an Vorhand vorbei geändert.
 row-member = Mitglied { $name }
 row-event = Einstellungen von „{ $name }“
+row-settings = „{ $name }“: { $rules }; { $scoring }; { $stake } für 100 Punkte; Preise für Punkte { $points }, für Spiele { $games }; Startgeld { $fee }
 row-entrant = { $number } { $name }
 row-leg = Serie { $leg }
 row-resting = { $name } setzt in Serie { $leg } aus

@@ -183,6 +183,7 @@ report-ledger-accepted = Accepted against the rules, with the reason
 report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
+report-ledger-sealed = Corrected after the results were sealed
 report-ledger-none = None.
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
@@ -1938,6 +1939,7 @@ proof-differs = The tables and the journal differ in { $rows ->
 }: the file was changed past Vorhand.
 row-member = member { $name }
 row-event = settings of “{ $name }”
+row-settings = “{ $name }”: { $rules }; { $scoring }; { $stake } for 100 points; prizes for points { $points }, for games { $games }; entrance fee { $fee }
 row-entrant = { $number } { $name }
 row-leg = leg { $leg }
 row-resting = { $name } rests in leg { $leg }

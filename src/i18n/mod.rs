@@ -143,6 +143,7 @@ mod evening;
 mod exchange;
 mod habits;
 mod ops;
+mod refusal;
 mod report;
 mod room;
 mod rules;

@@ -155,6 +155,7 @@ super::messages! { REPORT:
     report_ledger_fines = "report-ledger-fines";
     report_ledger_slips = "report-ledger-slips";
     report_ledger_journal = "report-ledger-journal";
+    report_ledger_sealed = "report-ledger-sealed";
     report_ledger_none = "report-ledger-none";
     report_title_rules_brief = "report-title-rules-brief";
     report_title_rules = "report-title-rules";

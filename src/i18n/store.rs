@@ -1,9 +1,9 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
 use super::Texts;
-use crate::club::{Book, EntrantId, Event};
-use crate::i18n::club::figure;
-use crate::ops::{Change, Record, SheetId};
+use crate::club::{Book, EntrantId, Event, Scoring};
+use crate::i18n::club::{figure, money};
+use crate::ops::{Change, EventHead, Record, SheetId};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 
@@ -52,6 +52,7 @@ super::messages! { STORE:
     proof_differs(rows) = "proof-differs";
     row_member(name) = "row-member";
     row_event(name) = "row-event";
+    row_settings(name, rules, scoring, stake, points, games, fee) = "row-settings";
     row_entrant(number, name) = "row-entrant";
     row_leg(leg) = "row-leg";
     row_resting(leg, name) = "row-resting";
@@ -153,7 +154,34 @@ impl Texts {
     /// One changed row, old → new: "deal 12 at table 3: Anna +36 → Bela −48".
     pub fn change(&self, change: &Change, book: &Book) -> String {
         let side = |row: &Option<Record>| row.as_ref().map_or_else(|| self.row_nothing(), |r| self.row(r, book));
-        self.row_change(side(&change.before), side(&change.after))
+        match (&change.before, &change.after) {
+            (Some(Record::Event(before)), Some(Record::Event(after))) => {
+                self.row_change(self.settings(before), self.settings(after))
+            }
+            (before, after) => self.row_change(side(before), side(after)),
+        }
+    }
+
+    /// What of an event's settings decides results, money and prizes.
+    fn settings(&self, head: &EventHead) -> String {
+        let options: Vec<String> = head.rules.options.iter().map(|name| self.option_name(name)).collect();
+        let rules = std::iter::once(self.system_name(&head.rules.id)).chain(options).collect::<Vec<_>>().join(", ");
+        let scoring = match head.scoring {
+            Scoring::Net => self.ui_scoring_net(),
+            Scoring::Balanced => self.ui_scoring_balanced(),
+            Scoring::SeegerFabian => self.ui_scoring_seeger(),
+        };
+        let money = |cents| format!("{} {}", money(cents, self.lang()), head.currency);
+        let prizes = &head.prizes;
+        self.row_settings(
+            head.name.as_str(),
+            rules,
+            scoring,
+            money(head.stake_cents_per_100),
+            prizes.points,
+            prizes.games,
+            money(prizes.fee_cents),
+        )
     }
 
     /// A row of the book in a few words.

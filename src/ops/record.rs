@@ -180,7 +180,8 @@ impl Key {
         match self {
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(*s),
             Key::Slip(s, _) | Key::Total(s, ..) => Some(*s),
-            _ => None,
+            Key::Member(_) | Key::Event(_) | Key::Entrant(..) | Key::Leg(..) | Key::Resting(..) => None,
+            Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
         }
     }
 }

@@ -27,7 +27,12 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
             true => first_open_leg(event).unwrap_or_else(|| last_leg(event).saturating_add(1)),
             false => return seated_by_hand(book, id, *leg, seats),
         },
-        _ => {
+        SeatRepair::Comes { .. }
+        | SeatRepair::Leaves { .. }
+        | SeatRepair::Replaced { .. }
+        | SeatRepair::Tables { .. }
+        | SeatRepair::TableGoes { .. }
+        | SeatRepair::TableComes { .. } => {
             not_begun(event, next_leg)?;
             next_leg
         }
@@ -228,7 +233,7 @@ impl Case {
             SeatRepair::TableGoes { table } => return Title::TableGoes { leg, table: *table },
             SeatRepair::TableComes { table } => return Title::TableComes { leg, table: *table },
             SeatRepair::SatOtherwise { leg, .. } => return Title::SatOtherwise { leg: *leg },
-            _ => {}
+            SeatRepair::Comes { .. } | SeatRepair::Leaves { .. } | SeatRepair::Replaced { .. } => {}
         }
         let name = |who: &Option<Entrant>| who.as_ref().map(|e| e.name.clone());
         match (name(&self.leaves), name(&self.comes)) {

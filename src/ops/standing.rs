@@ -69,7 +69,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
 fn free_to_seat(event: &Event) -> Result<(), Refusal> {
     match event.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
-        _ => Err(Refusal::SeatsPromised),
+        MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => Err(Refusal::SeatsPromised),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::club::{Book, Document, Event, EventId, JournalDoc, deals_csv};
 use crate::i18n::{Lang, Texts};
-use crate::ops::Title;
+use crate::ops::{Change, EventHead, Key, Record, Title};
 use crate::report::{Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts, reseats, stood,
@@ -120,7 +120,12 @@ impl Gathering {
         };
         if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
             let corrections = here.iter().filter(|row| corrects(row));
-            source.history = corrections.map(|row| history_line(row, event, texts)).collect();
+            source.history = corrections.map(|row| history_line(row, book, event, texts)).collect();
+            let unreadable = self
+                .unreadable
+                .iter()
+                .map(|row| HistoryLine { what: texts.proof_unreadable(row.seq.to_string()), ..HistoryLine::default() });
+            source.history.extend(unreadable);
         }
         if wanted(PaperKind::Archive) {
             source.attachments = data(book, event, here.iter().map(|row| journal_doc(&row.line(), texts)).collect());
@@ -148,6 +153,10 @@ impl Gathering {
 
     fn past(&self, book: &Book, event: &Event, texts: &Texts, at: Option<Moment>) -> Result<Option<Past>, StoreError> {
         let Some(moment) = at else { return Ok(None) };
+        // What cannot be read cannot be taken back.
+        if let Some(row) = self.unreadable.iter().find(|row| row.seq > moment.seq) {
+            return Err(StoreError::unreadable(std::path::Path::new(""), *row));
+        }
         let later = self.rows.partition_point(|row| row.seq <= moment.seq);
         let book = stood(book, self.rows.get(later..).unwrap_or_default())?;
         let stood = book.events.into_iter().find(|e| e.id == event.id);
@@ -234,31 +243,91 @@ pub fn journal_doc(row: &JournalLine, texts: &Texts) -> JournalDoc {
 
 /// What was corrected, taken back or moved; deals entered once are no news.
 fn corrects(row: &JournalRow) -> bool {
-    row.kind != Kind::Command
-        || matches!(
-            row.title,
-            Title::CorrectDeal { .. }
-                | Title::ClearDeal { .. }
-                | Title::RemoveFine { .. }
-                | Title::RemoveSlip { .. }
-                | Title::SwapSeats { .. }
-                | Title::SwapSeatsOnwards { .. }
-                | Title::Substitute { .. }
-                | Title::ComesLate { .. }
-                | Title::LeavesEarly { .. }
-                | Title::ComesInLeg { .. }
-                | Title::LeavesInLeg { .. }
-                | Title::SeatByHand { .. }
-                | Title::DrawAgain { .. }
-                | Title::ClearDraw
-                | Title::RemoveEntrant { .. }
-                | Title::RemoveCut { .. }
-                | Title::RemoveChoice { .. }
-        )
+    row.kind != Kind::Command || by_its_title(&row.title) || row.changes.iter().any(corrected)
 }
 
-fn history_line(row: &JournalRow, event: &Event, texts: &Texts) -> HistoryLine {
+/// Whether a command is a correction, or changes who plays where, whatever rows it changes.
+fn by_its_title(title: &Title) -> bool {
+    use Title as T;
+    match title {
+        T::AfterSeal { .. } | T::Unseal => true,
+        T::CorrectDeal { .. } | T::ClearDeal { .. } | T::RemoveFine { .. } | T::RemoveSlip { .. } => true,
+        T::SwapSeats { .. } | T::SwapSeatsOnwards { .. } | T::Substitute { .. } | T::StandsIn { .. } => true,
+        T::ComesLate { .. } | T::LeavesEarly { .. } | T::ComesInLeg { .. } | T::LeavesInLeg { .. } => true,
+        T::SatOtherwise { .. } | T::SeatByHand { .. } | T::DrawAgain { .. } | T::ClearDraw => true,
+        T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => true,
+        T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => true,
+        T::AddMember { .. } | T::EditMember { .. } | T::RemoveMember { .. } => false,
+        T::NewEvent { .. } | T::EditEvent { .. } | T::RemoveEvent { .. } => false,
+        T::AddEntrant { .. } | T::AddEntrants { .. } | T::EditEntrant { .. } | T::NameEntrant { .. } => false,
+        T::Draw { .. } | T::TypedDraw | T::DrawByStanding { .. } | T::BetterSeats { .. } => false,
+        T::EnterDeal { .. } | T::AddFine { .. } | T::EnterSlip { .. } | T::WriteTotals { .. } => false,
+        T::MarkSheet { .. } | T::RecordCut { .. } | T::Choose { .. } => false,
+        T::Provisional { .. } | T::Seal { .. } => false,
+        T::ImportEvent { .. } | T::ImportBook { .. } | T::PostStandings { .. } => false,
+    }
+}
+
+/// Whether a change takes the place of something that was recorded already and has to do with results.
+fn corrected(change: &Change) -> bool {
+    let Some(before) = &change.before else { return false };
+    match (before, &change.after) {
+        (Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. }, _) => true,
+        (Record::Cut { .. } | Record::Choice { .. }, _) => true,
+        (Record::Event(a), Some(Record::Event(b))) => {
+            (&a.rules, a.scoring, a.stake_cents_per_100, &a.currency, &a.prizes)
+                != (&b.rules, b.scoring, b.stake_cents_per_100, &b.currency, &b.prizes)
+        }
+        (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
+        (Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_), _) => false,
+        (Record::Leg { .. } | Record::Resting { .. } | Record::Table { .. } | Record::Seat { .. }, _) => false,
+    }
+}
+
+/// Seats, and people of a large evening, that are named one by one.
+const NAMED: usize = 12;
+
+/// What was recorded before and after: results without exception, seats and people up to a number.
+fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts) -> Vec<String> {
+    let (results, others): (Vec<&Change>, Vec<&Change>) =
+        row.changes.iter().filter(|change| told(change, event)).partition(|change| {
+            change.key().is_some_and(|key| {
+                matches!(
+                    key,
+                    Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..)
+                )
+            })
+        });
+    let mut said: Vec<String> =
+        results.into_iter().chain(others.iter().copied().take(NAMED)).map(|c| texts.change(c, book)).collect();
+    let more = others.len().saturating_sub(NAMED);
+    said.extend((more > 0).then(|| texts.journal_more(more)));
+    said
+}
+
+/// Whether a person is told of the change: not of another event's, nor of the mark that the correction itself leaves.
+fn told(change: &Change, event: EventId) -> bool {
+    if change.key().and_then(|key| key.event()).is_some_and(|other| other != event) {
+        return false;
+    }
+    match (&change.before, &change.after) {
+        (Some(Record::Event(a)), Some(Record::Event(b))) => EventHead { seal: a.seal, ..b.clone() } != *a,
+        _ => true,
+    }
+}
+
+fn history_line(row: &JournalRow, book: &Book, event: &Event, texts: &Texts) -> HistoryLine {
     let what = texts.change_title(&row.title);
-    let what = if row.kind == Kind::Undo { texts.ui_journal_undo(what) } else { what };
-    HistoryLine { at: time_words(&row.at, event, texts.lang()), actor: row.actor.clone(), what }
+    let what = match row.kind {
+        Kind::Command => what,
+        Kind::Undo => texts.ui_journal_undo(what),
+        Kind::Redo => texts.ui_journal_redo(what),
+    };
+    HistoryLine {
+        at: time_words(&row.at, event, texts.lang()),
+        actor: row.actor.clone(),
+        what,
+        rows: before_and_after(row, book, event.id, texts),
+        sealed: matches!(row.title, Title::AfterSeal { .. }),
+    }
 }

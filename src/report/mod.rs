@@ -98,8 +98,12 @@ pub struct HistoryLine {
     pub at: String,
     /// Who.
     pub actor: String,
-    /// What.
+    /// What, and why where a reason was asked for.
     pub what: String,
+    /// What was recorded before and after, a line a row.
+    pub rows: Vec<String>,
+    /// The results were sealed then.
+    pub sealed: bool,
 }
 
 /// A file that travels inside a PDF.

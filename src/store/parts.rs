@@ -111,7 +111,11 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
     let refused = found.into_iter().find_map(|problem| match problem {
         Problem::MissingTable { table } | Problem::AlteredTable { table } => Some(table),
         Problem::MissingColumn { table, column } => Some(format!("{table}.{column}")),
-        _ => None,
+        // Refused above, and put back later on.
+        Problem::Foreign { .. } | Problem::MissingKeeper { .. } => None,
+        Problem::Integrity(_) | Problem::Reference { .. } | Problem::Differs { .. } | Problem::NotPosted => None,
+        Problem::JournalGap { .. } | Problem::JournalContradicts { .. } | Problem::JournalUndo { .. } => None,
+        Problem::JournalUnreadable { .. } | Problem::JournalChain { .. } | Problem::JournalEnd { .. } => None,
     });
     match refused {
         Some(name) => Err(StoreError::with(path, Trouble::Incomplete, name)),

@@ -88,3 +88,4 @@ mod window_stages;
 mod window_time;
 mod window_trees;
 mod window_undo;
+mod words;

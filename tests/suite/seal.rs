@@ -227,6 +227,7 @@ fn the_papers_say_how_final_their_results_are() {
     }
 }
 
+<<<<<<< ours
 #[test]
 fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_reason() {
     for games in [false, true] {
@@ -272,3 +273,70 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         assert!(!room.desk.shows("The results are sealed"), "and nothing is asked twice");
     }
 }
+=======
+/// The ledger as it is printed, a line a text.
+fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
+    use vorhand::report::{Item, PaperKind};
+    let texts = Texts::new(lang);
+    let event = session.event(event).unwrap();
+    let source = vorhand::press::Source::gather(session, event, &texts, &[PaperKind::Ledger], None).unwrap();
+    let pages = vorhand::report::pages(PaperKind::Ledger, &source.context(PaperKind::Ledger, &texts)).unwrap().pages;
+    let text = |item: &Item| if let Item::Text { text, .. } = item { Some(text.clone()) } else { None };
+    pages.iter().flat_map(|page| page.items.iter().filter_map(text)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_and_why() {
+    let (session, event) = sealed();
+    let corrections = corrections(session.event(event).unwrap());
+    drop(session);
+    for command in corrections {
+        let (mut session, event) = sealed();
+        let done = session
+            .transact(Command::AfterSeal {
+                event,
+                at: at("23:41"),
+                reason: "misread".to_owned(),
+                command: Box::new(command),
+            })
+            .unwrap();
+        let row = session.journal().unwrap().pop().unwrap();
+        for (lang, head, who) in [
+            (Lang::En, "Corrected after the results were sealed", session.actor().to_owned()),
+            (Lang::De, "Berichtigt, als die Ergebnisse schon endgültig waren", session.actor().to_owned()),
+        ] {
+            let texts = Texts::new(lang);
+            let printed = ledger(&session, event, lang);
+            // Lines are broken where the column ends.
+            let flat = printed.replace('\n', " ");
+            let after = flat.split_once(head).unwrap_or_else(|| panic!("{printed}")).1;
+            assert!(after.contains(&texts.change_title(&done.title)), "{printed}");
+            assert!(after.contains("misread") && after.contains(&who), "{printed}");
+            let told = row.changes.iter().filter(|c| !matches!(c.key(), Some(vorhand::ops::Key::Event(_))));
+            for change in told.take(4) {
+                let change = texts.change(change, session.book());
+                assert!(after.contains(&change), "{change}: {printed}");
+            }
+        }
+        session.undo().unwrap();
+        let taken = ledger(&session, event, Lang::En).replace('\n', " ");
+        assert!(taken.contains("taken back: after sealing"), "{taken}");
+    }
+}
+
+#[test]
+fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_called() {
+    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+    evening(&mut session);
+    let event = session.book().events[0].id;
+    let slip = session.event(event).unwrap().legs[1].tables[0].sheet.slips[0].clone();
+    let again = vorhand::club::Slip { points: 99, ..slip.clone() };
+    session.transact(Command::EnterSlip { event, leg: 2, table: 1, slip: again }).unwrap();
+    let printed = ledger(&session, event, Lang::En).replace('\n', " ");
+    assert!(printed.contains("99 points"), "{printed}");
+    let change = NewEvent { stake_cents_per_100: 50, ..NewEvent::of(session.event(event).unwrap()) };
+    session.transact(Command::EditEvent { event, change }).unwrap();
+    let printed = ledger(&session, event, Lang::En).replace('\n', " ");
+    assert!(printed.contains("0.50") && printed.contains("for 100 points"), "{printed}");
+}
+>>>>>>> theirs

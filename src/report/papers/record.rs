@@ -4,8 +4,13 @@ use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
+<<<<<<< ours
 use super::super::{Context, ReportError};
 use super::results::{counted, figure, figures_of, provisional, results};
+=======
+use super::super::{Context, HistoryLine, ReportError};
+use super::results::{count, counted, figure, won_lost};
+>>>>>>> theirs
 use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
 
@@ -171,6 +176,10 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let title = texts.report_title_ledger();
     let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
+    if event.seal.sealed_at.is_some() || context.history.iter().any(|line| line.sealed) {
+        let rows = history_rows(context, true);
+        section(&mut flow, &texts.report_ledger_sealed(), history_list(context, rows), &texts.report_ledger_none());
+    }
     let rules = event.rules.rulebook();
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
     for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l.number, t))) {
@@ -220,18 +229,33 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         Column::figure(texts.report_by_slip()),
     ];
     section(&mut flow, &texts.report_ledger_slips(), List::new(heads, slips.collect()), &texts.report_ledger_none());
-    if !context.history.is_empty() {
-        let rows = context.history.iter().map(|h| Row::new([h.at.clone(), h.actor.clone(), h.what.clone()]));
-        let columns = vec![
-            Column::short(texts.report_at()),
-            Column::short(texts.report_actor()),
-            Column::words(texts.report_what()).rest(),
-        ];
-        section(&mut flow, &texts.report_ledger_journal(), List::new(columns, rows.collect()), "");
+    let rows = history_rows(context, false);
+    if !rows.is_empty() {
+        section(&mut flow, &texts.report_ledger_journal(), history_list(context, rows), "");
     }
     let mut made = Made::default();
     made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
+}
+
+/// The corrections after the sealing, or all others, each with what was recorded before and after below it.
+fn history_rows(context: &Context<'_>, sealed: bool) -> Vec<Row> {
+    let of = |line: &HistoryLine| {
+        let first = Row { apart: true, ..Row::new([line.at.clone(), line.actor.clone(), line.what.clone()]) };
+        let below = line.rows.iter().map(|row| Row::new([String::new(), String::new(), row.clone()]));
+        std::iter::once(first).chain(below).collect::<Vec<_>>()
+    };
+    context.history.iter().filter(|line| line.sealed == sealed).flat_map(of).collect()
+}
+
+fn history_list(context: &Context<'_>, rows: Vec<Row>) -> List {
+    let texts = context.texts;
+    let columns = vec![
+        Column::short(texts.report_at()),
+        Column::short(texts.report_actor()),
+        Column::words(texts.report_what()).rest(),
+    ];
+    List::new(columns, rows)
 }
 
 fn section(flow: &mut Flow<'_>, title: &str, list: List, none: &str) {
