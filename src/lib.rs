@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod club;
+pub mod files;
 pub mod i18n;
 pub mod movement;
 pub mod ops;

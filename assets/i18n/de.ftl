@@ -1851,6 +1851,15 @@ ui-repair-place = Tisch { $table }, { $seat }
 ui-repair-no-place = kein Platz
 
 ## The file of a book
+file-not-a-file = { $file } ist ein Ordner, eine Leitung oder ein Gerät. Bitte eine Datei nennen oder den Inhalt über die Standardeingabe geben.
+file-dangling = { $file } ist eine Verknüpfung mit { $target }, und das gibt es nicht. Bitte dieses zurücklegen oder eine andere Datei nennen.
+file-other-kind = { $file } gibt es schon und ist { $kind }; die Datei bleibt, wie sie ist. Bitte einen anderen Namen wählen.
+file-kind-pdf = kein PDF
+file-kind-csv = keine Tabelle (CSV)
+file-kind-export = kein Buch im offenen Format (JSON)
+file-kind-book = kein Vorhand-Buch
+file-kind-own = keine von Vorhands eigenen Dateien
+file-folder-read-only = { $file } gibt es noch nicht und lässt sich dort nicht anlegen: Der Ordner ist schreibgeschützt oder gehört jemand anderem. Bitte einen eigenen Ordner wählen; „vorhand DATEI“ öffnet dort ein Buch oder legt eines an.
 file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neues Buch anlegen.
 file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.
 file-foreign = { $file } ist kein Vorhand-Buch. Bitte eine Datei wählen, die Vorhand geschrieben hat.

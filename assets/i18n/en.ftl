@@ -1892,6 +1892,15 @@ ui-repair-place = Table { $table }, { $seat }
 ui-repair-no-place = no place
 
 ## The file of a book
+file-not-a-file = { $file } is a folder, a pipe or a device. Name a file, or give what is in it on standard input.
+file-dangling = { $file } is a link to { $target }, which is not there. Put that back, or name another file.
+file-other-kind = { $file } exists already and is { $kind }, so it stays as it is. Choose another name.
+file-kind-pdf = no PDF
+file-kind-csv = no table (CSV)
+file-kind-export = no book in the open format (JSON)
+file-kind-book = no Vorhand book
+file-kind-own = none of Vorhand’s own files
+file-folder-read-only = There is no { $file } yet, and none can be made there: the folder is read-only or belongs to somebody else. Choose a folder of your own; “vorhand FILE” opens or makes a book there.
 file-not-found = There is no file { $file }. Look for it elsewhere, or make a new book.
 file-exists = { $file } exists already. Choose another name.
 file-foreign = { $file } is not a Vorhand book. Choose a file that Vorhand has written.

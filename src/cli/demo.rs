@@ -8,6 +8,7 @@ mod people;
 use super::book::put;
 use super::{CliError, Exit, Words, book, lines, print};
 use crate::club::MovementKind;
+use crate::files::Fresh;
 use crate::session::{Clock, Session, SessionOptions};
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 use std::path::{Path, PathBuf};
@@ -61,11 +62,19 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));
     }
-    let mut session = new_book(&args.out, words)?;
+    let fresh = Fresh::look(&args.out.join(FILE));
+    let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove())?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
     let (rules, seed, date) = (&rules, args.seed, day());
     let plan = evening::Plan { players, movement, by_standing, tables_at_most, rules, seed, date, texts };
-    let id = evening::play(&mut session, &plan).map_err(|e| CliError(texts.session_error(&e, None)))?;
+    let id = match evening::play(&mut session, &plan) {
+        Ok(id) => id,
+        Err(why) => {
+            drop(session);
+            fresh.remove();
+            return Err(CliError(texts.session_error(&why, None)));
+        }
+    };
     if let Some(event) = session.event(id) {
         let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or_default();
         let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();

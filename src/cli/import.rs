@@ -1,6 +1,7 @@
 //! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
+use crate::files::{self, Fresh};
 use crate::ops::Command;
 use crate::press::{NoBook, contradictions, import_command};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
@@ -30,9 +31,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Command::Import { book } => (book.events.len(), contradictions(book, texts)),
         _ => (0, Vec::new()),
     };
+    let fresh = Fresh::look(&into);
     let mut session =
         Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
-    match session.transact(command) {
+    let done = session.transact(command);
+    drop(session);
+    if done.is_err() {
+        fresh.remove();
+    }
+    match done {
         Ok(_) => eprintln!("{}", texts.cli_imported(events, into.display().to_string())),
         Err(error @ SessionError::Refused(_)) => return Ok(refused(&texts.session_error(&error, None))),
         Err(error) => return Err(CliError(texts.session_error(&error, None))),
@@ -52,7 +59,7 @@ fn read(args: &Args, words: &Words) -> Result<Result<Command, NoBook>, CliError>
     if args.file.as_os_str() == "-" {
         return Ok(import_command(std::io::stdin(), &name, texts));
     }
-    let file = std::fs::File::open(&args.file);
-    let file = file.map_err(|why| CliError(texts.cli_cannot_read(name.clone(), why.to_string())))?;
+    let file = files::open(&args.file)
+        .map_err(|why| CliError(texts.no_file(&args.file, &why, |file, why| texts.cli_cannot_read(file, why))))?;
     Ok(import_command(file, &name, texts))
 }

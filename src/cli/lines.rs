@@ -2,9 +2,9 @@
 
 use super::fields::{Id, Misspelt};
 use super::{CliError, Exit, Words};
+use crate::files;
 use crate::i18n::{Lang, Texts};
 use crate::skat::{Clause, Fault, FaultCode, Rulebook, Severity};
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -51,12 +51,16 @@ pub fn replay_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
     out
 }
 
+/// Longer is no rulebook.
+const MOST_RULES: u64 = 16 << 20;
+
 /// The rulebook that `--rules` and `--option` name: one of the program's, or a file ending in `.toml`.
 pub(super) fn rulebook(rules: &str, options: &[String], words: &Words) -> Result<Rulebook, CliError> {
     let texts = &words.people;
     let book = if Path::new(rules).extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
-        let text = std::fs::read_to_string(rules)
-            .map_err(|error| CliError(texts.rules_file_unreadable(rules, error.to_string())))?;
+        let path = Path::new(rules);
+        let text = files::text(path, MOST_RULES)
+            .map_err(|why| CliError(texts.no_file(path, &why, |file, why| texts.rules_file_unreadable(file, why))))?;
         Rulebook::from_toml(&text).map_err(|error| CliError(texts.rulebook_error(&error, rules)))?
     } else {
         let known = || CliError(texts.rules_unknown(rules, Rulebook::ids().join(", ")));
@@ -77,7 +81,7 @@ pub(super) fn stream(
     answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<Exit, CliError> {
     let ended = match file {
-        Some(path) if path.as_os_str() != "-" => File::open(path).map_err(Trouble::Read).and_then(|input| {
+        Some(path) if path.as_os_str() != "-" => files::open(path).map_err(Trouble::Open).and_then(|input| {
             let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
             answer_all(BufReader::with_capacity(BLOCK, input), output, answer)
         }),
@@ -92,6 +96,10 @@ pub(super) fn stream(
         // Who reads the answers has seen enough.
         Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
         Err(Trouble::Write(error)) => Err(CliError(words.people.cli_cannot_answer(error.to_string()))),
+        Err(Trouble::Open(why)) => {
+            let path = file.map_or(Path::new("-"), PathBuf::as_path);
+            Err(CliError(words.people.no_file(path, &why, |file, why| words.people.lines_file_unreadable(file, why))))
+        }
         Err(Trouble::Read(error)) => {
             let name = file.map_or_else(|| "-".into(), |f| f.display().to_string());
             Err(CliError(words.people.lines_file_unreadable(name, error.to_string())))
@@ -102,6 +110,7 @@ pub(super) fn stream(
 /// Which side of the stream failed.
 #[derive(Debug)]
 enum Trouble {
+    Open(files::NoFile),
     Read(io::Error),
     Write(io::Error),
 }

@@ -3,12 +3,13 @@
 use super::book::put;
 use super::{CliError, Exit, Words, book};
 use crate::club::EventId;
+use crate::files::{Kind, NoFile, write_whole};
 use crate::i18n::{Lang, Texts};
-use crate::press::{NoPrint, Printer, Source, SystemPrinter, write_whole};
+use crate::press::{NoPrint, Printer, Source, SystemPrinter};
 use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 // The words of these arguments stand in `assets/i18n` under `help-print-…`.
 #[derive(Debug, clap::Args)]
@@ -120,7 +121,7 @@ pub(super) struct Printed {
 #[derive(Debug)]
 enum Failure {
     Report(ReportError),
-    Write(PathBuf, io::Error),
+    Write(PathBuf, NoFile),
     Print(NoPrint),
 }
 
@@ -128,7 +129,7 @@ impl Failure {
     fn error(&self, texts: &Texts) -> CliError {
         CliError(match self {
             Failure::Report(error) => error.sentence(texts),
-            Failure::Write(path, error) => texts.print_cannot_write(path.display().to_string(), error.to_string()),
+            Failure::Write(path, why) => texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why)),
             Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
             Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why.clone()),
             Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(*seconds),
@@ -171,9 +172,9 @@ impl Job<'_> {
     fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
-        let (bytes, ending) = match report::to_csv(&document).filter(|_| self.csv) {
-            Some(fields) => (fields.into_bytes(), "csv"),
-            None => (report::to_pdf(&document).map_err(Failure::Report)?, "pdf"),
+        let (bytes, (ending, of)) = match report::to_csv(&document).filter(|_| self.csv) {
+            Some(fields) => (fields.into_bytes(), ("csv", Kind::Csv)),
+            None => (report::to_pdf(&document).map_err(Failure::Report)?, ("pdf", Kind::Pdf)),
         };
         if let Some(printer) = self.printer {
             let go_on = || false;
@@ -186,8 +187,8 @@ impl Job<'_> {
             (_, out) => {
                 let dir = out.unwrap_or(Path::new("."));
                 let path = dir.join(format!("{}.{ending}", stem(kind, &context)));
-                fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e))?;
-                write_whole(&path, &bytes).map_err(|e| Failure::Write(path.clone(), e))?;
+                fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e.into()))?;
+                write_whole(&path, &bytes, of).map_err(|e| Failure::Write(path.clone(), e))?;
                 path.display().to_string()
             }
         };

@@ -1,8 +1,8 @@
 //! `vorhand rules`: the rule systems, or one in full: a page for people, or JSON.
 
 use super::{CliError, Exit, Words, book, lines};
+use crate::files::{Kind, write_whole};
 use crate::i18n::Texts;
-use crate::press::write_whole;
 use crate::report::{self, PaperSize};
 use crate::skat::Rulebook;
 use serde_json::{Value, json};
@@ -47,7 +47,8 @@ fn paper(book: &Rulebook, path: &Path, size: PaperSize, words: &Words) -> Result
     let document = report::rules_document(book, texts, size, today).map_err(|e| CliError(e.sentence(texts)))?;
     let bytes = report::to_pdf(&document).map_err(|e| CliError(e.sentence(texts)))?;
     let place = path.display().to_string();
-    write_whole(path, &bytes).map_err(|e| CliError(texts.print_cannot_write(place.clone(), e.to_string())))?;
+    let written = write_whole(path, &bytes, Kind::Pdf);
+    written.map_err(|why| CliError(texts.no_file(path, &why, |file, why| texts.print_cannot_write(file, why))))?;
     book::put(&format!("{place}\n"), words)?;
     Ok(Exit::Done)
 }

@@ -141,6 +141,7 @@ mod club;
 mod common;
 mod evening;
 mod exchange;
+mod files;
 mod habits;
 mod ops;
 mod refusal;
@@ -168,6 +169,7 @@ const LISTS: &[&[&str]] = &[
     evening::EVENING,
     exchange::EXCHANGE,
     ops::OPS,
+    files::FILES,
     store::STORE,
     report::REPORT,
     room::ROOM,

@@ -10,6 +10,7 @@ use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 super::messages! { STORE:
     file_not_found(file) = "file-not-found";
     file_exists(file) = "file-exists";
+    file_folder_read_only(file) = "file-folder-read-only";
     file_foreign(file) = "file-foreign";
     file_too_new(file, found, known) = "file-too-new";
     file_too_old(file, found, known) = "file-too-old";
@@ -92,6 +93,8 @@ impl Texts {
             Trouble::NotFound => self.file_not_found(file),
             Trouble::Exists => self.file_exists(file),
             Trouble::Foreign => self.file_foreign(file),
+            Trouble::OtherKind => self.file_other_kind(file, self.file_kind_book()),
+            Trouble::Dangling => self.file_dangling(file, error.detail.as_str()),
             Trouble::TooNew { found, known } => self.file_too_new(file, found, known),
             Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
             Trouble::Unreleased { found } => self.file_unreleased(file, found),
@@ -104,6 +107,7 @@ impl Texts {
             Trouble::Damaged => self.file_damaged(file),
             Trouble::CopiedInWrite => self.file_copied_in_write(file),
             Trouble::ReadOnly => self.file_read_only(file),
+            Trouble::FolderReadOnly => self.file_folder_read_only(file),
             Trouble::Gone => self.file_gone(file),
             Trouble::Overwritten => self.file_overwritten(file),
             Trouble::DiskFull => self.file_disk_full(file),

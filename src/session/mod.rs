@@ -17,6 +17,7 @@ pub use past::{Moment, NotATime, concerns, posts, reseats, stood, until};
 pub use place::{default_path, remember};
 
 use crate::club::{Book, Event, EventId};
+use crate::files::{self, Fresh, beside};
 use crate::movement;
 use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
@@ -67,9 +68,14 @@ impl Session {
     /// # Errors
     /// As [`Session::open`] and [`Session::create`].
     pub fn open_or_create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
-        place::make_folder(path.as_ref())?;
-        Store::make_if_missing(path.as_ref())?;
-        Session::open(path, options)
+        let (path, fresh) = (path.as_ref(), Fresh::look(path.as_ref()));
+        let made = place::make_folder(path).and_then(|()| Store::make_if_missing(path));
+        let opened = made.and_then(|()| Session::open(path, options));
+        // Another Vorhand may have made it and have it open.
+        if opened.as_ref().is_err_and(|why| why.trouble != Trouble::Locked) {
+            fresh.remove();
+        }
+        opened
     }
 
     /// A book that is gone with the program; for trials and tests.
@@ -196,7 +202,8 @@ impl Session {
                 done => return Ok(done?),
             }
         }
-        let part = place::beside(target, ".rescue");
+        files::free_for(target, files::Kind::Book).map_err(|why| StoreError::file(target, &why))?;
+        let part = beside(target, &format!(".rescue-{}", std::process::id()));
         let made = self.proved_copy(&part).or_else(|_| self.written_anew(&part));
         let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
         if made.is_err() {

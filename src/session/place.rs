@@ -54,13 +54,6 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// The file of the same name with an ending after it.
-pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
-}
-
 /// Puts a finished file to its place.
 pub(crate) fn move_to(part: &Path, target: &Path) -> Result<(), StoreError> {
     fs::rename(part, target).map_err(|e| StoreError::io(target, &e))
@@ -73,6 +66,7 @@ pub(crate) fn remove(part: &Path) {
 
 fn trouble(path: &Path, error: &std::io::Error) -> StoreError {
     match StoreError::io(path, error) {
+        e if e.trouble == Trouble::ReadOnly => StoreError { trouble: Trouble::FolderReadOnly, ..e },
         // A folder that should be made is there as a file.
         e if e.trouble == Trouble::Exists => StoreError { trouble: Trouble::Io, ..e },
         e => e,

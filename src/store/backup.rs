@@ -1,7 +1,7 @@
 //! A copy of an open book, whole in itself: made beside its place first, so that a failed copy replaces nothing.
 
 use super::error::{StoreError, Trouble};
-use super::header::beside;
+use crate::files::{self, Kind};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use std::fs::{self, File};
@@ -12,21 +12,19 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
     if same_file(from, target) {
         return Err(StoreError::new(target, Trouble::Exists));
     }
-    let part = beside(target, ".part");
-    let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
-    if made.is_err() {
-        let _ = fs::remove_file(&part);
-    }
+    files::free_for(target, Kind::Book).map_err(|why| StoreError::file(target, &why))?;
+    let made = files::new_beside(target, ".part", Kind::Book).map_err(|e| StoreError::io(target, &e));
+    let made = made.and_then(|(part, _)| {
+        let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
+        if made.is_err() {
+            ["", "-journal"].iter().for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
+        }
+        made
+    });
     made.map_err(|e| StoreError { path: target.to_owned(), ..e })
 }
 
 fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
-    // What an earlier attempt left would be mistaken for a database.
-    match fs::remove_file(part) {
-        Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(StoreError::io(part, &e)),
-        _ => {}
-    }
-    File::create_new(part).map_err(|e| StoreError::io(part, &e))?;
     let sql = |e| StoreError::sql(part, &e);
     let mut copy = Connection::open(part).map_err(sql)?;
     Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;

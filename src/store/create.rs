@@ -2,9 +2,9 @@
 
 use super::backup::sync_folder;
 use super::error::{StoreError, Trouble};
-use super::header::beside;
+use crate::files::{self, Kind};
 use rusqlite::{Connection, TransactionBehavior};
-use std::fs::{self, File};
+use std::fs;
 use std::path::Path;
 
 /// What stands at the place of a new book.
@@ -21,23 +21,27 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     if place == Place::Free && path.exists() {
         return Err(StoreError::new(path, Trouble::Exists));
     }
-    let part = beside(path, &format!(".new-{}", std::process::id()));
-    // One of an earlier program that was killed and had the same number.
-    let _ = fs::remove_file(&part);
-    let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
-    if made.is_err() {
-        let _ = fs::remove_file(&part);
+    if let Some(why) = files::dangling(path) {
+        return Err(StoreError::file(path, &why));
     }
+    let made = files::new_beside(path, ".new", Kind::Book).map_err(|e| StoreError::io(path, &e));
+    let made = made.and_then(|(part, _)| {
+        let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
+        if made.is_err() {
+            ["", "-journal"].iter().for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
+        }
+        made
+    });
     // Nothing can be missing where something new is made: a folder that is there and takes no file is not for writing.
     let folder_is_there = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
     made.map_err(|e| match e.trouble {
-        Trouble::NotFound if folder_is_there => StoreError::new(path, Trouble::ReadOnly),
+        Trouble::NotFound if folder_is_there => StoreError::new(path, Trouble::FolderReadOnly),
+        Trouble::ReadOnly => StoreError { path: path.to_owned(), trouble: Trouble::FolderReadOnly, ..e },
         _ => StoreError { path: path.to_owned(), ..e },
     })
 }
 
 fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
-    File::create_new(part).map_err(|e| StoreError::io(part, &e))?;
     let sql = |e| StoreError::sql(part, &e);
     let mut db = Connection::open(part).map_err(sql)?;
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;

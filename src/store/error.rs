@@ -1,6 +1,7 @@
 //! Why a book cannot be opened, read or written, as kinds; the sentences are elsewhere.
 
 use super::journal::Unreadable;
+use crate::files::NoFile;
 use rusqlite::ErrorCode;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,10 @@ pub enum Trouble {
     Exists,
     /// The file is not a Vorhand book.
     Foreign,
+    /// What would be replaced is not a Vorhand book.
+    OtherKind,
+    /// A link to what is not there; the detail names that.
+    Dangling,
     /// Written by a later Vorhand: its version, and the latest that this one knows.
     TooNew {
         /// In the file.
@@ -41,6 +46,8 @@ pub enum Trouble {
     CopiedInWrite,
     /// The file or its folder may not be written to.
     ReadOnly,
+    /// Nothing is there yet, and nothing can be made there.
+    FolderReadOnly,
     /// The file no longer stands where it was opened: moved, deleted, or its stick was pulled out.
     Gone,
     /// Something else wrote into the open file or its log.
@@ -104,6 +111,16 @@ impl StoreError {
     /// A row of the journal that cannot be read.
     pub(crate) fn unreadable(path: &Path, row: Unreadable) -> StoreError {
         StoreError::with(path, Trouble::Unreadable { row: row.seq }, row)
+    }
+
+    /// Why a file is not replaced or opened.
+    pub(crate) fn file(path: &Path, why: &NoFile) -> StoreError {
+        match why {
+            NoFile::NotAFile => StoreError::new(path, Trouble::Foreign),
+            NoFile::OtherKind(_) => StoreError::new(path, Trouble::OtherKind),
+            NoFile::Dangling(target) => StoreError::with(path, Trouble::Dangling, target.display()),
+            NoFile::System(why) => StoreError::io(path, why),
+        }
     }
 
     /// What SQLite said.

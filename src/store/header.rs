@@ -2,9 +2,9 @@
 
 use super::error::{StoreError, Trouble};
 use super::{APPLICATION_ID, VERSION, migrate};
-use std::fs::File;
+use crate::files::{self, beside};
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// How a database says that it has a log, once for who writes to it and once for who reads it.
@@ -32,11 +32,8 @@ const LEFT_LOGGED: u32 = 3;
 
 /// Refuses what is not a whole book of a version that can be read.
 pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {
-    let mut file = File::open(path).map_err(|e| StoreError::io(path, &e))?;
+    let mut file = files::open(path).map_err(|why| StoreError::file(path, &why))?;
     let about = file.metadata().map_err(|e| StoreError::io(path, &e))?;
-    if !about.is_file() {
-        return Err(StoreError::new(path, Trouble::Foreign));
-    }
     let mut head = Vec::with_capacity(100);
     file.by_ref().take(100).read_to_end(&mut head).map_err(|e| StoreError::io(path, &e))?;
     of_a_book(&head).map_err(|trouble| StoreError::new(path, trouble))?;
@@ -52,6 +49,10 @@ fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
     }
     if !head.starts_with(MAGIC) || number(head, 68) != Some(APPLICATION_ID) {
         return Err(Trouble::Foreign);
+    }
+    let log = [head.get(18), head.get(19)];
+    if log != [Some(&1); 2] && log != [Some(&LOGGED); 2] {
+        return Err(Trouble::Damaged);
     }
     known_version(number(head, 60).unwrap_or(0))
 }
@@ -86,11 +87,4 @@ fn whole(path: &Path, head: &[u8], length: u64) -> Result<(), StoreError> {
 
 fn has_log(path: &Path) -> bool {
     std::fs::metadata(beside(path, "-wal")).is_ok_and(|m| m.len() > 0)
-}
-
-/// The file of the same name with an ending after it.
-pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }

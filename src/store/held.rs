@@ -2,6 +2,7 @@
 //! second time would silently give up the first one's lock: so a book that is open here is not even looked at again.
 
 use super::error::{StoreError, Trouble};
+use crate::files;
 use std::collections::BTreeSet;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,9 @@ pub(crate) struct Held(PathBuf);
 impl Held {
     /// Takes hold of a file that exists.
     pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
-        let whole = path.canonicalize().map_err(|e| StoreError::io(path, &e))?;
+        let whole = path.canonicalize().map_err(|e| {
+            files::dangling(path).map_or_else(|| StoreError::io(path, &e), |why| StoreError::file(path, &why))
+        })?;
         match OPEN.lock().unwrap_or_else(PoisonError::into_inner).insert(whole.clone()) {
             true => Ok(Held(whole)),
             false => Err(StoreError::new(path, Trouble::Locked)),

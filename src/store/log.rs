@@ -3,8 +3,8 @@
 //! them a second time would give up the lock on the book.
 
 use super::error::{StoreError, Trouble};
-use super::header::beside;
 use super::held::{self, Identity};
+use crate::files::beside;
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use std::path::{Path, PathBuf};

@@ -25,6 +25,7 @@ pub use log::Standing;
 pub use verify::{Counts, Posted, Problem, Report, verify, verify_posted};
 
 use crate::club::Book;
+use crate::files::beside;
 use crate::ops::{self, Change, Record};
 use chrono::{DateTime, FixedOffset};
 use held::Held;
@@ -71,7 +72,7 @@ impl Store {
     pub(crate) fn examined(path: &Path) -> Result<Store, StoreError> {
         let held = Held::new(path)?;
         let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
-        let had_log = header::beside(path, "-wal").exists();
+        let had_log = beside(path, "-wal").exists();
         let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
         if opened.is_err() && !had_log {
             remove_empty_log(path);
@@ -105,12 +106,16 @@ impl Store {
 
     /// Makes a book where there is none. An empty file counts as none.
     pub(crate) fn make_if_missing(path: &Path) -> Result<(), StoreError> {
-        match std::fs::metadata(path) {
-            Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty)?,
-            Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free)?,
-            _ => {}
+        let made = match std::fs::metadata(path) {
+            Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty),
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free),
+            _ => Ok(()),
+        };
+        match made {
+            // Somebody else made it in this moment.
+            Err(why) if why.trouble == Trouble::Exists => Ok(()),
+            made => made,
         }
-        Ok(())
     }
 
     /// A book that is gone with the program; for trials and tests.
@@ -397,7 +402,7 @@ fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
 
 /// A log that was made by looking at a refused file.
 fn remove_empty_log(path: &Path) {
-    let log = header::beside(path, "-wal");
+    let log = beside(path, "-wal");
     if std::fs::metadata(&log).is_ok_and(|about| about.len() == 0) {
         let _ = std::fs::remove_file(log);
     }

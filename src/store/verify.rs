@@ -6,6 +6,7 @@ use super::held::Held;
 use super::replay::Replay;
 use super::{Store, connect, header, into_today, parts};
 use crate::club::{Book, Event};
+use crate::files::beside;
 use crate::ops::{self, Key, Record};
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeMap;
@@ -172,7 +173,7 @@ pub fn verify_posted(path: &Path, mark: &Mark) -> Result<Report, StoreError> {
 fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let _held = Held::new(path)?;
     let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
-    let had_log = header::beside(path, "-wal").exists();
+    let had_log = beside(path, "-wal").exists();
     let today = connect(path).and_then(|db| into_today(db, path));
     let report = today.and_then(|db| whole_report(&Store::over(db), mark));
     if !had_log {

@@ -2,8 +2,12 @@
 //!
 //! It is no part of the book: where it cannot be written or read the window works on without it.
 
+use crate::files::{Kind, NoFile, text, write_whole};
 use serde::{Serialize, de::DeserializeOwned};
 use std::path::{Path, PathBuf};
+
+/// More than anybody types.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// Keeps one thing beside the book that is open.
 #[derive(Debug)]
@@ -25,7 +29,7 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
             return None;
         }
         self.book = book.map(Path::to_owned);
-        let read = self.file().and_then(|path| std::fs::read_to_string(path).ok());
+        let read = self.file().and_then(|path| text(&path, MOST_BYTES).ok());
         self.written = read.and_then(|text| serde_json::from_str(&text).ok());
         self.written.clone()
     }
@@ -46,7 +50,7 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
         // Without this file the window works on; the book is written elsewhere and says so when it cannot be.
         let _ = match now {
             Some(value) => write(&path, value),
-            None => std::fs::remove_file(path),
+            None => std::fs::remove_file(path).map_err(NoFile::System),
         };
     }
 
@@ -58,9 +62,9 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
     }
 }
 
-fn write<T: Serialize>(path: &Path, value: &T) -> std::io::Result<()> {
+fn write<T: Serialize>(path: &Path, value: &T) -> Result<(), NoFile> {
     let text = serde_json::to_string(value).map_err(std::io::Error::other)?;
-    crate::press::write_whole(path, text.as_bytes())
+    write_whole(path, text.as_bytes(), Kind::Own)
 }
 
 #[cfg(test)]

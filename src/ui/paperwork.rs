@@ -3,8 +3,9 @@
 use super::context::{Ctx, Tone, UiAction};
 use super::jobs::{Heard, Job, Progress};
 use crate::club::{Book, Event, EventId};
+use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
-use crate::press::{Gathering, NoPrint, Printer, Source, write_whole};
+use crate::press::{Gathering, NoPrint, Printer, Source};
 use crate::report::{
     Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv, to_pdf_watched,
 };
@@ -317,10 +318,10 @@ impl Desk<'_> {
         let pdf = || to_pdf_watched(&document, &self.watch).map_err(failure);
         let at = |paths: &[PathBuf]| paths.get(place).cloned().unwrap_or_default();
         match self.target {
-            Target::Files(paths) => delivered.saved.push(self.write(at(paths), &pdf()?)?),
-            Target::Viewer(path) => delivered.saved.push(self.write(path.clone(), &pdf()?)?),
+            Target::Files(paths) => delivered.saved.push(self.write(at(paths), &pdf()?, files::Kind::Pdf)?),
+            Target::Viewer(path) => delivered.saved.push(self.write(path.clone(), &pdf()?, files::Kind::Pdf)?),
             Target::Tables(paths) => match to_csv(&document) {
-                Some(csv) => delivered.saved.push(self.write(at(paths), csv.as_bytes())?),
+                Some(csv) => delivered.saved.push(self.write(at(paths), csv.as_bytes(), files::Kind::Csv)?),
                 None => return Err(Failure::NotYet(self.texts.ui_no_table())),
             },
             Target::Printer(printer, paths) => {
@@ -330,9 +331,10 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn write(&self, path: PathBuf, bytes: &[u8]) -> Result<PathBuf, Failure> {
-        let said = |why: std::io::Error| self.texts.ui_not_written(path.display().to_string(), why.to_string());
-        write_whole(&path, bytes).map_err(|why| Failure::Trouble(said(why)))?;
+    fn write(&self, path: PathBuf, bytes: &[u8], kind: files::Kind) -> Result<PathBuf, Failure> {
+        let system = |file, why| self.texts.ui_not_written(file, why);
+        let written = write_whole(&path, bytes, kind);
+        written.map_err(|why| Failure::Trouble(self.texts.no_file(&path, &why, system)))?;
         Ok(path)
     }
 
@@ -346,7 +348,7 @@ impl Desk<'_> {
     ) -> Result<(), Failure> {
         match printer.print(title, bytes, None, &|| self.watch.stopped()) {
             Ok(()) => delivered.printed += 1,
-            Err(NoPrint::NoCommand) => delivered.shown.push(self.write(path.to_owned(), bytes)?),
+            Err(NoPrint::NoCommand) => delivered.shown.push(self.write(path.to_owned(), bytes, files::Kind::Pdf)?),
             Err(NoPrint::Refused(why)) => return Err(Failure::Trouble(self.texts.ui_not_printed(why))),
             Err(NoPrint::Silent(seconds)) => return Err(Failure::Trouble(self.texts.print_silent(seconds))),
             Err(NoPrint::CalledOff) => return Err(Failure::Stopped),

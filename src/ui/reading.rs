@@ -1,6 +1,7 @@
 //! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no frame up.
 
 use super::context::Ctx;
+use crate::files;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
@@ -52,6 +53,10 @@ impl<T: Send + 'static> Reading<T> {
 
 fn bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    let file = files::open(path).map_err(|why| match why {
+        files::NoFile::System(why) => why,
+        other => std::io::Error::other(other),
+    });
+    file?.take(MOST_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -3,6 +3,7 @@
 use super::context::Screen;
 use super::hall::{HallSettings, SECONDS};
 use super::theme::Look;
+use crate::files;
 use crate::i18n::Lang;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -90,9 +91,7 @@ impl Settings {
             std::fs::create_dir_all(folder)?;
         }
         let text = serde_json::to_string_pretty(self).map_err(std::io::Error::other)?;
-        let beside = path.with_extension("json.new");
-        std::fs::write(&beside, text)?;
-        std::fs::rename(&beside, path)
+        files::write_whole(path, text.as_bytes(), files::Kind::Own).map_err(std::io::Error::other)
     }
 
     /// Larger by a step, or smaller.

@@ -90,7 +90,11 @@ fn a_file_without_an_end_is_refused_and_nothing_is_made() {
     let dir = tempfile::tempdir().unwrap();
     let into = dir.path().join("book.vorhand");
     let said = ends(&["import", "/dev/zero", "--into", into.to_str().unwrap()], 2);
-    assert!(said.contains("MB"), "{said}");
+    assert!(said.contains("a device"), "{said}");
+    let endless = File::open("/dev/zero").unwrap();
+    let output = vorhand(&["import", "-", "--into", into.to_str().unwrap()]).stdin(endless).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && said.contains("MB"), "{said}");
     assert!(!into.exists());
 }
 

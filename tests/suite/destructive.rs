@@ -298,7 +298,7 @@ fn a_file_that_is_there_is_replaced_only_after_a_question_by_name() {
     for lang in Lang::ALL {
         let folder = tempfile::tempdir().unwrap();
         let there = folder.path().join("list.pdf");
-        std::fs::write(&there, "a letter").unwrap();
+        std::fs::write(&there, "%PDF-1.4 of last week").unwrap();
         // The dialog was asked about another name: the extension came after it.
         let answers = vec![Answer::Chosen(folder.path().join("list")), Answer::Chosen(folder.path().join("list"))];
         let mut desk = Desk::with(lang, answers, |session| {
@@ -309,17 +309,17 @@ fn a_file_that_is_there_is_replaced_only_after_a_question_by_name() {
         desk.run();
         assert!(desk.shows(say(lang, "Replace list.pdf?", "list.pdf ersetzen?")));
         desk.press(Key::Escape);
-        assert_eq!(std::fs::read_to_string(&there).unwrap(), "a letter");
+        assert_eq!(std::fs::read_to_string(&there).unwrap(), "%PDF-1.4 of last week");
         desk.tab_to(say(lang, "Save as PDF", "Als PDF")).press(Key::Enter);
         desk.run();
         desk.press(Key::Enter);
         for _ in 0..4000 {
             desk.run();
-            if std::fs::read(&there).unwrap().starts_with(b"%PDF") {
+            if std::fs::read(&there).unwrap().len() > 1000 {
                 break;
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
-        assert!(std::fs::read(&there).unwrap().starts_with(b"%PDF"));
+        assert!(std::fs::read(&there).unwrap().len() > 1000);
     }
 }

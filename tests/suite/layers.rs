@@ -5,17 +5,18 @@ use std::path::{Path, PathBuf};
 
 /// Which layers each layer may see.
 const MAY_SEE: &[(&str, &[&str])] = &[
+    ("files", &[]),
     ("skat", &[]),
     ("club", &["skat"]),
     ("movement", &["skat", "club"]),
     ("ops", &["skat", "club", "movement"]),
-    ("store", &["skat", "club", "movement", "ops"]),
-    ("session", &["skat", "club", "movement", "ops", "store"]),
-    ("i18n", &["skat", "club", "movement", "ops", "store", "session"]),
+    ("store", &["files", "skat", "club", "movement", "ops"]),
+    ("session", &["files", "skat", "club", "movement", "ops", "store"]),
+    ("i18n", &["files", "skat", "club", "movement", "ops", "store", "session"]),
     ("report", &["skat", "club", "movement", "i18n"]),
-    ("press", &["skat", "club", "movement", "ops", "session", "i18n", "report"]),
-    ("cli", &["skat", "club", "movement", "ops", "store", "session", "i18n", "report", "press"]),
-    ("ui", &["skat", "club", "movement", "ops", "session", "i18n", "report", "press"]),
+    ("press", &["files", "skat", "club", "movement", "ops", "session", "i18n", "report"]),
+    ("cli", &["files", "skat", "club", "movement", "ops", "store", "session", "i18n", "report", "press"]),
+    ("ui", &["files", "skat", "club", "movement", "ops", "session", "i18n", "report", "press"]),
 ];
 
 /// Crates that only certain places may name.

@@ -24,7 +24,8 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
 pub fn shelf(name: &str, bytes: &[u8]) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("papers");
     std::fs::create_dir_all(&folder).expect("a folder for the papers");
-    vorhand::press::write_whole(&folder.join(name), bytes).expect("written");
+    let kind = if name.ends_with("csv") { vorhand::files::Kind::Csv } else { vorhand::files::Kind::Pdf };
+    vorhand::files::write_whole(&folder.join(name), bytes, kind).expect("written");
 }
 
 /// Runs a program to its end; where the machine has no room for another process at the moment, a little later.

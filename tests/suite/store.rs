@@ -347,7 +347,7 @@ fn a_folder_that_may_only_be_read_is_said_so() {
     allow(&path, 0o666);
     allow(&folder, 0o555);
     assert_eq!(run("open", &path), "ReadOnly\n", "a folder that may only be read");
-    assert_eq!(run("create", &folder.join("new.vorhand")), "ReadOnly\n");
+    assert_eq!(run("create", &folder.join("new.vorhand")), "FolderReadOnly\n");
     allow(&folder, 0o777);
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(run("open", &path), "opened\n");

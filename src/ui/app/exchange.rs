@@ -2,9 +2,10 @@
 
 use super::App;
 use crate::club::deals_csv;
+use crate::files::{self, Kind};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::press::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document, write_whole};
+use crate::press::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
 use crate::session::Session;
 use crate::ui::context::{Exchange, Screen, Tone, UiAction};
 use crate::ui::jobs::{Progress, Work};
@@ -72,7 +73,7 @@ impl App {
                 Err(why) => return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]),
             };
             let text = serde_json::to_string(&document).map_err(std::io::Error::other);
-            let mut done = vec![written(&texts, &path, text.map(|text| text + "\n"))];
+            let mut done = vec![written(&texts, &path, text.map(|text| text + "\n"), Kind::Export)];
             let wrong: Vec<String> = left_out.iter().map(|row| texts.cli_row_left_out(row.seq.to_string())).collect();
             if !wrong.is_empty() {
                 done.push(UiAction::Proof(Box::new(Proof { wrong, ..Proof::default() })));
@@ -87,7 +88,7 @@ impl App {
         let (book, lang) = (session.shared_book(), self.texts.lang());
         let run = move |progress: &Progress| {
             let csv = deals_csv(&book.events);
-            if progress.cancelled() { Vec::new() } else { vec![written(&Texts::new(lang), &path, Ok(csv))] }
+            if progress.cancelled() { Vec::new() } else { vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)] }
         };
         self.start_work(ctx, Work { title: self.texts.exchange_act_deals(), run: Box::new(run) });
     }
@@ -97,8 +98,9 @@ impl App {
         let run = move |progress: &Progress| {
             let texts = Texts::new(lang);
             let name = path.display().to_string();
-            let file = std::fs::File::open(&path);
-            let read = file.map_err(|why| NoBook::File(texts.cli_cannot_read(name.clone(), why.to_string())));
+            let file = files::open(&path);
+            let read = file
+                .map_err(|why| NoBook::File(texts.no_file(&path, &why, |file, why| texts.cli_cannot_read(file, why))));
             match read.and_then(|file| import_command(file, &name, &texts)) {
                 _ if progress.cancelled() => Vec::new(),
                 Ok(command) => imported(command, &texts),
@@ -126,10 +128,12 @@ fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option
     }))
 }
 
-fn written(texts: &Texts, path: &Path, text: std::io::Result<String>) -> UiAction {
-    let file = path.display().to_string();
-    match text.and_then(|text| write_whole(path, text.as_bytes())) {
-        Ok(()) => UiAction::Toast(Tone::Done, texts.ui_saved_file(file)),
-        Err(why) => UiAction::Toast(Tone::Wrong, texts.ui_not_written(file, why.to_string())),
+fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> UiAction {
+    let written = text.map_err(files::NoFile::System).and_then(|text| files::write_whole(path, text.as_bytes(), kind));
+    match written {
+        Ok(()) => UiAction::Toast(Tone::Done, texts.ui_saved_file(path.display().to_string())),
+        Err(why) => {
+            UiAction::Toast(Tone::Wrong, texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)))
+        }
     }
 }

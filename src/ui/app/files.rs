@@ -2,6 +2,7 @@
 
 use super::works::Opening;
 use super::{App, Over};
+use crate::files::{self, Kind};
 use crate::i18n::Texts;
 use crate::session::{Session, SessionOptions};
 use crate::ui::context::{Place, Question, Screen, Tone, UiAction};
@@ -48,6 +49,12 @@ pub(super) fn copy_dialog() -> Id {
     Id::unique("vorhand.copy")
 }
 
+/// What is written under this extension.
+fn kind_of(extension: &str) -> Option<Kind> {
+    let kinds = [("pdf", Kind::Pdf), ("csv", Kind::Csv), ("json", Kind::Export), ("vorhand", Kind::Book)];
+    kinds.into_iter().find_map(|(ending, kind)| (ending == extension).then_some(kind))
+}
+
 impl App {
     pub(super) fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
         if self.pending.is_none() {
@@ -90,7 +97,12 @@ impl App {
     /// Brings a path to who asked for it; where a file would be replaced it asks first, by name.
     pub(super) fn bring(&self, from: Id, path: PathBuf, wanted: &Wanted) -> UiAction {
         let bring = UiAction::Bring(from, path.clone());
-        if !matches!(wanted, Wanted::Save { .. }) || !path.is_file() {
+        let Wanted::Save { extension, .. } = wanted else { return bring };
+        if let Some(why) = kind_of(extension).and_then(|kind| files::free_for(&path, kind).err()) {
+            let system = |file, why| self.texts.ui_not_written(file, why);
+            return UiAction::Toast(Tone::Wrong, self.texts.no_file(&path, &why, system));
+        }
+        if !path.is_file() {
             return bring;
         }
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

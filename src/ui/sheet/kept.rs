@@ -7,9 +7,13 @@
 use super::desk::{Held, SheetKey};
 use super::foot::Drafts;
 use crate::club::{EntrantId, EventId, TotalKind};
+use crate::files::{Kind, NoFile, text, write_whole};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+/// More than anybody types.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// Everything typed and not taken: sheet, deal, text.
 pub type Unsaved = Vec<(SheetKey, u32, Held)>;
@@ -123,7 +127,7 @@ impl Keeper {
         let Some(path) = self.file() else { return };
         let nothing = self.written == Typed::default();
         // Without this file the desk works on; the book itself is written elsewhere and says so when it cannot be.
-        let _ = if nothing { std::fs::remove_file(path) } else { save(&path, &self.written) };
+        let _ = if nothing { std::fs::remove_file(path).map_err(NoFile::System) } else { save(&path, &self.written) };
     }
 
     fn file(&self) -> Option<PathBuf> {
@@ -156,7 +160,7 @@ fn to_lines(unsaved: &Unsaved) -> Vec<Line> {
 }
 
 fn load(path: &Path) -> Typed {
-    let read = std::fs::read_to_string(path).ok();
+    let read = text(path, MOST_BYTES).ok();
     let file = match read.and_then(|text| serde_json::from_str(&text).ok()) {
         Some(Read::Today(file)) => file,
         Some(Read::Lines(lines)) => File { lines, ..File::default() },
@@ -176,7 +180,7 @@ fn load(path: &Path) -> Typed {
     }
 }
 
-fn save(path: &Path, typed: &Typed) -> std::io::Result<()> {
+fn save(path: &Path, typed: &Typed) -> Result<(), NoFile> {
     let second = |(k, s): (&SheetKey, &SecondTexts)| Second {
         event: k.event.0,
         leg: k.leg,
@@ -201,8 +205,5 @@ fn save(path: &Path, typed: &Typed) -> std::io::Result<()> {
         totals: typed.totals.iter().map(total).collect(),
     };
     let text = serde_json::to_string(&file).map_err(std::io::Error::other)?;
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    std::fs::write(&beside, text)?;
-    std::fs::rename(&beside, path)
+    write_whole(path, text.as_bytes(), Kind::Own)
 }

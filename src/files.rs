@@ -1,0 +1,299 @@
+//! Files on the disk: what is read, what is replaced, and what is left behind. Knows no book and no words for people.
+//!
+//! Only files are read: a pipe or a device may never end. Only what is of the same kind is replaced, by a file that is whole.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// What a file holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A paper.
+    Pdf,
+    /// A table.
+    Csv,
+    /// A book in the open format.
+    Export,
+    /// A book.
+    Book,
+    /// What Vorhand keeps for itself: its owner's alone.
+    Own,
+}
+
+/// Why a file is not read or not written.
+#[derive(Debug, thiserror::Error)]
+pub enum NoFile {
+    /// A folder, pipe, socket or device.
+    #[error("not a file")]
+    NotAFile,
+    /// What is there is of another kind, and stays.
+    #[error("not {0:?}")]
+    OtherKind(Kind),
+    /// A link to what is not there.
+    #[error("a link to {}, which is not there", .0.display())]
+    Dangling(PathBuf),
+    /// The system's reason.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+/// Opens a file for reading.
+///
+/// # Errors
+/// It is no file, is not there or cannot be read.
+pub fn open(path: &Path) -> Result<File, NoFile> {
+    match fs::metadata(path) {
+        Ok(about) if about.is_file() => Ok(File::open(path)?),
+        Ok(_) => Err(NoFile::NotAFile),
+        Err(why) => Err(dangling(path).unwrap_or(NoFile::System(why))),
+    }
+}
+
+/// The whole text of a file, of so many bytes at most.
+///
+/// # Errors
+/// As [`open`]; or it is no text, or too long.
+pub fn text(path: &Path, most: u64) -> Result<String, NoFile> {
+    let mut text = String::new();
+    open(path)?.take(most).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// A link that leads nowhere.
+pub fn dangling(path: &Path) -> Option<NoFile> {
+    let target = fs::read_link(path).ok()?;
+    if path.exists() {
+        return None;
+    }
+    Some(NoFile::Dangling(path.parent().map_or_else(|| target.clone(), |folder| folder.join(&target))))
+}
+
+/// Whether something of this kind may be written there: nothing is there, an empty file, or one of the same kind.
+///
+/// # Errors
+/// Something else is there.
+pub fn free_for(path: &Path, kind: Kind) -> Result<(), NoFile> {
+    let about = match fs::metadata(path) {
+        Ok(about) => about,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return dangling(path).map_or(Ok(()), Err),
+        Err(why) => return Err(why.into()),
+    };
+    match about.is_file() && (about.len() == 0 || is_of(path, kind)?) {
+        true => Ok(()),
+        false => Err(NoFile::OtherKind(kind)),
+    }
+}
+
+/// So much of a file says of which kind it is.
+const HEAD: u64 = 64 << 10;
+
+fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
+    let mut head = Vec::new();
+    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
+    let tokens: Vec<u8> = head.iter().copied().filter(|b| !b.is_ascii_whitespace()).take(64).collect();
+    Ok(match kind {
+        Kind::Pdf => head.starts_with(b"%PDF-"),
+        Kind::Csv => is_table(&head),
+        Kind::Export => tokens.starts_with(b"{\"format\":\"vorhand\""),
+        Kind::Book => head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"Vorh"),
+        Kind::Own => tokens.first().is_some_and(|b| b"{[\"".contains(b)),
+    })
+}
+
+/// Lines of at least two cells, none with more than the first.
+fn is_table(head: &[u8]) -> bool {
+    // The last line may be cut.
+    let whole = head.iter().rposition(|b| *b == b'\n').and_then(|end| head.get(..=end)).unwrap_or(head);
+    if whole.starts_with(b"%PDF-") || std::str::from_utf8(whole).is_err() || whole.contains(&0) {
+        return false;
+    }
+    let mut lines = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(whole);
+    let mut first = None;
+    lines.records().all(|line| {
+        let cells = line.map_or(0, |line| line.len());
+        cells >= 2 && cells <= *first.get_or_insert(cells)
+    })
+}
+
+/// Writes a file so that it is there whole or not at all, and only over one of its kind: beside its place, onto the disk,
+/// then to its place.
+///
+/// # Errors
+/// Something else is there, the folder cannot be written to, or the disk is full; nothing half-written stays.
+pub fn write_whole(path: &Path, bytes: &[u8], kind: Kind) -> Result<(), NoFile> {
+    free_for(path, kind)?;
+    // A link stays one.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let (part, mut file) = new_beside(&path, ".part", kind)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
+    drop(file);
+    let done = written.and_then(|()| fs::rename(&part, &path));
+    if done.is_err() {
+        // Half a file helps nobody; if even that cannot be removed, the first error says why.
+        let _ = fs::remove_file(&part);
+    }
+    Ok(done?)
+}
+
+/// A new, empty file beside another one, under a name that was free; a book and what Vorhand keeps for itself are the
+/// owner's alone.
+///
+/// # Errors
+/// The folder cannot be written to.
+pub fn new_beside(path: &Path, ending: &str, kind: Kind) -> io::Result<(PathBuf, File)> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    if matches!(kind, Kind::Book | Kind::Own) {
+        owner_alone(&mut options);
+    }
+    for n in 0.. {
+        let number = if n == 0 { String::new() } else { format!("-{n}") };
+        let name = beside(path, &format!("{number}{ending}"));
+        match options.open(&name) {
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists && n < MOST_NAMES => {}
+            made => return made.map(|file| (name, file)),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// As many names are tried: others are writing there, or were killed.
+const MOST_NAMES: u32 = 1000;
+
+#[cfg(unix)]
+fn owner_alone(options: &mut OpenOptions) {
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+}
+
+#[cfg(not(unix))]
+fn owner_alone(_: &mut OpenOptions) {}
+
+/// The file of the same name with an ending after it.
+pub fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// What is not there yet where something is to be made: removed again if nothing comes of it.
+#[derive(Debug)]
+pub struct Fresh {
+    files: Vec<PathBuf>,
+    folders: Vec<PathBuf>,
+}
+
+impl Fresh {
+    /// Looks before anything is made for this file.
+    pub fn look(path: &Path) -> Fresh {
+        let files = ["", "-wal", "-journal"].map(|ending| beside(path, ending));
+        let folders = path.ancestors().skip(1).filter(|f| !f.as_os_str().is_empty() && !f.exists());
+        let (files, folders) = (files.into_iter().filter(|f| fs::symlink_metadata(f).is_err()), folders);
+        Fresh { files: files.collect(), folders: folders.map(Path::to_owned).collect() }
+    }
+
+    /// Removes what was made since; folders only if nothing else is in them.
+    pub fn remove(&self) {
+        // What cannot be removed is not worth a second sentence.
+        self.files.iter().for_each(|file| drop(fs::remove_file(file)));
+        self.folders.iter().for_each(|folder| drop(fs::remove_dir(folder)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_there_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.pdf");
+        write_whole(&path, b"%PDF-1", Kind::Pdf).unwrap();
+        write_whole(&path, b"%PDF-2", Kind::Pdf).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"%PDF-2");
+        fs::create_dir(folder.path().join("b.pdf")).unwrap();
+        assert!(write_whole(&folder.path().join("b.pdf"), b"%PDF-", Kind::Pdf).is_err());
+        assert!(write_whole(&folder.path().join("no/such/c.pdf"), b"%PDF-", Kind::Pdf).is_err());
+        let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|e| e.unwrap().file_name()).collect();
+        assert_eq!(names.len(), 2, "{names:?}");
+    }
+
+    #[test]
+    fn only_its_own_kind_is_replaced_and_nothing_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("there");
+        let all: [(Kind, &[u8]); 5] = [
+            (Kind::Pdf, b"%PDF-1.4"),
+            (Kind::Csv, b"name,points\nAnna,36\n"),
+            (Kind::Export, b"{ \"format\" : \"vorhand\", \"version\": 1 }"),
+            (Kind::Book, &[b"SQLite format 3\0".as_slice(), &[1; 52], b"Vorh"].concat()),
+            (Kind::Own, b"{\"a\":1}"),
+        ];
+        let others: [&[u8]; 4] =
+            [b"Dear club,\nplease bring cards.\n", b"\xff\xd8\xff", b"fn main() {}", b"SQLite format 3\0"];
+        for (kind, _) in all {
+            for other in all.iter().filter(|(k, _)| *k != kind).map(|(_, b)| *b).chain(others) {
+                fs::write(&path, other).unwrap();
+                let export_is_json = kind == Kind::Own && other.starts_with(b"{");
+                assert_eq!(free_for(&path, kind).is_ok(), export_is_json, "{kind:?} over {other:?}");
+                assert!(export_is_json || write_whole(&path, b"x", kind).is_err());
+                assert_eq!(fs::read(&path).unwrap(), other);
+            }
+        }
+        for (kind, own) in all {
+            fs::write(&path, own).unwrap();
+            fs::write(beside(&path, ".part"), "somebody else's").unwrap();
+            write_whole(&path, own, kind).unwrap();
+            assert_eq!(fs::read(beside(&path, ".part")).unwrap(), b"somebody else's");
+            fs::write(&path, "").unwrap();
+            write_whole(&path, own, kind).unwrap();
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_one_and_what_is_no_file_is_neither_read_nor_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("real.pdf"), "%PDF-old").unwrap();
+        std::os::unix::fs::symlink(at("real.pdf"), at("link.pdf")).unwrap();
+        write_whole(&at("link.pdf"), b"%PDF-new", Kind::Pdf).unwrap();
+        assert_eq!(fs::read(at("real.pdf")).unwrap(), b"%PDF-new");
+        assert!(fs::symlink_metadata(at("link.pdf")).unwrap().is_symlink());
+        std::os::unix::fs::symlink(at("nowhere"), at("dangling")).unwrap();
+        assert!(matches!(open(&at("dangling")), Err(NoFile::Dangling(to)) if to == at("nowhere")));
+        assert!(matches!(free_for(&at("dangling"), Kind::Pdf), Err(NoFile::Dangling(_))));
+        for device in ["/dev/null", "/dev/zero", "/"] {
+            assert!(matches!(open(Path::new(device)), Err(NoFile::NotAFile)));
+            assert!(matches!(free_for(Path::new(device), Kind::Pdf), Err(NoFile::OtherKind(Kind::Pdf))));
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_vorhand_keeps_for_itself_is_the_owners_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.vorhand.half");
+        fs::write(&path, "{}").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+        write_whole(&path, b"{\"a\":1}", Kind::Own).unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
+    fn what_was_made_for_nothing_is_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/deep/club.vorhand");
+        let fresh = Fresh::look(&path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, "x").unwrap();
+        fs::write(folder.path().join("new/other"), "x").unwrap();
+        fresh.remove();
+        assert!(!path.exists() && !folder.path().join("new/deep").exists());
+        assert!(folder.path().join("new/other").exists(), "what somebody else put there stays");
+        fs::write(folder.path().join("club.vorhand"), "x").unwrap();
+        Fresh::look(&folder.path().join("club.vorhand")).remove();
+        assert!(folder.path().join("club.vorhand").exists());
+    }
+}
