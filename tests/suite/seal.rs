@@ -227,7 +227,6 @@ fn the_papers_say_how_final_their_results_are() {
     }
 }
 
-<<<<<<< ours
 #[test]
 fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_reason() {
     for games in [false, true] {
@@ -273,7 +272,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         assert!(!room.desk.shows("The results are sealed"), "and nothing is asked twice");
     }
 }
-=======
+
 /// The ledger as it is printed, a line a text.
 fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
     use vorhand::report::{Item, PaperKind};
@@ -339,4 +338,3 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
     let printed = ledger(&session, event, Lang::En).replace('\n', " ");
     assert!(printed.contains("0.50") && printed.contains("for 100 points"), "{printed}");
 }
->>>>>>> theirs

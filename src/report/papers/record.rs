@@ -4,13 +4,8 @@ use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
-<<<<<<< ours
-use super::super::{Context, ReportError};
-use super::results::{counted, figure, figures_of, provisional, results};
-=======
 use super::super::{Context, HistoryLine, ReportError};
-use super::results::{count, counted, figure, won_lost};
->>>>>>> theirs
+use super::results::{counted, figure, figures_of, provisional, results};
 use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
 
