@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 401. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 402. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 401;
+PRAGMA user_version = 402;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -12,7 +12,8 @@ CREATE TABLE member (
     number  TEXT NOT NULL
 ) STRICT;
 
--- One evening or tournament, with the whole text of the rules it is played under.
+-- One evening or tournament, with the whole text of the rules it is played under, and what a game that another loses is worth
+-- at a table of five (none: as in events made before that was asked).
 CREATE TABLE event (
     id                   INTEGER PRIMARY KEY CHECK (id > 0),
     name                 TEXT NOT NULL CHECK (name <> ''),
@@ -25,7 +26,8 @@ CREATE TABLE event (
     currency             TEXT NOT NULL,
     movement             TEXT NOT NULL CHECK (json_valid(movement)),
     prizes               TEXT NOT NULL CHECK (json_valid(prizes)),
-    seal                 TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal))
+    seal                 TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal)),
+    lost_at_five         INTEGER
 ) STRICT;
 
 -- Somebody taking part in one event.
@@ -144,7 +146,7 @@ CREATE TABLE paper_total (
     table_no    INTEGER NOT NULL,
     entrant     INTEGER NOT NULL,
     after_deal  INTEGER NOT NULL CHECK (after_deal >= 0),
-    kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games')),
+    kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games', 'total')),
     value       INTEGER NOT NULL CHECK (value BETWEEN -99999 AND 99999),
     PRIMARY KEY (event, leg, table_no, entrant, after_deal, kind),
     FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,

@@ -40,7 +40,12 @@ fn evening(tables: u32, entered: u32) -> Event {
         id: EventId(1),
         name: "Large".to_owned(),
         date: chrono::NaiveDate::default(),
-        rules: RulesChoice { id: rulebook.id().to_owned(), text: rulebook.text().to_owned(), options: vec![] },
+        rules: RulesChoice {
+            id: rulebook.id().to_owned(),
+            text: rulebook.text().to_owned(),
+            options: vec![],
+            lost_at_five: None,
+        },
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".to_owned(),

@@ -24,7 +24,7 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
     let event = NewEvent {
         name: format!("Large, {kind:?}"),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20 + rounds / 20).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new() },
+        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".into(),

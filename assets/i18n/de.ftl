@@ -2475,7 +2475,7 @@ rules-lost-twice-in = Ein verlorenes Spiel kostet, was es gewonnen hätte; das D
 rules-given-up-none = Vor dem Ausspielen wird kein Spiel aufgegeben.
 rules-table = { $sizes } am Tisch. Drei spielen; sitzen mehr da, setzt der Geber aus. Eine Runde hat so viele Spiele wie Leute.
 rules-score = Nur der Alleinspieler schreibt: sein Ergebnis in seine Spalte. Netto: gewonnen weniger verloren, in Punkten und in Spielen. Ausgeglichen: die eigenen Punkte mal die Leute am Tisch, weniger die Punkte aller.
-rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel, ebenso viel ab für jedes verlorene, und für jedes verlorene Spiel eines anderen { $three } am Dreiertisch, { $four } am Vierertisch.
+rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel, ebenso viel ab für jedes verlorene, und für jedes verlorene Spiel eines anderen { $three } am Dreiertisch, { $four } am Vierertisch, { $five } am Fünfertisch.
 
 ## A book that goes out, comes in and is examined
 exchange-act-book = Ganzes Buch exportieren (JSON) …
@@ -2500,3 +2500,7 @@ cite-variant = Variante
 cite-addition = Zusatz
 cite-order = Ordnung von { $rest }
 cite-club-rule = Vereinsregel
+
+five-as-before = Am Fünfertisch zählt ein verlorenes Spiel eines anderen hier { $figure }, wie beim Anlegen dieses Abends; heute sind es { $today }.
+five-count-today = { $today } zählen
+five-keep = Bei { $figure } bleiben

@@ -2513,7 +2513,7 @@ rules-lost-twice-in = A lost game costs what it would have won; twice that in { 
 rules-given-up-none = No game is given up before it is played.
 rules-table = { $sizes } at a table. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
 rules-score = Only who plays writes: his own result in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
-rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four.
+rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.
 
 ## A book that goes out, comes in and is examined
 exchange-act-book = Export the whole book (JSON)…
@@ -2538,3 +2538,7 @@ cite-variant = variant
 cite-addition = addition
 cite-order = order of { $rest }
 cite-club-rule = club rule
+
+five-as-before = At a table of five, a game that another loses counts { $figure } here, as when this evening was made; today it is { $today }.
+five-count-today = Count { $today }
+five-keep = Keep { $figure }

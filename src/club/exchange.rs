@@ -7,6 +7,7 @@ use super::model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeSettings,
     RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
+use super::scoring::lost_at_five;
 use super::seating::MovementSettings;
 use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
@@ -50,6 +51,10 @@ pub struct EventDoc {
     /// The rulebook's text as it was; without it, the program's own rulebook of that name is taken.
     #[serde(default)]
     pub rules_text: Option<String>,
+    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table. Without it: what events
+    /// counted before that was asked, if the rulebook's text is here as it was then; else what today's rules say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost_at_five: Option<i32>,
     pub scoring: Scoring,
     #[serde(default)]
     pub stake_cents_per_100: i64,
@@ -294,6 +299,7 @@ fn event_doc(event: &Event) -> EventDoc {
         rulebook: event.rules.id.clone(),
         options: event.rules.options.clone(),
         rules_text: Some(event.rules.text.clone()),
+        lost_at_five: event.rules.lost_at_five,
         scoring: event.scoring,
         stake_cents_per_100: event.stake_cents_per_100,
         currency: event.currency.clone(),
@@ -340,6 +346,7 @@ fn deal_doc(table: &Table, line: &DealLine) -> DealDoc {
 }
 
 fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
+    let lost_at_five = doc.lost_at_five.or_else(|| doc.rules_text.is_none().then(lost_at_five));
     let text = match doc.rules_text {
         Some(text) => text,
         None => Rulebook::builtin(&doc.rulebook)
@@ -355,7 +362,7 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         id: doc.id,
         name: doc.name,
         date: doc.date,
-        rules: RulesChoice { id: doc.rulebook, text, options: doc.options },
+        rules: RulesChoice { id: doc.rulebook, text, options: doc.options, lost_at_five },
         scoring: doc.scoring,
         stake_cents_per_100: doc.stake_cents_per_100,
         currency: doc.currency,

@@ -19,6 +19,7 @@ mod prizes;
 mod scoring;
 mod season;
 mod seating;
+mod seeger;
 mod settlement;
 mod shared;
 mod standings;
@@ -43,9 +44,10 @@ pub use model::{
 pub use names::NameKey;
 pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
-pub use scoring::{balance, remark_from, seeger_fabian};
+pub use scoring::{Counting, balance, lost_at_five, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
+pub use seeger::{SeegerFoot, seeger_feet};
 pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
 pub use shared::Shared;
 pub use standings::{

@@ -1,6 +1,7 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
+use super::scoring::{Counting, lost_at_five, seeger_fabian};
 use super::seating::MovementSettings;
 use super::shared::Shared;
 use super::stays::Stay;
@@ -70,9 +71,18 @@ pub struct RulesChoice {
     pub text: String,
     /// Options switched on, by name, sorted.
     pub options: Vec<String>,
+    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table; none: what it was worth
+    /// in events made before that was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost_at_five: Option<i32>,
 }
 
 impl RulesChoice {
+    /// Whether the rulebook itself is the same: its text and its options.
+    pub fn same_rulebook(&self, other: &RulesChoice) -> bool {
+        (&self.id, &self.text, &self.options) == (&other.id, &other.text, &other.options)
+    }
+
     /// The rulebook that was chosen, with its options; none where its text cannot be read. Never today's rulebook of the
     /// same name in its place: that may have other values.
     pub fn rulebook(&self) -> Option<Rulebook> {
@@ -176,6 +186,24 @@ pub struct Event {
     pub cuts: Vec<Cut>,
     /// Choices between two prizes that the director recorded.
     pub choices: Vec<PrizeChoice>,
+}
+
+impl Event {
+    /// What counts in this event, with its own figures.
+    pub fn counting(&self) -> Counting {
+        Counting { scoring: self.scoring, lost_at_five: self.rules.lost_at_five }
+    }
+
+    /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
+    pub fn lost_share(&self, people: usize) -> i32 {
+        seeger_fabian(0, 0, 0, 1, people, self.rules.lost_at_five)
+    }
+
+    /// Whether this event counts five at a table otherwise than events made today, and has such a table.
+    pub fn counts_five_as_before(&self) -> bool {
+        let five = || self.legs.iter().flat_map(|leg| &leg.tables).any(|table| table.size() > 4);
+        self.scoring == Scoring::SeegerFabian && self.lost_share(5) != lost_at_five() && five()
+    }
 }
 
 /// Somebody taking part in one event.
@@ -365,6 +393,8 @@ pub enum TotalKind {
     Points,
     /// Net games: won − lost.
     Games,
+    /// What counts at the end of the list, under Seeger-Fabian.
+    Total,
 }
 
 /// A total as it stands on the paper sheet in somebody's column.

@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::model::Scoring;
 use super::totals::clamp;
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -18,11 +19,22 @@ struct SeegerFabian {
     own_game: i32,
     others_loss_at_three: i32,
     others_loss_at_four: i32,
+    others_loss_at_five: i32,
+    others_loss_at_five_before: i32,
 }
 
 #[derive(Debug, Default, Deserialize)]
 struct Hardest {
     remark_from: i32,
+}
+
+/// How an event counts: its scoring, and its own figure for five at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counting {
+    /// What one sheet is worth.
+    pub scoring: Scoring,
+    /// As in [`super::RulesChoice::lost_at_five`].
+    pub lost_at_five: Option<i32>,
 }
 
 /// The figures stand with the other rules; a test sees to it that they can be read.
@@ -45,12 +57,22 @@ pub fn balance(scores: &[i32]) -> Vec<i64> {
 
 /// What the extended Seeger-Fabian makes of one person's list.
 ///
-/// `points` are the game points, `won` and `lost` the person's own games, `others_lost` the games lost by all others at the table.
-pub fn seeger_fabian(points: i32, won: u32, lost: u32, others_lost: u32, people: usize) -> i32 {
+/// `points` are the game points, `won` and `lost` the person's own games, `others_lost` the games lost by all others at
+/// the table; `at_five` is the event's own figure for five and more ([`super::RulesChoice::lost_at_five`]).
+pub fn seeger_fabian(points: i32, won: u32, lost: u32, others_lost: u32, people: usize, at_five: Option<i32>) -> i32 {
     let figures = &figures().seeger_fabian;
-    let share = if people <= 3 { figures.others_loss_at_three } else { figures.others_loss_at_four };
+    let share = match people {
+        ..=3 => figures.others_loss_at_three,
+        4 => figures.others_loss_at_four,
+        _ => at_five.unwrap_or(figures.others_loss_at_five_before),
+    };
     let own = i64::from(figures.own_game) * (i64::from(won) - i64::from(lost));
     clamp(i64::from(points) + own + i64::from(share) * i64::from(others_lost))
+}
+
+/// What each game that another loses is worth at a table of five, in events made today.
+pub fn lost_at_five() -> i32 {
+    figures().seeger_fabian.others_loss_at_five
 }
 
 #[cfg(test)]

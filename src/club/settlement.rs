@@ -5,7 +5,7 @@
 use super::ids::EntrantId;
 use super::missing::{Missing, Span, missing};
 use super::model::{Event, Leg, Scoring, Table};
-use super::scoring::balance;
+use super::scoring::{Counting, balance};
 use super::standings::{LegResult, table_results};
 use std::collections::BTreeMap;
 
@@ -86,6 +86,7 @@ pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
 /// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists.
 pub fn settle(event: &Event) -> Settlement {
     let scoring = if event.scoring == Scoring::SeegerFabian { Scoring::SeegerFabian } else { Scoring::Net };
+    let counting = Counting { scoring, ..event.counting() };
     let mut tables = Vec::new();
     let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
     for leg in &event.legs {
@@ -93,8 +94,8 @@ pub fn settle(event: &Event) -> Settlement {
             if !table.has_result() {
                 continue;
             }
-            let results = table_results(leg, table, scoring).results;
-            let balances = balances(leg, table, scoring, &results);
+            let results = table_results(leg, table, counting).results;
+            let balances = balances(leg, table, counting, &results);
             let coins = stake(&balances, event.stake_cents_per_100);
             let rows: Vec<SettlementRow> = results
                 .iter()
@@ -128,7 +129,7 @@ pub fn settle(event: &Event) -> Settlement {
 
 /// What each of a table wins from or pays to the others; where somebody came or left between two rounds, to those who were
 /// there at the time.
-fn balances(leg: &Leg, table: &Table, scoring: Scoring, results: &[(EntrantId, LegResult)]) -> Vec<i64> {
+fn balances(leg: &Leg, table: &Table, counting: Counting, results: &[(EntrantId, LegResult)]) -> Vec<i64> {
     let of = |results: &[(EntrantId, LegResult)]| {
         let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
         balance(&scores)
@@ -138,7 +139,7 @@ fn balances(leg: &Leg, table: &Table, scoring: Scoring, results: &[(EntrantId, L
     }
     let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();
     for part in table.by_stretch().iter() {
-        let results = table_results(leg, part, scoring).results;
+        let results = table_results(leg, part, counting).results;
         for ((who, _), balance) in results.iter().zip(of(&results)) {
             *sums.entry(*who).or_default() += balance;
         }

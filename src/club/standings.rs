@@ -5,7 +5,7 @@
 use super::ids::{EntrantId, EventId};
 use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Leg, Scoring, Table};
-use super::scoring::{balance, seeger_fabian};
+use super::scoring::{Counting, balance, seeger_fabian};
 use super::totals::{SheetTotals, clamp, sheet_totals};
 use std::cmp::Reverse;
 
@@ -218,7 +218,7 @@ pub struct TableResults {
 }
 
 /// Results of one table in one leg under a scoring.
-pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults {
+pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResults {
     let mut totals = sheet_totals(table, leg.rounds);
     let by_deals = !table.sheet.deals.is_empty();
     for slip in &table.sheet.slips {
@@ -276,21 +276,21 @@ pub fn table_results(leg: &Leg, table: &Table, scoring: Scoring) -> TableResults
         ));
     }
     if by_deals && !table.stays.is_empty() {
-        score_by_stretch(&mut results, leg, table, scoring);
+        score_by_stretch(&mut results, leg, table, counting);
     } else {
-        score(&mut results, &totals, scoring, table.size());
+        score(&mut results, &totals, counting, table.size());
         // Slips do not tell what fell while so many were at the table.
-        let unknown = table.company_unknown() && scoring == Scoring::Balanced;
+        let unknown = table.company_unknown() && counting.scoring == Scoring::Balanced;
         results.iter_mut().filter(|_| unknown).for_each(|(_, result)| result.complete = false);
     }
     TableResults { totals, results, discrepancies }
 }
 
 /// Where somebody came or left between two rounds, what counts depends on who was there: each stretch is scored by itself.
-fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &Table, scoring: Scoring) {
+fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &Table, counting: Counting) {
     let mut sums: std::collections::BTreeMap<EntrantId, (i64, u32)> = std::collections::BTreeMap::new();
     for part in table.by_stretch().iter() {
-        for (who, result) in table_results(leg, part, scoring).results {
+        for (who, result) in table_results(leg, part, counting).results {
             let (points, others_lost) = sums.entry(who).or_default();
             *points += i64::from(result.points);
             *others_lost += result.others_lost.unwrap_or(0);
@@ -303,8 +303,9 @@ fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &T
     }
 }
 
-fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, scoring: Scoring, people: usize) {
-    match scoring {
+fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, counting: Counting, people: usize) {
+    let five = counting.lost_at_five;
+    match counting.scoring {
         Scoring::Net => {}
         Scoring::Balanced => {
             let nets: Vec<i32> = results.iter().map(|(_, r)| r.net).collect();
@@ -318,15 +319,16 @@ fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, scoring: 
                 result.points = match result.source {
                     // A slip tells net games only; the others' lost games stay unknown.
                     Source::Slip if result.games >= 0 => {
-                        seeger_fabian(result.net, result.games.unsigned_abs(), 0, 0, people)
+                        seeger_fabian(result.net, result.games.unsigned_abs(), 0, 0, people, five)
                     }
-                    Source::Slip => seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people),
+                    Source::Slip => seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people, five),
                     _ => seeger_fabian(
                         result.net,
                         column.games_won,
                         column.games_lost,
                         all.saturating_sub(column.games_lost),
                         people,
+                        five,
                     ),
                 };
             }
@@ -372,7 +374,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
             }
         }
         for table in &leg.tables {
-            let table_results = table_results(leg, table, event.scoring);
+            let table_results = table_results(leg, table, event.counting());
             all.discrepancies.extend(table_results.discrepancies);
             let by_slips = table_results.results.iter().any(|(_, r)| r.source == Source::Slip);
             if event.scoring == Scoring::SeegerFabian && by_slips {

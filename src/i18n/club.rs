@@ -3,7 +3,7 @@
 use super::{Lang, Texts};
 use crate::club::{
     EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind,
-    PrizeKind, Reason, Settlement, SheetOf, VERSION,
+    PrizeKind, Reason, Settlement, SheetOf, VERSION, lost_at_five,
 };
 
 super::messages! { CLUB:
@@ -46,6 +46,9 @@ super::messages! { CLUB:
     booby_nobody = "booby-nobody";
     why_loss(figure, n) = "why-loss";
     why_loss_below(figure, n, by, name) = "why-loss-below";
+    five_as_before(figure, today) = "five-as-before";
+    five_count_today(today) = "five-count-today";
+    five_keep(figure) = "five-keep";
     cut_open(prize, place, names) = "cut-open";
     cut_open_both(place, names) = "cut-open-both";
     cuts_wait = "cuts-wait";
@@ -304,6 +307,12 @@ impl Texts {
             (Some(unit), None) => self.why_dearer_unit_unknown(name, without, unit),
             (None, _) => self.why_dearer_units_unknown(name, amount, theirs),
         }
+    }
+
+    /// That this event counts five at a table otherwise than today; none where it does not, or has no such table.
+    pub fn five_note(&self, event: &Event) -> Option<String> {
+        let said = || self.five_as_before(event.lost_share(5), lost_at_five());
+        event.counts_five_as_before().then(said)
     }
 
     /// An open cut in words.

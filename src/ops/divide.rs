@@ -8,8 +8,8 @@ use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, Sheet, StandIn, Stay, Table,
-    TotalKind, sheet_totals,
+    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, SeegerFoot, Sheet, StandIn, Stay,
+    Table, TotalKind, seeger_feet, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8),
@@ -47,7 +47,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     let mut after = vec![Record::Event(head)];
     let later = event.legs.iter().filter(|l| l.number > number);
     let later = later.map(|l| Leg { number: l.number.saturating_add(1), ..l.clone() });
-    let (first, second) = halves(leg, round);
+    let (first, second) = halves(leg, round, event.rules.lost_at_five);
     let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
     after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
     Ok(super::diff(before, after))
@@ -121,7 +121,7 @@ fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, Entran
     sheet.deals.iter_mut().for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
 }
 
-fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
+fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
     let mut first = Leg { rounds: round, ..leg.clone() };
     let mut second =
         Leg { number: leg.number.saturating_add(1), rounds: leg.rounds.saturating_sub(round), ..leg.clone() };
@@ -136,7 +136,8 @@ fn halves(leg: &Leg, round: u32) -> (Leg, Leg) {
         other.sheet.totals.retain(|t| t.after == 0 || t.after > last);
         other.sheet.deals.iter_mut().for_each(|line| line.deal = line.deal.saturating_sub(last));
         other.sheet.fines.iter_mut().for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
-        without_first(&mut other.sheet, &sheet_totals(one, round).columns, last);
+        let first = First { columns: sheet_totals(one, round).columns, feet: seeger_feet(one, round, at_five) };
+        without_first(&mut other.sheet, &first, last);
         if !one.stays.is_empty() {
             let whole = one.clone();
             (one.seats, one.stays) = people_of(&whole, 1, round);
@@ -165,9 +166,16 @@ fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
     }
 }
 
+/// What the first part of a divided leg came to at one table.
+struct First {
+    columns: Vec<Column>,
+    feet: Vec<SeegerFoot>,
+}
+
 /// Slips and totals of the whole leg, less what the first part came to: both parts together are what the paper says.
-fn without_first(sheet: &mut Sheet, first: &[Column], last: u32) {
-    let of = |who: EntrantId| first.iter().find(|c| c.entrant == who);
+fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
+    let of = |who: EntrantId| first.columns.iter().find(|c| c.entrant == who);
+    let end_of = |who: EntrantId| first.feet.iter().find(|f| f.entrant == who).map_or(0, SeegerFoot::total);
     for slip in &mut sheet.slips {
         let Some(played) = of(slip.entrant) else { continue };
         slip.points = slip.points.saturating_sub(played.net_points());
@@ -183,6 +191,7 @@ fn without_first(sheet: &mut Sheet, first: &[Column], last: u32) {
             TotalKind::Lost => played.lost,
             TotalKind::Points => played.net_points(),
             TotalKind::Games => played.net_games(),
+            TotalKind::Total => end_of(total.entrant),
         };
         total.value = total.value.saturating_sub(less);
     }

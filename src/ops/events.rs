@@ -9,7 +9,7 @@ use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings, Seal};
+use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings, Seal, lost_at_five};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -17,7 +17,9 @@ pub(crate) fn next_id(book: &Book) -> EventId {
 }
 
 pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
-    let head = head(next_id(book), typed)?;
+    let mut head = head(next_id(book), typed)?;
+    // A new event counts as today's rules say, also where its settings were those of an earlier one.
+    head.rules.lost_at_five = Some(lost_at_five());
     rules::of(&head.rules)?;
     let title = Title::NewEvent { name: head.name.clone() };
     Ok((vec![Change::insert(Record::Event(head))], title))
@@ -25,8 +27,9 @@ pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
     let event = find::event(book, id)?;
-    let after = EventHead { seal: event.seal, ..head(id, typed)? };
-    if after.rules != event.rules {
+    let mut after = EventHead { seal: event.seal, ..head(id, typed)? };
+    after.rules.lost_at_five = after.rules.lost_at_five.or(event.rules.lost_at_five);
+    if !after.rules.same_rulebook(&event.rules) {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }

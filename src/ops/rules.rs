@@ -13,7 +13,9 @@ thread_local! {
 
 /// The rulebook of a choice of rules; the same choice always gives the same one.
 pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
-    if let Some(known) = LAST.with_borrow(|last| last.as_ref().filter(|(c, _)| c == choice).map(|(_, r)| r.clone())) {
+    if let Some(known) =
+        LAST.with_borrow(|last| last.as_ref().filter(|(c, _)| c.same_rulebook(choice)).map(|(_, r)| r.clone()))
+    {
         return Ok(known);
     }
     let rulebook = Rc::new(read(choice)?);

@@ -80,6 +80,27 @@ pub(crate) const STEPS: &[Step] = &[
           ) STRICT;",
         then: Some(chain),
     },
+    Step {
+        from: 401,
+        to: 402,
+        sql: "ALTER TABLE event ADD COLUMN lost_at_five INTEGER;
+          ALTER TABLE paper_total RENAME TO paper_total_before;
+          CREATE TABLE paper_total (
+              event       INTEGER NOT NULL,
+              leg         INTEGER NOT NULL,
+              table_no    INTEGER NOT NULL,
+              entrant     INTEGER NOT NULL,
+              after_deal  INTEGER NOT NULL CHECK (after_deal >= 0),
+              kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games', 'total')),
+              value       INTEGER NOT NULL CHECK (value BETWEEN -99999 AND 99999),
+              PRIMARY KEY (event, leg, table_no, entrant, after_deal, kind),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+              FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
+          INSERT INTO paper_total SELECT * FROM paper_total_before;
+          DROP TABLE paper_total_before;",
+        then: None,
+    },
 ];
 
 const KEEPERS: &str = "DROP TABLE unchained;

@@ -39,7 +39,7 @@ use std::time::Duration;
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 401;
+pub const VERSION: u32 = 402;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);

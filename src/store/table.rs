@@ -43,6 +43,7 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
                 "movement",
                 "prizes",
                 "seal",
+                "lost_at_five",
             ],
             event,
         ),
@@ -169,6 +170,7 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         json(&e.movement)?,
         json(&e.prizes)?,
         json(&e.seal)?,
+        maybe(e.rules.lost_at_five.map(i64::from)),
     ])
 }
 
@@ -253,7 +255,12 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         id: EventId(row.get(0)?),
         name: row.get(1)?,
         date: date.parse().map_err(|e: chrono::ParseError| damaged(2, e))?,
-        rules: RulesChoice { id: row.get(3)?, text: row.get(4)?, options: from_json(row, 5)? },
+        rules: RulesChoice {
+            id: row.get(3)?,
+            text: row.get(4)?,
+            options: from_json(row, 5)?,
+            lost_at_five: row.get(12)?,
+        },
         scoring: from_word(row, 6)?,
         stake_cents_per_100: row.get(7)?,
         currency: row.get(8)?,

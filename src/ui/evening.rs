@@ -17,7 +17,9 @@ use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{Book, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::club::{
+    Book, Event, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, lost_at_five,
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, NewEvent};
 use crate::skat::Rulebook;
@@ -225,6 +227,9 @@ impl EveningScreen {
                 let worded = scorings.map(|s| (s, words::scoring(t, s)));
                 choice(ui, &t.ui_scoring(), &mut form.scoring, &worded);
             });
+            if let Some(event) = ctx.event().filter(|_| edits) {
+                five_ui(ui, ctx, form, event);
+            }
         });
         ui.add_space(GRID * 3.0);
         if self.settled.rules() {
@@ -275,8 +280,12 @@ impl EveningScreen {
         match (self.rules_files.come(), &mut self.form) {
             (Some(Ok(book)), Some(form)) => {
                 form.rules_title = words::rules_title(t, &book);
-                form.rules =
-                    RulesChoice { id: book.id().to_owned(), text: book.text().to_owned(), options: Vec::new() };
+                form.rules = RulesChoice {
+                    id: book.id().to_owned(),
+                    text: book.text().to_owned(),
+                    options: Vec::new(),
+                    lost_at_five: None,
+                };
             }
             (Some(Err(why)), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
             _ => {}
@@ -419,6 +428,19 @@ fn hours(minutes: u32) -> String {
     format!("{}:{:02}", quarters / 60, quarters % 60)
 }
 
+/// What five at a table count, where this evening was made before that was asked.
+fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
+    let (t, kept, today) = (ctx.texts, event.lost_share(5), lost_at_five());
+    if form.scoring != Scoring::SeegerFabian || kept == today {
+        return;
+    }
+    block(ui, ui.available_width().min(430.0), |ui| {
+        ui.label(small(ui, t.five_as_before(kept, today)));
+        let words = [(event.rules.lost_at_five, t.five_keep(kept)), (Some(today), t.five_count_today(today))];
+        choice(ui, &t.five_as_before(kept, today), &mut form.rules.lost_at_five, &words);
+    });
+}
+
 fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
     let t = ctx.texts;
     ui.horizontal_wrapped(|ui| {
@@ -429,8 +451,12 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
                 let Some(book) = Rulebook::builtin(id) else { continue };
                 let title = words::rules_title(t, &book);
                 if ui.selectable_label(form.rules.id == *id, &title).clicked() {
-                    form.rules =
-                        RulesChoice { id: (*id).to_owned(), text: book.text().to_owned(), options: Vec::new() };
+                    form.rules = RulesChoice {
+                        id: (*id).to_owned(),
+                        text: book.text().to_owned(),
+                        options: Vec::new(),
+                        lost_at_five: None,
+                    };
                     form.rules_title = title;
                 }
             }

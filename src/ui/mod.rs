@@ -155,7 +155,8 @@ fn tests_event() -> crate::club::Event {
         prizes: Default::default(),
     };
     let rules = crate::skat::Rulebook::builtin("foster_1922").map(|b| b.text().to_owned()).unwrap_or_default();
-    let rules = crate::club::RulesChoice { id: "foster_1922".to_owned(), text: rules, options: Vec::new() };
+    let rules =
+        crate::club::RulesChoice { id: "foster_1922".to_owned(), text: rules, options: Vec::new(), lost_at_five: None };
     let event = crate::ops::NewEvent { rules, ..event };
     use crate::session::{Session, SessionOptions};
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();

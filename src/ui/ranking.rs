@@ -11,12 +11,13 @@ use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, right, row_ground,
-    rule, signed, small, strong, subdued,
+    choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, quiet, right,
+    row_ground, rule, signed, small, strong, subdued,
 };
 use super::words::{self, standings_of};
-use crate::club::{Event, EventId, Source, Standings};
+use crate::club::{Event, EventId, RulesChoice, Source, Standings, lost_at_five};
 use crate::i18n::NOTHING;
+use crate::ops::{Command, NewEvent};
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 fn line_height(ctx: &egui::Context) -> f32 {
@@ -41,6 +42,19 @@ pub struct StandingsScreen {
     race: bool,
     seal: SealLine,
     kept: Later<(EventId, Option<u32>), Option<Standings>>,
+}
+
+/// Where this evening counts five at a table as evenings once did: says so, and one press counts as today.
+fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let Some(note) = ctx.texts.five_note(event) else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(subdued(ui, note));
+        if quiet(ui, ctx.texts.five_count_today(lost_at_five())).clicked() {
+            let rules = RulesChoice { lost_at_five: Some(lost_at_five()), ..event.rules.clone() };
+            let change = NewEvent { rules, ..NewEvent::of(event) };
+            ctx.transact(Command::EditEvent { event: event.id, change });
+        }
+    });
 }
 
 impl StandingsScreen {
@@ -73,6 +87,7 @@ impl StandingsScreen {
             }
             self.controls(ui, ctx, event, found.after_leg);
             self.seal.complaint(ui, ctx);
+            five_ui(ui, ctx, event);
             ui.add_space(GRID * 2.0);
             if self.race && found.after_leg > 1 {
                 race::ui(

@@ -43,7 +43,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
         id: EventId(1),
         name: "Thursday".to_owned(),
         date: "2026-11-19".parse().unwrap(),
-        rules: RulesChoice { id: "foster_1922".to_owned(), text: String::new(), options: vec![] },
+        rules: RulesChoice { id: "foster_1922".to_owned(), text: String::new(), options: vec![], lost_at_five: None },
         scoring,
         stake_cents_per_100: 25,
         currency: "$".to_owned(),
@@ -150,7 +150,7 @@ fn seeger_case(id: &str, data: &Value) {
         let mut best = ("", i32::MIN);
         for (name, player) in data["players"].as_object().unwrap() {
             let (won, lost) = (int(&player["won"]) as u32, int(&player["lost"]) as u32);
-            let total = seeger_fabian(int(&player["points"]), won, lost, 0, 4);
+            let total = seeger_fabian(int(&player["points"]), won, lost, 0, 4, None);
             assert_eq!(total, int(&data["totals"][name]), "{id} {name}");
             if total > best.1 {
                 best = (name, total);

@@ -108,7 +108,16 @@ fn leg() -> impl Strategy<Value = (u32, Vec<(usize, Sheet)>, Vec<EntrantId>)> {
 fn event() -> impl Strategy<Value = Event> {
     let kinds = prop_oneof![Just(MovementKind::Fixed), Just(MovementKind::UpTheSides), Just(MovementKind::Draw)];
     let scorings = prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)];
-    let head = (text(), 0i64..20_000, text(), vec("[a-z_0-9]{1,9}", 0..3), scorings, any::<i32>(), text());
+    let head = (
+        text(),
+        0i64..20_000,
+        text(),
+        vec("[a-z_0-9]{1,9}", 0..3),
+        option::of(0i32..99),
+        scorings,
+        any::<i32>(),
+        text(),
+    );
     let movement = (kinds, any::<u64>(), option::of(1u32..9));
     let entrants = btree_map(
         1i64..9,
@@ -118,13 +127,13 @@ fn event() -> impl Strategy<Value = Event> {
     let between = btree_set(1i64..9, 2..4);
     let cuts = vec((between, any::<bool>(), any::<bool>()), 0..2);
     (head, movement, entrants, vec(leg(), 0..3), cuts).prop_map(|(head, movement, entrants, legs, cuts)| {
-        let (name, day, rules, options, scoring, stake, currency) = head;
+        let (name, day, rules, options, lost_at_five, scoring, stake, currency) = head;
         let (kind, seed, some_legs) = movement;
         Event {
             id: EventId(0),
             name,
             date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(day as u64),
-            rules: RulesChoice { id: "foster_1922".to_owned(), text: rules, options },
+            rules: RulesChoice { id: "foster_1922".to_owned(), text: rules, options, lost_at_five },
             scoring,
             stake_cents_per_100: i64::from(stake),
             currency,

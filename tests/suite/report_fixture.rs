@@ -44,7 +44,7 @@ impl Dice {
 
 pub fn rules() -> RulesChoice {
     let text = Rulebook::builtin("foster_1922").map(|r| r.text().to_owned()).unwrap_or_default();
-    RulesChoice { id: "foster_1922".to_owned(), text, options: Vec::new() }
+    RulesChoice { id: "foster_1922".to_owned(), text, options: Vec::new(), lost_at_five: None }
 }
 
 /// An event with people and no seats.

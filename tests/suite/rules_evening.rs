@@ -15,8 +15,12 @@ const FOSTER: &str = include_str!("../../assets/rules/foster_1922.toml");
 
 /// A table of four under these rules.
 fn table(session: &mut Session, rules: &Rulebook) -> (EventId, Vec<EntrantId>) {
-    let choice =
-        RulesChoice { id: rules.id().to_owned(), text: rules.text().to_owned(), options: rules.options().to_vec() };
+    let choice = RulesChoice {
+        id: rules.id().to_owned(),
+        text: rules.text().to_owned(),
+        options: rules.options().to_vec(),
+        lost_at_five: None,
+    };
     let new = vorhand::ops::NewEvent { rules: choice, ..evening("Thursday") };
     let event = session.transact(Command::NewEvent { event: new }).unwrap().event().unwrap();
     let people = ["Anna", "Bela", "Cora", "Dirk"].map(guest).to_vec();

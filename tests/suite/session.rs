@@ -21,7 +21,12 @@ pub fn evening(name: &str) -> NewEvent {
     NewEvent {
         name: name.to_owned(),
         date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".to_owned(), text: rulebook.text().to_owned(), options: vec![] },
+        rules: RulesChoice {
+            id: "foster_1922".to_owned(),
+            text: rulebook.text().to_owned(),
+            options: vec![],
+            lost_at_five: None,
+        },
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".to_owned(),

@@ -17,7 +17,7 @@ fn people(session: &mut Session, count: u32) {
     let event = NewEvent {
         name: "Large".into(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new() },
+        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
         scoring: Scoring::Net,
         stake_cents_per_100: 0,
         currency: "€".into(),

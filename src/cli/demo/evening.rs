@@ -84,6 +84,7 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         id: plan.rules.id().to_owned(),
         text: plan.rules.text().to_owned(),
         options: plan.rules.options().to_vec(),
+        lost_at_five: None,
     };
     NewEvent {
         name: plan.texts.demo_event(),

@@ -55,7 +55,8 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
         sheet.deals = Some(table.deals(rounds));
         for total in table.sheet.totals.iter().filter(|t| t.after == 0) {
             let foot = column(total.entrant).and_then(|c| sheet.feet.get_mut(c));
-            foot.into_iter().for_each(|foot| *total_of(foot, total.kind) = Some(total.value));
+            let slot = foot.and_then(|foot| total_of(foot, total.kind));
+            slot.into_iter().for_each(|slot| *slot = Some(total.value));
         }
         for slip in &table.sheet.slips {
             let foot = column(slip.entrant).and_then(|c| sheet.feet.get_mut(c));
@@ -65,11 +66,13 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     sheet
 }
 
-fn total_of(foot: &mut Foot, kind: TotalKind) -> &mut Option<i32> {
+/// What the audit adds up itself; the end of a list follows from an event's scoring, which no sheet tells.
+fn total_of(foot: &mut Foot, kind: TotalKind) -> Option<&mut Option<i32>> {
     match kind {
-        TotalKind::Won => &mut foot.won,
-        TotalKind::Lost => &mut foot.lost,
-        TotalKind::Points => &mut foot.net,
-        TotalKind::Games => &mut foot.net_games,
+        TotalKind::Won => Some(&mut foot.won),
+        TotalKind::Lost => Some(&mut foot.lost),
+        TotalKind::Points => Some(&mut foot.net),
+        TotalKind::Games => Some(&mut foot.net_games),
+        TotalKind::Total => None,
     }
 }

@@ -3,7 +3,7 @@
 //! Everything comes from the rulebook itself; what its sources leave open is marked.
 
 use super::super::{Texts, figure};
-use crate::club::seeger_fabian;
+use crate::club::{lost_at_five, seeger_fabian};
 use crate::skat::{
     Abandon, AllPass, Announced, Bidding, BockRounds, ChargeEffect, GameRow, RamschCharge, RamschRules, RamschSkat,
     RamschTie, Rulebook, SkatUse, Trump,
@@ -65,18 +65,23 @@ super::super::messages! { RULES_PAGE:
     rules_given_up_none = "rules-given-up-none";
     rules_table(sizes) = "rules-table";
     rules_score = "rules-score";
-    rules_seeger_fabian(own, three, four) = "rules-seeger-fabian";
+    rules_seeger_fabian(own, three, four, five) = "rules-seeger-fabian";
 }
 
 impl Texts {
-    /// A rule system on one page.
+    /// A rule system on one page, as an event made today is played.
     pub fn rules_page(&self, book: &Rulebook) -> RulesPage {
+        self.rules_page_of(book, Some(lost_at_five()))
+    }
+
+    /// The same for an event with its own figure for five at a table ([`crate::club::RulesChoice::lost_at_five`]).
+    pub fn rules_page_of(&self, book: &Rulebook, at_five: Option<i32>) -> RulesPage {
         let name = self.system_name(book.id());
         let title = if name == book.id() { book.title().to_owned() } else { name };
         let heads = ["♦", "♥", "♠", "♣", "Grand", "Null"].map(str::to_owned).into_iter();
         let heads = heads.chain([self.page_lost()]).collect();
         let irregularities = (self.page_charges(), self.page_irregularities(book));
-        RulesPage { title, heads, games: self.page_games(book), parts: self.page_parts(book), irregularities }
+        RulesPage { title, heads, games: self.page_games(book), parts: self.page_parts(book, at_five), irregularities }
     }
 
     fn page_games(&self, book: &Rulebook) -> Vec<RulesGame> {
@@ -110,7 +115,7 @@ impl Texts {
     }
 
     /// Every part of the page below the table, most important first.
-    fn page_parts(&self, book: &Rulebook) -> Vec<(String, Vec<String>)> {
+    fn page_parts(&self, book: &Rulebook, at_five: Option<i32>) -> Vec<(String, Vec<String>)> {
         let steps = book.level_values();
         let lines = book.lines();
         let mut parts = Vec::new();
@@ -140,7 +145,7 @@ impl Texts {
         part(self.rules_part_given_up(), marked("abandon"), vec![self.page_given_up(book)]);
         let sizes = self.rules_table(numbers(book.table_sizes()).replace(' ', ", "));
         part(self.rules_part_table(), marked("table_sizes"), vec![sizes]);
-        part(self.rules_part_score(), false, self.page_score());
+        part(self.rules_part_score(), false, self.page_score(at_five));
         let fine = |f: &crate::skat::FineRule| {
             self.page_fine(figure(f.amount), self.fine_name(&f.who, &f.what), self.law_name(&f.law))
         };
@@ -251,9 +256,10 @@ impl Texts {
     }
 
     /// How a sheet becomes what counts.
-    fn page_score(&self) -> Vec<String> {
-        let (own, three) = (seeger_fabian(0, 1, 0, 0, 3), seeger_fabian(0, 0, 0, 1, 3));
-        vec![self.rules_score(), self.rules_seeger_fabian(own, three, seeger_fabian(0, 0, 0, 1, 4))]
+    fn page_score(&self, at_five: Option<i32>) -> Vec<String> {
+        let share = |people| seeger_fabian(0, 0, 0, 1, people, at_five);
+        let own = seeger_fabian(0, 1, 0, 0, 3, at_five);
+        vec![self.rules_score(), self.rules_seeger_fabian(own, share(3), share(4), share(5))]
     }
 
     /// What follows from each irregularity, those with one consequence together.

@@ -103,7 +103,10 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
     match context.event.scoring {
         club::Scoring::Net => texts.report_scoring_net(),
         club::Scoring::Balanced => texts.report_scoring_balanced(),
-        club::Scoring::SeegerFabian => texts.report_scoring_seeger(),
+        club::Scoring::SeegerFabian => {
+            let note = texts.five_note(context.event).map(|note| format!(" {note}"));
+            format!("{}{}", texts.report_scoring_seeger(), note.unwrap_or_default())
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, Document, PaperSize, ReportError, pages};
 use super::{Made, PaperKind};
-use crate::club::{Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal};
+use crate::club::{Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, lost_at_five};
 use crate::i18n::{RulesGame, RulesPage, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -25,7 +25,7 @@ const GAP: f32 = 0.7;
 pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let book = context.event.rules.rulebook().ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
-    let mut page = texts.rules_page(&book);
+    let mut page = texts.rules_page_of(&book, context.event.rules.lost_at_five);
     page.parts.extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
     // Small type last: 9 pt is the least on paper.
     let sizes = [BODY.size, 10.0, 9.5, SMALL.size];
@@ -58,8 +58,12 @@ pub fn rules_document(
     size: PaperSize,
     date: NaiveDate,
 ) -> Result<Document, ReportError> {
-    let rules =
-        RulesChoice { id: book.id().to_owned(), options: book.options().to_vec(), text: book.text().to_owned() };
+    let rules = RulesChoice {
+        id: book.id().to_owned(),
+        options: book.options().to_vec(),
+        text: book.text().to_owned(),
+        lost_at_five: Some(lost_at_five()),
+    };
     let event = Event {
         id: EventId(1),
         name: String::new(),

@@ -205,7 +205,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         seated: most,
         fewest,
         turns: Turns::of(table, leg.rounds.max(1)),
-        notes: context.texts.parts_of_sheet(event, leg, table),
+        notes: notes(context, kind, leg, table),
         row: HAND_ROW,
         filled: None,
     }
@@ -229,6 +229,14 @@ fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
     let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
     room / rows.max(1.0)
+}
+
+/// Who comes and goes, and where five at a table count as they once did.
+fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
+    let mut notes = context.texts.parts_of_sheet(context.event, leg, table);
+    let five = table.size() > 4 && kind == Kind::German;
+    notes.extend(context.texts.five_note(context.event).filter(|_| five));
+    notes
 }
 
 /// A sheet with its deals, its rows as high as one page allows.
@@ -297,8 +305,8 @@ fn closing(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> Vec<String> {
         Kind::Running => vec![texts.report_net_points(), texts.report_net_games()],
         Kind::German => {
             // One game of one's own, and one that another lost, are worth what they add to nothing.
-            let own = seeger_fabian(0, 1, 0, 0, sheet.seated);
-            let [others, fewer] = [sheet.seated, sheet.fewest].map(|people| seeger_fabian(0, 0, 0, 1, people));
+            let own = seeger_fabian(0, 1, 0, 0, sheet.seated, None);
+            let [others, fewer] = [sheet.seated, sheet.fewest].map(|people| context.event.lost_share(people));
             // Where the company changed, each share counts for the deals of so many people.
             let others = if others == fewer { others.to_string() } else { format!("{others} / {fewer}") };
             vec![

@@ -4,7 +4,7 @@ use super::super::Context;
 use super::super::pen::Style;
 use super::figures;
 use super::running::Kind;
-use crate::club::{self, DealLine, EntrantId, Table, seeger_fabian, sheet_totals};
+use crate::club::{self, DealLine, EntrantId, SeegerFoot, Table, seeger_feet, sheet_totals};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, GameKind, LevelKind, Rulebook, SkatUse, Verdict};
 use std::collections::BTreeMap;
@@ -73,7 +73,8 @@ impl Filled {
 pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
     let columns = sheet_totals(table, rounds).columns;
     let rules = context.event.rules.rulebook();
-    let mut filled = Filled { closing: closing(kind, &columns, table, rounds), ..Filled::default() };
+    let feet = seeger_feet(table, rounds, context.event.rules.lost_at_five);
+    let mut filled = Filled { closing: closing(kind, &columns, &feet), ..Filled::default() };
     let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
     let mut running: Vec<Running> = vec![Running::default(); columns.len()];
     let last = table.sheet.deals.iter().map(|d| d.deal).chain(table.sheet.fines.iter().map(|f| f.deal)).max();
@@ -120,29 +121,17 @@ impl Running {
 }
 
 /// The foot: net points and games, or what Seeger-Fabian adds.
-///
-/// What others lost counts for so many at the table: where somebody came or left, stretch by stretch.
-fn closing(kind: Kind, columns: &[club::Column], table: &Table, rounds: u32) -> Vec<Vec<String>> {
-    let parts: Vec<(usize, Vec<club::Column>)> =
-        table.by_stretch().iter().map(|part| (part.size(), sheet_totals(part, rounds).columns)).collect();
-    let theirs_in = |who: EntrantId, (people, columns): &(usize, Vec<club::Column>)| {
-        let others = columns.iter().filter(|c| c.entrant != who).map(|c| c.games_lost).sum();
-        let there = columns.iter().any(|c| c.entrant == who);
-        if there { seeger_fabian(0, 0, 0, others, *people) } else { 0 }
-    };
-    let foot = |c: &club::Column| {
-        let points = c.net_points();
-        match kind {
-            Kind::Running => vec![figures::signed(points), figures::signed(c.net_games())],
-            Kind::German => {
-                let own = seeger_fabian(0, c.games_won, c.games_lost, 0, table.size());
-                let theirs = parts.iter().map(|part| theirs_in(c.entrant, part)).fold(0, i32::saturating_add);
-                let total = points.saturating_add(own).saturating_add(theirs);
-                [points, own, theirs, total].map(figures::plain).to_vec()
-            }
+fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec<String>> {
+    match kind {
+        Kind::Running => {
+            let foot = |c: &club::Column| vec![figures::signed(c.net_points()), figures::signed(c.net_games())];
+            columns.iter().map(foot).collect()
         }
-    };
-    columns.iter().map(foot).collect()
+        Kind::German => {
+            let foot = |f: &SeegerFoot| [f.points, f.own, f.others, f.total()].map(figures::plain).to_vec();
+            feet.iter().map(foot).collect()
+        }
+    }
 }
 
 impl Row {

@@ -141,7 +141,7 @@ impl Form {
 pub(super) fn first_rules() -> RulesChoice {
     let id = Rulebook::ids().first().copied().unwrap_or_default();
     let text = Rulebook::builtin(id).map(|b| b.text().to_owned()).unwrap_or_default();
-    RulesChoice { id: id.to_owned(), text, options: Vec::new() }
+    RulesChoice { id: id.to_owned(), text, options: Vec::new(), lost_at_five: None }
 }
 
 pub(super) fn figures(form: &Form, kind: MovementKind, people: usize, house: &MovementSettings) -> Option<Figures> {

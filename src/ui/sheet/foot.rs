@@ -3,8 +3,8 @@
 
 use super::desk::SheetKey;
 use super::grid::Columns;
-use super::view::View;
-use crate::club::{Column, EntrantId, TotalKind};
+use super::view::{Seeger, View};
+use crate::club::{Column, EntrantId, SeegerFoot, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
@@ -16,12 +16,9 @@ use std::collections::BTreeMap;
 /// Height of one line of the foot.
 pub const LINE: f32 = 26.0;
 /// Height of a line that is typed into.
-/// Height of a line that is typed into.
 fn field_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + 4.0
 }
-
-const KINDS: [TotalKind; 4] = [TotalKind::Won, TotalKind::Lost, TotalKind::Points, TotalKind::Games];
 
 /// What was typed at the foot and is not in the book: by sheet, person and what the total adds up.
 pub type Drafts = BTreeMap<(SheetKey, EntrantId, TotalKind), String>;
@@ -53,11 +50,12 @@ impl Totals {
     pub fn height(&self, ctx: &egui::Context, view: &View) -> f32 {
         let fines = view.totals.columns.iter().any(|c| c.fines != 0);
         let paper = if self.open {
-            field_height(ctx) * 3.0
+            field_height(ctx) * rows(view).len() as f32
         } else {
-            LINE * rows().filter(|row| written(view, row)).count() as f32
+            LINE * rows(view).iter().filter(|row| written(view, row)).count() as f32
         };
-        LINE * (3 + usize::from(fines)) as f32 + paper
+        let seeger = if view.seeger.is_some() { 3 } else { 0 };
+        LINE * (3 + seeger + usize::from(fines)) as f32 + paper
     }
 
     /// Draws the foot.
@@ -76,6 +74,25 @@ impl Totals {
         let games = |c: &Column| (signed(i64::from(c.net_games())), None);
         line(ui, ctx, view, columns, &t.sheet_net_games(), false, true, &games);
         self.paper(ui, ctx, view, columns, &[TotalKind::Games]);
+        if let Some(seeger) = &view.seeger {
+            self.seeger(ui, ctx, view, columns, seeger);
+        }
+    }
+
+    /// What Seeger-Fabian adds, as it is signed at the foot of the list.
+    fn seeger(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns, seeger: &Seeger) {
+        let t = ctx.texts;
+        let lines: [(String, bool, fn(&SeegerFoot) -> String); 3] = [
+            (t.report_seeger_own(seeger.own_game), false, |foot| signed(i64::from(foot.own))),
+            (t.report_seeger_others(seeger.share.clone()), false, |foot| signed(i64::from(foot.others))),
+            (t.report_total(), true, |foot| figure(i64::from(foot.total()))),
+        ];
+        for (name, net, of) in lines {
+            let foot = |c: &Column| seeger.feet.iter().find(|f| f.entrant == c.entrant);
+            let figures = |c: &Column| (foot(c).map(of).unwrap_or_default(), None);
+            line(ui, ctx, view, columns, &name, false, net, &figures);
+        }
+        self.paper(ui, ctx, view, columns, &[TotalKind::Total]);
     }
 
     /// What stands on paper under a line of the foot: to be typed, or as it was typed.
@@ -95,7 +112,7 @@ impl Totals {
                 let x = match kind {
                     TotalKind::Won => *won,
                     TotalKind::Lost => *lost,
-                    _ => Rangef::new(won.min, lost.max),
+                    TotalKind::Points | TotalKind::Games | TotalKind::Total => Rangef::new(won.min, lost.max),
                 };
                 let cell = Rect::from_x_y_ranges(x, rect.y_range());
                 if self.open {
@@ -145,7 +162,7 @@ impl Totals {
             if ui.input(|i| i.key_pressed(Key::Escape)) {
                 self.open = self.wrong(view.key);
             } else if ui.input(|i| i.key_pressed(Key::Enter)) {
-                self.wants = after(view.heads.len(), column, kind);
+                self.wants = after(view, column, kind);
                 self.open = self.wants.is_some() || self.wrong(view.key);
             }
         }
@@ -175,9 +192,13 @@ fn id(column: usize, kind: TotalKind) -> Id {
 }
 
 /// The lines of the foot that have a counterpart on paper.
-fn rows() -> impl Iterator<Item = &'static [TotalKind]> {
-    let (sums, net) = KINDS.split_at(2);
-    std::iter::once(sums).chain(net.chunks(1))
+fn rows(view: &View) -> &'static [&'static [TotalKind]] {
+    const ALL: &[&[TotalKind]] =
+        &[&[TotalKind::Won, TotalKind::Lost], &[TotalKind::Points], &[TotalKind::Games], &[TotalKind::Total]];
+    match (&view.seeger, ALL) {
+        (None, [net @ .., _]) => net,
+        (_, all) => all,
+    }
 }
 
 fn written(view: &View, kinds: &[TotalKind]) -> bool {
@@ -185,15 +206,16 @@ fn written(view: &View, kinds: &[TotalKind]) -> bool {
 }
 
 /// The field after this one: line by line over all columns.
-fn after(columns: usize, column: usize, kind: TotalKind) -> Option<(usize, TotalKind)> {
-    let next = column.saturating_add(1);
+fn after(view: &View, column: usize, kind: TotalKind) -> Option<(usize, TotalKind)> {
+    let (columns, next) = (view.heads.len(), column.saturating_add(1));
     match kind {
         TotalKind::Won => Some((column, TotalKind::Lost)),
         TotalKind::Lost if next < columns => Some((next, TotalKind::Won)),
         TotalKind::Lost => Some((0, TotalKind::Points)),
-        TotalKind::Points | TotalKind::Games if next < columns => Some((next, kind)),
+        TotalKind::Points | TotalKind::Games | TotalKind::Total if next < columns => Some((next, kind)),
         TotalKind::Points => Some((0, TotalKind::Games)),
-        TotalKind::Games => None,
+        TotalKind::Games => view.seeger.as_ref().map(|_| (0, TotalKind::Total)),
+        TotalKind::Total => None,
     }
 }
 
@@ -217,6 +239,7 @@ fn kind_word(ctx: &Ctx<'_>, kind: TotalKind) -> String {
         TotalKind::Lost => ctx.texts.sheet_lost(),
         TotalKind::Points => ctx.texts.sheet_net_points(),
         TotalKind::Games => ctx.texts.sheet_net_games(),
+        TotalKind::Total => ctx.texts.report_total(),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::desk::SheetKey;
 use super::entry::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark, SheetTotals, Table, TotalKind,
+    seeger_fabian, seeger_feet, sheet_totals,
 };
 use crate::skat::{DealEntry, FaultCode, Rulebook};
 
@@ -52,6 +53,17 @@ pub struct Row {
     pub running: Vec<(u8, i32)>,
 }
 
+/// The foot of the sheet under Seeger-Fabian, as its paper has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seeger {
+    /// What one's own game is worth.
+    pub own_game: i32,
+    /// What each game that another loses is worth; two figures where the company changed.
+    pub share: String,
+    /// Every column.
+    pub feet: Vec<SeegerFoot>,
+}
+
 /// The whole sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
@@ -63,6 +75,8 @@ pub struct View {
     pub rows: Vec<Row>,
     /// The foot.
     pub totals: SheetTotals,
+    /// What Seeger-Fabian makes of it, where the event counts so.
+    pub seeger: Option<Seeger>,
     /// The totals that stand on paper.
     pub paper: Vec<PaperTotal>,
     /// How far the desk marked it.
@@ -117,6 +131,7 @@ impl View {
             heads,
             rows,
             totals: sheet_totals(table, leg.rounds),
+            seeger: (event.scoring == Scoring::SeegerFabian).then(|| seeger(event, leg, table)),
             paper: table.sheet.totals.clone(),
             mark: table.sheet.mark,
         }
@@ -151,12 +166,14 @@ impl View {
 
     /// What the lines of a column add up to.
     pub fn added(&self, column: usize, kind: TotalKind) -> Option<i32> {
-        let own = self.totals.column(self.heads.get(column)?.entrant)?;
+        let who = self.heads.get(column)?.entrant;
+        let own = self.totals.column(who)?;
         Some(match kind {
             TotalKind::Won => own.won,
             TotalKind::Lost => own.lost,
             TotalKind::Points => own.net_points(),
             TotalKind::Games => own.net_games(),
+            TotalKind::Total => self.seeger.as_ref()?.feet.iter().find(|f| f.entrant == who)?.total(),
         })
     }
 
@@ -202,6 +219,16 @@ fn typed(stood: &Stood) -> Option<TypedLine> {
     let game = stood.line.entry.filter(|e| e.contract.is_some());
     let amount = if game.is_some() { None } else { Some(stood.line.amount) };
     Some(TypedLine { column: stood.column?, amount, game, ..TypedLine::default() })
+}
+
+fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
+    let (most, fewest) = table.most_and_fewest(leg.rounds);
+    let [share, fewer] = [most, fewest].map(|people| event.lost_share(people));
+    Seeger {
+        own_game: seeger_fabian(0, 1, 0, 0, most, None),
+        share: if share == fewer { share.to_string() } else { format!("{share} / {fewer}") },
+        feet: seeger_feet(table, leg.rounds, event.rules.lost_at_five),
+    }
 }
 
 fn head(event: &Event, who: EntrantId) -> Head {
