@@ -9,6 +9,7 @@ use crate::press::{NoPrint, Printer, Source, SystemPrinter};
 use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
 use std::fs;
+use chrono::NaiveDate;
 use std::path::{Path, PathBuf};
 
 // The words of these arguments stand in `assets/i18n` under `help-print-…`.
@@ -54,10 +55,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
     let mut session = book::open(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let id = event.id;
+    let (id, day) = (event.id, event.date);
     let all = kinds.is_empty();
     let kinds = if all { report::papers(event) } else { kinds };
-    let since = args.at.as_deref().map(|typed| moment(&session, typed, words)).transpose()?;
+    let since = args.at.as_deref().map(|typed| moment(&session, typed, day, words)).transpose()?;
     let gathered = Source::gather(&session, event, texts, &kinds, since);
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
     (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
@@ -89,9 +90,9 @@ fn list(words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn moment(session: &Session, typed: &str, words: &Words) -> Result<Moment, CliError> {
+fn moment(session: &Session, typed: &str, day: NaiveDate, words: &Words) -> Result<Moment, CliError> {
     let moments = session.moments().map_err(|e| book::store_error(&e, words))?;
-    until(&moments, typed).map_err(|_| CliError(words.people.print_no_time(typed.to_owned())))
+    until(&moments, typed, day).map_err(|_| CliError(words.people.print_no_time(typed.to_owned())))
 }
 
 fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
@@ -128,6 +129,7 @@ enum Failure {
 impl Failure {
     fn error(&self, texts: &Texts) -> CliError {
         CliError(match self {
+            Failure::Report(ReportError::NoEarlier) => texts.print_no_earlier(),
             Failure::Report(error) => error.sentence(texts),
             Failure::Write(path, why) => texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why)),
             Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),

@@ -385,4 +385,38 @@ mod tests {
         // What only looks like one stays as it was typed.
         assert!(texts.title_add_entrant("007").starts_with("007"));
     }
+
+    /// Every source file of the program but the command line's, as text.
+    fn sources(folder: &std::path::Path, found: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && !path.ends_with("cli") {
+                sources(&path, found);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                found.push_str(&std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+
+    #[test]
+    fn no_sentence_of_the_window_speaks_of_a_switch_of_the_command_line() {
+        // Said on a terminal where no window can be opened.
+        const TERMINAL: &[&str] = &["ui-no-display"];
+        let mut source = String::new();
+        sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+        let mut switches = 0;
+        for lang in Lang::ALL {
+            for (id, said) in counted(&Texts::new(lang), 1) {
+                let letters = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
+                if !said.split("--").skip(1).any(letters) || id.starts_with("help-") || TERMINAL.contains(&id.as_str())
+                {
+                    continue;
+                }
+                switches += 1;
+                let call = format!(".{}(", id.replace('-', "_"));
+                assert!(!source.contains(&call), "{} {id} is said outside the command line: {said}", lang.tag());
+            }
+        }
+        assert!(switches > 4, "the command line has such sentences");
+    }
 }

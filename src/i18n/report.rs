@@ -41,6 +41,7 @@ super::messages! { REPORT:
     report_title_standings_games = "report-title-standings-games";
     report_error_no_earlier = "report-error-no-earlier";
     report_error_nothing_changed = "report-error-nothing-changed";
+    report_error_nothing_since(at) = "report-error-nothing-since";
     report_title_since = "report-title-since";
     report_title_changed_seats = "report-title-changed-seats";
     report_since(at) = "report-since";
@@ -91,6 +92,7 @@ super::messages! { REPORT:
     print_sent(title) = "print-sent";
     print_no_file = "print-no-file";
     print_no_such_paper(name) = "print-no-such-paper";
+    print_no_earlier = "print-no-earlier";
     print_cannot_write(path, why) = "print-cannot-write";
     report_unit_suits = "report-unit-suits";
     report_unit_grand = "report-unit-grand";

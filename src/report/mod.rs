@@ -187,6 +187,9 @@ pub enum ReportError {
     /// Nobody sits otherwise than before.
     #[error("no seat is another than before")]
     NothingChanged,
+    /// The standings are what they were at the earlier moment, as people write its time.
+    #[error("nothing in the standings has changed since {0}")]
+    NothingSince(String),
     /// The event's rules cannot be read.
     #[error("the rules of the event cannot be read: {0}")]
     Rules(String),
@@ -202,7 +205,7 @@ impl ReportError {
     /// Whether the evening only has not come far enough for the paper.
     pub fn is_early(&self) -> bool {
         use ReportError as E;
-        matches!(self, E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged)
+        matches!(self, E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged | E::NothingSince(_))
     }
 
     /// The sentence for a person: what is wrong and what to do.
@@ -215,6 +218,7 @@ impl ReportError {
             ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
             ReportError::NoEarlier => texts.report_error_no_earlier(),
             ReportError::NothingChanged => texts.report_error_nothing_changed(),
+            ReportError::NothingSince(at) => texts.report_error_nothing_since(at.as_str()),
             ReportError::Rules(why) => texts.report_error_rules(why.clone()),
             ReportError::Stopped => texts.report_error_stopped(),
             ReportError::Pdf(why) => texts.report_error_pdf(why.clone()),

@@ -4,7 +4,7 @@
 use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Record, Title};
-use chrono::{DateTime, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta};
+use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 /// The book after a row of its journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -144,26 +144,47 @@ fn moves(change: &Change, event: EventId) -> bool {
     matches!(&change.before, Some(Record::Seat { sheet, .. }) if sheet.event == event)
 }
 
-/// The last moment at or before a time as it is typed: `21:40` is the newest 21:40 of the book's clock, with all that was
-/// entered within that minute; `2026-11-21 21:40` is that of a day.
+/// The last moment at or before a time as it is typed, with all that was entered within its minute: `21:40` is that of the
+/// evening of this day and the night after it, whatever came later; `2026-11-21 21:40` is that of a day. Where nothing at
+/// all was entered on the evening, a time alone is the newest of the book's clock.
 ///
 /// # Errors
 /// Where it is no time, or before the first entry.
-pub fn until(moments: &[Moment], typed: &str) -> Result<Moment, NotATime> {
-    let last = moments.last().ok_or(NotATime)?;
+pub fn until(moments: &[Moment], typed: &str, day: NaiveDate) -> Result<Moment, NotATime> {
     let end = match day_and_time(typed.trim()) {
         Some(at) => at,
         None => {
             let time = clock_time(typed.trim()).ok_or(NotATime)?;
-            let today = last.at.date_naive();
-            let at = today.and_time(time);
-            // Far ahead of the last entry means the evening before midnight; a little ahead, that nothing came since.
-            let ahead = at.signed_duration_since(last.at.naive_local()) > TimeDelta::hours(12);
-            if ahead { today.checked_sub_days(Days::new(1)).ok_or(NotATime)?.and_time(time) } else { at }
+            of_evening(moments, time, day).or_else(|| newest(moments, time)).ok_or(NotATime)?
         }
     };
     let end = end.checked_add_signed(TimeDelta::minutes(1)).ok_or(NotATime)?;
     moments.iter().rev().find(|m| m.at.naive_local() < end).copied().ok_or(NotATime)
+}
+
+/// A time of the evening of a day: up to the next noon. In the morning it is the night after, unless the day's play had
+/// begun by then. None where nothing was entered on that evening.
+fn of_evening(moments: &[Moment], time: NaiveTime, day: NaiveDate) -> Option<NaiveDateTime> {
+    let (dawn, noon) = (NaiveTime::from_hms_opt(5, 0, 0)?, NaiveTime::from_hms_opt(12, 0, 0)?);
+    let next = day.checked_add_days(Days::new(1))?;
+    let between =
+        |from: NaiveDateTime, to: NaiveDateTime| moments.iter().any(|m| (from..to).contains(&m.at.naive_local()));
+    if !between(day.and_time(dawn), next.and_time(noon)) {
+        return None;
+    }
+    let on_day = day.and_time(time);
+    let begun = || between(day.and_time(dawn), on_day.checked_add_signed(TimeDelta::minutes(1)).unwrap_or(on_day));
+    Some(if time >= noon || begun() { on_day } else { next.and_time(time) })
+}
+
+/// The newest such time of the book's clock.
+fn newest(moments: &[Moment], time: NaiveTime) -> Option<NaiveDateTime> {
+    let last = moments.last()?;
+    let today = last.at.date_naive();
+    let at = today.and_time(time);
+    // Far ahead of the last entry means the evening before midnight; a little ahead, that nothing came since.
+    let ahead = at.signed_duration_since(last.at.naive_local()) > TimeDelta::hours(12);
+    if ahead { Some(today.checked_sub_days(Days::new(1))?.and_time(time)) } else { Some(at) }
 }
 
 fn clock_time(typed: &str) -> Option<NaiveTime> {
@@ -190,7 +211,8 @@ mod tests {
         let times = ["2026-11-21T19:00:00", "2026-11-21T21:40:05", "2026-11-21T21:40:59", "2026-11-21T21:41:00"];
         let times = times.into_iter().chain(["2026-11-22T00:10:00"]);
         let moments: Vec<Moment> = times.zip(1..).map(|(t, seq)| Moment { seq, at: at(t) }).collect();
-        let seq = |typed: &str| until(&moments, typed).map(|m| m.seq);
+        let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let seq = |typed: &str| until(&moments, typed, day).map(|m| m.seq);
         for (typed, expected) in [
             ("21:40", Ok(3)),
             ("21.40 Uhr", Ok(3)),
@@ -209,6 +231,33 @@ mod tests {
         ] {
             assert_eq!(seq(typed), expected, "{typed:?}");
         }
-        assert_eq!(until(&[], "21:40"), Err(NotATime));
+        assert_eq!(until(&[], "21:40", day), Err(NotATime));
+    }
+
+    #[test]
+    fn a_time_is_the_evenings_whatever_was_printed_later() {
+        let evening = ["2026-11-21T19:00:00", "2026-11-21T21:40:05", "2026-11-22T00:10:00", "2026-11-22T10:30:00"];
+        let later = ["2026-11-22T21:40:00", "2026-12-03T09:00:00", "2026-12-03T21:39:00"];
+        let times = evening.into_iter().chain(later);
+        let moments: Vec<Moment> = times.zip(1..).map(|(t, seq)| Moment { seq, at: at(t) }).collect();
+        let on = |day: u32, typed: &str| {
+            until(&moments, typed, NaiveDate::from_ymd_opt(2026, 11, day).unwrap()).map(|m| m.seq)
+        };
+        for (typed, expected) in [
+            ("21:40", Ok(2)),
+            ("21:39", Ok(1)),
+            ("23:59", Ok(2)),
+            ("0:10", Ok(3)),
+            ("9:00", Ok(3)),
+            ("11:59", Ok(4)),
+            ("18:59", Err(NotATime)),
+            ("2026-12-03 09:00", Ok(6)),
+        ] {
+            assert_eq!(on(21, typed), expected, "{typed}");
+        }
+        // A tournament that is played from the morning on.
+        assert_eq!((on(22, "10:30"), on(22, "21:40"), on(22, "1:00")), (Ok(4), Ok(5), Ok(5)));
+        // A day on which nothing was entered: the newest one.
+        assert_eq!(on(30, "21:39"), Ok(7));
     }
 }

@@ -196,7 +196,8 @@ impl PapersScreen {
             list.response.accessible_name(t.ui_since());
             let typed = widgets::field_bare(ui, Id::unique("papers.since"), &mut self.typed, 110.0, &t.ui_since_hint());
             if typed.lost_focus() && !self.typed.trim().is_empty() {
-                let found = ctx.session.moments().ok().and_then(|moments| until(&moments, &self.typed).ok());
+                let found =
+                    ctx.session.moments().ok().and_then(|moments| until(&moments, &self.typed, event.date).ok());
                 self.doubt = found.is_none();
                 self.since = found.or(self.since);
                 if self.doubt && ui.input(|i| i.key_pressed(egui::Key::Enter)) {

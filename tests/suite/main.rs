@@ -68,6 +68,7 @@ mod seats_cli;
 mod seats_proofs;
 mod seats_repair;
 mod seats_wishes;
+mod seeger;
 mod session;
 mod set_up;
 mod store;

@@ -79,7 +79,14 @@ fn since_means_the_newest_list_after_which_something_happened() {
     assert_eq!(session.last_posted(id).expect("read"), posted.first().copied());
     session.post(id).expect("noted");
     assert_eq!(session.last_posted(id).expect("read"), posted.first().copied(), "the second copy says the same");
-    assert_eq!(until(&session.moments().expect("read"), "21:02"), Ok(posted[0]));
+    assert_eq!(
+        until(
+            &session.moments().expect("read"),
+            "21:02",
+            chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
+        ),
+        Ok(posted[0])
+    );
 }
 
 fn cells(event: &Event, before: &Event, kind: PaperKind) -> Result<Vec<Vec<String>>, ReportError> {
@@ -251,4 +258,63 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
         let reason = if german { "die Zahl der Paare ist ungerade" } else { "the number of pairs is odd" };
         assert!(words(PaperKind::WallTables).contains(reason));
     }
+}
+
+#[test]
+fn nothing_between_two_lists_is_said_and_not_printed() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = dir.path().join("evening.vorhand");
+    let mut book = session(Some(&path));
+    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    deal(&mut book, id, 1, 1, 48);
+    book.post(id).expect("noted");
+    // A mark, a fee: something happened, but nothing that the list tells.
+    let mut entrant = book.event(id).expect("there").entrants[0].clone();
+    entrant.paid = !entrant.paid;
+    book.transact(Command::EditEntrant { event: id, entrant }).expect("paid");
+    let event = book.event(id).expect("there").clone();
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let source = Source::gather(&book, &event, &texts, &[PaperKind::Since], None).expect("gathered");
+        let why = report::pages(PaperKind::Since, &source.context(PaperKind::Since, &texts)).expect_err("no paper");
+        assert_eq!(why, ReportError::NothingSince("21:02".to_owned()));
+        assert!(why.sentence(&texts).contains("21:02") && why.is_early(), "a bundle goes on without it");
+    }
+    drop(book);
+    let print = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en", "print"])
+        .arg(&path)
+        .args(["since", "--csv", "--out"])
+        .arg(dir.path())
+        .output()
+        .expect("runs");
+    let words = String::from_utf8_lossy(&print.stderr).into_owned();
+    assert_eq!(print.status.code(), Some(2), "{words}");
+    assert!(words.contains("Nothing in the standings has changed since 21:02"), "{words}");
+    assert!(!dir.path().join("since.csv").exists());
+}
+
+#[test]
+fn a_time_means_the_evenings_also_when_lists_were_printed_weeks_later() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = dir.path().join("evening.vorhand");
+    let mut book = session(Some(&path));
+    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    deal(&mut book, id, 1, 1, 48);
+    deal(&mut book, id, 2, 2, 60);
+    drop(book);
+    // Printed on another day, at the real clock.
+    let print = |args: &[&str]| {
+        let mut program = process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        let out = program.args(["--lang", "en", "print"]).arg(&path).args(args).arg("--out").arg(dir.path()).output();
+        let out = out.expect("runs");
+        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
+    };
+    assert_eq!(print(&["standings"]).0, Some(0));
+    let later = Session::open(&path, SessionOptions::new("berta")).expect("open");
+    assert_eq!(later.posted(id).expect("read").len(), 1);
+    drop(later);
+    assert_eq!(print(&["since", "--at", "21:01", "--csv"]), (Some(0), String::new()));
+    let csv = std::fs::read_to_string(dir.path().join("since.csv")).expect("printed");
+    assert!(csv.contains("▲") && csv.contains("60"), "{csv}");
 }

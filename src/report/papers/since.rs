@@ -20,6 +20,9 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     let now = counted(context)?;
     let leg = context.leg.filter(|n| earlier.event.legs.iter().any(|l| l.number == *n));
     let before = counted(&Context { event: earlier.event, leg, ..*context }).ok();
+    if before.as_ref().is_some_and(|before| shown(before) == shown(&now)) {
+        return Err(ReportError::NothingSince(earlier.at.to_owned()));
+    }
     let texts = context.texts;
     let title = texts.report_since(earlier.at);
     let mut head = Head::new(context, title.clone(), None);
@@ -72,6 +75,12 @@ fn since_fields(context: &Context<'_>, now: &Standings, before: Option<&Standing
         ]
     };
     std::iter::once(heads.to_vec()).chain(now.rows.iter().map(line)).collect()
+}
+
+/// What the list tells of everybody.
+fn shown(standings: &Standings) -> Vec<impl PartialEq> {
+    let row = |row: &Standing| (row.entrant, row.rank, row.points, row.games, row.won, row.lost);
+    standings.rows.iter().map(row).collect()
 }
 
 fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
