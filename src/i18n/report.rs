@@ -69,6 +69,11 @@ super::messages! { REPORT:
     report_scoring_net = "report-scoring-net";
     report_scoring_balanced = "report-scoring-balanced";
     report_scoring_seeger = "report-scoring-seeger";
+    report_games_net = "report-games-net";
+    report_games_ramsch = "report-games-ramsch";
+    report_games_ties_net = "report-games-ties-net";
+    report_games_ties_balanced = "report-games-ties-balanced";
+    report_games_ties_seeger = "report-games-ties-seeger";
     report_no_prizes = "report-no-prizes";
     report_prize = "report-prize";
     report_place = "report-place";

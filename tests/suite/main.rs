@@ -51,6 +51,7 @@ mod report_pages;
 mod report_refused;
 mod report_sheets;
 mod report_since;
+mod report_told;
 mod room;
 mod rules_books;
 mod rules_cases;

@@ -38,13 +38,19 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let list = list(context, &standings, order, shown);
     let mut flow = Flow::new(context, head);
     provisional(&mut flow, context.texts.provisional_without(context.event, &standings.missing));
+    // What games are takes more words than what points are.
+    let below = if order == Order::Games { 17.0 } else { 12.0 };
     // Where the legs would break the names and clubs into lines, the recapitulation alone shows them.
     match list.stands_in(flow.width()) {
-        true => flow.poster(&list, 12.0),
-        false => flow.poster(&self::list(context, &standings, order, 0), 12.0),
+        true => flow.poster(&list, below),
+        false => flow.poster(&self::list(context, &standings, order, 0), below),
     }
     flow.space(1.5);
-    flow.words(&scoring_note(context), UNDER);
+    let note = match order {
+        Order::Points => scoring_note(context),
+        Order::Games => games_note(context),
+    };
+    flow.words(&note, UNDER);
     let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
     made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
@@ -108,6 +114,19 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
             format!("{}{}", texts.report_scoring_seeger(), note.unwrap_or_default())
         }
     }
+}
+
+/// What a net game is, and how those are ranked who have as many.
+fn games_note(context: &Context<'_>) -> String {
+    let texts = context.texts;
+    let ties = match context.event.scoring {
+        club::Scoring::Net => texts.report_games_ties_net(),
+        club::Scoring::Balanced => texts.report_games_ties_balanced(),
+        club::Scoring::SeegerFabian => texts.report_games_ties_seeger(),
+    };
+    let ramsch = context.event.rules.rulebook().filter(|rules| rules.ramsch().on);
+    let ramsch = ramsch.map(|_| texts.report_games_ramsch()).unwrap_or_default();
+    [texts.report_games_net(), ramsch, ties].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
