@@ -53,6 +53,12 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
     games
 }
 
+/// With how many matadors missing a line was won; none for every other line.
+pub fn won_without(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<i32> {
+    let without = without_of(line, rulebook).filter(|_| line.amount > 0);
+    without.map(|(without, _)| without)
+}
+
 fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {
     if let Some(entry) = line.entry.filter(|e| e.matadors.is_some() || e.contract.is_some() || e.ramsch.is_some()) {
         let verdict = rulebook.map(|rules| rules.check(&entry));

@@ -34,7 +34,7 @@ pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
-pub use hardest::{HardGame, hardest_games, without_in_remark};
+pub use hardest::{HardGame, hardest_games, without_in_remark, won_without};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{

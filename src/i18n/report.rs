@@ -193,6 +193,11 @@ super::messages! { REPORT:
     report_title_running_sheet = "report-title-running-sheet";
     report_title_running_filled = "report-title-running-filled";
     report_title_german_filled = "report-title-german-filled";
+    report_hard(sign, number) = "report-hard";
+    report_hard_legend(sign, number) = "report-hard-legend";
+    report_short_legend = "report-short-legend";
+    report_told_below(sign, deal, words) = "report-told-below";
+    report_points_short = "report-points-short";
     report_with_matadors(number) = "report-with-matadors";
     report_with_short(number) = "report-with-short";
     report_without_short(number) = "report-without-short";

@@ -2,7 +2,7 @@
 
 use super::Context;
 use super::page::Align;
-use super::pen::{Area, BODY, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style, TITLE};
+use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
 use crate::i18n::Texts;
 use chrono::{Datelike, NaiveDate};
 
@@ -16,7 +16,9 @@ pub const FOOT_HEIGHT: f32 = 5.0;
 pub struct Head {
     /// Title of the paper, with the table's number where it is one table's.
     pub title: String,
-    /// Event, date, leg.
+    /// Name of the event, which gives way where there is no room for all.
+    pub event: String,
+    /// Date, leg, how final it is, with [`DOT`] between them; never cut.
     pub detail: String,
     /// Code of a sheet.
     pub code: Option<String>,
@@ -25,7 +27,7 @@ pub struct Head {
 impl Head {
     /// Title and the usual detail: event, date, and the leg where the paper is one of a leg.
     pub fn new(context: &Context<'_>, title: String, leg: Option<u32>) -> Head {
-        Head { title, detail: detail(context, leg), code: None }
+        Head { title, event: context.event.name.clone(), detail: detail(context, leg), code: None }
     }
 
     /// The same for results: with how final they are.
@@ -46,24 +48,62 @@ impl Head {
             pen.text(right, base, Align::Right, STRONG_BODY, code);
             right -= STRONG_BODY.width(code) + 4.0;
         }
-        let title = TITLE.fit(&self.title, (right - area.x).max(0.0));
-        pen.text(area.x, base, Align::Left, TITLE, &title);
-        let room = right - area.x - TITLE.width(&title) - 5.0;
-        if room > 15.0 {
-            pen.fitted(right, base, Align::Right, BODY, &self.detail, room);
+        let (title, lines) = self.beside_each_other(right - area.x);
+        pen.text(area.x, base, Align::Left, title, &title.fit(&self.title, (right - area.x).max(0.0)));
+        let raised = (lines.len().saturating_sub(1)) as f32;
+        for (n, (style, words)) in lines.iter().enumerate() {
+            pen.text(right, base + 0.7 * raised + 3.6 * (n as f32 - raised), Align::Right, *style, words);
         }
         pen.across(area.x, area.x + area.width, area.y + 7.4, STRONG);
     }
+
+    /// How large the title is so that the words fit beside it, and these words.
+    fn beside_each_other(&self, width: f32) -> (Style, Vec<(Style, String)>) {
+        let title = |size: f32| Style { size, ..TITLE };
+        let room = |style: &Style| width - style.width(&self.title) - 5.0;
+        let fitting = [TITLE.size, 13.0, 11.0, SMALL.size].map(title);
+        let found = fitting.iter().find_map(|style| self.words_in(room(style)).map(|words| (*style, words)));
+        found.unwrap_or_else(|| (TITLE, Vec::from([(SMALL, SMALL.fit(&self.detail, room(&TITLE)))])))
+    }
+
+    /// Event and detail in one line, or in two small ones; nothing where even these have no room.
+    fn words_in(&self, room: f32) -> Option<Vec<(Style, String)>> {
+        let all = joined([self.event.as_str(), &self.detail]);
+        if let Some(style) = [BODY, SMALL].into_iter().find(|style| style.width(&all) <= room) {
+            return Some(vec![(style, all)]);
+        }
+        let parts: Vec<&str> = self.detail.split(DOT).collect();
+        (0..=parts.len()).find_map(|above| {
+            let (first, second) = parts.split_at_checked(above)?;
+            let [first, second] = [first, second].map(|parts| parts.join(DOT));
+            let whole = SMALL.width(&second) <= room;
+            let event = room - SMALL.width(&first) >= LEAST_EVENT;
+            (whole && event).then(|| vec![(SMALL, in_line(SMALL, &self.event, &first, room)), (SMALL, second)])
+        })
+    }
 }
 
-/// Event, date and leg in one line.
+/// What stands between the parts of a line.
+pub const DOT: &str = " · ";
+/// Least room for the name of the event, in millimetres.
+const LEAST_EVENT: f32 = 25.0;
+
+fn joined<const N: usize>(parts: [&str; N]) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(DOT)
+}
+
+/// The event and what follows it in one line: where the width is too small the name of the event is cut and nothing else.
+pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
+    let after = if detail.is_empty() { 0.0 } else { style.width(DOT) + style.width(detail) };
+    joined([&style.fit(event, (width - after).max(0.0)), detail])
+}
+
+/// Date and leg.
 pub fn detail(context: &Context<'_>, leg: Option<u32>) -> String {
-    let mut parts = vec![context.event.name.clone(), date(context.texts, context.event.date)];
-    if let Some(leg) = leg.filter(|_| context.event.legs.len() > 1) {
-        parts.push(context.texts.report_leg_of(leg, context.event.legs.len()));
-    }
-    parts.retain(|p| !p.is_empty());
-    parts.join(" · ")
+    let day = date(context.texts, context.event.date);
+    let legs = context.event.legs.len();
+    let leg = leg.filter(|_| legs > 1).map(|leg| context.texts.report_leg_of(leg, legs));
+    joined([&day, &leg.unwrap_or_default()])
 }
 
 /// A day in words.

@@ -340,12 +340,14 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A line of words above what follows; stays with the next `keep` millimetres.
+    /// Words above what follows, in as many lines as they need; they stay with the next `keep` millimetres.
     pub(super) fn heading(&mut self, words: &str, style: Style, keep: f32) {
-        self.need(style.leading() + keep);
-        self.y += style.leading();
-        let width = self.width();
-        self.pen.fitted(MARGIN, self.y - 1.0, Align::Left, style, words, width);
+        let lines = style.wrap(words, self.width(), usize::MAX);
+        self.need(style.leading() * lines.len() as f32 + keep);
+        for line in lines {
+            self.y += style.leading();
+            self.pen.text(MARGIN, self.y - 1.0, Align::Left, style, &line);
+        }
         self.y += 0.8;
     }
 

@@ -52,6 +52,7 @@ mod report_refused;
 mod report_sheets;
 mod report_since;
 mod report_told;
+mod report_whole;
 mod room;
 mod rules_books;
 mod rules_cases;

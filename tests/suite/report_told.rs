@@ -1,10 +1,10 @@
-//! What the papers tell beside names and figures.
+//! What the papers tell beside names and figures: what counts, when and where it was played.
 
 use super::report_fixture as fixture;
-use super::report_pages::words_on;
-use vorhand::club::Scoring;
+use super::report_pages::{assert_geometry, every_paper, words_on};
+use vorhand::club::{MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, PaperKind};
+use vorhand::report::{self, Context, PaperKind, PaperSize};
 
 #[test]
 fn the_list_by_games_says_what_a_net_game_is_and_how_equal_ones_are_ranked() {
@@ -26,6 +26,56 @@ fn the_list_by_games_says_what_a_net_game_is_and_how_equal_ones_are_ranked() {
             }
             let by_points = words_on(&paper(PaperKind::Standings)).join(" ");
             assert!(!by_points.contains(told[3]), "the list by points counts the gap in points: {by_points}");
+        }
+    }
+}
+
+#[test]
+fn only_the_name_of_the_event_gives_way_at_the_head_of_a_paper() {
+    let name = "Offene Vereinsmeisterschaft der Skatfreunde Grün-Weiß Schönebeck-Frohse und Umgebung, Herbstrunde";
+    for kind in [MovementKind::Fixed, MovementKind::UpTheSides] {
+        let mut event =
+            if kind == MovementKind::Fixed { fixture::fixed(9, 4) } else { fixture::moving(kind, 12, None) };
+        event.name = name.to_owned();
+        event.seal.provisional_until = "2026-11-21T22:40:00+00:00".parse().ok();
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let date = texts.report_date(21, 11, 2026);
+            for size in PaperSize::ALL {
+                for document in every_paper(&event, lang, size) {
+                    assert_geometry(&document);
+                    let words = words_on(&document);
+                    let cut = words.iter().filter(|words| words.ends_with('…') || words.contains("… ·"));
+                    for words in cut {
+                        let start: String = words.split('…').next().unwrap_or_default().to_owned();
+                        assert!(name.starts_with(&start), "{:?}: {words:?} is cut", document.kind);
+                    }
+                    let dated = !matches!(document.kind, PaperKind::Archive | PaperKind::Certificates);
+                    assert!(!dated || words.iter().any(|words| words.contains(&date)), "{:?}: no date", document.kind);
+                    if document.kind == PaperKind::Standings {
+                        let head = words.join(" ");
+                        assert!(head.contains(&texts.report_as_of("22:15")), "the time of the list: {head}");
+                        assert!(head.contains(&texts.seal_state(&event.seal)), "how final it is: {head}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ticket_of_a_keeper_names_the_office_and_the_whole_day() {
+    let event = fixture::fixed(12, 20);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for size in PaperSize::ALL {
+            let document = report::pages(PaperKind::Tickets, &Context { size, ..Context::new(&event, &texts) });
+            let document = document.expect("tickets");
+            assert_geometry(&document);
+            let words = words_on(&document);
+            let count = |said: &String| words.iter().filter(|words| *words == said).count();
+            assert_eq!(count(&texts.report_date(21, 11, 2026)), 12, "{words:?}");
+            assert_eq!(count(&texts.report_keeper()), 3, "{words:?}");
         }
     }
 }

@@ -57,6 +57,9 @@ super::messages! { RULES:
     game_second(name) = "game-second";
     game_schneider(name) = "game-schneider";
     game_schwarz(name) = "game-schwarz";
+    game_second_short(name) = "game-second-short";
+    game_schneider_short(name) = "game-schneider-short";
+    game_schwarz_short(name) = "game-schwarz-short";
     possible_won(name, multiplier, unit) = "possible-won";
     possible_won_fixed(name) = "possible-won-fixed";
     possible_lost(game) = "possible-lost";
@@ -203,6 +206,26 @@ impl Texts {
         match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
             Some(Announced::Schneider) => self.game_schneider(name),
             Some(Announced::Schwarz) => self.game_schwarz(name),
+            None => name,
+        }
+    }
+
+    /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs mean.
+    pub fn game_short(&self, contract: &Contract, rulebook: &Rulebook) -> String {
+        let row = rulebook.game(contract);
+        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let sign = contract.trump.suit().map(|suit| suit.sign().to_string()).unwrap_or_default();
+        let mut name = match kind {
+            // The suit alone names it.
+            GameKind::Suit => sign,
+            _ => self.say_with(game_id(kind), &[("suit", FluentValue::from(sign))]),
+        };
+        if contract.skat == SkatUse::TurnedSecond {
+            name = self.game_second_short(name);
+        }
+        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+            Some(Announced::Schneider) => self.game_schneider_short(name),
+            Some(Announced::Schwarz) => self.game_schwarz_short(name),
             None => name,
         }
     }

@@ -1,7 +1,7 @@
 //! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table cards.
 
 use super::super::head;
-use super::super::page::{Align, Weight};
+use super::super::page::{Align, MM_PER_PT, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::{Context, ReportError};
 use super::wall::{part_of_leg, seat_in};
@@ -73,20 +73,34 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Columns and rows of tickets on a page.
 const TICKETS: (usize, usize) = (3, 7);
 
-/// In the middle of its cell: the evening, the place as large as it goes, the day.
+/// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the day.
 fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
-    const PLACE: Style = Style::new(Weight::Bold, 27.0);
     let texts = context.texts;
     let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
-    let place = PLACE.shrunk(words, width);
-    let day = head::date(texts, context.event.date);
-    let (below, style) = if keeper { (format!("{} · {day}", texts.report_keeper()), HEAD) } else { (day, NOTE) };
-    let lines = 2.0 * NOTE.cap() + place.cap();
-    let gap = ((height - lines) / 2.0 - 0.4).clamp(1.5, 4.6);
-    let top = centre - (lines + 2.0 * gap) / 2.0 + NOTE.cap();
-    pen.fitted(middle, top, Align::Centre, NOTE, &context.event.name, width);
-    pen.fitted(middle, top + gap + place.cap(), Align::Centre, place, words, width);
-    pen.fitted(middle, top + 2.0 * gap + place.cap() + style.cap(), Align::Centre, style, &below, width);
+    let large = place_on_ticket(context.event.movement.kind, height);
+    let (event, day) = (context.event.name.clone(), head::date(texts, context.event.date));
+    let keeper = keeper.then(|| (HEAD, texts.report_keeper()));
+    let lines = [Some((NOTE, event)), Some((large.shrunk(words, width), words.to_owned())), keeper, Some((NOTE, day))];
+    let lines: Vec<(Style, String)> = lines.into_iter().flatten().collect();
+    let (gaps, inked) = (lines.len() as f32 - 1.0, lines.iter().map(|(style, _)| style.cap()).sum::<f32>());
+    let gap = ((height - inked - 0.4) / gaps).clamp(1.0, 4.6);
+    let mut base = centre - (inked + gaps * gap) / 2.0;
+    for (style, line) in &lines {
+        base += style.cap();
+        pen.fitted(middle, base, Align::Centre, *style, line, width);
+        base += gap;
+    }
+}
+
+/// The place as large as leaves room for the lines around it; alike on all tickets, also where only some name a keeper.
+fn place_on_ticket(kind: MovementKind, height: f32) -> Style {
+    let others = if kind == MovementKind::Fixed { 3.0 } else { 2.0 };
+    let fits = |style: &Style| {
+        let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
+        gap >= 0.2 * style.size * MM_PER_PT
+    };
+    let sizes = [27.0, 24.0, 20.0].map(|size| Style::new(Weight::Bold, size));
+    sizes.into_iter().find(fits).unwrap_or(NAME)
 }
 
 /// One line of a card: leg, table, seat, and with whom.
@@ -113,8 +127,8 @@ fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
 fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, names: &[String], with: &str, stops: &[Stop]) {
     let texts = context.texts;
     let right = area.x + area.width;
-    let date = head::detail(context, None);
-    pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &date, area.width);
+    let evening = head::in_line(NOTE, &context.event.name, &head::detail(context, None), area.width);
+    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
     pen.across(area.x, right, area.y + 5.0, STRONG);
     let mut y = area.y + 6.6;
     for name in names {
@@ -243,7 +257,8 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     for table in super::tables(context, leg)? {
         sheets.next(|pen, area| {
             let right = area.x + area.width;
-            pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &head::detail(context, None), area.width);
+            let evening = head::in_line(NOTE, &context.event.name, &head::detail(context, None), area.width);
+            pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
             pen.across(area.x, right, area.y + 5.0, STRONG);
             let label = Style::new(Weight::SemiBold, 20.0);
             let words = texts.report_table_word();

@@ -3,16 +3,16 @@
 //!
 //! What is written in is gathered in `running_fill`.
 
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, detail, foot};
-use super::super::page::{Align, Ink};
+use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::super::page::{Align, Ink, Weight};
 use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::super::{Context, ReportError, SheetCode};
+use super::narrow::{self, NAME_LINE};
 use super::running_fill::{self, Filled, MARKS, Row};
-use super::score_block::with_initials;
 use super::score_grid::NOTE_LINE;
 use super::turns::Turns;
-use super::{Made, cut, figures, name_of};
-use crate::club::{EntrantId, Leg, Seat, Table, seeger_fabian, sheet_totals};
+use super::{Made, cut, figures, name_of, told};
+use crate::club::{EntrantId, Leg, Seat, Table, remark_from, seeger_fabian, sheet_totals};
 
 /// Which of the two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,24 +51,18 @@ struct Player {
 }
 
 impl Player {
-    /// The number of the column and the name, in at most three lines; with initials where it is longer.
+    /// The number of the column and the name.
     fn lines(&self, width: f32) -> Vec<String> {
-        let joined = |name: &str| format!("{} {name}", self.column).trim().to_owned();
-        let (full, short) = (joined(&self.name), joined(&with_initials(&self.name)));
-        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(name, most)| HEAD.wrap(name, width, most));
-        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
-        tries.into_iter().find(whole).unwrap_or_else(|| HEAD.wrap(&short, width, 3))
+        narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0)
     }
 
-    /// What is written where one signs: the name with the start number, as much of it as there is room for.
-    fn signature(&self, width: f32) -> String {
+    /// What is written where one signs: the name with the start number.
+    fn signature(&self, width: f32) -> Vec<String> {
         if self.name.is_empty() {
-            return self.column.clone();
+            vec![self.column.clone()]
+        } else {
+            narrow::signature_lines(&self.name, &self.start, width)
         }
-        let short = with_initials(&self.name);
-        let numbered = |name: &str| format!("{name}, {}", self.start);
-        let tries = [numbered(&self.name), numbered(&short), self.name.clone()];
-        tries.into_iter().find(|words| NOTE.width(words) <= width).unwrap_or(short)
     }
 }
 
@@ -106,22 +100,22 @@ impl Group {
     fn width(&self) -> f32 {
         self.columns.iter().map(|c| c.width).sum()
     }
-
-    /// Width that a player's name has.
-    fn name(&self) -> f32 {
-        self.width() - 3.0
-    }
 }
 
 const SUM: Style = STRONG_BODY;
-/// Height of the heads with names in two lines, and what a third one adds.
+/// Height of the heads with names in two lines.
 const NAMES: f32 = 13.0;
-const NAME_LINE: f32 = 3.6;
+/// Height of a line to sign on with a name below it.
 const SIGN: f32 = 9.5;
-/// Least width of a player's column on the sheet with running totals.
-const LEAST_PLAYER: f32 = 22.8;
+/// Least width of a player's column on the sheet with running totals; with more than four of them the second.
+const LEAST_PLAYER: (f32, f32) = (22.8, 17.6);
+/// Columns of players narrower than this share their width out with care on the German list.
+const TIGHT_PLAYER: f32 = 42.0;
 /// Most height of a row that is written in by hand, where the page has room.
 const TALL_ROW: f32 = 8.0;
+
+/// Remarks stand in one line here, however high a row is: all rows of a list are alike.
+const ONE_LINE: f32 = 0.0;
 
 /// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
 const PRINTED_ROW: f32 = 3.95;
@@ -169,7 +163,7 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let players = settings.tables_of.clamp(3, 6);
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
-        head: Head { title: title(context, kind), detail: detail(context, None), code: None },
+        head: Head::new(context, title(context, kind), None),
         players: seats.enumerate().map(|(at, seat)| player(context, at, Some(*seat), None)).collect(),
         seated: usize::try_from(players).unwrap_or(4),
         fewest: usize::try_from(players).unwrap_or(4),
@@ -194,13 +188,10 @@ fn player(context: &Context<'_>, at: usize, seat: Option<Seat>, who: Option<Entr
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
+    let heading = format!("{} · {}", title(context, kind), context.texts.report_table(table.number));
     let (most, fewest) = table.most_and_fewest(leg.rounds);
     Sheet {
-        head: Head {
-            title: format!("{} · {}", title(context, kind), context.texts.report_table(table.number)),
-            detail: detail(context, Some(leg.number)),
-            code: Some(code),
-        },
+        head: Head { code: Some(code), ..Head::new(context, heading, Some(leg.number)) },
         players: (0..).zip(&table.seats).map(|(at, (seat, id))| player(context, at, Some(*seat), Some(*id))).collect(),
         seated: most,
         fewest,
@@ -226,7 +217,7 @@ fn by_hand(context: &Context<'_>, kind: Kind, sheet: Sheet) -> Sheet {
 /// The height of a row with which so many deals fill a page.
 fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     let flat = Sheet { row: 0.0, ..sheet.clone() };
-    let room = context.size.upright_mm().1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
+    let room = paper(context, kind, sheet).1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
     let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
     room / rows.max(1.0)
 }
@@ -245,9 +236,38 @@ fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet
     let players = (0..).zip(&columns).map(|(at, c)| player(context, at, c.seat, Some(c.entrant))).collect();
     let filled = Some(running_fill::fill(context, kind, table, leg.rounds));
     let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
+    if kind == Kind::Running {
+        let width = paper(context, kind, &sheet).0 - 2.0 * MARGIN;
+        shorten(&mut sheet, width);
+    }
     let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
     sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
     sheet
+}
+
+/// The paper of a sheet: the German list of six lies on its side.
+fn paper(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> (f32, f32) {
+    match kind {
+        Kind::German if sheet.players.len() > 5 => context.size.lying_mm(),
+        Kind::German | Kind::Running => context.size.upright_mm(),
+    }
+}
+
+/// Names the games in short where the column has no room for all in full.
+fn shorten(sheet: &mut Sheet, width: f32) {
+    let most = game_widths(sheet, width).1;
+    let long = |filled: &Filled| filled.widest_game(SMALL) + 2.0 > most;
+    sheet.filled.iter_mut().filter(|filled| long(filled)).for_each(Filled::shorten);
+}
+
+/// Least and most width of the column of games on the sheet with running totals, and the width of the remarks.
+fn game_widths(sheet: &Sheet, width: f32) -> (f32, f32, f32) {
+    const LEAST: f32 = 34.0;
+    let count = sheet.players.len();
+    let (by_hand, player) = if count > 4 { (24.0, LEAST_PLAYER.1) } else { (30.0, LEAST_PLAYER.0) };
+    let remarks = sheet.filled.as_ref().map_or(by_hand, |f| (f.widest_remark() + 2.4).clamp(22.4, by_hand));
+    // What is printed there may be longer than what is written by hand, as far as the players leave room.
+    (LEAST, (width - 17.0 - remarks - player * count.max(1) as f32).max(LEAST), remarks)
 }
 
 fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<Group> {
@@ -260,13 +280,9 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
     let mut groups = Vec::new();
     match kind {
         Kind::Running => {
-            let by_hand = if players > 4 { 24.0 } else { 30.0 };
-            let remarks =
-                sheet.filled.as_ref().map_or(by_hand, |f| (f.widest_remark(SMALL) + 2.4).clamp(22.4, by_hand));
-            let game = sheet.filled.as_ref().map(|filled| filled.widest_game(figure(sheet)) + 1.4);
-            // What is printed there may be longer than what is written by hand, as far as the players leave room.
-            let most = (width - 17.0 - remarks - LEAST_PLAYER * count).max(34.0);
-            let game = game.unwrap_or(34.0).clamp(34.0, most);
+            let (least, most, remarks) = game_widths(sheet, width);
+            let game = sheet.filled.as_ref().map(|filled| filled.widest_game(figure(sheet)) + 2.0);
+            let game = game.unwrap_or(least).clamp(least, most);
             first.push(column(Role::Game, texts.report_game(), game));
             let each = (width - 17.0 - game - remarks) / count;
             let own = |i| Group { player: Some(i), columns: vec![column(Role::Total, String::new(), each)] };
@@ -274,19 +290,22 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
             groups.push(Group { player: None, columns: vec![column(Role::Remarks, texts.report_remarks(), remarks)] });
         }
         Kind::German => {
-            let part = if players > 4 { 9.0 } else { 11.0 };
+            let (part, matadors, mark) =
+                if width / count < TIGHT_PLAYER { (9.0, 10.4, 5.0) } else { (11.0, 11.0, 5.6) };
             first.push(column(Role::Base, texts.report_base(), part));
-            first.push(column(Role::Matadors, texts.report_with_without(), part));
+            first.push(column(Role::Matadors, texts.report_with_without(), matadors));
             let marks = ["H", "S", "SA", "Z", "ZA", "O"].map(str::to_owned);
-            first.extend(marks.into_iter().enumerate().map(|(i, mark)| column(Role::Mark(i), mark, 5.6)));
+            first.extend(marks.into_iter().enumerate().map(|(i, head)| column(Role::Mark(i), head, mark)));
             first.push(column(Role::Plus, "+".to_owned(), part));
             first.push(column(Role::Minus, "−".to_owned(), part));
-            let each = (width - 17.0 - 4.0 * part - 5.6 * MARKS as f32) / count;
+            let each = (width - 17.0 - 3.0 * part - matadors - mark * MARKS as f32) / count;
             let tally = (each * 0.24).min(8.0);
+            let points = Some(texts.report_points()).filter(|head| SMALL.width(head) <= each - 2.0 * tally - 0.6);
+            let points = points.unwrap_or_else(|| texts.report_points_short());
             let own = |i| Group {
                 player: Some(i),
                 columns: vec![
-                    column(Role::Total, texts.report_points(), each - 2.0 * tally),
+                    column(Role::Total, points.clone(), each - 2.0 * tally),
                     column(Role::Won, texts.report_won_mark(), tally),
                     column(Role::Lost, texts.report_lost_mark(), tally),
                 ],
@@ -321,21 +340,44 @@ fn closing(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> Vec<String> {
 
 fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
     let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
-    let groups = groups(context, kind, sheet, context.size.upright_mm().0 - 2.0 * MARGIN);
-    let head = HEAD_HEIGHT + notes_height(sheet);
-    head + names_height(sheet, &groups) + rows * sheet.row + SIGN + if kind == Kind::German { 4.5 } else { 0.0 }
+    let width = paper(context, kind, sheet).0 - 2.0 * MARGIN;
+    let groups = groups(context, kind, sheet, width);
+    let head = HEAD_HEIGHT + notes(sheet, width).len() as f32 * NOTE_LINE;
+    let under = narrow::height_below(&under(context, kind, sheet, &groups, true));
+    head + names_height(sheet, &groups) + rows * sheet.row + sign_height(sheet, width) + under
 }
 
-/// Height of the lines over the names.
-fn notes_height(sheet: &Sheet) -> f32 {
-    sheet.notes.len() as f32 * NOTE_LINE
+/// The lines over the names.
+fn notes(sheet: &Sheet, width: f32) -> Vec<String> {
+    sheet.notes.iter().flat_map(|note| BODY.wrap(note, width, usize::MAX)).collect()
+}
+
+/// The lines under a list: what its marks mean, and on its last page what is said of deals and has no room in their rows.
+fn under(context: &Context<'_>, kind: Kind, sheet: &Sheet, groups: &[Group], last: bool) -> Vec<String> {
+    let texts = context.texts;
+    let width: f32 = groups.iter().map(Group::width).sum();
+    let filled = sheet.filled.as_ref();
+    let hard = filled.filter(|filled| filled.has_hard()).map(|_| texts.report_hard_legend(told::HARD, remark_from()));
+    let legends = match kind {
+        Kind::Running => vec![filled.filter(|filled| filled.short).map(|_| texts.report_short_legend())],
+        Kind::German => vec![Some(texts.report_marks_legend()), hard],
+    };
+    let mut lines: Vec<String> =
+        legends.into_iter().flatten().flat_map(|legend| NOTE.wrap(&legend, width, usize::MAX)).collect();
+    // The German list has no column for remarks.
+    let columns = || groups.iter().flat_map(|group| &group.columns);
+    let remarks = columns().find(|column| column.role == Role::Remarks).map(|column| column.width - 2.0);
+    let told = filled.filter(|_| last).map(|filled| filled.below(remarks, ONE_LINE)).unwrap_or_default();
+    lines.extend(narrow::told_below(texts, &told, width));
+    lines
 }
 
 fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
     let paper = context.size.upright_mm();
+    let lying = sheets.iter().any(|sheet| self::paper(context, kind, sheet) != paper);
     let tallest = sheets.iter().map(|s| height(context, kind, s, s.turns.deals())).fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
-    if together > 1 {
+    if together > 1 && !lying {
         for sheets in sheets.chunks(together) {
             let mut pen = Pen::new(paper);
             for (i, sheet) in sheets.iter().enumerate() {
@@ -356,7 +398,7 @@ fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) ->
 
 /// A long sheet over several pages, whole rounds on each.
 fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
-    let paper = context.size.upright_mm();
+    let paper = paper(context, kind, sheet);
     let room = paper.1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, sheet, 0);
     let size = u32::try_from(sheet.seated).unwrap_or(4).max(1);
     let rounds = sheet.turns.deals().div_ceil(size);
@@ -396,19 +438,23 @@ fn one(
 ) {
     sheet.head.draw(pen, area);
     let groups = groups(context, kind, sheet, area.width);
-    for (n, note) in sheet.notes.iter().enumerate() {
+    let notes = notes(sheet, area.width);
+    for (n, note) in notes.iter().enumerate() {
         let base = area.y + HEAD_HEIGHT + 3.6 + n as f32 * NOTE_LINE;
-        pen.fitted(area.x, base, Align::Left, BODY, note, area.width);
+        pen.text(area.x, base, Align::Left, BODY, note);
     }
-    let top = area.y + HEAD_HEIGHT + notes_height(sheet);
+    let top = area.y + HEAD_HEIGHT + notes.len() as f32 * NOTE_LINE;
     let names = names_height(sheet, &groups);
     let first = top + names;
     heads(pen, sheet, &groups, (area.x, top), names);
     let mut y = first;
     let mut lines = vec![(top, STRONG), (first, STRONG)];
     let end = *deals.end();
+    let mut spanned = Vec::new();
     for deal in deals {
         deal_row(pen, sheet, &groups, (area.x, y), deal);
+        let across = sheet.filled.as_ref().and_then(|filled| filled.row(deal)).is_some_and(|row| row.across.is_some());
+        spanned.extend(across.then_some((y, y + sheet.row)));
         y += sheet.row;
         let round = sheet.turns.at(deal).ends_round;
         lines.push((y, if round { 0.6 } else { FINE }));
@@ -429,11 +475,8 @@ fn one(
     for (at, thickness) in lines {
         pen.across(area.x, area.x + area.width, at, thickness);
     }
-    uprights(pen, &groups, area.x, [top, first, rows_end, y]);
-    if kind == Kind::German {
-        pen.fitted(area.x, y + 3.6, Align::Left, NOTE, &context.texts.report_marks_legend(), area.width);
-        y += 4.5;
-    }
+    uprights(pen, &groups, area.x, [top, first, rows_end, y], &spanned);
+    let y = narrow::draw_below(pen, &under(context, kind, sheet, &groups, last), (area.x, y));
     if last {
         sign(pen, sheet, Area { y, ..area });
     }
@@ -464,18 +507,18 @@ fn closing_row(
     }
 }
 
-/// Height of the heads: two lines for the names, three where one of them needs it.
+/// Height of the heads: two lines for the names, more where one of them needs it.
 fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
-    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.name()).len());
+    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.width()).len());
     let most = groups.iter().filter_map(lines).max().unwrap_or(2);
-    NAMES + if most > 2 { NAME_LINE } else { 0.0 }
+    NAMES + NAME_LINE * (most as f32 - 2.0).max(0.0)
 }
 
 fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), names: f32) {
     let mut at = x;
     for group in groups {
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
-            for (n, line) in player.lines(group.name()).iter().enumerate() {
+            for (n, line) in player.lines(width).iter().enumerate() {
                 pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
             }
         }
@@ -504,6 +547,18 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
             match column.role {
                 Role::Deal => pen.in_box(Area { pad: 1.0, ..area }, Align::Right, figure(sheet), &deal.to_string()),
                 Role::Dealer => pen.in_box(area, Align::Centre, NOTE, &dealer),
+                Role::Remarks => row.into_iter().for_each(|row| row.remark.draw(pen, area)),
+                Role::Base if row.is_some_and(|row| row.across.is_some()) => {
+                    let words = row.and_then(|row| row.across.as_deref()).unwrap_or_default();
+                    let parts = |c: &&Column| matches!(c.role, Role::Base | Role::Matadors | Role::Mark(_));
+                    let across = group.columns.iter().filter(parts).map(|c| c.width).sum();
+                    pen.in_box(Area { width: across, ..area }, Align::Centre, figure(sheet), words);
+                }
+                Role::Matadors if row.is_some_and(|row| row.hard) => {
+                    let words = row.map(|row| format!("{} {}", told::HARD, row.matadors)).unwrap_or_default();
+                    let style = Style { weight: Weight::Bold, ..figure(sheet) };
+                    pen.in_box(area, Align::Right, style.shrunk(&words, column.width - 2.0 * pad), &words);
+                }
                 _ => {
                     let written = row.map(|row| written_cell(row, column.role, group.player));
                     let (align, words) = written.unwrap_or_default();
@@ -534,30 +589,48 @@ fn written_cell(row: &Row, role: Role, player: Option<usize>) -> (Align, Option<
         Role::Total => (Align::Right, changed.map(|c| figures::plain(c.total))),
         Role::Won => (Align::Right, changed.and_then(|c| c.won).map(|n| n.to_string())),
         Role::Lost => (Align::Right, changed.and_then(|c| c.lost).map(|n| n.to_string())),
-        Role::Remarks => (Align::Left, Some(row.remark.clone())),
-        Role::Deal | Role::Dealer => (Align::Left, None),
+        Role::Deal | Role::Dealer | Role::Remarks => (Align::Left, None),
     }
 }
 
-fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bottom]: [f32; 4]) {
+/// The lines between the columns; those between the parts of a game leave out the rows in which words stand across.
+fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bottom]: [f32; 4], spanned: &[(f32, f32)]) {
     let mut at = x;
     for group in groups {
         pen.down(at, top, bottom, STRONG);
-        for column in group.columns.iter().rev().skip(1).rev() {
+        for (column, next) in group.columns.iter().zip(group.columns.iter().skip(1)) {
             at += column.width;
-            pen.down(at, first - 4.4, rows_end, FINE);
+            let mut from = first - 4.4;
+            let within = matches!(next.role, Role::Matadors | Role::Mark(_));
+            for (above, below) in spanned.iter().filter(|_| within) {
+                pen.down(at, from, *above, FINE);
+                from = *below;
+            }
+            pen.down(at, from, rows_end, FINE);
         }
         at += group.columns.last().map_or(0.0, |c| c.width);
     }
     pen.down(at, top, bottom, STRONG);
 }
 
-fn sign(pen: &mut Pen, sheet: &Sheet, area: Area) {
+/// Height of the lines to sign on.
+fn sign_height(sheet: &Sheet, width: f32) -> f32 {
+    let lines = sheet.players.iter().map(|player| player.signature(sign_width(sheet, width)).len()).max();
+    SIGN + NAME_LINE * (lines.unwrap_or(1) as f32 - 1.0).max(0.0)
+}
+
+fn sign_width(sheet: &Sheet, width: f32) -> f32 {
     let count = sheet.players.len().max(1) as f32;
-    let each = (area.width - 4.0 * (count - 1.0)) / count;
+    (width - 4.0 * (count - 1.0)) / count
+}
+
+fn sign(pen: &mut Pen, sheet: &Sheet, area: Area) {
+    let each = sign_width(sheet, area.width);
     for (i, player) in sheet.players.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, area.y + 5.6, FINE);
-        pen.fitted(x, area.y + SIGN - 0.4, Align::Left, NOTE, &player.signature(each), each);
+        for (n, words) in player.signature(each).iter().enumerate() {
+            pen.text(x, area.y + SIGN - 0.4 + n as f32 * NAME_LINE, Align::Left, NOTE, words);
+        }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::super::Context;
 use super::super::pen::Style;
-use super::figures;
+use super::narrow::Remark;
 use super::running::Kind;
+use super::{figures, told};
 use crate::club::{self, DealLine, EntrantId, SeegerFoot, Table, seeger_feet, sheet_totals};
 use crate::i18n::Texts;
-use crate::skat::{Contract, DealEntry, GameKind, LevelKind, Rulebook, SkatUse, Verdict};
+use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
 
 /// How many marks a game can have: hand, schneider, announced, schwarz, announced, ouvert.
@@ -18,6 +19,8 @@ pub(super) struct Filled {
     rows: BTreeMap<u32, Row>,
     /// A list for each player, in the order of the foot.
     pub(super) closing: Vec<Vec<String>>,
+    /// Whether the games are named in short.
+    pub(super) short: bool,
     /// Each player's running total when the sheet ends, or a page of it.
     totals: BTreeMap<u32, Vec<i32>>,
 }
@@ -26,12 +29,18 @@ pub(super) struct Filled {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     pub(super) game: String,
+    /// The game for a narrow column.
+    short: String,
+    /// What stands across the parts of the game: that it was none, or a Ramsch.
+    pub(super) across: Option<String>,
+    /// Won without so many matadors that it counts for the hardest game.
+    pub(super) hard: bool,
     pub(super) base: String,
     pub(super) matadors: String,
     pub(super) marks: [bool; MARKS],
     pub(super) won: String,
     pub(super) lost: String,
-    pub(super) remark: String,
+    pub(super) remark: Remark,
     /// The totals that the deal changed, by player.
     pub(super) changed: BTreeMap<usize, Changed>,
 }
@@ -58,8 +67,25 @@ impl Filled {
     }
 
     /// How wide the longest remark is, in millimetres.
-    pub(super) fn widest_remark(&self, style: Style) -> f32 {
-        self.rows.values().map(|row| style.width(&row.remark)).fold(0.0, f32::max)
+    pub(super) fn widest_remark(&self) -> f32 {
+        self.rows.values().map(|row| row.remark.width()).fold(0.0, f32::max)
+    }
+
+    /// Names the games in short.
+    pub(super) fn shorten(&mut self) {
+        self.short = true;
+        self.rows.values_mut().for_each(|row| row.game.clone_from(&row.short));
+    }
+
+    /// Whether a game counts for the hardest one.
+    pub(super) fn has_hard(&self) -> bool {
+        self.rows.values().any(|row| row.hard)
+    }
+
+    /// What is said of deals and has no room in a cell of this width, or in any.
+    pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(u32, String)> {
+        let told = |remark: &Remark| width.map_or_else(|| remark.in_words(), |width| remark.below(width, row));
+        self.rows.iter().filter_map(|(deal, row)| Some((*deal, told(&row.remark)?))).collect()
     }
 
     /// Everybody's running total after a deal.
@@ -81,7 +107,7 @@ pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32
     for deal in 0..=last.unwrap_or(0) {
         let mut row = Row::default();
         for line in table.sheet.deals.iter().filter(|line| line.deal == deal) {
-            row.describe(line, rules.as_ref(), context.texts);
+            row.describe(line, kind, rules.as_ref(), context.texts);
             let Some((at, sum)) = line.declarer.and_then(place).and_then(|at| running.get_mut(at).map(|r| (at, r)))
             else {
                 continue;
@@ -89,7 +115,7 @@ pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32
             row.changed.insert(at, sum.game(line.amount));
         }
         for fine in table.sheet.fines.iter().filter(|fine| fine.deal == deal) {
-            row.remark(&context.texts.fine_words(fine, table, rules.as_ref()));
+            row.remark.say(&context.texts.fine_words(fine, table, rules.as_ref()));
             let Some((at, sum)) = place(fine.entrant).and_then(|at| running.get_mut(at).map(|r| (at, r))) else {
                 continue;
             };
@@ -135,9 +161,19 @@ fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec
 }
 
 impl Row {
-    fn describe(&mut self, line: &DealLine, rules: Option<&Rulebook>, texts: &Texts) {
-        if line.declarer.is_none() {
-            self.remark(&texts.report_passed());
+    fn describe(&mut self, line: &DealLine, kind: Kind, rules: Option<&Rulebook>, texts: &Texts) {
+        let hard = told::hard(line, rules);
+        let no_game = told::no_game(line, texts);
+        match kind {
+            Kind::Running => {
+                hard.into_iter().for_each(|number| self.remark.hard(texts.report_hard(told::HARD, number)));
+                no_game.into_iter().for_each(|words| self.remark.say(&words));
+            }
+            Kind::German => {
+                self.hard |= hard.is_some();
+                hard.into_iter().for_each(|number| self.matadors = texts.report_without_short(number));
+                self.across = no_game.or(self.across.take());
+            }
         }
         let amount = figures::plain(line.amount);
         let column = if line.amount > 0 { &mut self.won } else { &mut self.lost };
@@ -148,76 +184,33 @@ impl Row {
         if let (Some(entry), Some(rules), 0) = (&line.entry, rules, line.line) {
             self.name(entry, rules, texts);
         }
-        self.remark(&line.remark);
+        self.remark.say(told::typed(line, hard));
     }
 
     fn name(&mut self, entry: &DealEntry, rules: &Rulebook, texts: &Texts) {
-        let Some(contract) = &entry.contract else {
-            if entry.ramsch.is_some() {
-                self.game = texts.name_ramsch();
-                self.base = texts.name_ramsch();
-            }
-            return;
-        };
+        let Some(contract) = &entry.contract else { return };
         let verdict = rules.check(entry);
-        self.game = texts.game_name(contract, rules);
+        (self.game, self.short) = (texts.game_name(contract, rules), texts.game_short(contract, rules));
         if let Some(matadors) = entry.matadors.filter(|n| *n != 0) {
-            self.game = format!("{}, {}", self.game, with_or_without(matadors, texts));
             let count = matadors.unsigned_abs();
             self.matadors =
                 if matadors > 0 { texts.report_with_short(count) } else { texts.report_without_short(count) };
+            self.game = format!("{}, {}", self.game, told::with_or_without(matadors, texts));
+            self.short = format!("{}, {}", self.short, self.matadors);
         }
         self.base = Some(verdict.base).filter(|base| *base > 0).map(|b| b.to_string()).unwrap_or_default();
         self.marks = marks(contract, rules, &verdict);
     }
-
-    fn remark(&mut self, words: &str) {
-        if !words.is_empty() && !self.remark.contains(words) && !self.game.contains(words) {
-            self.remark = if self.remark.is_empty() { words.to_owned() } else { format!("{}, {words}", self.remark) };
-        }
-    }
-}
-
-/// `with 2`, `without 4`.
-fn with_or_without(matadors: i32, texts: &Texts) -> String {
-    let count = matadors.unsigned_abs();
-    if matadors > 0 { texts.report_with_matadors(count) } else { texts.report_without(count) }
 }
 
 fn marks(contract: &Contract, rules: &Rulebook, verdict: &Verdict) -> [bool; MARKS] {
     let level = |kind: LevelKind| verdict.levels.iter().any(|level| level.kind == kind);
     [
-        is_hand(contract, rules) || level(LevelKind::Hand),
+        told::is_hand(contract, rules) || level(LevelKind::Hand),
         level(LevelKind::Schneider),
         level(LevelKind::SchneiderAnnounced),
         level(LevelKind::Schwarz),
         level(LevelKind::SchwarzAnnounced),
         contract.open,
     ]
-}
-
-/// Whether the game is one of those that are called hand games; a Solo is told by its name.
-fn is_hand(contract: &Contract, rules: &Rulebook) -> bool {
-    use GameKind as G;
-    let hands = [
-        G::SuitHand,
-        G::GrandHand,
-        G::NullHand,
-        G::SuitHandOuvert,
-        G::GrandHandOuvert,
-        G::NullHandOuvert,
-        G::SuitOuvert,
-        G::GrandOuvert,
-    ];
-    contract.skat == SkatUse::Untouched && rules.game(contract).is_some_and(|row| hands.contains(&row.game))
-}
-
-/// What an umpire notes of a game beside its amount: matadors, hand, ouvert; empty where nothing is known.
-pub(super) fn note(entry: &DealEntry, rules: &Rulebook, texts: &Texts) -> String {
-    let Some(contract) = &entry.contract else { return String::new() };
-    let mut words = Vec::new();
-    words.extend(entry.matadors.filter(|n| *n != 0).map(|n| with_or_without(n, texts)));
-    words.extend(is_hand(contract, rules).then(|| texts.report_unit_hand()));
-    words.extend(contract.open.then(|| texts.report_unit_open()));
-    words.join(", ")
 }

@@ -4,9 +4,10 @@
 
 use super::super::head::detail;
 use super::super::{Context, ReportError, SheetCode};
+use super::narrow::with_initials;
 use super::score_grid::{self, Column, Content, ScoreSheet};
 use super::turns::Turns;
-use super::{Made, brief, running_fill};
+use super::{Made, brief, figures, name_of, told};
 use crate::club::{self, EntrantId, Leg, MovementKind, Seat, Table, sheet_totals};
 
 /// Whether the deals of the book are written in.
@@ -33,6 +34,7 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
         rounds,
         turns: Turns::blank(size, rounds),
         content: None,
+        best: [const { Vec::new() }; 2],
     };
     let mut made = Made::default();
     let copies = score_grid::fill_page(&sheet, context)?;
@@ -59,7 +61,9 @@ pub(super) fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportEr
 fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSheet {
     let event = context.event;
     let texts = context.texts;
-    let totals = sheet_totals(table, leg.rounds).columns;
+    let sums = sheet_totals(table, leg.rounds);
+    let best = if fill == Fill::Deals && sums.complete() { best(context, &sums.columns) } else { Default::default() };
+    let totals = sums.columns;
     let shown = totals.iter().filter(|c| fill == Fill::Deals || c.seat.is_some());
     ScoreSheet {
         title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
@@ -71,7 +75,27 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
         rounds: leg.rounds,
         turns: Turns::of(table, leg.rounds.max(1)),
         content: (fill == Fill::Deals).then(|| content(context, table, totals)),
+        best,
     }
+}
+
+/// Who has the highest net points of a table and who the most net games, with the figure: names, initials, numbers,
+/// so that what fits on the line can be chosen.
+fn best(context: &Context<'_>, columns: &[club::Column]) -> [Vec<String>; 2] {
+    let of = |figure: fn(&club::Column) -> i32| {
+        let Some(most) = columns.iter().map(figure).max() else { return Vec::new() };
+        let who = || columns.iter().filter(|c| figure(c) == most).map(|c| c.entrant);
+        let told = |names: Vec<String>| format!("{}  {}", names.join(", "), figures::signed(most));
+        let name = |id| name_of(context.event, id);
+        let start = |id| context.event.entrant(id).map(|e| context.texts.ui_number_short(e.start_number));
+        let number = |id| start(id).unwrap_or_default();
+        vec![
+            told(who().map(name).collect()),
+            told(who().map(|id| with_initials(&name(id))).collect()),
+            told(who().map(number).collect()),
+        ]
+    };
+    [of(club::Column::net_points), of(club::Column::net_games)]
 }
 
 fn column(context: &Context<'_>, column: usize, seat: Option<Seat>, id: EntrantId) -> Column {
@@ -93,18 +117,20 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     let rules = context.event.rules.rulebook();
     let mut content = Content { totals, ..Content::default() };
     for line in &table.sheet.deals {
-        match line.declarer {
-            Some(id) => content.amounts.extend(place(id).map(|column| (line.deal, column, line.amount))),
-            None => content.remark(line.deal, &texts.report_passed()),
-        }
-        content.remark(line.deal, &line.remark);
+        let column = line.declarer.and_then(place);
+        content.amounts.extend(column.map(|column| (line.deal, column, line.amount)));
+        let hard = told::hard(line, rules.as_ref());
+        let remark = content.remark(line.deal);
+        hard.into_iter().for_each(|number| remark.hard(texts.report_hard(told::HARD, number)));
+        told::no_game(line, texts).into_iter().for_each(|words| remark.say(&words));
+        remark.say(told::typed(line, hard));
         if let (Some(entry), Some(rules)) = (&line.entry, &rules) {
-            content.remark(line.deal, &running_fill::note(entry, rules, texts));
+            told::notes(entry, hard.is_some(), rules, texts).iter().for_each(|words| remark.know(words));
         }
     }
     for fine in &table.sheet.fines {
         content.fines.extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));
-        content.remark(fine.deal, &texts.fine_words(fine, table, rules.as_ref()));
+        content.remark(fine.deal).say(&texts.fine_words(fine, table, rules.as_ref()));
     }
     content
 }

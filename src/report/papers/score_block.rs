@@ -3,7 +3,8 @@
 use super::super::page::{Align, Ink};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
 use super::figures;
-use super::score_grid::{Column, Frame, NAME_LINE, NOTE_LINE, ScoreSheet, Shape};
+use super::narrow::{self, NAME_LINE};
+use super::score_grid::{Column, Frame, NOTE_LINE, ScoreSheet, Shape, note_lines, notes};
 use std::ops::Range;
 
 /// A run of deals with the heads of their columns.
@@ -20,26 +21,41 @@ pub(super) struct Grid {
     dealer: f32,
     cell: f32,
     row: f32,
+    players: usize,
 }
+
+/// Least width of a cell that is written in by hand, in millimetres.
+const LEAST_CELL: f32 = 9.0;
+/// In cells narrower than this figures are small and close to the edge.
+const SMALL_CELL: f32 = 10.5;
+/// Free space beside a figure there.
+const TIGHT: f32 = 0.6;
 
 impl Grid {
     pub(super) fn new(area: Area, players: usize, row: f32) -> Grid {
         let (deal, dealer) = (10.5, 7.5);
         let remarks = (area.width * 0.177).clamp(18.0, 40.0);
         let cell = (area.width - deal - dealer - remarks) / (2.0 * players.max(1) as f32);
-        Grid { x: area.x, width: area.width, deal, dealer, cell, row }
+        Grid { x: area.x, width: area.width, deal, dealer, cell, row, players }
     }
 
-    /// Number and name of a column in at most three lines: the number is the one that is typed for it at the desk.
+    /// Number and name of a column: the number is the one that is typed for it at the desk.
     pub(super) fn name(&self, column: &Column) -> Vec<String> {
-        let number = column.column.map(|n| format!("{n} ")).unwrap_or_default();
-        let width = 2.0 * self.cell - 2.0;
-        let wrap = |words: &str, most| HEAD.wrap(words, width, most);
-        let full = format!("{number}{}", column.name);
-        let short = format!("{number}{}", with_initials(&column.name));
-        let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
-        let tries = [(&full, 2), (&short, 2), (&full, 3)].map(|(words, most)| wrap(words, most));
-        tries.into_iter().find(whole).unwrap_or_else(|| wrap(&short, 3))
+        narrow::name_lines(&column.label(), &column.name, HEAD, 2.0 * self.cell - 2.0)
+    }
+
+    /// Width of a remark.
+    pub(super) fn remarks_width(&self) -> f32 {
+        self.width - self.deal - self.dealer - 2.0 * self.cell * self.players as f32 - 2.0
+    }
+
+    /// Whether every figure of a sheet has room in its cell.
+    pub(super) fn holds(&self, sheet: &ScoreSheet) -> bool {
+        let Some(content) = &sheet.content else { return self.cell >= LEAST_CELL };
+        let sums = content.totals.iter().flat_map(|column| [column.won, column.lost, column.fines]);
+        let style = Style { size: SMALL.size, ..STRONG_BODY };
+        let widest = sums.map(|sum| style.width(&figures::plain(sum))).fold(0.0, f32::max);
+        self.cell >= widest + 2.0 * TIGHT
     }
 
     fn player(&self, index: usize) -> f32 {
@@ -53,28 +69,12 @@ impl Grid {
 
     fn amount(&self, index: usize, won: bool, y: f32) -> Area {
         let x = self.player(index) + if won { 0.0 } else { self.cell };
-        Area { x, y, width: self.cell, height: self.row, pad: 1.2 }
+        let pad = if self.cell < SMALL_CELL { TIGHT } else { 1.2 };
+        Area { x, y, width: self.cell, height: self.row, pad }
     }
 
     fn label(&self, y: f32) -> Area {
         Area::new(self.x, y, self.deal + self.dealer, self.row)
-    }
-}
-
-/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; the full name stands where
-/// one signs.
-pub(super) fn with_initials(name: &str) -> String {
-    let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
-    let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
-    // A number that tells two of a name apart is no name.
-    let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
-    let number = name.get(words.len()..).unwrap_or_default();
-    match words.rsplit_once(' ') {
-        Some((given, last)) => {
-            let given: Vec<String> = given.split(' ').map(initials).collect();
-            format!("{} {last}{number}", given.join(" "))
-        }
-        None => name.to_owned(),
     }
 }
 
@@ -89,10 +89,10 @@ pub(super) fn draw_block(
 ) -> f32 {
     let players = sheet.columns.len();
     let grid = Grid::new(area, players, shape.row);
-    for (n, note) in sheet.notes.iter().enumerate() {
-        pen.fitted(area.x, area.y + 3.6 + n as f32 * NOTE_LINE, Align::Left, BODY, note, area.width);
+    for (n, note) in note_lines(sheet, area.width).iter().enumerate() {
+        pen.text(area.x, area.y + 3.6 + n as f32 * NOTE_LINE, Align::Left, BODY, note);
     }
-    let top = area.y + frame.notes(sheet);
+    let top = area.y + notes(sheet, shape);
     let names = frame.names(sheet, shape);
     let mut y = top + names;
     draw_names(pen, frame, sheet, &grid, (top, y));
@@ -186,7 +186,12 @@ fn draw_names(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid,
 }
 
 fn figure_style(grid: &Grid) -> Style {
-    if grid.cell < 10.0 { SMALL } else { BODY }
+    if grid.cell < SMALL_CELL { SMALL } else { BODY }
+}
+
+/// A figure, as large as its cell lets it be.
+fn figure(pen: &mut Pen, cell: Area, style: Style, text: &str) {
+    pen.in_box(cell, Align::Right, style.shrunk(text, cell.width - 2.0 * cell.pad), text);
 }
 
 fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) {
@@ -203,12 +208,10 @@ fn draw_deal(pen: &mut Pen, sheet: &ScoreSheet, grid: &Grid, y: f32, deal: u32) 
     pen.in_box(Area::new(grid.x + grid.deal, y, grid.dealer, grid.row), Align::Centre, NOTE, &dealer);
     let Some(content) = &sheet.content else { return };
     for (_, column, amount) in content.amounts.iter().filter(|(d, ..)| *d == deal) {
-        let style = figure_style(grid);
-        pen.in_box(grid.amount(*column, *amount > 0, y), Align::Right, style, &figures::plain(*amount));
+        figure(pen, grid.amount(*column, *amount > 0, y), figure_style(grid), &figures::plain(*amount));
     }
-    if let Some((_, words)) = content.remarks.iter().find(|(d, _)| *d == deal) {
-        let area = grid.remarks(players);
-        pen.in_box(Area { y, ..area }, Align::Left, SMALL, words);
+    if let Some(remark) = content.remarks.get(&deal) {
+        remark.draw(pen, Area { y, ..grid.remarks(players) });
     }
 }
 
@@ -245,12 +248,12 @@ fn draw_sums(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, grid: &Grid, 
         };
         match sum {
             Sum::Forward | Sum::Totals => {
-                pen.in_box(grid.amount(column, true, y), Align::Right, style, &figures::plain(won));
-                pen.in_box(grid.amount(column, false, y), Align::Right, style, &figures::plain(lost));
+                figure(pen, grid.amount(column, true, y), style, &figures::plain(won));
+                figure(pen, grid.amount(column, false, y), style, &figures::plain(lost));
             }
             Sum::Fines => {
                 let text = Some(foot.fines).filter(|f| *f != 0).map(figures::plain).unwrap_or_default();
-                pen.in_box(grid.amount(column, false, y), Align::Right, style, &text);
+                figure(pen, grid.amount(column, false, y), style, &text);
             }
             Sum::Points => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_points())),
             Sum::Games => pen.in_box(both, Align::Right, style, &figures::signed(foot.net_games())),

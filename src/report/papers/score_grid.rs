@@ -2,13 +2,15 @@
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Page};
-use super::super::pen::{Area, FINE, HAND_ROW, MARGIN, NOTE, Pen, SMALL};
+use super::super::pen::{Area, BODY, FINE, HAND_ROW, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
 use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
-use super::score_block::{Block, Grid, draw_block, with_initials};
+use super::narrow::{self, NAME_LINE, Remark};
+use super::score_block::{Block, Grid, draw_block};
 use super::turns::Turns;
 use super::{Made, cut};
 use crate::club::{self, MovementKind};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// One table's sheet, ready to be drawn.
@@ -27,6 +29,8 @@ pub(super) struct ScoreSheet {
     /// Who deals and who has no cards, row by row.
     pub(super) turns: Turns,
     pub(super) content: Option<Content>,
+    /// Who has the highest net points and who the most net games, longest first; empty where that is not known.
+    pub(super) best: [Vec<String>; 2],
 }
 
 /// A player's two columns.
@@ -45,7 +49,7 @@ pub(super) struct Column {
 pub(super) struct Content {
     pub(super) amounts: Vec<(u32, usize, i32)>,
     pub(super) fines: Vec<(u32, usize, i32)>,
-    pub(super) remarks: Vec<(u32, String)>,
+    pub(super) remarks: BTreeMap<u32, Remark>,
     /// The foot of the sheet, a column each.
     pub(super) totals: Vec<club::Column>,
 }
@@ -58,15 +62,9 @@ impl Column {
 }
 
 impl Content {
-    pub(super) fn remark(&mut self, deal: u32, words: &str) {
-        if words.is_empty() {
-            return;
-        }
-        match self.remarks.iter_mut().find(|(d, _)| *d == deal) {
-            Some((_, known)) if known.contains(words) => {}
-            Some((_, known)) => *known = format!("{known}, {words}"),
-            None => self.remarks.push((deal, words.to_owned())),
-        }
+    /// What is said of a deal.
+    pub(super) fn remark(&mut self, deal: u32) -> &mut Remark {
+        self.remarks.entry(deal).or_default()
     }
 
     /// Sum of a column over the deals up to and including the last of a block: games alone, won or lost.
@@ -76,9 +74,8 @@ impl Content {
     }
 }
 
-/// Height of the words under the names, and of a line of a name.
+/// Height of the words under the names.
 const WON_LOST: f32 = 4.9;
-pub(super) const NAME_LINE: f32 = 3.6;
 /// Height of a line over the names.
 pub(super) const NOTE_LINE: f32 = 4.6;
 const SIGN: f32 = 14.0;
@@ -104,6 +101,12 @@ pub(super) struct Shape {
 impl Shape {
     fn pages(&self) -> usize {
         self.blocks.div_ceil(self.abreast)
+    }
+
+    /// The width of a block.
+    fn width(&self) -> f32 {
+        let abreast = self.abreast as f32;
+        (self.paper.0 - 2.0 * MARGIN - GAP * (abreast - 1.0)) / abreast
     }
 
     /// The deals of a block.
@@ -136,11 +139,12 @@ impl Frame<'_> {
         }
     }
 
-    /// Upright or lying, whichever needs fewer pages; upright where they are equal.
+    /// Upright or lying, whichever needs fewer pages; upright where they are equal, or where two blocks abreast would
+    /// leave the figures no room.
     fn shape(&self, sheet: &ScoreSheet) -> Shape {
         let upright = self.shape_on(sheet, self.context.size.upright_mm(), 1);
         let lying = self.shape_on(sheet, self.context.size.lying_mm(), 2);
-        if lying.pages() < upright.pages() { lying } else { upright }
+        if lying.pages() < upright.pages() && grid(sheet, &lying).holds(sheet) { lying } else { upright }
     }
 
     fn shape_on(&self, sheet: &ScoreSheet, paper: (f32, f32), abreast: usize) -> Shape {
@@ -152,15 +156,16 @@ impl Frame<'_> {
             Shape { paper, abreast, blocks: usize::try_from(blocks).unwrap_or(1), rows, row }
         };
         let most = sheet.rounds.max(1);
-        (1..=most).map(with).find(|shape| self.fits(sheet, shape)).unwrap_or_else(|| with(most))
+        let below = self.below_height(sheet, &with(1));
+        (1..=most).map(with).find(|shape| self.fits(sheet, shape, below)).unwrap_or_else(|| with(most))
     }
 
-    fn fits(&self, sheet: &ScoreSheet, shape: &Shape) -> bool {
+    fn fits(&self, sheet: &ScoreSheet, shape: &Shape, below: f32) -> bool {
         let room = shape.paper.1 - 2.0 * MARGIN;
         let first = self.strip(shape.abreast == 1);
-        let last = shape.row * self.closing_rows(sheet) + self.signatures(shape);
+        let last = shape.row * self.closing_rows(sheet) + self.signatures(sheet, shape) + below;
         let body = HEAD_HEIGHT
-            + self.notes(sheet)
+            + notes(sheet, shape)
             + self.names(sheet, shape)
             + shape.row * (shape.rows as f32 + forward_rows(shape))
             + FOOT_HEIGHT;
@@ -169,17 +174,11 @@ impl Frame<'_> {
         body + most <= room
     }
 
-    /// Height of the heads of the columns: two lines for the names, three where one of them needs it.
+    /// Height of the heads of the columns: two lines for the names, more where one of them needs it.
     pub(super) fn names(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
-        let width = (shape.paper.0 - 2.0 * MARGIN - GAP * (shape.abreast as f32 - 1.0)) / shape.abreast as f32;
-        let grid = Grid::new(Area::new(0.0, 0.0, width, 0.0), sheet.columns.len(), shape.row);
+        let grid = grid(sheet, shape);
         let lines = sheet.columns.iter().map(|column| grid.name(column).len()).max().unwrap_or(2).max(2);
         lines as f32 * NAME_LINE + WON_LOST
-    }
-
-    /// Height of the lines over the names.
-    pub(super) fn notes(&self, sheet: &ScoreSheet) -> f32 {
-        sheet.notes.len() as f32 * NOTE_LINE
     }
 
     /// Totals, net points, net games, and the fines where there are any.
@@ -188,19 +187,50 @@ impl Frame<'_> {
     }
 
     /// Height that signatures need below the last block; with two blocks abreast they stand beside it.
-    fn signatures(&self, shape: &Shape) -> f32 {
-        if shape.abreast == 1 { SIGN } else { 0.0 }
+    fn signatures(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
+        if shape.abreast == 1 { sign_height(sheet, shape.width()) } else { 0.0 }
+    }
+
+    /// The remarks that have no room in their rows.
+    fn below(&self, sheet: &ScoreSheet, shape: &Shape) -> Vec<String> {
+        let width = grid(sheet, shape).remarks_width();
+        let remarks = sheet.content.iter().flat_map(|content| &content.remarks);
+        let told = remarks.filter_map(|(deal, remark)| remark.below(width, shape.row).map(|words| (*deal, words)));
+        narrow::told_below(self.context.texts, &told.collect::<Vec<_>>(), shape.paper.0 - 2.0 * MARGIN)
+    }
+
+    /// Their height; below two blocks abreast they begin where the signatures end.
+    fn below_height(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
+        let height = narrow::height_below(&self.below(sheet, shape));
+        let signatures = sign_height(sheet, shape.width()) - shape.row * (self.closing_rows(sheet) - 1.0);
+        if height > 0.0 && shape.abreast > 1 { height + signatures.max(0.0) } else { height }
     }
 
     /// Height of a sheet that shares its page.
     fn card(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
         let rows = shape.row * (shape.rows as f32 + self.closing_rows(sheet));
         HEAD_HEIGHT
-            + self.notes(sheet)
+            + notes(sheet, shape)
             + self.names(sheet, shape)
             + rows
+            + self.below_height(sheet, shape)
             + card_sign(sheet, shape.paper.0 - 2.0 * MARGIN)
     }
+}
+
+/// Where the columns of a sheet's blocks stand, seen from their left edge.
+fn grid(sheet: &ScoreSheet, shape: &Shape) -> Grid {
+    Grid::new(Area::new(0.0, 0.0, shape.width(), 0.0), sheet.columns.len(), shape.row)
+}
+
+/// The lines over the names.
+pub(super) fn note_lines(sheet: &ScoreSheet, width: f32) -> Vec<String> {
+    sheet.notes.iter().flat_map(|note| BODY.wrap(note, width, usize::MAX)).collect()
+}
+
+/// Their height.
+pub(super) fn notes(sheet: &ScoreSheet, shape: &Shape) -> f32 {
+    note_lines(sheet, shape.width()).len() as f32 * NOTE_LINE
 }
 
 fn forward_rows(shape: &Shape) -> f32 {
@@ -258,7 +288,7 @@ fn share_pages(frame: &Frame<'_>, waiting: &[(&ScoreSheet, Shape)], made: &mut M
 }
 
 fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, area: Area, strip: Option<f32>) {
-    head(sheet).draw(pen, area);
+    head(frame, sheet).draw(pen, area);
     let mut y = area.y + HEAD_HEIGHT;
     if let Some(strip) = strip {
         units::draw(pen, &frame.units, (area.x, area.x + area.width), y);
@@ -266,12 +296,14 @@ fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape
     }
     let block = Block { deals: shape.deals(0, sheet.turns.deals()), last: true };
     let end = draw_block(pen, frame, sheet, shape, Area { y, ..area }, &block);
+    let end = narrow::draw_below(pen, &frame.below(sheet, shape), (area.x, end));
     sign(pen, frame, sheet, Area { y: end, height: card_sign(sheet, area.width), ..area });
 }
 
-fn head(sheet: &ScoreSheet) -> Head {
+fn head(frame: &Frame<'_>, sheet: &ScoreSheet) -> Head {
     let code = Some(sheet.code.clone()).filter(|c| !c.is_empty());
-    Head { title: sheet.title.clone(), detail: sheet.detail.clone(), code }
+    let event = frame.context.event.name.clone();
+    Head { title: sheet.title.clone(), event, detail: sheet.detail.clone(), code }
 }
 
 fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
@@ -282,10 +314,10 @@ fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
             let mut pen = Pen::new(shape.paper);
             let mut y = MARGIN;
             let width = pen.right() - MARGIN;
-            head(sheet).draw(&mut pen, Area::new(MARGIN, y, width, HEAD_HEIGHT));
+            head(frame, sheet).draw(&mut pen, Area::new(MARGIN, y, width, HEAD_HEIGHT));
             y += HEAD_HEIGHT;
             if page == 0 {
-                draw_strip(&mut pen, frame, y, shape.abreast == 1);
+                draw_strip(&mut pen, frame, &sheet.best, y, shape.abreast == 1);
                 y += frame.strip(shape.abreast == 1);
             }
             let each = (width - GAP * (shape.abreast as f32 - 1.0)) / shape.abreast as f32;
@@ -310,15 +342,22 @@ fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
 fn sign_last(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, ends: &[(f32, f32)], at: (f32, f32)) {
     let (width, top) = at;
     let Some((x, end)) = ends.first().copied() else { return };
-    let area = if shape.abreast > 1 && ends.len() == 1 {
-        Area::new(x + width + GAP, top + 10.0, width, SIGN)
-    } else {
-        Area::new(x, end, width, SIGN)
+    let (below, height) = (frame.below(sheet, shape), sign_height(sheet, width));
+    let area = match (shape.abreast, ends) {
+        (1, _) => Area::new(x, narrow::draw_below(pen, &below, (x, end)), width, height),
+        (_, [_]) => Area::new(x + width + GAP, top + 10.0, width, height),
+        _ => Area::new(x, end, width, height),
     };
     sign(pen, frame, sheet, area);
+    if shape.abreast > 1 {
+        let blocks = ends.iter().map(|(_, end)| *end).fold(0.0, f32::max);
+        let signed = if ends.len() > 1 { end + height } else { end };
+        narrow::draw_below(pen, &below, (x, blocks.max(signed)));
+    }
 }
 
-fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
+/// The unit values, and lines for the best of the table with who that is where it is known.
+fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, best: &[Vec<String>; 2], y: f32, upright: bool) {
     let texts = frame.context.texts;
     let labels = [texts.report_highest_points(), texts.report_most_games()];
     let label_width = labels.iter().map(|l| SMALL.width(l)).fold(0.0, f32::max);
@@ -331,26 +370,48 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, y: f32, upright: bool) {
     }
     if upright {
         let half = (right - MARGIN - GAP) / 2.0;
-        for (i, label) in labels.iter().enumerate() {
+        for (i, (label, best)) in labels.iter().zip(best).enumerate() {
             let x = MARGIN + i as f32 * (half + GAP);
             let base = y + units::height(&frame.units) + 3.8;
             pen.text(x, base, Align::Left, SMALL, label);
-            pen.across(x + SMALL.width(label) + 2.0, x + half, base + 0.8, FINE);
+            best_line(pen, (x + SMALL.width(label) + 2.0, x + half), base, best);
         }
     } else {
-        let x = end.min(right - label_width - 22.0).max(right - label_width - 45.0);
-        for (i, label) in labels.iter().enumerate() {
+        let most = if best.iter().all(Vec::is_empty) { 45.0 } else { 80.0 };
+        let x = end.min(right - label_width - 22.0).max(right - label_width - most);
+        for (i, (label, best)) in labels.iter().zip(best).enumerate() {
             let base = y + 4.4 + i as f32 * 6.0;
             pen.text(x, base, Align::Left, SMALL, label);
-            pen.across(x + label_width + 2.0, right, base + 0.8, FINE);
+            best_line(pen, (x + label_width + 2.0, right), base, best);
         }
+    }
+}
+
+/// A line with whoever is to stand on it, as fully as the line is long.
+fn best_line(pen: &mut Pen, (from, to): (f32, f32), base: f32, best: &[String]) {
+    pen.across(from, to, base + 0.8, FINE);
+    let room = to - from - 2.0;
+    let styles = [STRONG_BODY, Style { size: SMALL.size, ..STRONG_BODY }];
+    let fitting = best.iter().flat_map(|words| styles.map(|style| (style, words)));
+    if let Some((style, words)) = fitting.into_iter().find(|(style, words)| style.width(words) <= room) {
+        pen.text(from + 1.0, base, Align::Left, style, words);
     }
 }
 
 /// Height for signatures where several sheets share a page: as much as the names below the lines need.
 fn card_sign(sheet: &ScoreSheet, width: f32) -> f32 {
-    let lines = sheet.columns.iter().map(|c| signature(c, signature_width(sheet, width)).len()).max().unwrap_or(1);
-    6.0 + NAME_LINE * lines as f32
+    6.0 + NAME_LINE * signed_lines(sheet, width) as f32
+}
+
+/// Height for signatures of a sheet that has its page to itself.
+fn sign_height(sheet: &ScoreSheet, width: f32) -> f32 {
+    SIGN + NAME_LINE * (signed_lines(sheet, width) as f32 - 2.0).max(0.0)
+}
+
+/// Most lines below a line to sign on.
+fn signed_lines(sheet: &ScoreSheet, width: f32) -> usize {
+    let each = signature_width(sheet, width);
+    sheet.columns.iter().map(|c| signature(c, each).len() + usize::from(c.keeper)).max().unwrap_or(1)
 }
 
 fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
@@ -358,25 +419,18 @@ fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
     (width - 4.0 * (count - 1.0)) / count
 }
 
-/// The name below a line with the start number, in one line where the keeper's note follows; with initials where it is
-/// longer, and without the number before anything of the name is cut.
+/// The name below a line with the start number.
 fn signature(column: &Column, width: f32) -> Vec<String> {
-    if column.name.is_empty() {
-        return vec![column.label()];
+    match &column.start {
+        Some(start) if !column.name.is_empty() => narrow::signature_lines(&column.name, start, width),
+        Some(_) | None => vec![if column.name.is_empty() { column.label() } else { column.name.clone() }],
     }
-    let short = with_initials(&column.name);
-    let numbered =
-        |name: &str| column.start.as_ref().map_or_else(|| name.to_owned(), |start| format!("{name}, {start}"));
-    let lines = |name: &str| NOTE.wrap(name, width, if column.keeper { 1 } else { 2 });
-    let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with('…'));
-    let tries = [numbered(&column.name), numbered(&short), column.name.clone()].map(|name| lines(&name));
-    tries.into_iter().find(whole).unwrap_or_else(|| lines(&short))
 }
 
 /// Lines to sign on, each with its name below.
 fn sign(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, area: Area) {
     let each = signature_width(sheet, area.width);
-    let below = sheet.columns.iter().map(|c| signature(c, each).len() + usize::from(c.keeper)).max().unwrap_or(1);
+    let below = signed_lines(sheet, area.width);
     let line = area.y + area.height - NAME_LINE * below as f32 - 0.4;
     for (i, column) in sheet.columns.iter().enumerate() {
         let x = area.x + i as f32 * (each + 4.0);

@@ -72,8 +72,9 @@ fn draw(
     let right = area.x + area.width;
     let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
     pen.text(right, area.y + 3.4, Align::Right, HEAD, &code);
-    let head = format!("{} · {}", event.name, head::date(texts, event.date));
-    pen.fitted(area.x, area.y + 3.4, Align::Left, NOTE, &head, area.width - HEAD.width(&code) - 4.0);
+    let room = area.width - HEAD.width(&code) - 4.0;
+    let head = head::in_line(NOTE, &event.name, &head::date(texts, event.date), room);
+    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
     pen.across(area.x, right, area.y + 5.0, STRONG);
     let number = super::number_of(event, id);
     let end = pen.name(area.x, area.y + 7.0, NAME, &format!("{number}  {}", name_of(event, id)), area.width);
