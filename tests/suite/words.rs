@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
 use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetMark};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::movement::MovementError;
+use vorhand::movement::{MovementError, SeatFault};
 use vorhand::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
 use vorhand::skat::{Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity};
 
@@ -118,7 +118,7 @@ fn refusals() -> Vec<Refusal> {
         R::ResultsEntered { sheets: 2 },
         R::NotDrawn,
         R::CannotSeat { error: MovementError::TooFew { players: 2 } },
-        R::SeatsWrong { faults: vec![] },
+        R::SeatsWrong { faults: vec![SeatFault::NoRounds { leg }] },
         R::LegBegun { leg, next: 3 },
         R::TableBegun { sheet },
         R::NoStanding { leg },
@@ -204,7 +204,7 @@ fn every_refusal_has_its_sentence() {
         for refusal in refusals() {
             let said = texts.refusal(&refusal, None);
             worded(&said, &variant(&refusal));
-            assert!(said.ends_with(['.', '!']), "{refusal:?}: {said}");
+            assert!(said.ends_with(['.', '!', '?']), "{refusal:?}: {said}");
         }
     }
 }
