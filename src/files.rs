@@ -192,10 +192,10 @@ impl Fresh {
         Fresh { files: files.collect(), folders: folders.map(Path::to_owned).collect() }
     }
 
-    /// Removes what was made since; folders only if nothing else is in them.
-    pub fn remove(&self) {
+    /// Removes what was made since: the file if it is one's own, folders if nothing else is in them.
+    pub fn remove(&self, is_ours: bool) {
         // What cannot be removed is not worth a second sentence.
-        self.files.iter().for_each(|file| drop(fs::remove_file(file)));
+        self.files.iter().filter(|_| is_ours).for_each(|file| drop(fs::remove_file(file)));
         self.folders.iter().for_each(|folder| drop(fs::remove_dir(folder)));
     }
 }
@@ -289,11 +289,11 @@ mod tests {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, "x").unwrap();
         fs::write(folder.path().join("new/other"), "x").unwrap();
-        fresh.remove();
+        fresh.remove(true);
         assert!(!path.exists() && !folder.path().join("new/deep").exists());
         assert!(folder.path().join("new/other").exists(), "what somebody else put there stays");
         fs::write(folder.path().join("club.vorhand"), "x").unwrap();
-        Fresh::look(&folder.path().join("club.vorhand")).remove();
+        Fresh::look(&folder.path().join("club.vorhand")).remove(true);
         assert!(folder.path().join("club.vorhand").exists());
     }
 }

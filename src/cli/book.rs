@@ -2,7 +2,7 @@
 
 use super::{CliError, Words};
 use crate::club::{Book, Event, EventId};
-use crate::session::{Session, SessionOptions, StoreError};
+use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use std::path::{Path, PathBuf};
 
 // What `prizes` and `settle` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
@@ -15,9 +15,21 @@ pub(super) struct Args {
     pub(super) json: bool,
 }
 
-/// Opens a book that exists.
+/// Opens a book that is only read; nothing of it changes.
 pub(super) fn open(path: &Path, words: &Words) -> Result<Session, CliError> {
-    let session = Session::open(path, SessionOptions::default()).map_err(|e| store_error(&e, words))?;
+    told(Session::open_to_read(path, SessionOptions::default()), path, words)
+}
+
+/// Opens a book in which something is written down, if it is not read-only.
+pub(super) fn open_to_note(path: &Path, words: &Words) -> Result<Session, CliError> {
+    match Session::open(path, SessionOptions::default()) {
+        Err(why) if why.trouble == Trouble::ReadOnly => open(path, words),
+        opened => told(opened, path, words),
+    }
+}
+
+fn told(opened: Result<Session, StoreError>, path: &Path, words: &Words) -> Result<Session, CliError> {
+    let session = opened.map_err(|e| store_error(&e, words))?;
     if session.unclosed_copy() {
         eprintln!("{}", words.people.file_unclosed_copy(path.display().to_string()));
     }

@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         return Err(CliError(texts.demo_players(args.players)));
     }
     let fresh = Fresh::look(&args.out.join(FILE));
-    let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove())?;
+    let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
     let (rules, seed, date) = (&rules, args.seed, day());
     let plan = evening::Plan { players, movement, by_standing, tables_at_most, rules, seed, date, texts };
@@ -71,7 +71,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Ok(id) => id,
         Err(why) => {
             drop(session);
-            fresh.remove();
+            fresh.remove(true);
             return Err(CliError(texts.session_error(&why, None)));
         }
     };

@@ -34,10 +34,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let fresh = Fresh::look(&into);
     let mut session =
         Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    let is_new = session.last_seq() == 0;
     let done = session.transact(command);
     drop(session);
     if done.is_err() {
-        fresh.remove();
+        fresh.remove(is_new);
     }
     match done {
         Ok(_) => eprintln!("{}", texts.cli_imported(events, into.display().to_string())),

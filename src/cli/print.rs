@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let kinds = kinds(&args.paper, texts)?;
     let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
-    let mut session = book::open(file, words)?;
+    let mut session = book::open_to_note(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let (id, day) = (event.id, event.date);
     let all = kinds.is_empty();
@@ -76,7 +76,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             Err(failure) => return Err(failure.error(texts)),
         }
     }
-    if posted {
+    if posted && session.read_only() {
+        eprintln!("{}", texts.print_not_noted(file.display().to_string()));
+    } else if posted {
         session.post(id).map_err(|e| book::store_error(&e, words))?;
     }
     Ok(if said.is_empty() { Exit::Done } else { Exit::Faults })

@@ -170,6 +170,13 @@ super::messages! { OPS:
     import_unknown_entrant(id, leg, table) = "import-unknown-entrant";
     import_unknown_entrant_event(id) = "import-unknown-entrant-event";
     import_unknown_member(id) = "import-unknown-member";
+    import_too_many(what, count, most) = "import-too-many";
+    import_counted_members = "import-counted-members";
+    import_counted_events = "import-counted-events";
+    import_counted_entrants = "import-counted-entrants";
+    import_counted_fines = "import-counted-fines";
+    import_counted_totals = "import-counted-totals";
+    import_counted_journal = "import-counted-journal";
     import_id_range(id, most) = "import-id-range";
     import_on_sheet(leg, table, deal, why) = "import-on-sheet";
     import_on_slip(leg, table, why) = "import-on-slip";

@@ -4,7 +4,7 @@ use super::Texts;
 use super::club::figure;
 use super::ops::clock_time;
 use crate::club::{EntrantId, Event};
-use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetId};
+use crate::ops::{Counted, Field, ImportProblem, Refusal, Setting, SheetId};
 use crate::skat::{Fault, OptionError};
 
 impl Texts {
@@ -164,9 +164,23 @@ impl Texts {
         format!("{sentence} {}", self.refused_nearest(amounts))
     }
 
+    fn counted(&self, what: Counted) -> String {
+        match what {
+            Counted::Members => self.import_counted_members(),
+            Counted::Events => self.import_counted_events(),
+            Counted::Entrants => self.import_counted_entrants(),
+            Counted::Fines => self.import_counted_fines(),
+            Counted::Totals => self.import_counted_totals(),
+            Counted::Journal => self.import_counted_journal(),
+        }
+    }
+
     fn import_problem(&self, problem: &ImportProblem) -> String {
         use ImportProblem as P;
         match problem {
+            P::TooMany { what, count, most } => {
+                self.import_too_many(self.counted(*what), count.to_string(), most.to_string())
+            }
             P::IdRange { id, most } => self.import_id_range(id.to_string(), most.to_string()),
             P::MemberIdTwice { member } => self.import_member_twice(member.0.to_string()),
             P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),

@@ -99,6 +99,7 @@ super::messages! { REPORT:
     print_no_such_paper(name) = "print-no-such-paper";
     print_no_earlier = "print-no-earlier";
     print_cannot_write(path, why) = "print-cannot-write";
+    print_not_noted(file) = "print-not-noted";
     report_unit_suits = "report-unit-suits";
     report_unit_grand = "report-unit-grand";
     report_unit_null = "report-unit-null";

@@ -54,6 +54,9 @@ super::messages! { UI:
     ui_people_count(count) = "ui-people-count";
     ui_saved_all = "ui-saved-all";
     ui_saved_at(at) = "ui-saved-at";
+    ui_read_only = "ui-read-only";
+    ui_opened_read_only(file) = "ui-opened-read-only";
+    ui_open_last_copy(file, time) = "ui-open-last-copy";
     ui_not_saved_gone = "ui-not-saved-gone";
     ui_not_saved_overwritten = "ui-not-saved-overwritten";
     ui_other_language = "ui-other-language";

@@ -33,7 +33,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }
-    if after.movement != event.movement && !event.legs.is_empty() {
+    if *after.movement != event.movement && !event.legs.is_empty() {
         return Err(Refusal::MovementFixed);
     }
     let title = Title::EditEvent { name: after.name.clone() };
@@ -68,7 +68,7 @@ fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
         scoring: typed.scoring,
         stake_cents_per_100: typed.stake_cents_per_100,
         currency: clean(&typed.currency, Field::Currency)?,
-        movement: typed.movement.clone(),
+        movement: Box::new(typed.movement.clone()),
         prizes: typed.prizes.clone(),
         seal: Seal::default(),
     })

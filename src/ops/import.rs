@@ -2,7 +2,7 @@
 
 use super::plan::Draft;
 use super::record::{Change, Record, SheetId};
-use super::refusal::{Field, ImportProblem, Refusal};
+use super::refusal::{Counted, Field, ImportProblem, Refusal};
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seats};
@@ -16,6 +16,7 @@ const ID_MOST: i64 = 1 << 52;
 
 /// Members who stand in the register already are the same people; ids that are free stay as they are.
 pub(crate) fn book(book: &Book, from: &Book) -> Draft {
+    not_too_many(from)?;
     from.members.iter().try_for_each(|m| usable(m.id.0))?;
     let (mut changes, ids) = people(book, &from.members)?;
     let members = changes.len();
@@ -37,6 +38,25 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
         events => Title::ImportBook { events: events.len(), members },
     };
     Ok((changes, title))
+}
+
+/// More of anything than any club has; what is larger is a mistake, or meant to do harm.
+fn not_too_many(from: &Book) -> Result<(), Refusal> {
+    let most = |what, count: usize, most| match count <= most {
+        true => Ok(()),
+        false => Err(Refusal::Import { problem: ImportProblem::TooMany { what, count, most } }),
+    };
+    most(Counted::Members, from.members.len(), 100_000)?;
+    most(Counted::Events, from.events.len(), 10_000)?;
+    most(Counted::Journal, from.earlier.len(), 2_000_000)?;
+    for event in &from.events {
+        most(Counted::Entrants, event.entrants.len(), 10_000)?;
+        for table in event.legs.iter().flat_map(|leg| &leg.tables) {
+            most(Counted::Fines, table.sheet.fines.len(), 10_000)?;
+            most(Counted::Totals, table.sheet.totals.len(), 10_000)?;
+        }
+    }
+    Ok(())
 }
 
 /// What the other book's journal told, numbered after what stands here.

@@ -42,7 +42,7 @@ pub use entrants::START_NUMBER_MOST;
 use plan::then;
 pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, SheetId, diff, inverse};
-pub use refusal::{Field, ImportProblem, Refusal, Setting};
+pub use refusal::{Counted, Field, ImportProblem, Refusal, Setting};
 pub use repair::first_open_leg;
 pub use rows::of_book as rows_of_book;
 pub use seats::legs_of_swap;

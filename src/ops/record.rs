@@ -37,8 +37,8 @@ pub struct EventHead {
     pub stake_cents_per_100: i64,
     /// Sign of the coin.
     pub currency: String,
-    /// How seats are made.
-    pub movement: MovementSettings,
+    /// How seats are made; large, while there are many rows of other kinds.
+    pub movement: Box<MovementSettings>,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
     /// How final the results are.
@@ -57,7 +57,7 @@ impl EventHead {
             scoring: event.scoring,
             stake_cents_per_100: event.stake_cents_per_100,
             currency: event.currency.clone(),
-            movement: event.movement.clone(),
+            movement: Box::new(event.movement.clone()),
             prizes: event.prizes.clone(),
             seal: event.seal,
         }
@@ -73,7 +73,7 @@ impl EventHead {
             scoring: self.scoring,
             stake_cents_per_100: self.stake_cents_per_100,
             currency: self.currency,
-            movement: self.movement,
+            movement: *self.movement,
             prizes: self.prizes,
             seal: self.seal,
             entrants: Default::default(),
@@ -91,7 +91,7 @@ impl EventHead {
         event.scoring = self.scoring;
         event.stake_cents_per_100 = self.stake_cents_per_100;
         event.currency = self.currency;
-        event.movement = self.movement;
+        event.movement = *self.movement;
         event.prizes = self.prizes;
         event.seal = self.seal;
     }

@@ -197,10 +197,24 @@ pub enum Setting {
     GamePrizes,
 }
 
+/// What is counted before a book comes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the variants name what is counted")]
+pub enum Counted {
+    Members,
+    Events,
+    Entrants,
+    Fines,
+    Totals,
+    Journal,
+}
+
 /// What is wrong with an event from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are the ids that the variant's sentence names")]
 pub enum ImportProblem {
+    /// More of something than a book takes.
+    TooMany { what: Counted, count: usize, most: usize },
     /// An id that is not from 1 to `most`.
     IdRange { id: i64, most: i64 },
     /// Two members have one id.

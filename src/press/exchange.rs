@@ -83,6 +83,7 @@ pub enum NoBook {
 pub fn import_command(source: impl Read, name: &str, texts: &Texts) -> Result<Command, NoBook> {
     let text = read(source, name, texts).map_err(NoBook::File)?;
     let document = Document::read(&text).map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
+    drop(text);
     let book = document.into_book().map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
     let command = Command::Import { book: Box::new(book) };
     match ops::plan(&Book::default(), &command) {

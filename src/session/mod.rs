@@ -14,7 +14,7 @@ pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
 pub use options::{Clock, SessionOptions, SystemClock};
 pub use past::{Moment, NotATime, concerns, posts, reseats, stood, until};
-pub use place::{default_path, remember};
+pub use place::{default_path, last_copy, remember};
 
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
@@ -54,6 +54,14 @@ impl Session {
         Session::over(Store::examined(path.as_ref())?, options)
     }
 
+    /// Opens a book that is only read: not a byte of it changes, and where it is may be read-only.
+    ///
+    /// # Errors
+    /// As [`Store::open_to_read`].
+    pub fn open_to_read(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+        Session::over(Store::open_to_read(path.as_ref())?, options)
+    }
+
     /// Makes a new book.
     ///
     /// # Errors
@@ -70,10 +78,11 @@ impl Session {
     pub fn open_or_create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
         let (path, fresh) = (path.as_ref(), Fresh::look(path.as_ref()));
         let made = place::make_folder(path).and_then(|()| Store::make_if_missing(path));
-        let opened = made.and_then(|()| Session::open(path, options));
-        // Another Vorhand may have made it and have it open.
-        if opened.as_ref().is_err_and(|why| why.trouble != Trouble::Locked) {
-            fresh.remove();
+        let is_ours = matches!(made, Ok(true));
+        let opened = made.and_then(|_| Session::open(path, options));
+        if opened.is_err() {
+            // What another Vorhand made meanwhile is its own.
+            fresh.remove(is_ours);
         }
         opened
     }
@@ -148,6 +157,8 @@ impl Session {
     /// Refused, or the file could not be written; book and file are as they were.
     pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
         let plan = ops::plan(&self.book, &command)?;
+        // An import is as large as what it changes.
+        drop(command);
         self.carry_out(plan)
     }
 
@@ -161,6 +172,7 @@ impl Session {
         called_off: impl FnOnce() -> bool,
     ) -> Result<Option<Done>, SessionError> {
         let plan = ops::plan(&self.book, &command)?;
+        drop(command);
         if called_off() {
             return Ok(None);
         }
@@ -249,6 +261,11 @@ impl Session {
     /// Is called, from another thread, when something becomes of the book's files or they are back.
     pub fn when_astray(&self, call: impl Fn() + Send + Sync + 'static) {
         self.store.when_changed(call);
+    }
+
+    /// Whether the book is only read.
+    pub fn read_only(&self) -> bool {
+        self.store.read_only()
     }
 
     /// Whether this is a copy of a book that was open, taken without its log: what was confirmed in the last two seconds

@@ -1,6 +1,6 @@
 //! Where the book stands when nobody names one: the one used last, or the club's own in the user's data folder.
 
-use crate::store::{StoreError, Trouble};
+use crate::store::{self, StoreError, Trouble};
 use directories::ProjectDirs;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -44,6 +44,20 @@ fn remember_in(folder: &Path, path: &Path) -> Result<(), StoreError> {
     let Some(text) = path.to_str() else { return Ok(()) };
     let note = folder.join("last-book");
     fs::create_dir_all(folder).and_then(|()| fs::write(&note, text)).map_err(|e| trouble(&note, &e))
+}
+
+/// The newest copy of a book that can be opened: the one noted when it was made, or one whose name begins like the book's,
+/// beside it.
+pub fn last_copy(book: &Path, noted: Option<PathBuf>) -> Option<PathBuf> {
+    let stem = book.file_stem()?.to_string_lossy().into_owned();
+    let folder = book.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let beside = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let alike = beside.filter(|path| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        path.extension().is_some_and(|e| e == "vorhand") && name.starts_with(&stem)
+    });
+    let copies = alike.chain(noted).filter(|path| path != book && store::is_book(path));
+    copies.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok())
 }
 
 /// Makes the folder of a book, with those above it.

@@ -4,7 +4,7 @@ use super::chain::{Cells, Digest, Head, SHAPE};
 use crate::ops::{Change, Title};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, Row, ToSql, params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -148,8 +148,14 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
     };
     let digest = cells.after(&head.digest);
     let mut insert = db.prepare_cached(INSERT)?;
-    let kind = row.kind.word();
-    one(insert.execute(params![row.seq, at, row.actor, kind, row.undoes, SHAPE, digest.bytes(), title, changes])?)?;
+    let bound: [&dyn ToSql; 9] =
+        [&row.seq, &at, &row.actor, &row.kind.word(), &row.undoes, &SHAPE, &digest.bytes(), &title, &changes];
+    for (at, cell) in (1..).zip(bound) {
+        insert.raw_bind_parameter(at, cell)?;
+    }
+    // SQLite has its own copy now; of an import this is the largest thing there is.
+    drop(changes);
+    one(insert.raw_execute()?)?;
     let head = Head { seq: row.seq, digest };
     one(db.prepare_cached(END)?.execute(params![head.seq, head.proof().bytes()])?)?;
     Ok(head)

@@ -13,6 +13,7 @@ mod journal;
 mod log;
 mod migrate;
 mod parts;
+mod reading;
 mod replay;
 mod table;
 mod verify;
@@ -35,6 +36,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::sync::MutexGuard;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
@@ -45,6 +47,11 @@ const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);
 const CACHED_STATEMENTS: usize = 64;
 
+/// Whether a book is there that can be opened, as far as its header tells.
+pub fn is_book(path: &Path) -> bool {
+    header::check(path).is_ok()
+}
+
 /// An open book.
 #[derive(Debug)]
 pub struct Store {
@@ -54,6 +61,8 @@ pub struct Store {
     unclosed_copy: bool,
     // Nobody else writes to the file while it is held, so after the first look at it the end of the journal is known.
     end: Option<Head>,
+    read_only: bool,
+    _copy: Option<TempDir>,
     _held: Option<Held>,
 }
 
@@ -79,12 +88,26 @@ impl Store {
         }
         let mut db = opened?;
         migrate::to_today(&mut db, path)?;
-        Ok(Store { log: Log::none(db), path: Some(path.to_owned()), unclosed_copy, end: None, _held: Some(held) })
+        Ok(Store { path: Some(path.to_owned()), unclosed_copy, _held: Some(held), ..Store::over(db) })
+    }
+
+    /// Opens a book that is only read: not a byte of it changes, nothing is made beside it, and where it is may be read-only.
+    ///
+    /// # Errors
+    /// As [`Store::open`], except that it may be read-only.
+    pub fn open_to_read(path: &Path) -> Result<Store, StoreError> {
+        let held = Held::new(path)?;
+        let header = header::check(path)?;
+        let unclosed_copy = header.is_unclosed_copy(path);
+        let (db, _copy) = reading::connect_to_read(path, header)?;
+        let db = into_today(proved(db, path, unclosed_copy)?, path)?;
+        let place = Some(path.to_owned());
+        Ok(Store { path: place, unclosed_copy, read_only: true, _copy, _held: Some(held), ..Store::over(db) })
     }
 
     /// From here on the header says that there is a log, until the book is closed.
     pub(crate) fn begin_writing(&mut self) -> Result<(), StoreError> {
-        let Some(path) = &self.path else { return Ok(()) };
+        let Some(path) = self.path.as_ref().filter(|_| !self.read_only) else { return Ok(()) };
         prepare_for_writing(&self.log.db(), path)?;
         parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
         self.log.keep(path)
@@ -104,17 +127,17 @@ impl Store {
         create::new_book(path, SCHEMA, create::Place::Free)
     }
 
-    /// Makes a book where there is none. An empty file counts as none.
-    pub(crate) fn make_if_missing(path: &Path) -> Result<(), StoreError> {
+    /// Makes a book where there is none, and tells whether it did. An empty file counts as none.
+    pub(crate) fn make_if_missing(path: &Path) -> Result<bool, StoreError> {
         let made = match std::fs::metadata(path) {
             Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty),
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free),
-            _ => Ok(()),
+            _ => return Ok(false),
         };
         match made {
             // Somebody else made it in this moment.
-            Err(why) if why.trouble == Trouble::Exists => Ok(()),
-            made => made,
+            Err(why) if why.trouble == Trouble::Exists => Ok(false),
+            made => made.map(|()| true),
         }
     }
 
@@ -134,7 +157,15 @@ impl Store {
 
     /// A book that nobody else can write to.
     fn over(db: Connection) -> Store {
-        Store { log: Log::none(db), path: None, unclosed_copy: false, end: None, _held: None }
+        Store {
+            log: Log::none(db),
+            path: None,
+            unclosed_copy: false,
+            end: None,
+            read_only: false,
+            _copy: None,
+            _held: None,
+        }
     }
 
     fn db(&self) -> MutexGuard<'_, Connection> {
@@ -155,6 +186,11 @@ impl Store {
     /// Whether the book was opened from a copy that was taken while it was open, without the log beside it.
     pub fn unclosed_copy(&self) -> bool {
         self.unclosed_copy
+    }
+
+    /// Whether the book is only read.
+    pub fn read_only(&self) -> bool {
+        self.read_only
     }
 
     /// Looks whether the files are as they were left. One that was deleted, moved or pulled out could go on being written
@@ -209,6 +245,9 @@ impl Store {
         let place = self.place();
         let sql = |e| StoreError::sql(place, &e);
         let stale = |e: ops::ApplyError| StoreError::with(place, Trouble::Stale, e);
+        if self.read_only {
+            return Err(StoreError::new(place, Trouble::ReadOnly));
+        }
         let steps = ops::in_order(&row.changes).map_err(stale)?;
         let end = self.log.write(|db| {
             let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;

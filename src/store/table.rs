@@ -264,7 +264,7 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         scoring: from_word(row, 6)?,
         stake_cents_per_100: row.get(7)?,
         currency: row.get(8)?,
-        movement: from_json(row, 9)?,
+        movement: Box::new(from_json(row, 9)?),
         prizes: from_json(row, 10)?,
         seal: from_json(row, 11)?,
     }))

@@ -3,10 +3,10 @@
 use super::chain::{Head, Mark};
 use super::error::{StoreError, Trouble};
 use super::held::Held;
+use super::reading::connect_to_read;
 use super::replay::Replay;
-use super::{Store, connect, header, into_today, parts};
+use super::{Store, header, into_today, parts};
 use crate::club::{Book, Event};
-use crate::files::beside;
 use crate::ops::{self, Key, Record};
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeMap;
@@ -172,14 +172,11 @@ pub fn verify_posted(path: &Path, mark: &Mark) -> Result<Report, StoreError> {
 
 fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let _held = Held::new(path)?;
-    let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
-    let had_log = beside(path, "-wal").exists();
-    let today = connect(path).and_then(|db| into_today(db, path));
-    let report = today.and_then(|db| whole_report(&Store::over(db), mark));
-    if !had_log {
-        super::remove_empty_log(path);
-    }
-    Ok(Report { unclosed_copy, ..report? })
+    let header = header::check(path)?;
+    let unclosed_copy = header.is_unclosed_copy(path);
+    let (db, _copy) = connect_to_read(path, header)?;
+    let report = whole_report(&Store::over(into_today(db, path)?), mark)?;
+    Ok(Report { unclosed_copy, ..report })
 }
 
 pub(super) fn whole_report(store: &Store, mark: Option<&Mark>) -> Result<Report, StoreError> {

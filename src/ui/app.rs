@@ -67,6 +67,10 @@ pub struct App {
     standing: Option<Standing>,
     /// A copy that is opened in place of a book whose file is gone.
     follow: Option<PathBuf>,
+    /// The newest copy of a book that is damaged.
+    copy: Option<PathBuf>,
+    /// Whether the book is remembered as the one to open next time.
+    remembers: bool,
     over: Option<Over>,
     focus_before: Option<Id>,
     focus: super::focus::Focus,
@@ -123,6 +127,8 @@ impl App {
             awake: None,
             standing: None,
             follow: None,
+            copy: None,
+            remembers: false,
             over: None,
             focus_before: None,
             focus: super::focus::Focus::default(),
@@ -148,6 +154,12 @@ impl App {
     /// The same window on another day; for tests.
     pub fn on(mut self, today: chrono::NaiveDate) -> App {
         self.today = Some(today);
+        self
+    }
+
+    /// The same window, that opens the same book next time; only the program itself does so.
+    pub(super) fn remembering(mut self) -> App {
+        self.remembers = true;
         self
     }
 
@@ -324,7 +336,7 @@ impl App {
             other => {
                 let mut wanted = match (&self.away, other) {
                     (Some(away), _) => away.ui(ui, &self.texts),
-                    (None, Err(why)) if self.opening.is_none() => no_book(ui, &self.texts, why),
+                    (None, Err(why)) if self.opening.is_none() => no_book(ui, &self.texts, why, self.copy.as_deref()),
                     (None, _) => works::opening(ui, &self.texts),
                 };
                 wanted.extend(self.toasts.alone(ui, &self.texts, &otherwise));
@@ -471,6 +483,7 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
     Foot {
         saved: ctx.session.saved_at().map(|at| at.format("%H:%M:%S").to_string()),
         astray: match ctx.session.standing() {
+            Standing::InPlace if ctx.session.read_only() => Some(ctx.texts.ui_read_only()),
             Standing::InPlace => None,
             Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
             Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
@@ -480,11 +493,24 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
     }
 }
 
-fn no_book(ui: &mut Ui, t: &Texts, why: &str) -> Vec<UiAction> {
+/// Why there is no book, with the ways on: the last copy of a damaged one, or another book.
+fn no_book(ui: &mut Ui, t: &Texts, why: &str, copy: Option<&Path>) -> Vec<UiAction> {
     let mut wanted = Vec::new();
-    egui::CentralPanel::default().show(ui, |ui| {
-        if widgets::empty(ui, why, Some(&t.ui_act_open_book())) {
-            wanted.push(UiAction::ChooseBook);
+    let another = t.ui_act_open_book();
+    egui::CentralPanel::default().show(ui, |ui| match copy {
+        None if widgets::empty(ui, why, Some(&another)) => wanted.push(UiAction::ChooseBook),
+        None => {}
+        Some(copy) => {
+            let name = copy.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if widgets::empty(ui, why, Some(&t.ui_open_last_copy(name, files::written_at(copy)))) {
+                wanted.push(UiAction::Bring(files::book_dialog(), copy.to_owned()));
+            }
+            ui.add_space(theme::GRID * 2.0);
+            ui.vertical_centered(|ui| {
+                if widgets::secondary(ui, another).clicked() {
+                    wanted.push(UiAction::ChooseBook);
+                }
+            });
         }
     });
     wanted

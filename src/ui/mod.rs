@@ -76,7 +76,7 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
         return Err(texts.ui_no_display());
     }
     let desktop = Box::new(platform::Desktop::default());
-    let app = App::new(Err(texts.ui_no_data_folder()), None, settings.clone(), settings_file, desktop);
+    let app = App::new(Err(texts.ui_no_data_folder()), None, settings.clone(), settings_file, desktop).remembering();
     let path = book.map(Path::to_owned).or_else(default_path);
     start_window(app, path, &settings, &texts)
 }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub window_at: Option<[f32; 2]>,
     /// Where one was last, and in which book.
     pub last: Option<Last>,
+    /// The book of which a copy was saved last, and where.
+    pub copied: Option<(PathBuf, PathBuf)>,
     /// What the room is shown, and how.
     pub hall: HallSettings,
 }
@@ -62,6 +64,7 @@ impl Default for Settings {
             window: None,
             window_at: None,
             last: None,
+            copied: None,
             hall: HallSettings::default(),
         }
     }

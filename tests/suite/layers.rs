@@ -157,3 +157,41 @@ fn words_for_people_stand_only_in_the_assets() {
     }
     assert!(wrong.is_empty(), "a sentence for people outside assets/i18n: {wrong:#?}");
 }
+
+/// Who may ask for the user's own folders: the program's start and an import that names no book.
+const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
+    ("default_path()", &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"]),
+    ("settings_path()", &["src/ui/settings.rs", "src/ui/mod.rs"]),
+    ("session::remember(", &["src/ui/app/files.rs"]),
+    (".remembering()", &["src/ui/mod.rs"]),
+    ("ProjectDirs::from", &["src/session/place.rs", "src/ui/settings.rs"]),
+];
+
+#[test]
+fn no_test_touches_the_real_home() {
+    let mut wrong = Vec::new();
+    for (name, code) in all_sources() {
+        for (call, places) in ASKS_FOR_HOME {
+            if code.contains(call) && !places.contains(&name.as_str()) {
+                wrong.push(format!("{name} calls {call}"));
+            }
+        }
+    }
+    // A window in a test remembers nothing; so only a program that is started could, by its window or an import without a book.
+    let mut tests = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"), &mut tests);
+    for path in tests.iter().filter(|path| !path.ends_with("layers.rs")) {
+        let text = fs::read_to_string(path).expect("a test can be read");
+        let elsewhere = ["\"HOME\"", "XDG_DATA_HOME", "VORHAND_BOOK"].iter().any(|named| text.contains(named));
+        for call in text.split("\"import\"").skip(1) {
+            let call = call.split(']').next().unwrap_or_default();
+            if !call.contains("--into") && !elsewhere {
+                wrong.push(format!("{}: an import into the user's own book:{call}", path.display()));
+            }
+        }
+        if text.contains("xvfb") || text.contains("Xvfb") {
+            assert!(elsewhere, "{}: a real window over the user's own folders", path.display());
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

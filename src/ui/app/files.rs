@@ -3,8 +3,8 @@
 use super::works::Opening;
 use super::{App, Over};
 use crate::files::{self, Kind};
-use crate::i18n::Texts;
-use crate::session::{Session, SessionOptions};
+use crate::i18n::{Lang, Texts};
+use crate::session::{Session, SessionOptions, Trouble, last_copy};
 use crate::ui::context::{Place, Question, Screen, Tone, UiAction};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::jobs::Job;
@@ -14,7 +14,7 @@ use crate::ui::timing::Timing;
 use crate::ui::{actor, words};
 use egui::{Context, Id};
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Longer than this and a person answered; shorter and no dialog opened at all.
 const NO_DIALOG_SECONDS: f64 = 0.4;
@@ -47,6 +47,33 @@ pub(super) fn book_dialog() -> Id {
 
 pub(super) fn copy_dialog() -> Id {
     Id::unique("vorhand.copy")
+}
+
+/// A book that is not opened: why, and the last copy of one that is damaged.
+#[derive(Debug)]
+pub(super) struct Refused {
+    pub(super) said: String,
+    pub(super) copy: Option<PathBuf>,
+}
+
+fn opened_or_refused(wanted: &Path, noted: Option<PathBuf>, lang: Lang) -> Result<Session, Refused> {
+    let opened = match Session::open_or_create(wanted, SessionOptions::new(&actor())) {
+        Err(why) if why.trouble == Trouble::ReadOnly => Session::open_to_read(wanted, SessionOptions::new(&actor())),
+        opened => opened,
+    };
+    opened.map_err(|why| {
+        let damaged = matches!(why.trouble, Trouble::Damaged | Trouble::CopiedInWrite);
+        let copy = if damaged { last_copy(wanted, noted) } else { None };
+        Refused { said: words::store(&Texts::new(lang), &why), copy }
+    })
+}
+
+/// When a file was written: `2026-11-21 22:31`.
+pub(super) fn written_at(path: &Path) -> String {
+    let written = std::fs::metadata(path).and_then(|about| about.modified()).ok();
+    written
+        .map(|at| chrono::DateTime::<chrono::Local>::from(at).format("%Y-%m-%d %H:%M").to_string())
+        .unwrap_or_default()
 }
 
 /// What is written under this extension.
@@ -129,10 +156,8 @@ impl App {
     /// Opens a book beside the window; the one that is open stays open until then.
     pub(in crate::ui) fn open_book(&mut self, ctx: &Context, path: PathBuf) {
         let (lang, wanted) = (self.texts.lang(), path.clone());
-        let job = Job::start(ctx, move |_| {
-            let opened = Session::open_or_create(&wanted, SessionOptions::new(&actor()));
-            opened.map_err(|why| words::store(&Texts::new(lang), &why))
-        });
+        let noted = self.settings.copied.clone().filter(|(book, _)| *book == path).map(|(_, copy)| copy);
+        let job = Job::start(ctx, move |_| opened_or_refused(&wanted, noted, lang));
         self.opening = Some(Opening { path, follows: false, job });
     }
 
@@ -142,8 +167,7 @@ impl App {
         self.standing = None;
         // Whatever screen comes, it comes anew and takes the focus.
         self.shown = None;
-        // A book that cannot be remembered is only not opened by itself next time.
-        let _ = crate::session::remember(&path);
+        self.note_book(&path);
         self.half.borrow_mut().follow(&path);
         self.screens.follow(&path);
         self.timing.follow(&path);
@@ -151,7 +175,17 @@ impl App {
         self.revision += 1;
     }
 
+    /// A book that cannot be remembered is only not opened by itself next time.
+    fn note_book(&self, path: &Path) {
+        if self.remembers {
+            let _ = crate::session::remember(path);
+        }
+    }
+
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
+        if session.read_only() {
+            self.toasts.say(Tone::Wrong, self.texts.ui_opened_read_only(path.display().to_string()), false);
+        }
         if session.unclosed_copy() {
             self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), None);
         }
@@ -159,8 +193,7 @@ impl App {
         self.standing = None;
         // Whatever screen comes, it comes anew and takes the focus.
         self.shown = None;
-        // A book that cannot be remembered is only not opened by itself next time.
-        let _ = crate::session::remember(&path);
+        self.note_book(&path);
         self.path = Some(path);
         self.revision += 1;
         self.place = Place { leg: 1, table: 1, ..Place::default() };

@@ -1,6 +1,7 @@
 //! What runs beside the window: papers, books being opened, and changes so large that a frame would wait for them.
 
 use super::App;
+use super::files::Refused;
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::{Done, Session, SessionError};
@@ -31,7 +32,7 @@ pub(super) struct Opening {
     pub(super) path: PathBuf,
     /// The same book at another place: everything in the window stays as it is.
     pub(super) follows: bool,
-    pub(super) job: Job<Result<Session, String>>,
+    pub(super) job: Job<Result<Session, Refused>>,
 }
 
 /// What is done with the open book while the window waits for nothing but this.
@@ -104,15 +105,18 @@ impl App {
         let opened = match opening.job.poll() {
             Heard::Nothing => return,
             Heard::Done(opened) => opened,
-            Heard::Broken => Err(self.texts.ui_job_broken(self.texts.ui_opening(name_of(&opening.path)))),
+            Heard::Broken => {
+                let said = self.texts.ui_job_broken(self.texts.ui_opening(name_of(&opening.path)));
+                Err(Refused { said, copy: None })
+            }
         };
         let Some(Opening { path, follows, .. }) = self.opening.take() else { return };
         match opened {
             Ok(session) if follows => self.followed(path, session),
             Ok(session) => self.opened(path, session),
             // The book that is open stays open.
-            Err(why) if self.session.is_ok() => self.toasts.say(Tone::Wrong, why, None),
-            Err(why) => self.session = Err(why),
+            Err(why) if self.session.is_ok() => self.toasts.say(Tone::Wrong, why.said, None),
+            Err(why) => (self.session, self.copy) = (Err(why.said), why.copy),
         }
     }
 
@@ -214,8 +218,12 @@ impl App {
             return;
         }
         let file = path.display().to_string();
-        // A book whose own file is gone goes on in its copy.
-        if self.session().is_some_and(|s| !s.in_place()) {
+        if let Some(book) = self.path.clone() {
+            self.settings.copied = Some((book, path.clone()));
+            self.remember();
+        }
+        // A book whose own file is gone, or cannot be written to, goes on in its copy.
+        if self.session().is_some_and(|s| !s.in_place() || s.read_only()) {
             self.toasts.say(Tone::Done, self.texts.ui_copied_opened(file), None);
             self.follow = Some(path);
         } else {

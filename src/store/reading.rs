@@ -1,0 +1,80 @@
+//! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it may be on a medium or in
+//! a folder that cannot be written to.
+
+use super::connect;
+use super::error::{StoreError, Trouble};
+use super::header::Header;
+use crate::files::beside;
+use rusqlite::{Connection, OpenFlags};
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A connection for reading, with the copy that it reads if the file itself cannot be read without a change.
+pub(super) fn connect_to_read(path: &Path, header: Header) -> Result<(Connection, Option<TempDir>), StoreError> {
+    let holds = |ending| fs::metadata(beside(path, ending)).is_ok_and(|about| about.len() > 0);
+    if holds("-journal") {
+        // A change that was begun is taken back by whoever opens the file itself.
+        return copy(path);
+    }
+    if header.logged && !beside(path, "-wal").exists() {
+        // Whoever has a book open has its log too. Opening the file itself would make one.
+        return Ok((unchanging(path)?, None));
+    }
+    match connect(path) {
+        Err(why) if why.trouble == Trouble::ReadOnly && holds("-wal") => copy(path),
+        Err(why) if why.trouble == Trouble::ReadOnly => Ok((unchanging(path)?, None)),
+        opened => Ok((opened?, None)),
+    }
+}
+
+/// Opens a file that nobody changes meanwhile: without locks, and without anything beside it.
+fn unchanging(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(address(path), flags).map_err(|e| StoreError::sql(path, &e))
+}
+
+/// `file:///folder/club%20one.vorhand?immutable=1`
+fn address(path: &Path) -> String {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut address = String::from(if cfg!(windows) { "file:///" } else { "file://" });
+    for byte in whole.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'\\' if cfg!(windows) => address.push('/'),
+            b':' if cfg!(windows) => address.push(':'),
+            b'/' | b'-' | b'.' | b'_' | b'~' => address.push(char::from(*byte)),
+            letter if letter.is_ascii_alphanumeric() => address.push(char::from(*letter)),
+            other => address.push_str(&format!("%{other:02X}")),
+        }
+    }
+    address + "?immutable=1"
+}
+
+/// Opens a copy, with what is beside the file; it is gone with the connection.
+fn copy(path: &Path) -> Result<(Connection, Option<TempDir>), StoreError> {
+    let io = |e: io::Error| StoreError::io(path, &e);
+    let folder = tempfile::tempdir().map_err(io)?;
+    let to = folder.path().join("book.vorhand");
+    for ending in ["", "-wal", "-journal"] {
+        let from = beside(path, ending);
+        if ending.is_empty() || from.exists() {
+            // Not by copying the file: it may be one that cannot be written to, and its copy must not be.
+            let mut target = File::create_new(beside(&to, ending)).map_err(io)?;
+            io::copy(&mut File::open(&from).map_err(io)?, &mut target).map_err(io)?;
+        }
+    }
+    let db = connect(&to).map_err(|why| StoreError { path: path.to_owned(), ..why })?;
+    Ok((db, Some(folder)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn an_address_holds_every_name() {
+        assert_eq!(address(Path::new("/a b/ä?#%.vorhand")), "file:///a%20b/%C3%A4%3F%23%25.vorhand?immutable=1");
+    }
+}
