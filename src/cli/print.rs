@@ -8,8 +8,8 @@ use crate::i18n::{Lang, Texts};
 use crate::press::{NoPrint, Printer, Source, SystemPrinter};
 use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
-use std::fs;
 use chrono::NaiveDate;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 // The words of these arguments stand in `assets/i18n` under `help-print-…`.

@@ -27,7 +27,7 @@ use crate::session::{Session, Standing};
 use egui::{Context, Id, Ui};
 use files::PendingFile;
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 use works::{Away, Opening, Running};
 

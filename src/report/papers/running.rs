@@ -196,7 +196,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         seated: most,
         fewest,
         turns: Turns::of(table, leg.rounds.max(1)),
-        notes: notes(context, kind, leg, table),
+        notes: company_notes(context, kind, leg, table),
         row: HAND_ROW,
         filled: None,
     }
@@ -223,7 +223,7 @@ fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 
 }
 
 /// Who comes and goes, and where five at a table count as they once did.
-fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
+fn company_notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
     let mut notes = context.texts.parts_of_sheet(context.event, leg, table);
     let five = table.size() > 4 && kind == Kind::German;
     notes.extend(context.texts.five_note(context.event).filter(|_| five));
@@ -518,7 +518,7 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
     let mut at = x;
     for group in groups {
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
-            for (n, line) in player.lines(width).iter().enumerate() {
+            for (n, line) in player.lines(group.width()).iter().enumerate() {
                 pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
             }
         }

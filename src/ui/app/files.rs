@@ -184,7 +184,7 @@ impl App {
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
         if session.read_only() {
-            self.toasts.say(Tone::Wrong, self.texts.ui_opened_read_only(path.display().to_string()), false);
+            self.toasts.say(Tone::Wrong, self.texts.ui_opened_read_only(path.display().to_string()), None);
         }
         if session.unclosed_copy() {
             self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), None);
