@@ -140,6 +140,8 @@ super::messages! { SHEET:
     desk_key_amounts = "desk-key-amounts";
     desk_key_games = "desk-key-games";
     sheet_paper_row = "sheet-paper-row";
+    sheet_seeger_own(points) = "sheet-seeger-own";
+    sheet_seeger_others(points) = "sheet-seeger-others";
     sheet_paper_totals = "sheet-paper-totals";
     sheet_matadors = "sheet-matadors";
     check_found(count) = "check-found";

@@ -83,8 +83,8 @@ impl Totals {
     fn seeger(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns, seeger: &Seeger) {
         let t = ctx.texts;
         let lines: [(String, bool, fn(&SeegerFoot) -> String); 3] = [
-            (t.report_seeger_own(seeger.own_game), false, |foot| signed(i64::from(foot.own))),
-            (t.report_seeger_others(seeger.share.clone()), false, |foot| signed(i64::from(foot.others))),
+            (t.sheet_seeger_own(seeger.own_game), false, |foot| signed(i64::from(foot.own))),
+            (t.sheet_seeger_others(seeger.share.clone()), false, |foot| signed(i64::from(foot.others))),
             (t.report_total(), true, |foot| figure(i64::from(foot.total()))),
         ];
         for (name, net, of) in lines {
