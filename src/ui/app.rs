@@ -77,6 +77,8 @@ pub struct App {
     /// One has gone to a screen: nothing of the one before keeps the keyboard.
     arriving: bool,
     toasts: Toasts,
+    /// A change that one of this frame's actions wanted was refused.
+    refused: bool,
     screens: Screens,
     half: RefCell<Half>,
     keys: super::queue::Queue,
@@ -134,6 +136,7 @@ impl App {
             focus: super::focus::Focus::default(),
             arriving: false,
             toasts: Toasts::default(),
+            refused: false,
             screens: Screens::default(),
             half: RefCell::default(),
             keys: super::queue::Queue::default(),
@@ -307,6 +310,7 @@ impl App {
         if !wanted.is_empty() {
             ctx.request_repaint();
         }
+        self.refused = false;
         for action in wanted {
             self.carry_out(&ctx, action);
         }

@@ -54,6 +54,8 @@ impl App {
                 self.place.player = Some(id);
                 self.go(Screen::Player);
             }
+            // What is said to be done together with a change that was refused is not done.
+            UiAction::Toast(Tone::Done, _) if self.refused => {}
             UiAction::Toast(tone, text) => self.toasts.say(tone, text, None),
             UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
             UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
@@ -192,6 +194,7 @@ impl App {
         let event = self.place.event.and_then(|id| self.event_of(id));
         let text = words::refused(&self.texts, why, event);
         self.toasts.say(Tone::Wrong, text.clone(), None);
+        self.refused = true;
         text
     }
 
