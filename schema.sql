@@ -1,15 +1,16 @@
--- The schema of a club's book (a .vorhand file), version 402. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 403. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 402;
+PRAGMA user_version = 403;
 
 -- A person in the club's register.
 CREATE TABLE member (
     id      INTEGER PRIMARY KEY CHECK (id > 0),
     name    TEXT NOT NULL CHECK (name <> ''),
     club    TEXT NOT NULL,
-    number  TEXT NOT NULL
+    number  TEXT NOT NULL,
+    sort_as TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 -- One evening or tournament, with the whole text of the rules it is played under, and what a game that another loses is worth
@@ -42,6 +43,7 @@ CREATE TABLE entrant (
     paid          INTEGER NOT NULL CHECK (paid IN (0, 1)),
     has_left      INTEGER NOT NULL CHECK (has_left IN (0, 1)),
     groups        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups)),
+    sort_as       TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (event, id),
     UNIQUE (event, start_number)
 ) STRICT, WITHOUT ROWID;

@@ -48,6 +48,9 @@ pub struct Member {
     /// Membership number as written; may be empty.
     #[serde(default)]
     pub number: String,
+    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de Vries, Jan`; else empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sort_as: String,
 }
 
 /// What one slip or sheet is worth in the standings.
@@ -233,6 +236,9 @@ pub struct Entrant {
     /// Groups that are ranked among themselves as well, such as juniors; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<String>,
+    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de Vries, Jan`; else empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sort_as: String,
 }
 
 /// The deals between two changes of seats.

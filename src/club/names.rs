@@ -30,14 +30,14 @@ impl Event {
 impl Entrant {
     /// Where a list by name has this person.
     pub fn name_key(&self) -> NameKey {
-        NameKey::of(&self.name, "")
+        NameKey::of(&self.name, &self.sort_as)
     }
 }
 
 impl Member {
     /// Where a list by name has this person.
     pub fn name_key(&self) -> NameKey {
-        NameKey::of(&self.name, "")
+        NameKey::of(&self.name, &self.sort_as)
     }
 }
 

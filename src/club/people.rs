@@ -3,6 +3,7 @@
 //! Reads UTF-8 (with or without BOM), UTF-16 with BOM, else Windows-1252; `;`, `,` or tab; a header in English or
 //! German, or none. Knows no files, clocks, databases, screens or words for people.
 
+use super::names::NameKey;
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -20,6 +21,9 @@ pub struct Person {
     pub number: String,
     /// Groups such as "ladies"; several in a cell are separated by a comma, a semicolon, a slash or a plus.
     pub groups: Vec<String>,
+    /// What lists by name sort this person by: as the file says it, or because its surname has a column of its own and
+    /// the rule would find another one; else empty.
+    pub sort_as: String,
 }
 
 /// How the bytes were read.
@@ -85,6 +89,7 @@ struct Columns {
     club: Option<usize>,
     number: Option<usize>,
     groups: Option<usize>,
+    sort_as: Option<usize>,
 }
 
 /// Reads a list of people. Never fails: what cannot be read stands in the problems, by line.
@@ -134,7 +139,14 @@ fn person(
     let groups = cell(columns.groups)?;
     let groups =
         groups.split([',', ';', '/', '+']).map(str::trim).filter(|g| !g.is_empty()).map(str::to_owned).collect();
-    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)?, groups };
+    let mut sort_as = cell(columns.sort_as)?;
+    if columns.name.is_none() && sort_as.is_empty() {
+        let turned = format!("{}, {}", cell(columns.last)?, cell(columns.first)?);
+        if NameKey::of(&name, "") != NameKey::of(&turned, "") {
+            sort_as = turned;
+        }
+    }
+    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)?, groups, sort_as };
     if person.name.is_empty() {
         return Err(PeopleProblemKind::NoName);
     }
@@ -179,6 +191,8 @@ fn header(record: &csv::StringRecord) -> Option<Columns> {
             "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category" | "kategorie" => {
                 &mut columns.groups
             }
+            "sort as" | "sort_as" | "sort by" | "sort name" | "sortname" | "sortiert unter" | "sortieren unter"
+            | "sortiername" | "eingeordnet unter" => &mut columns.sort_as,
             _ => continue,
         };
         column.get_or_insert(place);
@@ -279,6 +293,23 @@ mod tests {
         let groups: Vec<Vec<String>> = list.people.into_iter().map(|p| p.groups).collect();
         assert_eq!(groups, [vec!["Damen", "Junioren"], vec![], vec!["Senioren", "Gäste"]]);
         assert_eq!(read_people(b"Anna,Bonn,12,ladies").people[0].groups, [] as [String; 0], "only under its own head");
+    }
+
+    #[test]
+    fn a_surname_in_its_own_column_is_what_a_person_is_sorted_by() {
+        let sorted = |file: &str| -> Vec<String> {
+            let mut people = read_people(file.as_bytes()).people;
+            people.sort_by_key(|p| NameKey::of(&p.name, &p.sort_as));
+            people.into_iter().map(|p| p.name).collect()
+        };
+        let two = "Vorname;Nachname\nMaria;Garcia Lopez\nUte;Hahn\nJan;de Vries\n";
+        assert_eq!(sorted(two), ["Maria Garcia Lopez", "Ute Hahn", "Jan de Vries"]);
+        assert!(
+            read_people(two.as_bytes()).people.iter().skip(1).all(|p| p.sort_as.is_empty()),
+            "the rule knows these"
+        );
+        let told = "Name;Sortiert unter\nNguyễn Thị Hương;Nguyễn\nUte Hahn;\nOle Zorn;Adler\n";
+        assert_eq!(sorted(told), ["Ole Zorn", "Ute Hahn", "Nguyễn Thị Hương"]);
     }
 
     #[test]

@@ -82,6 +82,7 @@ super::messages! { OPS:
     field_name = "field-name";
     field_club = "field-club";
     field_group = "field-group";
+    field_sort_as = "field-sort-as";
     field_number = "field-number";
     field_event_name = "field-event-name";
     field_currency = "field-currency";

@@ -13,6 +13,7 @@ impl Texts {
             Field::Name => self.field_name(),
             Field::Club => self.field_club(),
             Field::Group => self.field_group(),
+            Field::SortAs => self.field_sort_as(),
             Field::Number => self.field_number(),
             Field::EventName => self.field_event_name(),
             Field::Currency => self.field_currency(),

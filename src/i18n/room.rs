@@ -51,6 +51,7 @@ super::messages! { ROOM:
     people_guest = "people-guest";
     people_groups = "people-groups";
     people_groups_hint = "people-groups-hint";
+    people_sort_as = "people-sort-as";
     people_all_paid = "people-all-paid";
     people_unpaid(count, money) = "people-unpaid";
     room_pace_middle(done, all) = "room-pace-middle";

@@ -62,6 +62,8 @@ pub struct NewEntrant {
     pub controller: bool,
     /// Groups that the standings can be filtered by, such as "ladies".
     pub groups: Vec<String>,
+    /// What lists by name sort this person by; empty: as the register says, else by the surname.
+    pub sort_as: String,
 }
 
 /// Who comes in the middle of the evening.

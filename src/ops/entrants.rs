@@ -127,22 +127,31 @@ impl Newcomers<'_> {
             (true, Some(member)) => member.club.clone(),
             _ => clean(&person.club, Field::Club)?,
         };
+        let wanted = clean(&person.sort_as, Field::SortAs)?;
         let member = match (person.member, person.register) {
-            (None, true) => Some(self.register(&name, &club)),
+            (None, true) => Some(self.register(&name, &club, &wanted)),
             (member, _) => member,
         };
-        let entrant = Entrant { id, start_number, name, club, member, ..Entrant::default() };
+        let sort_as = if wanted.is_empty() { self.sorted_as(member) } else { wanted };
+        let entrant = Entrant { id, start_number, name, club, member, sort_as, ..Entrant::default() };
         Ok(Entrant { controller: person.controller, groups: groups(&person.groups)?, ..entrant })
     }
 
+    /// What the register sorts a member by.
+    fn sorted_as(&self, member: Option<MemberId>) -> String {
+        let known = member.and_then(|id| find::member(self.book, id).ok());
+        known.map(|m| m.sort_as.clone()).unwrap_or_default()
+    }
+
     /// The member of this name and club; a new one where there is none.
-    fn register(&mut self, name: &str, club: &str) -> MemberId {
+    fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
         let id = self.next_member;
         if let Some(known) = self.register.get(&(folded(name), folded(club))) {
             return *known;
         }
         self.next_member = MemberId(id.0.saturating_add(1));
-        let member = Member { id, name: name.to_owned(), club: club.to_owned(), number: String::new() };
+        let (name, club, sort_as) = (name.to_owned(), club.to_owned(), sort_as.to_owned());
+        let member = Member { id, name, club, number: String::new(), sort_as };
         self.changes.push(Change::insert(Record::Member(member)));
         id
     }
@@ -158,7 +167,18 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
     Present::of(event.entrants.iter().filter(|e| e.id != typed.id)).welcome(&after)?;
     let title = Title::EditEntrant { name: after.name.clone() };
     let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
-    Ok((super::diff(row(before.clone()), row(after)), title))
+    let mut changes = super::diff(row(before.clone()), row(after.clone()));
+    if before.sort_as != after.sort_as {
+        changes.extend(sorted_in_register(book, &after));
+    }
+    Ok((changes, title))
+}
+
+/// Where somebody is found on a list is true of the next evening as well: the register learns it.
+fn sorted_in_register(book: &Book, entrant: &Entrant) -> Vec<Change> {
+    let Some(member) = entrant.member.and_then(|id| find::member(book, id).ok()) else { return Vec::new() };
+    let after = Member { sort_as: entrant.sort_as.clone(), ..member.clone() };
+    super::diff(vec![Record::Member(member.clone())], vec![Record::Member(after)])
 }
 
 /// Somebody who was a number gets a name, a club and a place in the register; number, seats and results stay.
@@ -168,8 +188,15 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
     let mut newcomers = Newcomers::of(book, person.register);
     let number = person.start_number.unwrap_or(before.start_number);
     let named = newcomers.entrant(person, who, number)?;
-    let after =
-        Entrant { name: named.name, club: named.club, member: named.member, start_number: number, ..before.clone() };
+    let after = Entrant {
+        id: before.id,
+        start_number: number,
+        name: named.name,
+        club: named.club,
+        member: named.member,
+        sort_as: named.sort_as,
+        ..before.clone()
+    };
     Present::of(event.entrants.iter().filter(|e| e.id != who)).welcome(&after)?;
     let title = Title::NameEntrant { number, name: after.name.clone() };
     let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
@@ -181,7 +208,8 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     let name = needed(&entrant.name, Field::Name)?;
     let club = clean(&entrant.club, Field::Club)?;
-    Ok(Entrant { name, club, groups: groups(&entrant.groups)?, ..entrant.clone() })
+    let sort_as = clean(&entrant.sort_as, Field::SortAs)?;
+    Ok(Entrant { name, club, groups: groups(&entrant.groups)?, sort_as, ..entrant.clone() })
 }
 
 /// Groups with clean names, each once, sorted.

@@ -20,6 +20,7 @@ pub(crate) fn cleaned(member: &Member) -> Result<Member, Refusal> {
         name: needed(&member.name, Field::Name)?,
         club: clean(&member.club, Field::Club)?,
         number: clean(&member.number, Field::Number)?,
+        sort_as: clean(&member.sort_as, Field::SortAs)?,
     })
 }
 
@@ -37,7 +38,8 @@ fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
 }
 
 pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
-    let typed = Member { id: next_id(book), name: name.to_owned(), club: club.to_owned(), number: number.to_owned() };
+    let (name, club, number) = (name.to_owned(), club.to_owned(), number.to_owned());
+    let typed = Member { id: next_id(book), name, club, number, sort_as: String::new() };
     let member = cleaned(&typed)?;
     unlike_others(book, &member)?;
     let title = Title::AddMember { name: member.name.clone() };

@@ -13,6 +13,7 @@ pub enum Field {
     Name,
     Club,
     Group,
+    SortAs,
     Number,
     EventName,
     Currency,

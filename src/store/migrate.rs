@@ -55,10 +55,11 @@ pub(crate) const STEPS: &[Step] = &[
         sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));",
         then: None,
     },
-    // From here on a book at rest says in its header that it has no log, and the rows of the journal are chained.
+    // From here on a book at rest says in its header that it has no log, the rows of the journal are chained, people can
+    // be sorted under another name, a list has its end total, and an event says what a lost game costs at five.
     Step {
         from: 3,
-        to: 401,
+        to: 403,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -77,13 +78,10 @@ pub(crate) const STEPS: &[Step] = &[
               one    INTEGER PRIMARY KEY CHECK (one = 1),
               seq    INTEGER NOT NULL CHECK (seq >= 0),
               proof  BLOB NOT NULL CHECK (length(proof) = 32)
-          ) STRICT;",
-        then: Some(chain),
-    },
-    Step {
-        from: 401,
-        to: 402,
-        sql: "ALTER TABLE event ADD COLUMN lost_at_five INTEGER;
+          ) STRICT;
+          ALTER TABLE event ADD COLUMN lost_at_five INTEGER;
+          ALTER TABLE member ADD COLUMN sort_as TEXT NOT NULL DEFAULT '';
+          ALTER TABLE entrant ADD COLUMN sort_as TEXT NOT NULL DEFAULT '';
           ALTER TABLE paper_total RENAME TO paper_total_before;
           CREATE TABLE paper_total (
               event       INTEGER NOT NULL,
@@ -99,7 +97,7 @@ pub(crate) const STEPS: &[Step] = &[
           ) STRICT, WITHOUT ROWID;
           INSERT INTO paper_total SELECT * FROM paper_total_before;
           DROP TABLE paper_total_before;",
-        then: None,
+        then: Some(chain),
     },
 ];
 

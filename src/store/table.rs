@@ -27,7 +27,7 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
-        table("member", &["id"], &["name", "club", "number"], member),
+        table("member", &["id"], &["name", "club", "number", "sort_as"], member),
         table(
             "event",
             &["id"],
@@ -50,7 +50,7 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
         table(
             "entrant",
             &["event", "id"],
-            &["start_number", "name", "club", "member", "controller", "paid", "has_left", "groups"],
+            &["start_number", "name", "club", "member", "controller", "paid", "has_left", "groups", "sort_as"],
             entrant,
         ),
         table("leg", &["event", "leg"], &["rounds", "drawn_from"], leg),
@@ -125,7 +125,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         start
     };
     Ok(match record {
-        Record::Member(m) => vec![int(m.id.0), text(&m.name), text(&m.club), text(&m.number)],
+        Record::Member(m) => vec![int(m.id.0), text(&m.name), text(&m.club), text(&m.number), text(&m.sort_as)],
         Record::Event(e) => event_cells(e)?,
         Record::Entrant { event, entrant } => entrant_cells(*event, entrant)?,
         Record::Leg { event, leg, rounds, drawn_from } => {
@@ -186,6 +186,7 @@ fn entrant_cells(event: EventId, e: &Entrant) -> rusqlite::Result<Vec<Value>> {
         int(e.paid),
         int(e.left),
         json(&e.groups)?,
+        text(&e.sort_as),
     ])
 }
 
@@ -246,7 +247,13 @@ fn from_word<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Res
 }
 
 fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record::Member(Member { id: MemberId(row.get(0)?), name: row.get(1)?, club: row.get(2)?, number: row.get(3)? }))
+    Ok(Record::Member(Member {
+        id: MemberId(row.get(0)?),
+        name: row.get(1)?,
+        club: row.get(2)?,
+        number: row.get(3)?,
+        sort_as: row.get(4)?,
+    }))
 }
 
 fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -281,6 +288,7 @@ fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
         paid: row.get(7)?,
         left: row.get(8)?,
         groups: from_json(row, 9)?,
+        sort_as: row.get(10)?,
     };
     Ok(Record::Entrant { event: EventId(row.get(0)?), entrant })
 }

@@ -178,6 +178,7 @@ fn event() -> impl Strategy<Value = Event> {
                     paid,
                     left,
                     groups: groups.into_iter().collect(),
+                    sort_as: ["", "Vries"][usize::from(paid)].to_owned(),
                 })
                 .collect(),
             legs: legs
@@ -220,7 +221,7 @@ fn book() -> impl Strategy<Value = Book> {
     (members, vec(event(), 0..3), told).prop_map(|(members, events, told)| Book {
         members: members
             .into_iter()
-            .map(|(id, (name, club, number))| Member { id: MemberId(id), name, club, number })
+            .map(|(id, (name, club, number))| Member { id: MemberId(id), sort_as: club.clone(), name, club, number })
             .collect(),
         events: events.into_iter().zip(1i64..).map(|(e, id)| Event { id: EventId(id), ..e }).collect(),
         earlier: (1..)

@@ -105,6 +105,28 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
     assert_eq!(last(&room).entrants[0].groups, [] as [String; 0]);
 }
 
+#[test]
+fn a_person_is_sorted_under_what_is_typed_and_the_register_keeps_it() {
+    let mut room = room(Lang::En);
+    room.desk.ctrl(Key::N).press(Key::Enter);
+    for name in ["Nguyễn Thị Hương", "Ute Meier"] {
+        room.desk.write(name).press(Key::Enter);
+    }
+    let by_name = |event: &Event| {
+        let mut people: Vec<_> = event.entrants.iter().collect();
+        people.sort_by_key(|e| e.name_key());
+        people.into_iter().map(|e| e.start_number).collect::<Vec<_>>()
+    };
+    assert_eq!(by_name(&last(&room)), [1, 2], "by the last word");
+    room.desk.tab_to("1, Nguyễn").press(Key::F2).tab_to("Sorted under").write("Nguyễn").press(Key::Enter);
+    room.desk.harness.run();
+    assert_eq!(by_name(&last(&room)), [2, 1]);
+    let sorted = |room: &Room| room.desk.app().session().unwrap().book().members[0].sort_as.clone();
+    assert_eq!(sorted(&room), "Nguyễn", "the next evening knows it as well");
+    room.desk.ctrl(Key::Z);
+    assert_eq!((by_name(&last(&room)), sorted(&room)), (vec![1, 2], String::new()));
+}
+
 /// A file as the desktop drops it.
 #[derive(Debug)]
 pub struct Dropped(pub std::path::PathBuf);

@@ -128,6 +128,7 @@ impl PeopleScreen {
             name: entrant.name.clone(),
             club: entrant.club.clone(),
             groups: entrant.groups.join(", "),
+            sort_as: entrant.sort_as.clone(),
             fresh: true,
             complaint: None,
         });
@@ -142,6 +143,8 @@ impl PeopleScreen {
         let mut left = false;
         let mut focused = false;
         let groups = columns.groups.map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
+        // The ticks are not changed while a line is edited: in their place stands what it is sorted by.
+        let under = columns.keeper.with_max_x(columns.paid.max.x);
         for (i, (rect, text, word)) in [
             (columns.number, &mut editing.number, t.ui_no()),
             (columns.name, &mut editing.name, t.ui_name()),
@@ -149,6 +152,7 @@ impl PeopleScreen {
         ]
         .into_iter()
         .chain(groups)
+        .chain([(under, &mut editing.sort_as, t.people_sort_as())])
         .enumerate()
         {
             let mut cell = line_in(ui, rect.expand2(vec2(6.0, 0.0)));
@@ -172,7 +176,8 @@ impl PeopleScreen {
                     let (name, club) = (editing.name.clone(), editing.club.clone());
                     let mut groups: Vec<String> = editing.groups.split(',').map(|g| g.trim().to_owned()).collect();
                     groups.retain(|g| !g.is_empty());
-                    let changed = Entrant { start_number, name, club, groups, ..entrant.clone() };
+                    let sort_as = editing.sort_as.clone();
+                    let changed = Entrant { start_number, name, club, groups, sort_as, ..entrant.clone() };
                     if changed == *entrant {
                         self.editing = None;
                     } else {

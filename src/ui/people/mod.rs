@@ -30,6 +30,8 @@ struct Editing {
     name: String,
     club: String,
     groups: String,
+    #[serde(default)]
+    sort_as: String,
     #[serde(skip)]
     fresh: bool,
     #[serde(skip)]
@@ -236,6 +238,7 @@ impl PeopleScreen {
                 name: p.name,
                 club: p.club,
                 groups: p.groups,
+                sort_as: p.sort_as,
                 register: true,
                 ..NewEntrant::default()
             })
