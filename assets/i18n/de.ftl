@@ -2,10 +2,14 @@
 
 ## Common
 program-name = Vorhand
-seat-letter-north = N
-seat-letter-east = O
-seat-letter-south = S
-seat-letter-west = W
+seat-letter-north = 1
+seat-letter-east = 2
+seat-letter-south = 3
+seat-letter-west = 4
+seat-label = Platz { $seat }
+seat-pair = { $one }+{ $two }
+place-short = { $table }/{ $seat }
+place-large = Tisch { $table } · Platz { $seat }
 
 ## Papers
 report-document-title = { $paper } · { $event }
@@ -149,7 +153,7 @@ report-title-wall-names = Sitzplan nach Namen
 report-title-proof = Nachweis der Plätze
 report-table-head = Tisch
 report-leg-head = Serie
-report-table-seat = Tisch, Platz
+report-table-seat = Tisch/Platz
 report-sitting-out = Es setzen aus: { $names }
 report-sitting-out-head = setzt aus
 report-rests = frei
@@ -160,8 +164,8 @@ report-table-word = Tisch
 report-with = mit
 report-against = gegen
 report-in-leg = In Serie { $leg }
-report-stays = { $seat } bleibt.
-report-moves = { $seat } → Tisch { $table }, { $to }.
+report-stays = Platz { $seat } bleibt.
+report-moves = Platz { $seat } → Tisch { $table }, Platz { $to }.
 report-title-recap = Gesamtübersicht
 report-title-met = Wer mit wem gespielt hat
 report-met-head = mit
@@ -1050,7 +1054,7 @@ ui-name-sides = Außen hinauf, in der Mitte hinab
 ui-name-individual = Jeder für sich
 ui-name-draw = Auslosung je Serie
 ui-plain-fixed = Alle behalten ihren Tisch; je ein Listenführer und drei andere werden zugelost.
-ui-plain-pairs = Nord und Süd bleiben, Ost und West rücken nach jeder Serie einen Tisch weiter.
+ui-plain-pairs = Platz 1 und 3 bleiben, Platz 2 und 4 rücken nach jeder Serie einen Tisch weiter.
 ui-plain-sides = Jedes Paar trifft jedes andere genau einmal; ein Paar bleibt sitzen.
 ui-plain-individual = Niemand hat einen festen Partner; jeder trifft möglichst viele andere.
 ui-plain-draw = Die Tische werden für jede Serie neu ausgelost.
@@ -1468,6 +1472,7 @@ mark-signed = unterschrieben
 field-name = Der Name
 field-club = Der Verein
 field-group = Die Gruppe
+field-sort-as = Der Name, unter dem sortiert wird,
 field-number = Die Mitgliedsnummer
 field-event-name = Der Name des Abends
 field-currency = Das Zeichen der Währung
@@ -1532,7 +1537,7 @@ refused-table-size = Tisch { $table } hat in Serie { $leg } { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }; spielen können drei bis sechs.
-refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Bitte der Reihe nach besetzen: N, O, S, W, 5, 6.
+refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Bitte der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
 refused-not-placed = { $name } hat in Serie { $leg } keinen Platz. Bitte setzen oder aussetzen lassen.
 refused-deal-range = Ein Spiel { $deal } gibt es auf dieser Liste nicht, nur 1 bis { $most }.
 refused-no-lines = Es ist nichts eingetragen. Bitte den Alleinspieler und das Spiel oder die Punkte angeben.
@@ -1938,7 +1943,7 @@ row-entrant = { $number } { $name }
 row-leg = Serie { $leg }
 row-resting = { $name } setzt in Serie { $leg } aus
 row-table = Liste { $place }: { $mark }
-row-seat = { $place }, { $seat }: { $name }
+row-seat = { $place }, Platz { $seat }: { $name }
 row-deal = { $place }: { $name } { $amount }
 row-deal-passed = { $place }: eingepasst
 row-reason = { $text } ({ $reason })
@@ -2472,6 +2477,7 @@ evening-explain-drawn = Was mit der Auslosung feststeht, wird nur gezeigt; Enter
 people-guest = Gast
 people-groups = Gruppen
 people-groups-hint = Gruppen, mit Komma
+people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
 people-unpaid = { $count } nicht bezahlt: { $money }
 

@@ -6,6 +6,10 @@ seat-letter-north = N
 seat-letter-east = E
 seat-letter-south = S
 seat-letter-west = W
+seat-label = { $seat }
+seat-pair = { $one }{ $two }
+place-short = { $table } { $seat }
+place-large = Table { $table } · { $seat }
 
 ## Papers
 report-document-title = { $paper } · { $event }
@@ -1503,6 +1507,7 @@ mark-signed = signed
 field-name = The name
 field-club = The club
 field-group = The group
+field-sort-as = What is sorted by
 field-number = The membership number
 field-event-name = The evening’s name
 field-currency = The sign of the coin
@@ -2510,6 +2515,7 @@ evening-explain-drawn = What the draw has settled is only shown; Enter takes the
 people-guest = guest
 people-groups = Groups
 people-groups-hint = Groups, with commas
+people-sort-as = Sorted under
 people-all-paid = everybody has paid
 people-unpaid = { $count } unpaid: { $money }
 

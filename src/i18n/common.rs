@@ -9,10 +9,15 @@ super::messages! { COMMON:
     seat_letter_east = "seat-letter-east";
     seat_letter_south = "seat-letter-south";
     seat_letter_west = "seat-letter-west";
+    seat_label(seat) = "seat-label";
+    seat_pair(one, two) = "seat-pair";
+    place_short(table, seat) = "place-short";
+    place_large(table, seat) = "place-large";
 }
 
 impl Texts {
-    /// The letter of a seat as people read it: east is `E` in English, `O` in German. Data keep [`Seat::letter`].
+    /// A seat as people read it: east is `E` in English, and 2 in German, as on every list there. Data keep
+    /// [`Seat::letter`].
     pub fn seat_letter(&self, seat: Seat) -> String {
         match seat {
             Seat::N => self.seat_letter_north(),

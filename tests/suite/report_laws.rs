@@ -377,3 +377,32 @@ fn a_german_list_is_one_page_with_36_and_with_48_deals() {
         }
     }
 }
+
+#[test]
+fn seats_are_numbered_in_german_on_every_paper() {
+    let german = Texts::new(Lang::De);
+    let mut fixed = fixture::fixed(8, 12);
+    fixed.scoring = vorhand::club::Scoring::SeegerFabian;
+    let evenings =
+        [fixed, fixture::moving(MovementKind::Pairs, 8, None), fixture::moving(MovementKind::UpTheSides, 12, None)];
+    for event in evenings {
+        for document in every_paper(&event, Lang::De, PaperSize::A4).iter().filter(|d| d.kind != PaperKind::Archive) {
+            for word in words_on(document) {
+                let seat =
+                    ["N", "O", "S", "W", "NS", "OW"].contains(&word)
+                        || word.split(' ').collect::<Vec<_>>().windows(2).any(|two| {
+                            two[0].parse::<u32>().is_ok() && ["N", "O", "S", "W", "NS", "OW"].contains(&two[1])
+                        });
+                // The marks of a German list are letters: S for schneider, O for open.
+                let mark = matches!(document.kind, PaperKind::GermanList | PaperKind::GermanFilled);
+                assert!(!seat || mark, "{}: {word:?}", document.kind.id());
+            }
+        }
+    }
+    let event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    let words = |kind| words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join("\n");
+    assert!(words(PaperKind::WallTables).contains("Platz 1"));
+    assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
+    assert!(words(PaperKind::PersonalCards).contains("3/2"));
+    assert!(words(PaperKind::Slips).contains("Platz 4"));
+}

@@ -62,7 +62,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
         for (seat, id) in &table.seats {
             let keeper = event.movement.kind == MovementKind::Fixed && event.entrant(*id).is_some_and(|e| e.controller);
             sheets.next_at(|pen, place| {
-                let words = format!("{} · {}", texts.report_table_large(table.number), texts.seat_letter(*seat));
+                let words = texts.place_large(table.number, texts.seat_letter(*seat));
                 ticket(pen, context, place, &words, keeper);
             });
         }
@@ -240,9 +240,10 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
     };
     let numbers = |seat: &Seat| table.entrant_at(*seat).map(|id| number_of(context.event, id));
     let with: Vec<String> = theirs.iter().filter_map(numbers).collect();
+    let [one, other] = own.map(|seat| context.texts.seat_letter(seat));
     Stop {
         leg: leg.number.to_string(),
-        place: format!("{} {}", table.number, own.map(|s| context.texts.seat_letter(s)).concat()),
+        place: context.texts.place_short(table.number, context.texts.seat_pair(one, other)),
         with: with.join(" + "),
     }
 }
@@ -279,10 +280,15 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
 
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let mut y = area.y + 20.0;
+    let label = |seat: &Seat| context.texts.seat_label(context.texts.seat_letter(*seat));
+    let long = table.seats.iter().any(|(seat, _)| label(seat).chars().count() > 2);
+    let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
+    let widest = table.seats.iter().map(|(seat, _)| style.width(&label(seat))).fold(6.0, f32::max);
+    let indent = widest + 4.0;
     for (seat, id) in &table.seats {
         let who = format!("{} {}", number_of(context.event, *id), name_of(context.event, *id));
-        pen.text(area.x, y + 6.0, Align::Left, Style::new(Weight::Bold, 20.0), &context.texts.seat_letter(*seat));
-        let end = pen.name(area.x + 10.0, y + 0.8, Style::new(Weight::Regular, 20.0), &who, area.width - 10.0);
+        pen.text(area.x, y + 6.0, Align::Left, style, &label(seat));
+        let end = pen.name(area.x + indent, y + 0.8, Style::new(Weight::Regular, 20.0), &who, area.width - indent);
         y = end.max(y + 12.0) + 0.5;
     }
 }

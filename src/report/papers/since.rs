@@ -212,7 +212,7 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         let first = last.replace(who) != Some(who);
         let person = if first { [name_of(event, who), number_of(event, who)] } else { Default::default() };
         let was = match change.before {
-            Some((table, seat)) => format!("{table} {}", texts.seat_letter(seat)),
+            Some((table, seat)) => texts.place_short(table, texts.seat_letter(seat)),
             None => place(&before, change),
         };
         let places = [was, place(context, change)];

@@ -110,7 +110,7 @@ pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [
     }
 }
 
-/// Table and seat of somebody in a leg: `3 N`; `–` where he has none. Who plays only some of the deals there has them named.
+/// Table and seat of somebody in a leg: `3 N`, in German `3/1`; `–` where he has none. Who plays only some of the deals there has them named.
 pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     let place = seat_in(context, leg, context.event.movement.column_in(leg.number, id));
     match part_of_leg(context, leg, id) {
@@ -126,7 +126,7 @@ pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Op
 
 pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     match leg.tables.iter().find_map(|t| t.seat_of(id).map(|seat| (t.number, seat))) {
-        Some((table, seat)) => format!("{table} {}", context.texts.seat_letter(seat)),
+        Some((table, seat)) => context.texts.place_short(table, context.texts.seat_letter(seat)),
         None if leg.sitting_out.contains(&id) => context.texts.report_rests(),
         None => "–".to_owned(),
     }

@@ -172,7 +172,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
             let name = event.called(id);
             let (place, spoken) = match place {
                 Some((table, seat)) => (
-                    format!("{table} {}", t.seat_letter(seat)),
+                    t.place_short(table, t.seat_letter(seat)),
                     t.ui_seat_spoken(table, words::seat(t, seat), name.as_str()),
                 ),
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
