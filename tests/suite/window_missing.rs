@@ -16,7 +16,7 @@ fn one_of_three(session: &mut Session) {
     let event = NewEvent {
         name: "Thursday club".into(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new() },
+        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".into(),
