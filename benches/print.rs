@@ -1,5 +1,6 @@
 //! How long papers take and how large they become: 250 score sheets (aim 1 s), the sheets of 1,000 tables (aim 2 s and
-//! 8 MB), standings of 4,000 people, one archive. `cargo bench --bench print`.
+//! 8 MB), standings of 4,000 people, one archive, all papers of 4,000 people (aim 15 s and 300 MB).
+//! `cargo bench --bench print`; with `-- all` the last one alone, whose peak of memory is then its own.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a measurement may fail loudly")]
 
 #[path = "../tests/suite/report_fixture.rs"]
@@ -7,7 +8,7 @@
 mod fixture;
 
 use std::time::{Duration, Instant};
-use vorhand::club::MovementKind;
+use vorhand::club::{Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind};
 
@@ -45,8 +46,40 @@ fn measure(what: &str, kind: PaperKind, context: &Context<'_>) {
     );
 }
 
+/// Every paper of an evening once, one after the other, as `vorhand print` makes them.
+fn all_papers(what: &str, event: &Event, texts: &Texts) {
+    let start = Instant::now();
+    let (mut pages, mut bytes, mut slowest) = (0, 0, (Duration::ZERO, ""));
+    for kind in report::papers(event) {
+        let begun = Instant::now();
+        let Ok(document) = report::pages(kind, &Context::new(event, texts)) else { continue };
+        pages += document.pages.len();
+        bytes += report::to_pdf(&document).expect("a PDF").len();
+        slowest = slowest.max((begun.elapsed(), kind.id()));
+    }
+    println!(
+        "{what:34} {:7.1} s, {pages} pages, {:.1} MB, slowest {} {:.1} s, peak so far {} MB",
+        start.elapsed().as_secs_f64(),
+        bytes as f64 / 1e6,
+        slowest.1,
+        slowest.0.as_secs_f64(),
+        peak_memory().map_or("?".to_owned(), |m| m.to_string()),
+    );
+}
+
+fn of_thousands(texts: &Texts) {
+    let series = fixture::moving(MovementKind::Individual, 4000, Some(1));
+    all_papers("all papers of 4,000 after a leg", &series, texts);
+    drop(series);
+    let tables = fixture::fixed(4000, 20);
+    all_papers("all papers of 4,000, 80 deals each", &tables, texts);
+}
+
 fn main() {
     let texts = Texts::new(Lang::En);
+    if std::env::args().any(|arg| arg == "all") {
+        return of_thousands(&texts);
+    }
     let evening = fixture::fixed(40, 20);
     measure("archive of 10 tables", PaperKind::Archive, &Context::new(&evening, &texts));
     // A fixed sheet of 80 deals has two pages.
@@ -61,4 +94,6 @@ fn main() {
     let tables = fixture::fixed(4000, 20);
     measure("1,000 tables, 80 deals each, filled", PaperKind::SheetFilled, &Context::new(&tables, &texts));
     measure("1,000 tables, 80 deals each, empty", PaperKind::Sheet, &Context::new(&tables, &texts));
+    drop(tables);
+    of_thousands(&texts);
 }

@@ -144,8 +144,13 @@ impl List {
     /// In how many runs side by side all rows stand in a room of this width and height; only a name much longer than the
     /// others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
+        let row = self.leading() + 2.0 * LEAD;
         let fits = |runs: &usize| {
             let each = width_of_run(width, *runs);
+            // Whether it can fit at all is seen without a look at the thousands of names that a list may have.
+            if self.rows.len().div_ceil(*runs) as f32 * row > height {
+                return false;
+            }
             let widths = self.widths(each);
             let rows = self.rows.len().div_ceil(*runs).max(1);
             let broken = || self.rows.iter().filter(|row| self.line_count(row, &widths) > 1).count();

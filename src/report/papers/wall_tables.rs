@@ -38,6 +38,29 @@ struct Block {
     lines: Vec<(String, String)>,
 }
 
+/// How wide and how high blocks are, in parts of the size of their type.
+struct Measure {
+    /// Width of the column of the seats.
+    seats: f32,
+    /// Width of the widest name that is not much longer than the others: such a one is set smaller instead of all.
+    name: f32,
+    /// Lines of the highest block, its title among them.
+    lines: usize,
+}
+
+impl Measure {
+    fn of(blocks: &[Block]) -> Measure {
+        let lines = || blocks.iter().flat_map(|b| &b.lines);
+        let mut names: Vec<f32> = lines().map(|(_, name)| name_style(1000.0).width(name) / 1000.0).collect();
+        names.sort_by(f32::total_cmp);
+        let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
+        let name = names.iter().rev().copied().find(|name| *name <= usual).unwrap_or(usual);
+        let seats = lines().map(|(seat, _)| seat_style(seat, 1000.0).width(seat) / 1000.0).fold(0.0, f32::max);
+        let most = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
+        Measure { seats: seats + 0.3 * MM_PER_PT, name, lines: most }
+    }
+}
+
 /// How the blocks of a page stand: how many side by side, on which paper, in which type.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
@@ -60,7 +83,7 @@ pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, 
 
 fn block(context: &Context<'_>, table: &Table) -> Block {
     let texts = context.texts;
-    let line = |(seat, id): &_| (texts.seat_letter(*seat), numbered(context.event, *id));
+    let line = |(seat, id): &_| (texts.seat_label(texts.seat_letter(*seat)), numbered(context.event, *id));
     Block { title: texts.report_table_large(table.number), lines: table.seats.iter().map(line).collect() }
 }
 
@@ -74,11 +97,12 @@ fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
 
 fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -> Vec<Page> {
     let notes = notes(context, leg);
+    let measure = Measure::of(blocks);
     let least = if reading == Reading::Far { FAR } else { NEAR };
     // The fewest pages on which it can be read; a table a page where nothing is large enough.
     let on = |pages: usize| {
         let each = blocks.len().div_ceil(pages).max(1);
-        (each, best(context, blocks, each, &notes))
+        (each, best(context, &measure, each, &notes))
     };
     let mut pages = 1;
     let (mut each, mut grid) = on(pages);
@@ -94,7 +118,7 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
         let mut pen = Pen::new(grid.paper);
         let width = pen.right() - MARGIN;
         head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-        draw_blocks(&mut pen, grid, part, each, notes_height(&notes, grid));
+        draw_blocks(&mut pen, grid, (part, &measure), each, notes_height(&notes, grid));
         if place + 1 == of {
             draw_notes(&mut pen, &notes, grid);
         }
@@ -105,14 +129,14 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
 }
 
 /// The grid with the largest type for so many blocks a page.
-fn best(context: &Context<'_>, blocks: &[Block], each: usize, notes: &[String]) -> Grid {
+fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String]) -> Grid {
     let mut best: Option<Grid> = None;
     for paper in [context.size.upright_mm(), context.size.lying_mm()] {
         for columns in 1..=each.min(ABREAST) {
             let mut grid = Grid { paper, columns, size: MOST };
             // What stands under the blocks grows with them.
-            grid.size = size_in(grid, blocks, each, notes_height(notes, grid));
-            grid.size = size_in(grid, blocks, each, notes_height(notes, grid)).min(MOST);
+            grid.size = size_in(grid, measure, each, notes_height(notes, grid));
+            grid.size = size_in(grid, measure, each, notes_height(notes, grid)).min(MOST);
             if best.is_none_or(|best| best.size < grid.size) {
                 best = Some(grid);
             }
@@ -139,39 +163,28 @@ fn leading(size: f32) -> f32 {
     size * LINE * MM_PER_PT
 }
 
-/// Width of the column of the seats, in parts of the size.
-fn seat_width(blocks: &[Block]) -> f32 {
-    let widths = blocks.iter().flat_map(|b| &b.lines).map(|(seat, _)| seat_style(1000.0).width(seat) / 1000.0);
-    widths.fold(0.0, f32::max) + 0.3 * MM_PER_PT
-}
-
-fn seat_style(size: f32) -> Style {
-    Style::new(Weight::Regular, size).ink(Ink::Grey)
+/// A letter is as large as the name; a word is smaller.
+fn seat_style(seat: &str, size: f32) -> Style {
+    let size = if seat.chars().count() > 2 { size * 0.6 } else { size };
+    Style::new(Weight::Regular, size.max(9.0)).ink(Ink::Grey)
 }
 
 fn name_style(size: f32) -> Style {
     Style::new(Weight::SemiBold, size)
 }
 
-/// The largest type in which the blocks stand in their cells. A single name that is much longer than the others is set
-/// smaller instead of all.
-fn size_in(grid: Grid, blocks: &[Block], each: usize, below: f32) -> f32 {
+/// The largest type in which the blocks stand in their cells.
+fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
     let (width, height) = cell(grid, each, below);
-    let lines = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
-    let by_height = (height - 1.5) / ((lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);
-    let mut names: Vec<f32> =
-        blocks.iter().flat_map(|b| &b.lines).map(|(_, name)| name_style(1000.0).width(name) / 1000.0).collect();
-    names.sort_by(f32::total_cmp);
-    let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
-    let widest = names.iter().rev().copied().find(|name| *name <= usual).unwrap_or(usual);
-    let by_width = width / (widest + seat_width(blocks)).max(0.001);
+    let by_height = (height - 1.5) / ((measure.lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);
+    let by_width = width / (measure.name + measure.seats).max(0.001);
     by_height.min(by_width).max(9.0)
 }
 
-fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], each: usize, below: f32) {
+fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure), each: usize, below: f32) {
     let (width, height) = cell(grid, each, below);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
-    let seats = seat_width(blocks) * grid.size;
+    let seats = measure.seats * grid.size;
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
         let (column, row) = (place / rows, place % rows);
@@ -187,7 +200,7 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], each: usize, below: 
         pen.fitted(x, base(0), Align::Left, bold, &block.title, width);
         pen.across(x, x + width, top + step, STRONG);
         for (line, (seat, name)) in block.lines.iter().enumerate() {
-            pen.text(x, base(line + 1), Align::Left, seat_style(grid.size), seat);
+            pen.text(x, base(line + 1), Align::Left, seat_style(seat, grid.size), seat);
             let room = width - seats;
             let style = name_style(grid.size).shrunk(name, room);
             pen.fitted(x + seats, base(line + 1), Align::Left, style, name, room);
