@@ -105,7 +105,8 @@ fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
 fn is_table(head: &[u8]) -> bool {
     // The last line may be cut.
     let whole = head.iter().rposition(|b| *b == b'\n').and_then(|end| head.get(..=end)).unwrap_or(head);
-    if whole.starts_with(b"%PDF-") || std::str::from_utf8(whole).is_err() || whole.contains(&0) {
+    let other = whole.starts_with(b"%PDF-") || matches!(whole.trim_ascii_start().first(), Some(b'{' | b'['));
+    if other || std::str::from_utf8(whole).is_err() || whole.contains(&0) {
         return false;
     }
     let mut lines = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(whole);

@@ -324,7 +324,10 @@ missing-sheets = { $n ->
     [one] noch ohne die Liste von { $what }
    *[other] noch ohne die Listen von { $what }
 }
-missing-many = noch ohne { $n } Listen
+missing-many = { $n ->
+    [one] noch ohne { $n } Liste
+   *[other] noch ohne { $n } Listen
+}
 missing-tables = Tisch { $tables }
 missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
 legs-to-come = Serie { $legs } noch nicht gespielt

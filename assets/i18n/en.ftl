@@ -329,7 +329,10 @@ missing-sheets = { $n ->
     [one] { $what } is not in
    *[other] { $what } are not in
 }
-missing-many = { $n } sheets are not in
+missing-many = { $n ->
+    [one] { $n } sheet is not in
+   *[other] { $n } sheets are not in
+}
 missing-tables = { $n ->
     [one] table { $tables }
    *[other] tables { $tables }

@@ -3,7 +3,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Key, Popup};
+use egui::{Context, Id, Key, PointerButton, Popup};
 
 /// A field that has only just come up knows its text one frame later.
 const FRAMES: u8 = 2;
@@ -66,9 +66,10 @@ impl Focus {
     }
 }
 
-/// Whether the pointer is at work on a widget: it says itself where in the text one stands.
+/// Whether the pointer is at work on a widget: it says itself where in the text one stands. Enter counts as a click too,
+/// but not as one of the pointer.
 fn pointed(ctx: &Context, id: Id) -> bool {
-    ctx.read_response(id).is_some_and(|r| r.is_pointer_button_down_on() || r.clicked())
+    ctx.read_response(id).is_some_and(|r| r.is_pointer_button_down_on() || r.clicked_by(PointerButton::Primary))
 }
 
 /// Selects all that stands in a text field, so that the next key replaces it.

@@ -153,7 +153,9 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
         desk.harness.run();
     }
     assert_eq!(desk.figures(), [(1, 2, 48)]);
-    desk.enter("/2");
+    if desk.line().0 != "Deal 2" {
+        desk.enter("/2");
+    }
     assert_eq!(desk.line(), ("Deal 2".into(), "13".into()));
     desk.ctrl(Key::Num1);
     assert!(desk.shows("Late Lars"));
