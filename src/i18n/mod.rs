@@ -129,6 +129,7 @@ macro_rules! message {
     };
     ($name:ident ($($arg:ident),+) = $id:literal) => {
         #[doc = concat!("The text `", $id, "`.")]
+        #[allow(clippy::too_many_arguments, reason = "as many as the sentence names")]
         pub fn $name<'a>(&self, $($arg: impl Into<fluent_bundle::FluentValue<'a>>),+) -> String {
             self.say_with($id, &[$((stringify!($arg), $arg.into())),+])
         }
@@ -247,9 +248,14 @@ mod tests {
             "eingepasste",
             "eingepasstes",
         ];
+        // What begins with a sign and not with a figure.
+        const SIGNED: &[&str] = &["report-told-below"];
         let figure = number.to_string();
         let mut found = Vec::new();
         for (id, said) in counted(texts, number) {
+            if SIGNED.contains(&id.as_str()) {
+                continue;
+            }
             let mut words = said.split_whitespace().peekable();
             while let Some(word) = words.next() {
                 if word.trim_start_matches(['(', '+', '−']) != figure {
@@ -362,7 +368,8 @@ mod tests {
                 let plural = match lang {
                     Lang::En => {
                         let deals = noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
-                        noun == "people" || noun.ends_with('s') && !VERBS.contains(&noun.as_str()) && !deals
+                        noun == "people"
+                            || noun.len() > 1 && noun.ends_with('s') && !VERBS.contains(&noun.as_str()) && !deals
                     }
                     Lang::De => {
                         let is_noun = noun.starts_with(|c: char| c.is_uppercase());

@@ -400,7 +400,7 @@ fn seats_are_numbered_in_german_on_every_paper() {
         }
     }
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
-    let words = |kind| words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join("\n");
+    let words = |kind| words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ");
     assert!(words(PaperKind::WallTables).contains("Platz 1"));
     assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
     assert!(words(PaperKind::PersonalCards).contains("3/2"));

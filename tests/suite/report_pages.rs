@@ -17,7 +17,12 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
     let before = fixture::earlier(event);
     let earlier = Some(Earlier { at: "21:40", event: &before });
     let context = Context { size, earlier, as_of: "22:15", ..Context::new(event, &texts) };
-    report::papers(event).into_iter().map(|kind| report::pages(kind, &context).expect("a paper")).collect()
+    // Nothing changed between two equal lists, and then there is nothing to print.
+    let made = |kind| match report::pages(kind, &context) {
+        Err(report::ReportError::NothingSince(_)) => None,
+        made => Some(made.expect("a paper")),
+    };
+    report::papers(event).into_iter().filter_map(made).collect()
 }
 
 /// A place for papers that are looked at later; each is there whole or not at all.

@@ -100,7 +100,7 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
 #[test]
 fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
     let (mut desk, _) = desk(Vec::new());
-    desk.harness.get_by_role_and_label(Role::ListItem, "Standings since the last list").click();
+    desk.harness.get_by_role_and_label(Role::ListItem, "Standings since the last list").click_accesskit();
     desk.harness.run();
     assert!(desk.shows("Nothing is known of an earlier moment"));
     desk.tab_to("or 21:40").write("soon").press(Key::Enter);

@@ -35,20 +35,20 @@ pub(super) fn with_initials(name: &str) -> String {
 pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> Vec<String> {
     let joined = |name: &str| format!("{number} {name}").trim().to_owned();
     let (full, short) = (joined(name), joined(&with_initials(name)));
-    fewest(&full, &short, |words, most| style.wrap(words, width, most))
+    fewest(&full, &short, 4, |words, most| style.wrap(words, width, most))
 }
 
 /// A name with its start number, below the line on which its bearer signs.
 pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String> {
     let numbered = |name: &str| if start.is_empty() { name.to_owned() } else { format!("{name}, {start}") };
-    fewest(&numbered(name), &numbered(&with_initials(name)), |words, most| NOTE.wrap(words, width, most))
+    fewest(&numbered(name), &numbered(&with_initials(name)), 2, |words, most| NOTE.wrap(words, width, most))
 }
 
-/// The name or its short form in the fewest lines in which it stands whole.
-fn fewest(full: &str, short: &str, wrap: impl Fn(&str, usize) -> Vec<String>) -> Vec<String> {
-    let tries = (2..=4).flat_map(|most| [(full, most), (short, most)]).map(|(words, most)| wrap(words, most));
+/// The name or its short form in the fewest lines in which it is whole, at most so many.
+fn fewest(full: &str, short: &str, most: usize, wrap: impl Fn(&str, usize) -> Vec<String>) -> Vec<String> {
+    let tries = (2..=most).flat_map(|lines| [(full, lines), (short, lines)]).map(|(words, lines)| wrap(words, lines));
     let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with(font::ELLIPSIS));
-    tries.into_iter().find(whole).unwrap_or_else(|| wrap(short, 4))
+    tries.into_iter().find(whole).unwrap_or_else(|| wrap(short, most))
 }
 
 /// Why something is said of a deal; how it looks follows from it.

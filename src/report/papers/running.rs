@@ -118,7 +118,7 @@ const TALL_ROW: f32 = 8.0;
 const ONE_LINE: f32 = 0.0;
 
 /// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
-const PRINTED_ROW: f32 = 3.95;
+const PRINTED_ROW: f32 = 3.5;
 
 /// Sheets for the tables of the leg asked for, of all legs, or one without names where nobody has a seat yet.
 pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {

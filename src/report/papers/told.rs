@@ -15,7 +15,7 @@ pub(super) fn hard(line: &DealLine, rules: Option<&Rulebook>) -> Option<u32> {
 }
 
 /// What somebody wrote of a deal, unless it only says with how many matadors missing it was won and that is told already.
-pub(super) fn typed<'a>(line: &'a DealLine, hard: Option<u32>) -> &'a str {
+pub(super) fn typed(line: &DealLine, hard: Option<u32>) -> &str {
     let known = without_in_remark(&line.remark).and_then(|without| u32::try_from(without).ok());
     let plain = line.remark.to_lowercase();
     let rest = ["w/o", "without", "ohne"].iter().find_map(|word| plain.trim().strip_prefix(word));

@@ -165,7 +165,7 @@ fn leading(size: f32) -> f32 {
 
 /// A letter is as large as the name; a word is smaller.
 fn seat_style(seat: &str, size: f32) -> Style {
-    let size = if seat.chars().count() > 2 { size * 0.6 } else { size };
+    let size = if seat.chars().count() > 2 { size * 0.5 } else { size };
     Style::new(Weight::Regular, size.max(9.0)).ink(Ink::Grey)
 }
 

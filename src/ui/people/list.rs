@@ -144,7 +144,7 @@ impl PeopleScreen {
         let mut focused = false;
         let groups = columns.groups.map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
         // The ticks are not changed while a line is edited: in their place stands what it is sorted by.
-        let under = columns.keeper.with_max_x(columns.paid.max.x);
+        let under = columns.keeper.with_min_x(columns.keeper.min.x + GRID * 3.0).with_max_x(columns.paid.max.x);
         for (i, (rect, text, word)) in [
             (columns.number, &mut editing.number, t.ui_no()),
             (columns.name, &mut editing.name, t.ui_name()),

@@ -33,6 +33,9 @@ pub struct Totals {
     wants: Option<(usize, TotalKind)>,
 }
 
+/// One part of what Seeger-Fabian counts, as it is written.
+type Part = fn(&SeegerFoot) -> String;
+
 impl Totals {
     /// Opens the fields and goes to the first.
     pub fn begin(&mut self) {
@@ -82,7 +85,7 @@ impl Totals {
     /// What Seeger-Fabian adds, as it is signed at the foot of the list.
     fn seeger(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns, seeger: &Seeger) {
         let t = ctx.texts;
-        let lines: [(String, bool, fn(&SeegerFoot) -> String); 3] = [
+        let lines: [(String, bool, Part); 3] = [
             (t.sheet_seeger_own(seeger.own_game), false, |foot| signed(i64::from(foot.own))),
             (t.sheet_seeger_others(seeger.share.clone()), false, |foot| signed(i64::from(foot.others))),
             (t.report_total(), true, |foot| figure(i64::from(foot.total()))),
