@@ -206,10 +206,10 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
                         let given = entrant.name.split(' ').next().expect("a name");
                         let letter = given.chars().next().expect("a letter");
                         let head = |w: &&str| w.starts_with(&format!("{column} {letter}")) || **w == column.to_string();
-                        assert!(words.iter().any(|w| head(w)), "{kind:?} {size}: column {column}, {}", entrant.name);
+                        assert!(words.iter().any(head), "{kind:?} {size}: column {column}, {}", entrant.name);
                         let number = entrant.start_number.to_string();
                         let before = |w: &&str| w.strip_prefix(&*number).is_some_and(|rest| rest.starts_with(' '));
-                        assert!(!words.iter().any(|w| before(w)), "{kind:?}: the start number before the name");
+                        assert!(!words.iter().any(before), "{kind:?}: the start number before the name");
                     }
                 }
                 dealers(&document, size, kind);
