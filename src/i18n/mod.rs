@@ -5,6 +5,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// A language that Vorhand speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
@@ -37,10 +38,12 @@ impl Lang {
     }
 }
 
-/// All texts of one language.
+type Bundle = FluentBundle<FluentResource>;
+
+/// All texts of one language, read once while the program runs.
 pub struct Texts {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: &'static Bundle,
 }
 
 impl std::fmt::Debug for Texts {
@@ -50,15 +53,14 @@ impl std::fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// The texts of a language. What does not parse in a resource is left out; a test sees to it that nothing does.
+    /// The texts of a language.
     pub fn new(lang: Lang) -> Texts {
-        let resource = match FluentResource::try_new(lang.source().to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
+        static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));
+        static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::De));
+        let bundle = match lang {
+            Lang::En => &ENGLISH,
+            Lang::De => &GERMAN,
         };
-        let locale: unic_langid::LanguageIdentifier = lang.tag().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
         Texts { lang, bundle }
     }
 
@@ -93,6 +95,18 @@ impl Texts {
         let mut errors = Vec::new();
         Cow::Owned(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
     }
+}
+
+/// What a language's resource says. What does not parse in it is left out; a test sees to it that nothing does.
+fn bundle(lang: Lang) -> Bundle {
+    let resource = match FluentResource::try_new(lang.source().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let locale: unic_langid::LanguageIdentifier = lang.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
 }
 
 /// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
