@@ -62,24 +62,22 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));
     }
-    let fresh = Fresh::look(&args.out.join(FILE));
+    let file = args.out.join(FILE);
+    let fresh = Fresh::look(&file);
     let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
     let (rules, seed, date) = (&rules, args.seed, day());
     let plan = evening::Plan { players, movement, by_standing, tables_at_most, rules, seed, date, texts };
-    let id = match evening::play(&mut session, &plan) {
-        Ok(id) => id,
-        Err(why) => {
-            drop(session);
-            fresh.remove(true);
-            return Err(CliError(texts.session_error(&why, None)));
-        }
-    };
+    let played = evening::play(&mut session, &plan).map_err(|why| CliError(texts.session_error(&why, None)));
+    let saved = played.and_then(|id| match session.backup_to(&file) {
+        Ok(()) => Ok(id),
+        Err(why) => Err(book::store_error(&why, words)),
+    });
+    let id = saved.inspect_err(|_| fresh.remove(false))?;
     if let Some(event) = session.event(id) {
         let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or_default();
         let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
-        let file = args.out.join(FILE).display().to_string();
-        eprintln!("{}", texts.demo_played(args.players, tables, deals, file));
+        eprintln!("{}", texts.demo_played(args.players, tables, deals, file.display().to_string()));
         let papers = if args.no_papers { Vec::new() } else { print::print_all(&session, id, words, &args.out)? };
         for printed in papers {
             put(&format!("{}\n", printed.place), words)?;
@@ -90,6 +88,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 
 const FILE: &str = "evening.vorhand";
 
+/// A book in memory, written to the disk when the evening is over: else each of its deals would wait for the disk.
 fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
     let folder = |e: std::io::Error| CliError(words.people.demo_folder(dir.display().to_string(), e.to_string()));
     std::fs::create_dir_all(dir).map_err(folder)?;
@@ -98,7 +97,8 @@ fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
         return Err(CliError(words.people.demo_exists(file.display().to_string())));
     }
     let clock = Box::new(EveningClock { looks: AtomicI64::new(0) });
-    Session::create(&file, SessionOptions { actor: "demo".to_owned(), clock }).map_err(|e| book::store_error(&e, words))
+    let options = SessionOptions { actor: "demo".to_owned(), clock };
+    Session::in_memory(options).map_err(|e| book::store_error(&e, words))
 }
 
 /// A movement by the name that `vorhand movement` knows, or legs drawn by standing after the first; whether it is these.
