@@ -58,10 +58,15 @@ impl Desk {
 
     /// Types letter by letter, a frame each.
     pub fn write(&mut self, text: &str) -> &mut Desk {
-        for letter in text.chars() {
-            self.harness.event(Event::Text(letter.to_string()));
-            self.harness.run();
-        }
+        text.chars().for_each(|letter| self.harness.event(Event::Text(letter.to_string())));
+        self.harness.run();
+        self
+    }
+
+    /// Types many letters between two frames, as fast hands and a slow screen do.
+    pub fn write_at_once(&mut self, text: &str) -> &mut Desk {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
         self
     }
 

@@ -44,10 +44,16 @@ fn unplayed(kind: MovementKind, people: usize) -> Event {
     event
 }
 
+/// A session with an evening of eight at fixed tables, before its first deal.
+fn eight(path: Option<&std::path::Path>) -> (Session, EventId) {
+    let mut session = session(path);
+    let id = import(&mut session, unplayed(MovementKind::Fixed, 8));
+    (session, id)
+}
+
 #[test]
 fn the_book_is_rebuilt_as_it_stood_after_every_entry() {
-    let mut session = session(None);
-    let id = import(&mut session, unplayed(MovementKind::Fixed, 8));
+    let (mut session, id) = eight(None);
     let mut stood = vec![session.book().clone()];
     for n in 1..=6 {
         deal(&mut session, id, n, 1 + n as usize % 3, if n % 2 == 0 { 40 } else { -24 });
@@ -66,8 +72,7 @@ fn the_book_is_rebuilt_as_it_stood_after_every_entry() {
 
 #[test]
 fn since_means_the_newest_list_after_which_something_happened() {
-    let mut session = session(None);
-    let id = import(&mut session, unplayed(MovementKind::Fixed, 8));
+    let (mut session, id) = eight(None);
     assert_eq!(session.last_posted(id).expect("read"), None);
     deal(&mut session, id, 1, 1, 40);
     session.post(id).expect("noted");
@@ -180,8 +185,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
 fn print_since_at_a_time_or_since_the_last_list() {
     let dir = tempfile::tempdir().expect("a folder");
     let path = dir.path().join("evening.vorhand");
-    let mut book = session(Some(&path));
-    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    let (mut book, id) = eight(Some(&path));
     deal(&mut book, id, 1, 1, 48);
     deal(&mut book, id, 2, 2, 60);
     drop(book);
@@ -264,8 +268,7 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
 fn nothing_between_two_lists_is_said_and_not_printed() {
     let dir = tempfile::tempdir().expect("a folder");
     let path = dir.path().join("evening.vorhand");
-    let mut book = session(Some(&path));
-    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    let (mut book, id) = eight(Some(&path));
     deal(&mut book, id, 1, 1, 48);
     book.post(id).expect("noted");
     // A mark, a fee: something happened, but nothing that the list tells.
@@ -298,8 +301,7 @@ fn nothing_between_two_lists_is_said_and_not_printed() {
 fn a_time_means_the_evenings_also_when_lists_were_printed_weeks_later() {
     let dir = tempfile::tempdir().expect("a folder");
     let path = dir.path().join("evening.vorhand");
-    let mut book = session(Some(&path));
-    let id = import(&mut book, unplayed(MovementKind::Fixed, 8));
+    let (mut book, id) = eight(Some(&path));
     deal(&mut book, id, 1, 1, 48);
     deal(&mut book, id, 2, 2, 60);
     drop(book);

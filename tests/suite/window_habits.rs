@@ -4,26 +4,16 @@
 
 use crate::window::Desk;
 use egui::{Key, Modifiers};
-use vorhand::club::{MovementKind, MovementSettings, RulesChoice, Scoring};
+use vorhand::club::{MovementKind, MovementSettings};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant, NewEvent};
 use vorhand::session::{Session, SessionOptions};
-use vorhand::skat::Rulebook;
 use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
 
 fn people(session: &mut Session, count: u32) {
-    let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
-    let event = NewEvent {
-        name: "Large".into(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
-        scoring: Scoring::Net,
-        stake_cents_per_100: 0,
-        currency: "€".into(),
-        movement: MovementSettings { kind: MovementKind::Fixed, ..MovementSettings::default() },
-        prizes: Default::default(),
-    };
+    let movement = MovementSettings { kind: MovementKind::Fixed, ..MovementSettings::default() };
+    let event = NewEvent { movement, ..crate::session::evening("Large") };
     let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
     let people = (1..=count).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
     session.transact(Command::AddEntrants { event, people }).unwrap();

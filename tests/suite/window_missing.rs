@@ -4,25 +4,15 @@ use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::{EventId, MovementKind, MovementSettings, RulesChoice, Scoring, SheetMark};
+use vorhand::club::{EventId, MovementKind, MovementSettings, SheetMark};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
 use vorhand::session::Session;
-use vorhand::skat::Rulebook;
 
 /// Twelve people at three fixed tables for one round; only table 3 has handed in, and two are level for its games.
 fn one_of_three(session: &mut Session) {
-    let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
-    let event = NewEvent {
-        name: "Thursday club".into(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
-        scoring: Scoring::Net,
-        stake_cents_per_100: 25,
-        currency: "€".into(),
-        movement: MovementSettings { kind: MovementKind::Fixed, rounds: 1, ..MovementSettings::default() },
-        prizes: Default::default(),
-    };
+    let movement = MovementSettings { kind: MovementKind::Fixed, rounds: 1, ..MovementSettings::default() };
+    let event = NewEvent { movement, ..crate::session::evening("Thursday club") };
     let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
     let people = (1..=12).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
     session.transact(Command::AddEntrants { event, people }).unwrap();

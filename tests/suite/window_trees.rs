@@ -3,25 +3,15 @@
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{MovementKind, MovementSettings, RulesChoice, Scoring, SheetMark, Slip};
+use vorhand::club::{MovementKind, MovementSettings, SheetMark, Slip};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
 use vorhand::session::Session;
-use vorhand::skat::Rulebook;
 
 /// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and one table open.
 pub fn evening(session: &mut Session) {
-    let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
-    let event = NewEvent {
-        name: "Thursday club".into(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice { id: "foster_1922".into(), text, options: Vec::new(), lost_at_five: None },
-        scoring: Scoring::Net,
-        stake_cents_per_100: 25,
-        currency: "€".into(),
-        movement: MovementSettings { kind: MovementKind::UpTheSides, ..MovementSettings::default() },
-        prizes: Default::default(),
-    };
+    let movement = MovementSettings { kind: MovementKind::UpTheSides, ..MovementSettings::default() };
+    let event = NewEvent { movement, ..crate::session::evening("Thursday club") };
     let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
     let names = ["Anna K.", "Berta N.", "Carl O.", "Dora P.", "Emil Q.", "Frieda R.", "Gustav S.", "Hanna T."];
     let people = names.iter().map(|n| NewEntrant { name: (*n).into(), ..NewEntrant::default() }).collect();
