@@ -2442,6 +2442,8 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 ## A new evening
 evening-hours = Zeit (3:00, bis 22:30)
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
+evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
+evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
 evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten.
 evening-more = Mehr: andere Arten, Regeln, Preise, Einsatz

@@ -2480,6 +2480,8 @@ standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, {
 ## A new evening
 evening-hours = Time (3:00, until 22:30)
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
+evening-rounds-wrong = A number of rounds such as 20.
+evening-legs-wrong = A number of legs such as 4, or nothing for all of them.
 evening-fits = What fits
 evening-nothing-fits = At least three people are needed, and at least twenty minutes.
 evening-more = More: other movements, rules, prizes, stake

@@ -3,6 +3,8 @@
 super::messages! { SET_UP:
     evening_hours = "evening-hours";
     evening_hours_wrong = "evening-hours-wrong";
+    evening_rounds_wrong = "evening-rounds-wrong";
+    evening_legs_wrong = "evening-legs-wrong";
     evening_fits = "evening-fits";
     evening_nothing_fits = "evening-nothing-fits";
     evening_more = "evening-more";

@@ -4,7 +4,7 @@ mod form;
 mod proposed;
 mod settled;
 
-use form::{Figures, Form, read_date, read_hours, read_money};
+use form::{Field, Figures, Form, read_money};
 use proposed::Proposed;
 use settled::Settled;
 
@@ -17,11 +17,9 @@ use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{
-    Book, Event, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, lost_at_five,
-};
+use crate::club::{Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Command, NewEvent};
+use crate::ops::Command;
 use crate::skat::Rulebook;
 use egui::{ComboBox, Id, Key, Label, RichText, ScrollArea, Sense, Ui, vec2};
 use std::path::Path;
@@ -31,7 +29,7 @@ use std::sync::Arc;
 const MANY: usize = 120;
 
 /// What the figures depend on: people, movement, rounds, legs, and which tables the house has.
-type Asked = (usize, MovementKind, MovementSettings);
+type Asked = (usize, MovementKind, Option<MovementSettings>);
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -45,8 +43,10 @@ pub struct EveningScreen {
     figures: Later<Asked, Vec<Option<Figures>>>,
     proposed: Proposed,
     more: bool,
-    /// The field that is at fault, by its number; it gets the keyboard.
-    at_fault: Option<u32>,
+    /// The field that is at fault; it gets the keyboard.
+    at_fault: Option<Field>,
+    /// The field whose content was refused and has not changed since.
+    refused: Option<Field>,
     rules_files: Reading<Result<Rulebook, String>>,
 }
 
@@ -59,14 +59,46 @@ fn understood(path: &Path, read: std::io::Result<Vec<u8>>, lang: Lang) -> Result
     words::rules_from(&t, &text, &file)
 }
 
-/// The fields of the form that a refusal leads to.
-const NAME: u32 = 0;
-const DATE: u32 = 1;
-const STAKE: u32 = 5;
-const FEE: u32 = 8;
+fn field_id(edits: bool, field: Field) -> Id {
+    Id::unique(("evening", edits, field))
+}
 
-fn field_id(edits: bool, n: u32) -> Id {
-    Id::unique(("evening", edits, n))
+/// What a field expects that could not be read.
+fn expects(t: &Texts, field: Field) -> String {
+    match field {
+        Field::Name | Field::People | Field::Currency => String::new(),
+        Field::Date => t.ui_date_wrong(),
+        Field::Hours => t.evening_hours_wrong(),
+        Field::Rounds => t.evening_rounds_wrong(),
+        Field::Legs => t.evening_legs_wrong(),
+        Field::Stake | Field::Fee => t.ui_stake_wrong(),
+    }
+}
+
+/// A field whose content was refused is not left silent while the keyboard is in it; any other speaks once it is left.
+struct Ask<'a> {
+    ctx: &'a Ctx<'a>,
+    edits: bool,
+    refused: Option<Field>,
+    entered: bool,
+}
+
+impl Ask<'_> {
+    fn field(&mut self, ui: &mut Ui, n: Field, label: &str, text: &mut String, width: f32) -> egui::Response {
+        let response = field(ui, field_id(self.edits, n), label, text, width);
+        self.entered |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        if response.changed() && self.refused == Some(n) {
+            self.refused = None;
+        }
+        response
+    }
+
+    fn complain(&self, ui: &mut Ui, n: Field, response: &egui::Response, form: &Form) {
+        let spoken = !response.has_focus() || self.refused == Some(n);
+        if spoken && !form.readable(n, self.ctx.now) {
+            complaint(ui, &expects(self.ctx.texts, n));
+        }
+    }
 }
 
 fn rules_file_id() -> Id {
@@ -153,41 +185,32 @@ impl EveningScreen {
         let t = ctx.texts;
         let (fresh, edits) = (ctx.entered, self.edits);
         let Some(form) = &mut self.form else { return false };
-        let mut enter = false;
-        let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
-            let response = field(ui, field_id(edits, n), label, text, width);
-            enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            response
-        };
+        let mut ask = Ask { ctx, edits, refused: self.refused, entered: false };
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             let width = (ui.available_width() - 300.0).clamp(160.0, 400.0);
-            let name = ask(ui, 0, &t.ui_evening_name(), &mut form.name, width);
+            let name = ask.field(ui, Field::Name, &t.ui_evening_name(), &mut form.name, width);
             if fresh {
                 name.request_focus();
             }
             block(ui, 130.0, |ui| {
-                let date = ask(ui, 1, &t.ui_date(), &mut form.date, 130.0);
-                if !date.has_focus() && read_date(&form.date).is_none() {
-                    complaint(ui, &t.ui_date_wrong());
-                }
+                let date = ask.field(ui, Field::Date, &t.ui_date(), &mut form.date, 130.0);
+                ask.complain(ui, Field::Date, &date, form);
             });
             if !self.settled.movement() {
-                ask(ui, 2, &t.ui_expected(), &mut form.people, 110.0);
+                ask.field(ui, Field::People, &t.ui_expected(), &mut form.people, 110.0);
             }
             if !edits {
                 block(ui, 150.0, |ui| {
-                    let hours = ask(ui, 7, &t.evening_hours(), &mut form.hours, 150.0);
-                    if !hours.has_focus() && read_hours(&form.hours, ctx.now).is_none() {
-                        complaint(ui, &t.evening_hours_wrong());
-                    }
+                    let hours = ask.field(ui, Field::Hours, &t.evening_hours(), &mut form.hours, 150.0);
+                    ask.complain(ui, Field::Hours, &hours, form);
                 });
             }
         });
         ui.add_space(GRID * 2.0);
         if !edits {
             title(ui, t.evening_fits());
-            enter |= self.proposed.ui(ui, ctx, form);
+            ask.entered |= self.proposed.ui(ui, ctx, form);
             ui.add_space(GRID * 2.0);
             let sign = if self.more { "▼" } else { "▶" };
             if quiet(ui, format!("{sign} {}", t.evening_more())).accessible_name(t.evening_more()).clicked() {
@@ -195,15 +218,11 @@ impl EveningScreen {
             }
             if !self.more {
                 ui.label(subdued(ui, summary(ctx, form)));
-                return enter;
+                self.refused = ask.refused;
+                return ask.entered;
             }
             ui.add_space(GRID * 2.0);
         }
-        let mut ask = |ui: &mut Ui, n: u32, label: &str, text: &mut String, width: f32| {
-            let response = field(ui, field_id(edits, n), label, text, width);
-            enter |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            response
-        };
         let drawn = ctx.event().filter(|_| self.settled.movement());
         match drawn {
             Some(event) => self.settled.movement_ui(ui, ctx, event),
@@ -215,10 +234,18 @@ impl EveningScreen {
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             if drawn.is_none() {
-                form.by_hand |= ask(ui, 3, &t.ui_rounds(), &mut form.rounds, 130.0).changed();
+                block(ui, 130.0, |ui| {
+                    let rounds = ask.field(ui, Field::Rounds, &t.ui_rounds(), &mut form.rounds, 130.0);
+                    form.by_hand |= rounds.changed();
+                    ask.complain(ui, Field::Rounds, &rounds, form);
+                });
             }
             if drawn.is_none() && form.kind != MovementKind::Fixed {
-                form.by_hand |= ask(ui, 4, &t.ui_legs_wanted(), &mut form.legs, 180.0).changed();
+                block(ui, 180.0, |ui| {
+                    let legs = ask.field(ui, Field::Legs, &t.ui_legs_wanted(), &mut form.legs, 180.0);
+                    form.by_hand |= legs.changed();
+                    ask.complain(ui, Field::Legs, &legs, form);
+                });
             }
             block(ui, ui.available_width().min(430.0), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -244,17 +271,13 @@ impl EveningScreen {
             places(ui, &t.ui_places_points(), &mut form.prizes.points);
             places(ui, &t.ui_places_games(), &mut form.prizes.games);
             block(ui, 170.0, |ui| {
-                let stake = ask(ui, 5, &t.ui_stake(), &mut form.stake, 170.0);
-                if !stake.has_focus() && read_money(&form.stake).is_none() {
-                    complaint(ui, &t.ui_stake_wrong());
-                }
+                let stake = ask.field(ui, Field::Stake, &t.ui_stake(), &mut form.stake, 170.0);
+                ask.complain(ui, Field::Stake, &stake, form);
             });
-            ask(ui, 6, &t.ui_currency(), &mut form.currency, 80.0);
+            ask.field(ui, Field::Currency, &t.ui_currency(), &mut form.currency, 80.0);
             block(ui, 110.0, |ui| {
-                let fee = ask(ui, 8, &t.evening_fee(), &mut form.fee, 110.0);
-                if !fee.has_focus() && read_money(&form.fee).is_none() {
-                    complaint(ui, &t.ui_stake_wrong());
-                }
+                let fee = ask.field(ui, Field::Fee, &t.evening_fee(), &mut form.fee, 110.0);
+                ask.complain(ui, Field::Fee, &fee, form);
             });
             block(ui, 260.0, |ui| {
                 ui.add_space(20.0);
@@ -268,7 +291,8 @@ impl EveningScreen {
             ui.add_space(GRID);
             ui.checkbox(&mut form.prizes.booby_to_winners, t.evening_booby_to_winners());
         }
-        enter
+        self.refused = ask.refused;
+        ask.entered
     }
 
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
@@ -295,36 +319,24 @@ impl EveningScreen {
     fn make(&mut self, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(form) = &self.form else { return };
-        let read = (read_date(&form.date), read_money(&form.stake), read_money(&form.fee));
-        let (at_fault, sentence) = match read {
-            (None, ..) => (DATE, t.ui_date_wrong()),
-            (_, None, _) => (STAKE, t.ui_stake_wrong()),
-            (.., None) => (FEE, t.ui_stake_wrong()),
-            (Some(_), Some(_), Some(_)) => (NAME, String::new()),
-        };
-        let (Some(date), Some(stake), Some(fee_cents)) = read else {
-            (self.at_fault, self.more) = (Some(at_fault), self.more || at_fault != DATE);
-            return ctx.push(UiAction::Toast(Tone::Wrong, sentence));
+        let old = if self.edits { ctx.event() } else { None };
+        let house = old.map(|e| e.movement.clone()).unwrap_or_default();
+        let change = match form.read(&house) {
+            Ok(change) => change,
+            Err(field) => {
+                let closed = !matches!(field, Field::Name | Field::Date | Field::People | Field::Hours);
+                (self.at_fault, self.refused, self.more) = (Some(field), Some(field), self.more || closed);
+                return ctx.push(UiAction::Toast(Tone::Wrong, expects(t, field)));
+            }
         };
         // A form without a name is refused with a sentence, and the name is what is missing.
-        self.at_fault = Some(NAME).filter(|_| form.name.trim().is_empty());
-        let old = if self.edits { ctx.event() } else { None };
-        let movement = old.map(|e| e.movement.clone()).unwrap_or_default();
-        let change = NewEvent {
-            name: form.name.clone(),
-            date,
-            rules: form.rules.clone(),
-            scoring: form.scoring,
-            stake_cents_per_100: stake,
-            currency: form.currency.trim().to_owned(),
-            movement: MovementSettings { kind: form.kind, rounds: form.rounds(), legs: form.legs(), ..movement },
-            prizes: PrizeSettings { fee_cents, ..form.prizes.clone() },
-        };
+        self.at_fault = Some(Field::Name).filter(|_| form.name.trim().is_empty());
         let command = match old {
             Some(event) => Command::EditEvent { event: event.id, change },
             None => Command::NewEvent { event: change },
         };
         ctx.push(UiAction::Do { command: Box::new(command), from: None, then: Some(Screen::People) });
+        self.refused = None;
         self.sent = Some(ctx.revision);
     }
 }
@@ -361,7 +373,7 @@ fn movements_ui(
 ) {
     title(ui, ctx.texts.ui_movement());
     let people = form.people();
-    let key = (people, form.kind, MovementSettings { rounds: form.rounds(), legs: form.legs(), ..house.clone() });
+    let key = (people, form.kind, form.movement(&house).ok());
     let asked = form.clone();
     // The book is let go at once: a change must not wait for a copy of it.
     let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| form::figures(&asked, *k, people, &house)).collect();

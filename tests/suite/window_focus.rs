@@ -124,14 +124,25 @@ fn a_line_in_the_wrong_column_offers_the_three_with_cards() {
     }
 }
 
+fn said(desk: &Desk, words: &str) -> usize {
+    desk.harness.query_all_by_label_contains(words).count()
+}
+
 #[test]
 fn the_first_field_at_fault_gets_the_keyboard() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.ctrl(Key::N).tab_to("Date").write("31.2.2026").tab_to("People expected").press(Key::Enter);
     assert_eq!(field(&desk), Some(("Date".into(), "31.2.2026".into())));
+    assert_eq!(said(&desk, "A date looks like"), 2, "in the message and under the field, though the keyboard is in it");
     desk.write("21.11.2026").tab_to("More: other movements").press(Key::Space);
     desk.tab_to("Stake").write("x").tab_to("Rounds").press(Key::Enter);
     assert!(field(&desk).is_some_and(|(name, text)| name.contains("Stake") && text == "x"), "{:?}", field(&desk));
+    desk.write("0,5").tab_to("Rounds").write("many").tab_to("Stake").press(Key::Enter);
+    assert!(field(&desk).is_some_and(|(name, text)| name.contains("Rounds") && text == "many"), "{:?}", field(&desk));
+    assert_eq!(said(&desk, "A number of rounds"), 2);
+    desk.write("20").press(Key::Enter);
+    let rounds = desk.app().session().and_then(|s| Some(s.book().events.first()?.movement.rounds));
+    assert_eq!(rounds, Some(20), "an unreadable number is never taken for another one");
     // A slip: its games are at fault, not its points.
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
     desk.ctrl(Key::Num3).press(Key::Enter).write("12").press(Key::Enter).write("x").press(Key::Enter);

@@ -3,6 +3,7 @@
 use crate::club::{EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
 use crate::i18n::Lang;
 use crate::movement::{self, Player, Proposal};
+use crate::ops::NewEvent;
 use crate::skat::Rulebook;
 use crate::ui::context::Ctx;
 use crate::ui::words;
@@ -25,6 +26,20 @@ pub(super) struct Figures {
     pub(super) legs: usize,
     pub(super) deals: u32,
     pub(super) minutes: u32,
+}
+
+/// A field in which something is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Field {
+    Name,
+    Date,
+    People,
+    Hours,
+    Rounds,
+    Legs,
+    Stake,
+    Currency,
+    Fee,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -118,15 +133,42 @@ impl Form {
         self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
     }
 
-    pub(super) fn rounds(&self) -> u32 {
-        self.rounds.trim().parse().unwrap_or(1)
+    /// The movement as it was typed, kept to what the house has; or the first field that says no number.
+    pub(super) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
+        let rounds = self.rounds.trim().parse().map_err(|_| Field::Rounds)?;
+        let legs = match self.legs.trim() {
+            _ if self.kind == MovementKind::Fixed => None,
+            "" => None,
+            typed => Some(typed.parse().map_err(|_| Field::Legs)?),
+        };
+        Ok(MovementSettings { kind: self.kind, rounds, legs, ..house.clone() })
     }
 
-    pub(super) fn legs(&self) -> Option<u32> {
-        if self.kind == MovementKind::Fixed {
-            return None;
+    /// The evening as it was typed, kept to what the house has; or the first field that cannot be read.
+    pub(super) fn read(&self, house: &MovementSettings) -> Result<NewEvent, Field> {
+        Ok(NewEvent {
+            name: self.name.clone(),
+            date: read_date(&self.date).ok_or(Field::Date)?,
+            rules: self.rules.clone(),
+            scoring: self.scoring,
+            movement: self.movement(house)?,
+            stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,
+            currency: self.currency.trim().to_owned(),
+            prizes: PrizeSettings { fee_cents: read_money(&self.fee).ok_or(Field::Fee)?, ..self.prizes.clone() },
+        })
+    }
+
+    /// Whether what is typed in a field can be read.
+    pub(super) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
+        match field {
+            Field::Date => read_date(&self.date).is_some(),
+            Field::Hours => read_hours(&self.hours, now).is_some(),
+            Field::Rounds => self.rounds.trim().parse::<u32>().is_ok(),
+            Field::Legs => self.legs.trim().is_empty() || self.legs.trim().parse::<u32>().is_ok(),
+            Field::Stake => read_money(&self.stake).is_some(),
+            Field::Fee => read_money(&self.fee).is_some(),
+            Field::Name | Field::People | Field::Currency => true,
         }
-        self.legs.trim().parse().ok()
     }
 
     pub(super) fn choose(&mut self, kind: MovementKind) {
@@ -148,8 +190,8 @@ pub(super) fn figures(form: &Form, kind: MovementKind, people: usize, house: &Mo
     let mut form = form.clone();
     form.choose(kind);
     let MovementSettings { tables_of, tables_at_most, .. } = *house;
-    let (rounds, legs) = (form.rounds(), form.legs());
-    let settings = MovementSettings { kind, rounds, legs, tables_of, tables_at_most, ..MovementSettings::default() };
+    let settings =
+        form.movement(&MovementSettings { tables_of, tables_at_most, ..MovementSettings::default() }).ok()?;
     let players: Vec<Player> =
         (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
     let made = movement::make(&settings, &players).ok()?;

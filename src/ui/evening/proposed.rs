@@ -71,7 +71,7 @@ impl Proposed {
 
 fn fits(form: &Form, proposal: &Proposal) -> bool {
     let s = &proposal.settings;
-    form.kind == s.kind && form.rounds() == s.rounds && form.legs() == s.legs
+    form.movement(s).is_ok_and(|typed| typed == *s)
 }
 
 fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, n: usize, proposal: &Proposal, here: bool) -> bool {
