@@ -11,8 +11,8 @@ use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, quiet, right,
-    row_ground, rule, signed, small, strong, subdued,
+    Sorted, choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, quiet, right,
+    row_ground, rule, signed, small, sort_head, strong, subdued,
 };
 use super::words::{self, standings_of};
 use crate::club::{Event, EventId, RulesChoice, Source, Standings, lost_at_five};
@@ -255,29 +255,17 @@ fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
 
 /// The head of a column: a press sorts by it, another one turns it round.
 fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &mut Asked) {
-    let c = ctx.tokens;
-    let response = ui.interact(rect, Id::unique(("standings.head", by)), Sense::click());
     let here = asked.by == by;
-    let spoken = ctx.texts.standings_sort_by(word);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, &spoken));
-    row_ground(ui, rect, false, &response);
-    let colour = if here { c.accent } else { c.subdued };
     let down = asked.turned == (by == By::Name || by == By::Rank);
-    let sign = if here && (by != By::Rank || asked.turned) { if down { "▼" } else { "▲" } } else { "" };
-    let mut cell = line_in(ui, rect.shrink2(vec2(if by == By::Name { 0.0 } else { 2.0 }, 0.0)));
-    let text = RichText::new(word).text_style(egui::TextStyle::Small).color(colour);
-    let mark = RichText::new(sign).size(9.0).color(colour);
-    if by == By::Name {
-        cell.label(text);
-        cell.label(mark);
-    } else {
-        cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 1.0;
-            ui.label(text);
-            ui.label(mark);
-        });
-    }
-    if response.clicked() {
+    let sorted = match (here, by == By::Rank && !asked.turned) {
+        (false, _) => Sorted::No,
+        (true, true) => Sorted::AsEver,
+        (true, false) if down => Sorted::Down,
+        (true, false) => Sorted::Up,
+    };
+    let align = if by == By::Name { egui::Align::Min } else { egui::Align::Max };
+    let id = Id::unique(("standings.head", by));
+    if sort_head(ui, (id, rect, align), word, &ctx.texts.standings_sort_by(word), sorted).clicked() {
         asked.turned = here && !asked.turned;
         asked.by = by;
     }

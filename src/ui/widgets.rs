@@ -3,7 +3,7 @@
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use egui::{
-    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Response, RichText, Sense, Stroke,
+    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Rect, Response, RichText, Sense, Stroke,
     TextEdit, TextStyle, Ui, WidgetText, vec2,
 };
 
@@ -345,4 +345,53 @@ pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
 /// A part of the screen: one thing under the other.
 pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
     ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::Min)))
+}
+
+/// How a list is sorted by a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sorted {
+    /// By another column.
+    No,
+    /// By this one, as it always is: there is no mark.
+    AsEver,
+    /// By this one, the largest first.
+    Down,
+    /// By this one, the smallest first.
+    Up,
+}
+
+/// The head of a column that a list can be sorted by: at its place, with the side on which its words are.
+pub fn sort_head(
+    ui: &mut Ui,
+    (id, rect, align): (Id, Rect, Align),
+    word: &str,
+    spoken: &str,
+    sorted: Sorted,
+) -> Response {
+    let response = ui.interact(rect, id, Sense::click());
+    let here = sorted != Sorted::No;
+    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, spoken));
+    row_ground(ui, rect, false, &response);
+    let c = tokens(ui.ctx());
+    let colour = if here { c.accent } else { c.subdued };
+    let sign = match sorted {
+        Sorted::No | Sorted::AsEver => "",
+        Sorted::Down => "▼",
+        Sorted::Up => "▲",
+    };
+    let text = RichText::new(word).text_style(egui::TextStyle::Small).color(colour);
+    let mark = RichText::new(sign).size(9.0).color(colour);
+    if align == Align::Min {
+        let mut cell = line_in(ui, rect);
+        cell.label(text);
+        cell.label(mark);
+    } else {
+        let mut cell = line_in(ui, rect.shrink2(vec2(2.0, 0.0)));
+        cell.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 1.0;
+            ui.label(text);
+            ui.label(mark);
+        });
+    }
+    response
 }

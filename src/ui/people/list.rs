@@ -4,12 +4,13 @@ use super::super::context::{Ctx, Question, UiAction};
 use super::super::theme::row_height;
 use super::super::theme::{GRID, tokens};
 use super::super::widgets::{
-    complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, strong, subdued,
+    Sorted, complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, sort_head, strong,
+    subdued,
 };
-use super::{Editing, PeopleScreen, edit_id, name_id};
+use super::{Editing, Order, PeopleScreen, edit_id, name_id};
 use crate::club::{Entrant, Event};
 use crate::ops::Command;
-use egui::{Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
+use egui::{Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
 
 fn line_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + GRID * 2.0
@@ -27,17 +28,18 @@ const WITH_GROUPS: f32 = 820.0;
 impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
-        people.sort_by_key(|e| (e.start_number, e.id));
+        match self.order {
+            Order::Number => people.sort_by_key(|e| (e.start_number, e.id)),
+            Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
+        }
         let t = ctx.texts;
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full.with_max_x(full.right() - SCROLL));
-        for (rect, word) in [
-            (columns.name, t.ui_name()),
-            (columns.club, t.ui_club()),
-            (columns.keeper, t.ui_keeper()),
-            (columns.paid, t.ui_paid()),
-        ] {
+        self.order_ui(ui, ctx, (Order::Number, columns.number, egui::Align::Max), &t.ui_no());
+        self.order_ui(ui, ctx, (Order::Name, columns.name, egui::Align::Min), &t.ui_name());
+        for (rect, word) in [(columns.club, t.ui_club()), (columns.keeper, t.ui_keeper()), (columns.paid, t.ui_paid())]
+        {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
         }
@@ -45,8 +47,6 @@ impl PeopleScreen {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, t.people_groups()));
         }
-        let mut cell = line_in(ui, columns.number);
-        right(&mut cell, small(ui, t.ui_no()));
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), people.len(), |ui, range| {
@@ -61,6 +61,14 @@ impl PeopleScreen {
                 });
             }
         });
+    }
+
+    fn order_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, (order, rect, align): (Order, Rect, egui::Align), word: &str) {
+        let sorted = if self.order == order { Sorted::Up } else { Sorted::No };
+        let id = Id::unique(("people.head", order));
+        if sort_head(ui, (id, rect, align), word, &ctx.texts.standings_sort_by(word), sorted).clicked() {
+            self.order = order;
+        }
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {

@@ -46,9 +46,19 @@ struct Typed {
     many: Option<String>,
 }
 
+/// What the list of the people is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+enum Order {
+    #[default]
+    Number,
+    /// The surname.
+    Name,
+}
+
 /// The screen of the people.
 #[derive(Debug, Default)]
 pub struct PeopleScreen {
+    order: Order,
     typed: String,
     sent: Option<String>,
     at: Option<usize>,
