@@ -291,9 +291,42 @@ pub(super) struct Flow<'a> {
     done: Vec<Pen>,
     pen: Pen,
     y: f32,
+    /// Where what is on this page ends.
+    inked: f32,
+    /// What each page gives up at its foot so that the last one holds more than a line or two.
+    given_up: f32,
 }
 
+/// The least that a last page holds, in millimetres: about five lines.
+const LEAST_LAST: f32 = 26.0;
+/// By how much pages give way so that the last one holds that, and how often that is tried.
+const GIVE_WAY: (f32, u8) = (6.0, 12);
+
 impl<'a> Flow<'a> {
+    /// Lays out a paper of running text and lists. Where its last page would hold a line or two, the pages before it give
+    /// way; `write` is called anew for each try.
+    pub(super) fn balanced(context: &'a Context<'a>, head: &Head, write: impl Fn(&mut Flow<'a>)) -> Flow<'a> {
+        let with = |given_up: f32| {
+            let mut flow = Flow { given_up, ..Flow::new(context, head.clone()) };
+            write(&mut flow);
+            flow
+        };
+        let plain = with(0.0);
+        if plain.is_balanced() {
+            return plain;
+        }
+        let mut tries = (1..=GIVE_WAY.1).map(|n| with(f32::from(n) * GIVE_WAY.0));
+        tries.find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced()).unwrap_or(plain)
+    }
+
+    fn is_balanced(&self) -> bool {
+        self.done.is_empty() || self.inked - self.top() >= LEAST_LAST
+    }
+
+    fn top(&self) -> f32 {
+        MARGIN + HEAD_HEIGHT + 1.5
+    }
+
     /// Begins the first page, upright.
     pub(super) fn new(context: &'a Context<'a>, head: Head) -> Flow<'a> {
         Flow::on(context, head, context.size.upright_mm())
@@ -301,7 +334,8 @@ impl<'a> Flow<'a> {
 
     /// Begins the first page on paper of this width and height.
     pub(super) fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
-        let mut flow = Flow { context, head, paper, done: Vec::new(), pen: Pen::default(), y: 0.0 };
+        let (done, pen) = (Vec::new(), Pen::default());
+        let mut flow = Flow { context, head, paper, done, pen, y: 0.0, inked: 0.0, given_up: 0.0 };
         flow.pen = flow.begin();
         flow
     }
@@ -310,7 +344,8 @@ impl<'a> Flow<'a> {
         let mut pen = Pen::new(self.paper);
         let width = pen.right() - MARGIN;
         self.head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-        self.y = MARGIN + HEAD_HEIGHT + 1.5;
+        self.y = self.top();
+        self.inked = self.y;
         pen
     }
 
@@ -326,7 +361,7 @@ impl<'a> Flow<'a> {
     }
 
     fn limit(&self) -> f32 {
-        self.pen.bottom() - FOOT_HEIGHT
+        self.pen.bottom() - FOOT_HEIGHT - self.given_up
     }
 
     /// Height left on this page.
@@ -353,6 +388,7 @@ impl<'a> Flow<'a> {
             self.y += style.leading();
             self.pen.text(MARGIN, self.y - 1.0, Align::Left, style, &line);
         }
+        self.inked = self.y;
         self.y += 0.8;
     }
 
@@ -367,6 +403,7 @@ impl<'a> Flow<'a> {
             self.need(style.leading());
             self.y += style.leading();
             self.pen.text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
+            self.inked = self.y;
         }
     }
 
@@ -412,7 +449,7 @@ impl<'a> Flow<'a> {
         let heads = heads_height(list, &widths);
         let heights: Vec<f32> = rows.iter().map(|r| r.2).collect();
         self.need(heads + heights.iter().take(2).sum::<f32>());
-        let whole = self.limit() - MARGIN - HEAD_HEIGHT - 1.5 - heads;
+        let whole = self.limit() - self.top() - heads;
         let pages = rows_a_page(&heights, self.room() - heads, whole, below);
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
@@ -536,6 +573,7 @@ impl<'a> Flow<'a> {
             x += width;
         }
         self.y += height;
+        self.inked = self.y;
     }
 
     /// Whatever else is to be drawn: the pen and where it stands.
@@ -543,6 +581,7 @@ impl<'a> Flow<'a> {
         self.need(height);
         draw(&mut self.pen, self.y);
         self.y += height;
+        self.inked = self.y;
     }
 
     /// All pages, with their feet.

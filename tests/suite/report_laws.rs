@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use vorhand::club::{Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, Document, Earlier, Item, PaperKind, PaperSize};
+use vorhand::report::{self, Context, Document, Earlier, HistoryLine, Item, PaperKind, PaperSize};
 
 /// Names that the type has no letters for, or not all.
 const FOREIGN: [&str; 4] = ["משה כהן", "田中 さくら", "Zoë 😀", "فرهاد رضایی"];
@@ -405,4 +405,70 @@ fn seats_are_numbered_in_german_on_every_paper() {
     assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
     assert!(words(PaperKind::PersonalCards).contains("3/2"));
     assert!(words(PaperKind::Slips).contains("Platz 4"));
+}
+
+/// How many lines of words are on a page between its head and its foot.
+fn lines_on(page: &report::Page) -> usize {
+    let (top, bottom) = (22.0, page.height_mm - 18.0);
+    let words = page.items.iter().filter(|item| matches!(item, Item::Text { .. })).filter_map(extent);
+    let between = words.map(|(at, _)| at[3]).filter(|base| (top..bottom).contains(base));
+    between.map(|base| (base * 2.0).round() as i64).collect::<BTreeSet<_>>().len()
+}
+
+#[test]
+fn no_prize_list_and_no_ledger_ends_with_a_page_of_a_line_or_two() {
+    let texts = Texts::new(Lang::En);
+    let mut several = 0;
+    for count in 1..=60_usize {
+        let mut event = fixture::fixed(60, 20);
+        event.prizes.points = u32::try_from(count).expect("few");
+        event.prizes.games = 0;
+        let history: Vec<HistoryLine> = (0..count).map(told).collect();
+        let context = Context { history: &history, ..Context::new(&event, &texts) };
+        for kind in [PaperKind::Prizes, PaperKind::Ledger] {
+            let document = report::pages(kind, &context).expect("a paper");
+            let [_, .., last] = document.pages.as_slice() else { continue };
+            several += 1;
+            assert!(lines_on(last) >= 4, "{} of {count}: {} lines on the last page", kind.id(), lines_on(last));
+        }
+    }
+    assert!(several > 60, "{several}");
+}
+
+fn told(n: usize) -> HistoryLine {
+    HistoryLine {
+        at: "21:40".to_owned(),
+        actor: "desk".to_owned(),
+        what: format!("Deal {n} at table 1 corrected"),
+        rows: vec!["before: 48; after: 24".to_owned()],
+        sealed: n.is_multiple_of(3),
+    }
+}
+
+#[test]
+fn every_list_that_is_posted_carries_the_journals_head() {
+    let event = fixture::moving(MovementKind::Pairs, 16, None);
+    let texts = Texts::new(Lang::En);
+    let before = fixture::earlier(&event);
+    let earlier = Some(Earlier { at: "21:40", event: &before });
+    let context = Context { earlier, mark: "journal 17 ab12", ..Context::new(&event, &texts) };
+    for kind in [
+        PaperKind::WallTables,
+        PaperKind::WallLarge,
+        PaperKind::WallNames,
+        PaperKind::Proof,
+        PaperKind::Standings,
+        PaperKind::StandingsGames,
+        PaperKind::Since,
+        PaperKind::Prizes,
+        PaperKind::Settlement,
+        PaperKind::Recap,
+        PaperKind::Met,
+        PaperKind::Ledger,
+    ] {
+        for page in report::pages(kind, &context).expect("a paper").pages {
+            let marked = |item: &Item| extent(item).is_some_and(|(_, words)| words.contains("journal 17 ab12"));
+            assert!(page.items.iter().any(marked), "{}", kind.id());
+        }
+    }
 }

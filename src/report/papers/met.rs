@@ -34,7 +34,7 @@ const MOST_IN_TABLE: usize = 120;
 /// Most legs up to which those whom somebody met are named in the list; beyond that their numbers stand there.
 const LEGS_BY_NAME: usize = 2;
 
-/// Who met whom, by start number: a table of all with all, or a list where nearly all of that would be empty.
+/// Who met whom: a table of all with all by start number, or a list by name where nearly all of that would be empty.
 pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
     super::legs(&Context { leg: None, ..*context })?;
     let met = meetings(context);
@@ -73,7 +73,9 @@ fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) 
         if times > 1 { format!("{who} ({times}×)") } else { who }
     };
     let mut rows = Vec::new();
-    for (place, person) in people.iter().enumerate() {
+    let mut by_name = people.to_vec();
+    by_name.sort_by_cached_key(|e| (e.name_key(), e.id));
+    for (place, person) in by_name.iter().enumerate() {
         if place.is_multiple_of(100) {
             context.go_on()?;
         }
@@ -89,7 +91,7 @@ fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) 
     let mut flow = Flow::new(context, Head::new(context, texts.report_title_met(), None));
     flow.list(&List::new(columns, rows));
     let mut made = Made::default();
-    made.add(texts.report_title_met(), flow.finish(&context.event.name));
+    made.add(texts.report_title_met(), flow.finish(&head::posted(context)));
     Ok(made)
 }
 
@@ -169,7 +171,7 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let mut made = Made::default();
     let of = pens.len();
     let pages = pens.into_iter().enumerate().map(|(i, mut pen)| {
-        head::foot(&mut pen, context, &context.event.name, i + 1, of);
+        head::foot(&mut pen, context, &head::posted(context), i + 1, of);
         pen.finish()
     });
     made.add(title, pages.collect());

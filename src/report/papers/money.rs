@@ -1,6 +1,6 @@
 //! The settlement of the stake: a line for everybody, and a list by table where each table settles for itself.
 
-use super::super::head::Head;
+use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
@@ -16,18 +16,27 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let settled = club::settle(context.event);
     let title = texts.report_title_settlement();
-    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
+    let people = people(context, &settled);
+    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+        write(flow, context, &settled, &people)
+    });
+    let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
+    made.add(title, flow.finish(&head::posted(context)));
+    Ok(made)
+}
+
+fn write(flow: &mut Flow<'_>, context: &Context<'_>, settled: &Settlement, people: &[EntrantSettlement]) {
+    let texts = context.texts;
     if settled.stake_cents_per_100 != 0 {
         flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), BODY);
         flow.space(1.0);
     }
-    provisional(&mut flow, texts.provisional_until_end(context.event, &settled.missing));
-    provisional(&mut flow, texts.left_out(context.event, &settled));
-    let people = people(context, &settled);
-    flow.sized(&everybody(context, &people, settled.stake_cents_per_100 != 0), 12.0, 1.3);
+    provisional(flow, texts.provisional_until_end(context.event, &settled.missing));
+    provisional(flow, texts.left_out(context.event, settled));
+    flow.sized(&everybody(context, people, settled.stake_cents_per_100 != 0), 12.0, 1.3);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let open: Vec<String> = settled.tables.iter().filter(|t| unsure(&settled, t)).map(|t| place(context, t)).collect();
+    let open: Vec<String> = settled.tables.iter().filter(|t| unsure(settled, t)).map(|t| place(context, t)).collect();
     if !open.is_empty() {
         flow.space(1.5);
         flow.words(&texts.report_settled_open(open.join(", ")), STRONG_BODY);
@@ -40,9 +49,6 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.heading(&texts.report_settled_tables(), STRONG_BODY, 30.0);
         flow.sized(&list, 0.0, 1.15);
     }
-    let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
-    made.add(title, flow.finish(&context.event.name));
-    Ok(made)
 }
 
 /// Whether a table's money may still change although its sheet is in: slips alone do not tell everything.

@@ -29,7 +29,7 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.poster(&list, 8.0);
         flow.space(1.5);
         flow.words(&texts.report_recap_note(), UNDER);
-        pages.extend(flow.finish(&context.event.name));
+        pages.extend(flow.finish(&head::posted(context)));
     }
     made.table = Some(recap_fields(context, &standings, &legs));
     made.add(title, pages);
@@ -119,7 +119,7 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         if !standings.has_results() {
             flow.words(&context.texts.report_no_prizes(), BODY);
         }
-        made.add(context.texts.report_title_certificates(), flow.finish(&event.name));
+        made.add(context.texts.report_title_certificates(), flow.finish(&head::posted(context)));
     }
     Ok(made)
 }
@@ -170,10 +170,9 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
     let title = texts.report_title_ledger();
-    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
+    let mut sections = Vec::new();
     if event.seal.sealed_at.is_some() || context.history.iter().any(|line| line.sealed) {
-        let rows = history_rows(context, true);
-        section(&mut flow, &texts.report_ledger_sealed(), history_list(context, rows), &texts.report_ledger_none());
+        sections.push((texts.report_ledger_sealed(), history_list(context, history_rows(context, true))));
     }
     let rules = event.rules.rulebook();
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
@@ -199,18 +198,8 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         columns.push(Column::words(last).rest());
         columns
     };
-    section(
-        &mut flow,
-        &texts.report_ledger_accepted(),
-        List::new(columns(texts.report_reason()), accepted),
-        &texts.report_ledger_none(),
-    );
-    section(
-        &mut flow,
-        &texts.report_ledger_fines(),
-        List::new(columns(texts.report_law()), fines),
-        &texts.report_ledger_none(),
-    );
+    sections.push((texts.report_ledger_accepted(), List::new(columns(texts.report_reason()), accepted)));
+    sections.push((texts.report_ledger_fines(), List::new(columns(texts.report_law()), fines)));
     let slips = standings.discrepancies.iter().map(|d| {
         let both = |(points, games): (i32, i32)| format!("{} / {}", figures::plain(points), figures::signed(games));
         let place = [d.leg.to_string(), d.table.to_string(), name_of(event, d.entrant)];
@@ -223,11 +212,15 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         Column::figure(texts.report_by_sheet()),
         Column::figure(texts.report_by_slip()),
     ];
-    section(&mut flow, &texts.report_ledger_slips(), List::new(heads, slips.collect()), &texts.report_ledger_none());
+    sections.push((texts.report_ledger_slips(), List::new(heads, slips.collect())));
     let rows = history_rows(context, false);
     if !rows.is_empty() {
-        section(&mut flow, &texts.report_ledger_journal(), history_list(context, rows), "");
+        sections.push((texts.report_ledger_journal(), history_list(context, rows)));
     }
+    let none = texts.report_ledger_none();
+    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+        sections.iter().for_each(|(title, list)| section(flow, title, list, &none));
+    });
     let mut made = Made::default();
     made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
@@ -253,12 +246,12 @@ fn history_list(context: &Context<'_>, rows: Vec<Row>) -> List {
     List::new(columns, rows)
 }
 
-fn section(flow: &mut Flow<'_>, title: &str, list: List, none: &str) {
+fn section(flow: &mut Flow<'_>, title: &str, list: &List, none: &str) {
     flow.heading(title, Style { size: 12.0, ..STRONG_BODY }, 20.0);
     if list.is_empty() {
         flow.words(none, UNDER);
     } else {
-        flow.list(&list);
+        flow.list(list);
     }
     flow.space(5.0);
 }

@@ -3,11 +3,11 @@
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
-use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
+use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, Row as Standing, Standings};
-use crate::i18n::NOTHING;
+use crate::club::{self, PrizeList, Row as Standing, Standings};
+use crate::i18n::{NOTHING, Texts};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
 const LEGS_SHOWN: usize = 6;
@@ -252,9 +252,18 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
     let title = texts.report_title_prizes();
-    let mut flow = Flow::new(context, Head::of_results(context, title.clone()));
-    provisional(&mut flow, texts.provisional_until_end(event, &standings.missing).filter(|_| standings.has_results()));
-    provisional(&mut flow, prizes.cuts_wait.then(|| texts.cuts_wait()));
+    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+        write_prizes(flow, context, &standings, &prizes);
+    });
+    let mut made = Made { table: Some(prize_fields(context, &prizes)), ..Made::default() };
+    made.add(title, flow.finish(&head::posted(context)));
+    Ok(made)
+}
+
+fn write_prizes(flow: &mut Flow<'_>, context: &Context<'_>, standings: &Standings, prizes: &PrizeList) {
+    let (texts, event) = (context.texts, context.event);
+    provisional(flow, texts.provisional_until_end(event, &standings.missing).filter(|_| standings.has_results()));
+    provisional(flow, prizes.cuts_wait.then(|| texts.cuts_wait()));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
         flow.space(2.0);
@@ -263,48 +272,57 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.report_no_prizes(), BODY);
     }
     let mut kind = None;
-    let section = |flow: &mut Flow<'_>, kind: club::PrizeKind| {
-        flow.space(3.0);
-        flow.heading(&texts.prize_kind(kind), KIND, 16.0);
-        flow.draw(0.6, |pen, y| pen.across(super::super::pen::MARGIN, pen.right(), y, super::super::pen::FINE));
-        flow.space(1.2);
-    };
-    let mut fields = vec![vec![
-        texts.report_prize(),
-        texts.report_place(),
-        texts.report_name(),
-        texts.report_club(),
-        texts.report_reasons(),
-    ]];
     for award in &prizes.awards {
         if kind.replace(award.prize) != Some(award.prize) {
-            section(&mut flow, award.prize);
+            prize_section(flow, texts, award.prize);
         } else {
             flow.space(1.2);
         }
-        let name = with_club(context, award.entrant);
-        let reasons: Vec<String> = award.reasons.iter().map(|r| texts.reason(event, r)).collect();
-        flow.need(WINNER.leading() + 2.0 * BODY.leading());
-        let winner = format!("{}  {name}", texts.report_nth(award.place));
-        flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), BODY.leading());
-        for reason in &reasons {
-            flow.words_from(7.0, reason, BODY);
-        }
-        let club = event.entrant(award.entrant).map(|e| e.club.clone()).unwrap_or_default();
-        let who = [name_of(event, award.entrant), club];
-        let what = [texts.prize_kind(award.prize), award.place.to_string()];
-        fields.push(what.into_iter().chain(who).chain([reasons.join("; ")]).collect());
+        write_award(flow, context, award);
     }
     if !prizes.no_booby.is_empty() {
-        section(&mut flow, club::PrizeKind::Booby);
+        prize_section(flow, texts, club::PrizeKind::Booby);
         flow.words(&texts.booby_nobody(), BODY);
         for reason in &prizes.no_booby {
             flow.words_from(7.0, &texts.reason(event, reason), BODY);
         }
     }
-    let mut made = Made { table: Some(fields), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
-    Ok(made)
+}
+
+fn prize_section(flow: &mut Flow<'_>, texts: &Texts, kind: club::PrizeKind) {
+    flow.space(3.0);
+    flow.heading(&texts.prize_kind(kind), KIND, 16.0);
+    flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
+    flow.space(1.2);
+}
+
+fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &club::Award) {
+    let name = with_club(context, award.entrant);
+    flow.need(WINNER.leading() + 2.0 * BODY.leading());
+    let winner = format!("{}  {name}", context.texts.report_nth(award.place));
+    flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), BODY.leading());
+    for reason in &award.reasons {
+        flow.words_from(7.0, &context.texts.reason(context.event, reason), BODY);
+    }
+}
+
+/// A line for each prize.
+fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
+    let (texts, event) = (context.texts, context.event);
+    let heads =
+        [texts.report_prize(), texts.report_place(), texts.report_name(), texts.report_club(), texts.report_reasons()];
+    let line = |award: &club::Award| {
+        let reasons: Vec<String> = award.reasons.iter().map(|r| texts.reason(event, r)).collect();
+        let club = event.entrant(award.entrant).map(|e| e.club.clone()).unwrap_or_default();
+        vec![
+            texts.prize_kind(award.prize),
+            award.place.to_string(),
+            name_of(event, award.entrant),
+            club,
+            reasons.join("; "),
+        ]
+    };
+    std::iter::once(heads.to_vec()).chain(prizes.awards.iter().map(line)).collect()
 }
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);

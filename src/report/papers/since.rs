@@ -150,7 +150,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
     let mut made = Made { table: Some(changes_fields(context, earlier, &changes)), ..Made::default() };
-    made.add(title, flow.finish(&context.event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     let concerned = |e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id);
     let people: Vec<&Entrant> = context.event.entrants.iter().filter(concerned).collect();
     if !people.is_empty() {

@@ -1,6 +1,6 @@
 //! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
-use super::super::head::Head;
+use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
@@ -76,7 +76,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) { upright } else { context.size.lying_mm() };
         let mut flow = Flow::on(context, Head::new(context, texts.report_title_wall_names(), only), paper);
         flow.wall(&list);
-        made.add(texts.report_title_wall_names(), flow.finish(&context.event.name));
+        made.add(texts.report_title_wall_names(), flow.finish(&head::posted(context)));
     }
     Ok(made)
 }
@@ -169,7 +169,7 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let list = numbers(context, &all);
     flow.abreast(&list);
     let mut made = Made { table: Some(number_fields(context, &all)), ..Made::default() };
-    made.add(title, flow.finish(&event.name));
+    made.add(title, flow.finish(&head::posted(context)));
     Ok(made)
 }
 

@@ -1,7 +1,7 @@
 //! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one page where that can be
 //! read, or on as many as it takes to be read from afar.
 
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
 use super::super::pen::{Area, BODY, MARGIN, Pen, STRONG, Style};
 use super::super::{Context, ReportError};
@@ -122,7 +122,7 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
         if place + 1 == of {
             draw_notes(&mut pen, &notes, grid);
         }
-        foot(&mut pen, context, &context.event.name, place + 1, of);
+        foot(&mut pen, context, &posted(context), place + 1, of);
         pen.finish()
     };
     parts.iter().enumerate().map(draw).collect()
