@@ -2,7 +2,6 @@
 
 use crate::window::Desk;
 use egui::Key;
-use egui_kittest::kittest::Queryable;
 use vorhand::i18n::Lang;
 use vorhand::ui::Screen;
 use vorhand::ui::platform::Answer;
@@ -35,20 +34,6 @@ fn the_list_of_sheets_takes_the_keys_again_after_a_field_had_them() {
     let mut desk = drawn();
     desk.ctrl(Key::Num3).tab_to("code");
     desk.ctrl(Key::Num3);
-    row_opens(&mut desk);
-}
-
-#[test]
-fn a_menu_left_by_esc_gives_the_keys_back() {
-    let mut desk = drawn();
-    desk.ctrl(Key::Num3);
-    let before = desk.focused();
-    desk.harness.get_by_label("Menu").click();
-    desk.run();
-    assert!(desk.shows("Full screen"), "the menu is open");
-    desk.press(Key::Escape);
-    assert!(!desk.shows("Full screen"), "the menu is closed");
-    assert_eq!(desk.focused(), before);
     row_opens(&mut desk);
 }
 
