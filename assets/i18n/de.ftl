@@ -1,4 +1,4 @@
-### Vorhand. One message a line; the ids are declared in src/i18n.
+### Vorhand. One message a line, with the ids and arguments of en.ftl; the build checks both.
 
 ## Common
 program-name = Vorhand
@@ -1137,7 +1137,7 @@ say-schneider-announced = { $n } für Schneider angesagt
 say-schwarz = { $n } für Schwarz
 say-schwarz-announced = { $n } für Schwarz angesagt
 say-open = { $n } für ouvert
-say-with = mit { $n }
+say-with-n = mit { $n }
 say-without = ohne { $n }
 say-product = { $parts }: { $multiplier } × { $base } = { $value }
 say-fixed = { $name }: { $value }
@@ -1234,7 +1234,6 @@ law-number = § { $law }
 word-fine = Strafe
 word-charge = Abzug
 page-fine = { $amount }: { $what } ({ $law })
-page-charge = { $what }: { $effect } ({ $law })
 page-fines = Strafen, die keine Spiele sind
 page-charges = Regelverstöße
 page-options = Optionen
@@ -1934,7 +1933,7 @@ proof-chain = Der Eintrag { $seq } im Journal ist nicht, wie er geschrieben wurd
 proof-end = Das Journal endet mit dem Eintrag { $seq }, aber nicht so, wie Vorhand es verlassen hat: Einträge wurden an Vorhand vorbei weggenommen oder hinzugefügt.
 proof-not-posted = Kein Eintrag im Journal hat die Prüfziffern, nach denen gefragt ist: die Liste wurde aus einem anderen Buch gedruckt, oder das Journal ist seither neu geschrieben worden.
 proof-posted = Die Prüfziffern gehören zum Eintrag { $seq } im Journal, geschrieben am { $at }; Einträge danach: { $later }
-journal-mark = Journal { $seq } · { $digest }
+journal-mark-text = Journal { $seq } · { $digest }
 proof-differs = Tabellen und Journal unterscheiden sich in { $rows ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen

@@ -1,4 +1,5 @@
-### Vorhand. One message a line; the ids are declared in src/i18n.
+### Vorhand. One message a line; a typed function is made of each at build time (src/i18n/build). A message with two or
+### more arguments says above it in which order its function takes them: # (name, total)
 
 ## Common
 program-name = Vorhand
@@ -7,12 +8,17 @@ seat-letter-east = E
 seat-letter-south = S
 seat-letter-west = W
 seat-label = { $seat }
+# (one, two)
 seat-pair = { $one }{ $two }
+# (table, seat)
 place-short = { $table } { $seat }
+# (table, seat)
 place-large = Table { $table } · { $seat }
 
 ## Papers
+# (paper, event)
 report-document-title = { $paper } · { $event }
+# (day, month, year)
 report-date = { $day } { $month ->
         [1] January
         [2] February
@@ -27,7 +33,9 @@ report-date = { $day } { $month ->
         [11] November
        *[12] December
     } { $year }
+# (leg, of)
 report-leg-of = leg { $leg } of { $of }
+# (page, of)
 report-page-of = page { $page } of { $of }
 report-table = table { $table }
 report-error-no-entrants = Nobody takes part in this event yet. Enter the names first.
@@ -38,6 +46,7 @@ report-error-does-not-apply = “{ $paper }” is not a paper of this kind of ev
 report-error-rules = The rules of this event cannot be read: { $why }
 report-error-stopped = The paper was not finished, because somebody stopped it.
 report-error-pdf = The PDF could not be put together: { $why }
+# (text, letters)
 report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
 report-title-sheet-blank = Score sheet without names
 report-title-sheet = Score sheets
@@ -79,6 +88,7 @@ report-was = was
 report-is-now = now
 report-title-prizes = Prizes
 report-title-settlement = Settlement
+# (leg, of)
 report-after-leg = after leg { $leg } of { $of }
 report-rank = rank
 report-number = no.
@@ -126,6 +136,7 @@ print-no-file = Name the book to print from.
 print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
 print-no-earlier = Nothing is known of an earlier moment. Name a time, such as --at 21:40.
 print-not-noted = { $file } is read-only: that the lists went out is not written down in it.
+# (path, why)
 print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
 report-unit-suits = Suits
 report-unit-grand = Grand
@@ -165,6 +176,7 @@ report-with = with
 report-against = against
 report-in-leg = In leg { $leg }
 report-stays = { $seat } stays.
+# (seat, table, to)
 report-moves = { $seat } → table { $table }, { $to }.
 report-title-recap = Recapitulation
 report-title-met = Who met whom
@@ -175,6 +187,7 @@ report-title-ledger = Ledger of corrections
 report-title-archive = Archive of the evening
 report-recap-note = A leg shows points / net games.
 report-certificate = Certificate
+# (place, prize)
 report-certificate-place = { $place ->
         [1] { $prize }: first place
         [2] { $prize }: second place
@@ -207,7 +220,9 @@ report-rules-pass = When nobody bids
 report-rules-fines = Fines
 report-rules-bids = Bids
 report-rules-product = Unit value × multiplier. The multiplier is the matadors, with or without, and what the game adds. Null games have a fixed value.
+# (game, schneider, schneider_announced, schwarz, schwarz_announced)
 report-rules-levels = The game adds { $game }, schneider { $schneider }, schneider announced { $schneider_announced } more, schwarz { $schwarz }, schwarz announced { $schwarz_announced } more.
+# (goal, schneider, own)
 report-rules-lines = The declarer wins with { $goal ->
     [one] { $goal } point
    *[other] { $goal } points
@@ -218,20 +233,25 @@ report-rules-abandon-any = A game may be given up while the declarer holds nine 
 report-rules-pass-ramsch = Vorhand plays a game or a Ramsch is played: whoever takes the most points loses.
 report-rules-pass-nothing = The deal is noted as not played and counts as a deal.
 report-rules-pass-vorhand = Vorhand plays.
+# (base, one, two)
 report-rules-ramsch-fixed = A Ramsch costs { $base }; { $one } where one took no trick, { $two } where two took none.
 report-rules-ramsch-points = A Ramsch costs the points in the loser’s tricks.
 report-rules-ramsch-fewest = In a Ramsch whoever has the fewest points wins { $points }.
 report-rules-tie-last = Where two have the most, the winner of the last trick loses.
 report-rules-tie-all = Where several have the most, each of them pays in full.
 report-rules-tie-halves = Where several have the most, they share the charge.
+# (amount, what, law)
 report-rules-fine = { $amount }: { $what } ({ $law })
 report-club = club
 report-title-running-sheet = Running score sheet
 report-title-running-filled = Running score sheets as played
 report-title-german-filled = Seeger-Fabian lists as played
+# (sign, number)
 report-hard = { $sign } without { $number }
+# (sign, number)
 report-hard-legend = { $sign } won without { $number } or more
 report-short-legend = 2nd on the second card · SA schneider announced · ZA schwarz announced · w with, wo without matadors
+# (sign, deal, words)
 report-told-below = { $sign } deal { $deal }: { $words }
 report-points-short = pts
 report-with-matadors = with { $number }
@@ -254,34 +274,42 @@ prize-games = Games
 prize-hardest = Hardest game
 prize-booby = Booby prize
 names-two = and
+# (figure, n)
 why-points = { $n ->
     [one] { $figure } point
    *[other] { $figure } points
 }
+# (figure, n, by, name)
 why-points-ahead = { $n ->
     [one] { $figure } point, { $by } ahead of { $name }
    *[other] { $figure } points, { $by } ahead of { $name }
 }
+# (figure, n)
 why-games = { $n ->
     [one] { $figure } net game
    *[other] { $figure } net games
 }
+# (figure, n, by, name)
 why-games-ahead = { $n ->
     [one] { $figure } net game, { $by } ahead of { $name }
    *[other] { $figure } net games, { $by } ahead of { $name }
 }
+# (name, n, games, theirs)
 why-tie-by-games = equal in points with { $name }, but { $n ->
     [one] { $games } net game
    *[other] { $games } net games
 } to { $theirs }
+# (name, n, points, theirs)
 why-tie-by-points = equal in games with { $name }, but { $n ->
     [one] { $points } point
    *[other] { $points } points
 } to { $theirs }
+# (name, won, theirs)
 why-tie-by-wins = equal in points with { $name }, but { $won ->
     [one] { $won } game
    *[other] { $won } games
 } won to { $theirs }
+# (name, lost, theirs)
 why-tie-by-losses = equal in points and games won with { $name }, but { $lost ->
     [one] { $lost } game
    *[other] { $lost } games
@@ -301,30 +329,43 @@ why-cut-takes-points = the cut was for both prizes; no choice is recorded, so th
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
 why-cut-chose-games = the cut was for both prizes, and the winner chose games
 why-lost-cut = lost the cut to { $name } and takes the prize that is left
+# (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
+# (name, without, unit, theirs)
 why-dearer-unit = the dearer game: its unit is { $unit }, and { $theirs } is the unit of the game that { $name } won without { $without }
+# (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
+# (name, without, unit)
 why-dearer-unit-unknown = the unit of the game that { $name } won without { $without } cannot be told from the sheet; here it is { $unit }
+# (name, amount, theirs)
 why-dearer-units-unknown = as many matadors missing as in the game of { $name }, and neither unit can be told from the sheet; scored { $amount } to { $theirs }
+# (figure, n)
 why-loss-left = { $n ->
     [one] { $figure } point, the greatest loss of those without a prize for points or games
    *[other] { $figure } points, the greatest loss of those without a prize for points or games
 }
+# (name, figure)
 why-booby-goes-on-points = { $name } with { $figure } takes a points prize, and not this one as well
+# (name, figure)
 why-booby-goes-on-games = { $name } with { $figure } takes a games prize, and not this one as well
 booby-nobody = Nobody: all who lost hold a prize for points or games
+# (figure, n)
 why-loss = { $n ->
     [one] { $figure } point, the greatest loss
    *[other] { $figure } points, the greatest loss
 }
+# (figure, n, by, name)
 why-loss-below = { $n ->
     [one] { $figure } point, the greatest loss, { $by } below { $name }
    *[other] { $figure } points, the greatest loss, { $by } below { $name }
 }
+# (prize, place, names)
 cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
+# (place, names)
 cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
 cuts-wait = Some are equal in everything: whoever still is when all is in cuts for the prize
 provisional = Provisional: { $what }
+# (what, n)
 missing-sheets = { $n ->
     [one] { $what } is not in
    *[other] { $what } are not in
@@ -333,32 +374,42 @@ missing-many = { $n ->
     [one] { $n } sheet is not in
    *[other] { $n } sheets are not in
 }
+# (tables, n)
 missing-tables = { $n ->
     [one] table { $tables }
    *[other] tables { $tables }
 }
+# (tables, leg, n)
 missing-tables-of-leg = { $n ->
     [one] table { $tables } of leg { $leg }
    *[other] tables { $tables } of leg { $leg }
 }
+# (legs, n)
 legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
    *[other] legs { $legs } are still to be played
 }
 settle-left-out = Not settled, because nothing of them is in: { $names }
 people-no-name = Line { $line } has no name. Write one, or delete the line.
+# (line, length, most)
 people-too-long = Line { $line }: a text has { $length ->
     [one] { $length } character
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
+# (line, name, first)
 people-twice = Line { $line }: { $name } stands on line { $first } already. Add the club to tell two people apart.
 people-not-text = Line { $line } holds characters that cannot be printed. Save the list as CSV or text and try again.
+# (line, column, reason)
 exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
+# (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
+# (event, rulebook)
 exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which this program does not have, and brings no rules_text. Add the rulebook's text to the file.
 exchange-id-twice = The id { $id } stands twice in the file. Give every member and every event an id of its own.
+# (event, leg)
 exchange-leg-twice = Event { $event } has leg { $leg } twice. Number its legs from 1.
+# (event, leg, table)
 exchange-table-twice = Event { $event }, leg { $leg } has table { $table } twice. Number its tables from 1.
 head-rank = Rank
 head-number = No.
@@ -374,47 +425,69 @@ usage-no-verb = There is no verb “{ $word }”.
 usage-unknown = “{ $word }” is not understood here.
 usage-missing = This is missing: { $what }.
 usage-no-value = { $what } needs a value.
+# (what, value)
 usage-bad-value = { $what } cannot be “{ $value }”.
+# (what, other)
 usage-conflict = { $what } and { $other } exclude each other.
 usage-twice = { $what } is given twice.
 usage-not-utf8 = A word of the call is not UTF-8 text.
 usage-wrong = The call is not understood.
+# (what, instead)
 usage-instead = { $what } Possible here: { $instead }.
 usage-help = { $what } --help shows what is possible.
 cli-no-events = This book holds no event yet. Make one in the window, or import one.
+# (id, known)
 cli-no-such-event = This book has no event { $id }; it has { $known }. Choose one of them with --event.
+# (leg, legs)
 cli-no-such-leg = There is no leg { $leg }; the event has { $legs }. Choose another one.
+# (group, known)
 cli-no-such-group = Nobody of the event belongs to a group { $group }; its groups are { $known }. Choose one of them with --group.
 cli-no-groups = Nobody of the event belongs to a group { $group }, or to any other. Name groups in the list of people, or leave --group out.
+# (name, date, leg)
 cli-event-leg = { $name }, { $date }, leg { $leg } alone
 cli-group = Group { $group }
+# (name, date)
 cli-event = { $name }, { $date }
+# (name, date, leg)
 cli-event-after-leg = { $name }, { $date }, after leg { $leg }
 cli-nothing-yet = Nothing has been handed in yet.
 cli-stake = { $stake } for 100 points
+# (leg, table)
 cli-leg-table = Leg { $leg }, table { $table }
 cli-incomplete = (incomplete)
 cli-all-tables = All tables together
+# (leg, table, name, slip, sheet)
 cli-slip-differs = Leg { $leg }, table { $table }: the slip of { $name } says { $slip }, the sheet { $sheet }. The sheet counts; ask at the table.
+# (leg, table)
 cli-losses-unknown = Leg { $leg }, table { $table }: only slips were handed in, so the others' lost games are not counted. Enter the sheet for the full Seeger-Fabian.
 cli-no-data-folder = The system names no folder for the club's own book. Name a book with --into.
+# (place, deal, why)
 cli-import-contradicts = { $place }, deal { $deal }: { $why } The line came in as it was and stands marked until it is mended.
+# (events, book)
 cli-imported = { $events ->
     [one] { $events } event is now in { $book }.
    *[other] { $events } events are now in { $book }.
 }
 cli-cannot-answer = The answer cannot be written ({ $reason }). Make room on the disk, or write it somewhere else.
+# (file, megabytes)
 cli-too-large = { $file } holds more than { $megabytes } MB, and no book does. Take a file that Vorhand exported as JSON.
+# (file, reason)
 cli-cannot-read = { $file } cannot be read ({ $reason }). Check the name and the folder.
 cli-not-utf8 = { $file } is not UTF-8 text, so it is not the JSON of a Vorhand book. Take a file that Vorhand exported as JSON.
+# (members, events, entrants)
 cli-count-book = members: { $members }, events: { $events }, people in events: { $entrants }
+# (legs, sheets, lines)
 cli-count-sheets = legs: { $legs }, sheets: { $sheets }, lines of deals: { $lines }
+# (fines, slips, points)
 cli-count-others = fines: { $fines }, slips: { $slips }, points together: { $points }
 cli-count-journal = rows in the journal, replayed against the tables: { $rows }
+# (seq, digest)
 cli-journal-head = the journal ends in row { $seq }, with the digest { $digest }
 cli-row-left-out = Row { $row } of the journal cannot be read and is left out; everything else is there. Examine the book with “vorhand verify”.
 cli-no-digest = “{ $typed }” is not a digest. Type the 16 digits as they stand on the list, in quotes, such as "3f2a 91bc 77de 0412", or all 64.
+# (sheets, errors, doubts)
 cli-count-audit = sheets audited: { $sheets }, errors: { $errors }, doubts: { $doubts }
+# (leg, table, what)
 cli-audited = Leg { $leg }, table { $table }: { $what }
 cli-verified = { $problems ->
     [0] Nothing is wrong.
@@ -429,7 +502,9 @@ demo-players = { $given ->
     [one] { $given } person
    *[other] { $given } people
 } cannot play an evening. Choose a number from 3 to 10000.
+# (folder, reason)
 demo-folder = The folder { $folder } cannot be made or written to ({ $reason }). Choose another with --out.
+# (players, tables, deals, file)
 demo-played = { $players ->
     [one] { $players } person
    *[other] { $players } people
@@ -443,10 +518,12 @@ demo-played = { $players ->
 
 ## Seats: making, proving and repairing them
 seat-error-too-few = Skat needs at least three people, and here are { $players }. Add people, then draw.
+# (players, most)
 seat-error-too-many = { $players ->
     [one] { $players } person is
    *[other] { $players } people are
 } more than one event can seat; at most { $most }. Split them into two events.
+# (players, tables, seats)
 seat-error-house = { $players ->
     [one] { $players } person does
    *[other] { $players } people do
@@ -457,6 +534,7 @@ seat-error-house = { $players ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }). Add tables.
+# (players, needed, tables)
 seat-error-house-pairs = Pairs sit four at a table: { $players ->
     [one] { $players } person needs
    *[other] { $players } people need
@@ -467,6 +545,7 @@ seat-error-house-pairs = Pairs sit four at a table: { $players ->
 seat-error-table-size = Tables of { $size } cannot be the rule; choose 4 or 3.
 seat-error-no-rounds = A leg needs at least one round.
 seat-error-no-legs = An event needs at least one leg.
+# (legs, most)
 seat-error-too-many-legs = { $legs ->
     [one] { $legs } leg is
    *[other] { $legs } legs are
@@ -474,12 +553,16 @@ seat-error-too-many-legs = { $legs ->
 seat-error-twice = { $who } is named twice. Remove one of the two entries.
 seat-error-wish-unknown = A wish names { $who }, who does not take part. Remove the wish or add the person.
 seat-error-wish-alone = A wish needs two different people; { $who } is named twice.
+# (one, other)
 seat-error-wishes-contradict = { $one } and { $other } are wished never to meet and also to sit together in the first leg. Remove one of the two wishes.
+# (one, people)
 seat-error-wishes-crowd = The wishes put { $people ->
     [one] { $people } person
    *[other] { $people } people
 }, { $one } among them, at one table in the first leg; it does not hold them. Remove one of these wishes.
+# (one, other)
 seat-error-never-all = { $one } and { $other } cannot be kept apart, because everybody sits at one table. Remove the wish.
+# (one, people, tables)
 seat-error-wishes-apart = { $people ->
     [one] { $people } person
    *[other] { $people } people
@@ -489,6 +572,7 @@ seat-error-wishes-apart = { $people ->
 }. Remove one of these wishes.
 seat-error-partners-twice = { $who } is wished as the partner of more than one person. Keep one of these wishes.
 seat-note-threes = Tables of three: { $tables }.
+# (tables, people)
 seat-note-large = Tables of more than four: { $tables }, with up to { $people ->
     [one] { $people } person
    *[other] { $people } people
@@ -503,14 +587,17 @@ seat-note-forty = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } at a table of four are more than the forty that fit an evening. Cut the legs if it gets late.
+# (legs, full)
 seat-note-cut = { $legs } of { $full ->
     [one] { $full } leg
    *[other] { $full } legs
 }: not everybody meets as the whole movement promises.
+# (legs, full)
 seat-note-again = The movement has { $full ->
     [one] { $full } leg
    *[other] { $full } legs
 }; of { $legs } the later ones begin again.
+# (smallest, largest)
 seat-note-sections = Sections have { $smallest } to { $largest ->
     [one] { $largest } table
    *[other] { $largest } tables
@@ -523,21 +610,30 @@ seat-note-clean = Legs that can be had without anybody meeting twice: { $legs };
 seat-rest-odd-pair = the number of pairs is odd; each rests in its turn
 seat-rest-odd-person = one person is over; each rests in turn
 seat-fault-no-legs = There are no legs.
+# (have, want)
 seat-fault-leg-count = { $have ->
     [one] There is { $have } leg
    *[other] There are { $have } legs
 }; { $want } were asked for.
 seat-fault-no-rounds = Leg { $leg } has no rounds.
+# (leg, table, who)
 seat-fault-not-playing = Leg { $leg }, table { $table }: { $who } sits there but does not play in this leg.
+# (leg, who)
 seat-fault-two-places = Leg { $leg }: { $who } is in two places.
+# (leg, who)
 seat-fault-missing = Leg { $leg }: { $who } has no place.
+# (leg, table, people)
 seat-fault-table-size = Leg { $leg }, table { $table } has { $people ->
     [one] { $people } person
    *[other] { $people } people
 }; three to six can play.
+# (leg, table, who)
 seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is said to have played there cannot be.
+# (leg, table)
 seat-fault-table-twice = Leg { $leg }: table { $table } stands there twice.
+# (leg, table, seat)
 seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
+# (who, rests, least)
 seat-fault-rest-uneven = { $who } rests { $rests ->
     [one] { $rests } time
    *[other] { $rests } times
@@ -546,6 +642,7 @@ seat-fault-rest-uneven = { $who } rests { $rests ->
     [one] only once
    *[other] only { $least } times
 }.
+# (who, deals, most)
 seat-fault-deals-uneven = { $who } deals { $deals ->
     [one] { $deals } time
    *[other] { $deals } times
@@ -553,49 +650,68 @@ seat-fault-deals-uneven = { $who } deals { $deals ->
     [one] { $most } time
    *[other] { $most } times
 }.
+# (leg, who)
 seat-fault-not-fixed = Leg { $leg }: { $who } changes places although the tables are fixed.
+# (leg, table)
 seat-fault-no-controller = Leg { $leg }, table { $table } has no keeper although there are enough.
+# (leg, table)
 seat-fault-controllers = Leg { $leg }, table { $table } has two keepers while others have none.
+# (leg, who)
 seat-fault-pair-split = Leg { $leg }: { $who } has another partner than before.
+# (leg, who)
 seat-fault-sitter-moved = Leg { $leg }: { $who } should have kept the table and the side.
+# (one, other, times, most)
 seat-fault-too-often = The pairs of { $one } and { $other } meet { $times ->
     [0] never
     [one] once
    *[other] { $times } times
 }; promised at most { $most }.
+# (one, other, times, least)
 seat-fault-too-seldom = The pairs of { $one } and { $other } meet { $times ->
     [0] never
     [one] once
    *[other] { $times } times
 }; promised at least { $least }.
+# (leg, tables, most)
 seat-fault-too-many = Leg { $leg } has { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }; the house has { $most }.
+# (leg, table)
 seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
+# (leg, who)
 seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
+# (leg, who)
 seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
+# (leg, table, who)
 seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
 seat-fault-section = A section has { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }; at most ten can be.
+# (people, least, most)
 seat-figure-rests = Resting in a leg: up to { $people }; { $most ->
     [one] each rests once at most
    *[other] each rests { $least } to { $most } times
 }.
+# (people, times)
 seat-figure-rests-even = Resting in a leg: up to { $people }; each rests { $times ->
     [one] once
    *[other] { $times } times
 }.
+# (met, of)
 seat-figure-wishes = Wishes met: { $met } of { $of }.
+# (one, other, times, why)
 seat-figure-never = { $one } and { $other } should never meet; they do { $times ->
     [0] never
     [one] once
    *[other] { $times } times
 }. { $why }
+# (one, other, why)
 seat-figure-first-apart = { $one } and { $other } wished to begin together; they do not. { $why }
+# (one, other, why)
 seat-figure-not-partners = { $one } and { $other } wished to be partners; they are not. { $why }
+# (times, bound)
 seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
     [0] never
     [one] once
@@ -604,6 +720,7 @@ seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
     [0] at best never
    *[other] fewer than { $bound } is not possible
 }.
+# (pairs, legs)
 seat-figure-apart = Partners apart: { $pairs ->
     [one] one pair
    *[other] { $pairs } pairs
@@ -614,11 +731,13 @@ seat-figure-apart = Partners apart: { $pairs ->
 seat-figure-clubmates-never = Clubmates never sit at one table.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
 seat-figure-sheets-even = The first dealer's right neighbour keeps the sheet: all do so equally often.
+# (who, moves, why)
 seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
     [0] never
     [one] once
    *[other] { $moves } times
 }. { $why }
+# (most, least, bound)
 seat-figure-seats = Seats: somebody sits { $most ->
     [0] never
     [one] once
@@ -632,6 +751,7 @@ seat-figure-seats = Seats: somebody sits { $most ->
     [1] at best the two differ by one
    *[other] a difference below { $bound } is not possible
 }.
+# (most, least, bound)
 seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most ->
     [0] never
     [one] once
@@ -645,7 +765,9 @@ seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one doe
     [1] at best the two differ by one
    *[other] a difference below { $bound } is not possible
 }.
+# (total, longest)
 seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
+# (total, longest, bound)
 seat-figure-walks-least = Tables walked by all together: { $total } (at least { $bound }); the longest walk: { $longest }.
 seat-why-every-pair = Up the sides every pair meets every other; cut the legs, or choose another movement.
 seat-why-pivot = Up the sides only one pair keeps its table.
@@ -653,10 +775,12 @@ seat-why-north-south = Only those at N and S keep their tables, and more than th
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = Beside the other wishes and the movement no way was found; another seed or fewer wishes may help.
+# (least, mean, most, bound)
 seat-meetings-distinct = Everybody meets at least { $least ->
     [one] { $least } other
    *[other] { $least } others
 }, on average { $mean }, at most { $most }; more than { $bound } is not possible.
+# (all, bound)
 seat-meetings-distinct-same = Everybody meets { $all ->
     [one] { $all } other
    *[other] { $all } others
@@ -665,29 +789,35 @@ seat-meetings-distinct-all = Everybody meets { $all ->
     [one] { $all } other
    *[other] { $all } others
 }; more is not possible.
+# (repeats, bound, times)
 seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 seat-meetings-repeats-none = Nobody meets anybody twice.
+# (repeats, times)
 seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
+# (repeats, bound, times)
 seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included (at least { $bound } while they keep together); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
+# (repeats, times)
 seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included (fewer are not possible while they keep together); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
+# (repeats, times)
 seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
 seat-proof-rests = The seats are right: nobody is missing, nobody is in two places; who rests equally often deals equally often.
+# (leg, deals)
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
 seat-plan-rests = rests: { $who }
@@ -695,6 +825,7 @@ seat-repair-not-playing = { $who } does not play in the next leg. Choose somebod
 seat-repair-plays-already = { $who } plays already. Choose somebody who has no seat yet.
 seat-repair-not-begun = Leg { $leg } has not begun. Change its plan instead of what was played.
 seat-repair-nothing-left = All legs have begun; no later leg is left to be planned.
+# (count, first)
 seat-repair-faults = These seats cannot have been ({ $count }): { $first }
 seat-number = no. { $number }
 seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
@@ -826,8 +957,11 @@ ui-open = Open
 ui-save = Save
 ui-remove = Remove
 ui-remove-named = Remove { $name }
+# (done, all)
 ui-sheets-in = sheets { $done }/{ $all }
+# (done, all)
 ui-n-of-m = { $done } of { $all }
+# (leg, all)
 ui-leg-of = Leg { $leg } of { $all }
 ui-drawn = drawn
 ui-not-drawn = not drawn yet
@@ -843,6 +977,7 @@ ui-people-count = { $count ->
 ui-saved-all = Everything is saved
 ui-read-only = Read-only: nothing can be changed here
 ui-opened-read-only = { $file } is read-only. It can be looked at and printed; to enter anything, save a copy with Ctrl+Shift+S, and the evening goes on there.
+# (file, time)
 ui-open-last-copy = Open the last copy: { $file }, { $time }
 ui-not-saved-gone = Not saved: the file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
@@ -854,6 +989,7 @@ ui-look-contrast = High contrast
 ui-palette-hint = A command, a name, a sheet…
 ui-palette-nothing = Nothing is called so.
 ui-number-short = no. { $number }
+# (table, leg)
 ui-sheet-of = Sheet { $table } · leg { $leg }
 ui-path = Path
 ui-path-explain = No dialog of the desktop opened, so type the path here. (On Linux the package zenity or a desktop portal brings the dialogs.)
@@ -863,6 +999,7 @@ ui-no-data-folder = This computer names no folder for a program's data. Start Vo
 ui-no-display = There is no display to open a window on. Start Vorhand on a desktop, or use a verb: vorhand --help
 ui-no-window = The window cannot be opened: { $why }
 ui-no-window-library = a library of the window system is missing (on Debian and Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
+# (path, why)
 ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
 ui-settings-not-saved = The settings could not be written ({ $why }). They hold until the window closes.
 ui-start-empty = The book is empty. Begin with an evening: its name, its rules, its movement.
@@ -905,6 +1042,7 @@ ui-to-standings = To the standings
 ui-to-prizes = To the prizes
 ui-to-papers = Print
 ui-no-evening = No evening is open. Begin with a new one, or open one from the list.
+# (count, size)
 ui-tables-of = { $count } { $count -> 
     [one] table 
     *[other] tables 
@@ -922,10 +1060,13 @@ ui-people-too-few = { $count ->
 ui-people-hint = Type a name, Enter adds it
 ui-people-field-explain = Two letters suggest members. Enter adds, Ctrl+Enter adds a guest; “17 Anna Berg, Bonn” sets number and club.
 ui-people-empty = Nobody is here yet. Type the first name above, drop a list onto the window, or import one.
+# (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
+# (number, name, club)
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Escape.
 ui-import-list = Import a list…
+# (added, passed)
 ui-list-taken = { $added -> 
     [one] One person 
     *[other] { $added } people 
@@ -934,6 +1075,7 @@ ui-list-taken = { $added ->
     [one] ; one line was passed over. 
     *[other] ; { $passed } lines were passed over. 
     }
+# (path, why)
 ui-list-not-read = { $path } could not be read ({ $why }). Choose another file.
 ui-list-no-names = There are no names in this file. It should be text with one person a line; a spreadsheet saves that as CSV.
 ui-list-all-here = Everybody on this list ({ $count }) is here already.
@@ -953,6 +1095,7 @@ ui-clear-draw-body = All seats are empty again, and a new draw gives others. Und
 ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
 ui-verdict-rests = Checked: nobody is in two places, nobody is missing; who rests equally often deals equally often.
 ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
+# (least, mean, repeats)
 ui-verdict-meetings = Everybody meets at least { $least ->
     [one] { $least } other
    *[other] { $least } others
@@ -961,6 +1104,7 @@ ui-verdict-meetings = Everybody meets at least { $least ->
     [one] one meeting is a second one. 
     *[other] { $repeats } meetings are repeated ones. 
     }
+# (least, repeats)
 ui-verdict-meetings-same = Everybody meets { $least ->
     [one] { $least } other
    *[other] { $least } others
@@ -970,24 +1114,33 @@ ui-verdict-meetings-same = Everybody meets { $least ->
     *[other] { $repeats } meetings are repeated ones. 
     }
 ui-where-hint = Where does … sit?
+# (name, leg, table, seat)
 ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
+# (name, leg)
 ui-sits-not = { $name } has no seat in leg { $leg }.
+# (name, leg)
 ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
+# (table, seat)
 ui-sits-next = Then table { $table }, { $seat }.
 ui-sitting-out = Resting in this leg: { $names }
+# (table, seat, name)
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } changes places with… (Escape: nobody)
 ui-room-explain = Choose one person, then another, and they change places; or drag. A table’s number opens its sheet.
 ui-sheets-seats-first = The sheets come with the seats. Draw them first.
+# (done, all)
 ui-sheets-explain = { $done } of { $all } are in
 ui-next-sheet = Enter sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
+# (table, names, done, all, mark)
 ui-sheet-spoken = Table { $table }: { $names }, { $done } of { $all }, { $mark }
 ui-slips-or-deals = Slips or deals
+# (table, leg)
 ui-slips-of = Slips of table { $table } · leg { $leg }
 ui-slips-explain = Net points and net games as the players wrote them; Enter goes on.
+# (done, all)
 ui-slips-in = { $done } of { $all ->
     [one] { $all } slip
    *[other] { $all } slips
@@ -998,6 +1151,7 @@ ui-next-table = On to table { $table }
 ui-remove-slip = Remove the slip of { $name }
 ui-figure-wrong = Points and games are whole numbers, with a minus where lost.
 ui-standings-empty = Nothing was handed in yet. The standings begin with the first deal.
+# (leg, all)
 ui-standings-after = After leg { $leg } of { $all }
 ui-by-points = By points
 ui-by-games = By games
@@ -1007,17 +1161,22 @@ ui-race-spoken = The points of the first eight after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
 ui-gap = To the next
+# (rank, name, points, games)
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
 ui-scoring-net = Net points
 ui-scoring-balanced = Balanced within the table
 ui-scoring-seeger = Seeger-Fabian
 ui-unranked-spoken = { $name }: nothing is in yet
+# (rank, points, games)
 ui-player-explain = Rank { $rank } · points { $points } · net games { $games }
 ui-player-nothing = No result yet
+# (table, names)
 ui-at-table-with = table { $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
+# (points, games)
 ui-points-games = points { $points } · net games { $games }
+# (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
@@ -1033,7 +1192,9 @@ ui-choice-games = Takes the games prize instead
 ui-choice-back = Takes the points prize after all
 ui-cut-explain = Press who won. It can be taken back.
 ui-cut-won = { $name } won the cut
+# (name, prize)
 ui-cut-won-takes = { $name } won and takes: { $prize }
+# (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
 ui-settle-all = Everybody
@@ -1059,16 +1220,19 @@ ui-no-print-command = This system has no command to print with: the paper opens 
 ui-no-table = This paper is no table.
 ui-save-all = Save all…
 ui-saved-file = Saved: { $path }
+# (count, folder)
 ui-saved-files = { $count ->
     [one] { $count } paper
    *[other] { $count } papers
 } saved in { $folder }
+# (path, why)
 ui-not-written = { $path } could not be written ({ $why }). Choose another folder, or make room.
 ui-paper = Paper
 ui-paper-a4 = A4
 ui-paper-letter = Letter
 ui-paper-a3 = A3
 ui-only-leg = Only leg { $leg }
+# (page, count)
 ui-page-of = Page { $page } of { $count }
 ui-page-before = Page before
 ui-page-after = Page after
@@ -1099,6 +1263,7 @@ ui-plain-pairs = North and South stay, East and West move on a table after each 
 ui-plain-sides = Every pair meets every other pair once; one pair never moves.
 ui-plain-individual = Nobody has a fixed partner; everybody meets as many others as can be.
 ui-plain-draw = The tables are drawn by lot anew for each leg.
+# (tables, legs, deals)
 ui-figures-legs = { $tables -> 
     [one] { $tables } table 
     *[other] { $tables } tables 
@@ -1175,25 +1340,36 @@ say-schneider-announced = { $n } for schneider announced
 say-schwarz = { $n } for schwarz
 say-schwarz-announced = { $n } for schwarz announced
 say-open = { $n } for playing open
-say-with = with { $n }
+say-with-n = with { $n }
 say-without = without { $n }
+# (parts, multiplier, base, value)
 say-product = { $parts }: { $multiplier } × { $base } = { $value }
+# (name, value)
 say-fixed = { $name }: { $value }
 say-given-up = { $said }, given up
 say-lost = { $said }, lost
+# (said, factor, score)
 say-lost-factor = { $said }, times { $factor } for the loss: { $score }
+# (said, bid, multiplier, base, value)
 say-overbid = { $said }, under the bid of { $bid }, so lost at { $multiplier } × { $base } = { $value }
+# (name, bid, instead, multiplier, base, value)
 say-chosen = { $name } under the bid of { $bid }, charged as { $instead }: { $multiplier } × { $base } = { $value }
+# (said, score)
 say-lost-double = { $said }, lost double: { $score }
+# (said, factor, score)
 say-kontra = { $said }, kontra × { $factor }: { $score }
+# (said, factor, score)
 say-re = { $said }, kontra and re × { $factor }: { $score }
+# (said, factor, score)
 say-bock = { $said }, Bock × { $factor }: { $score }
 say-amount = the amount as written: { $amount }
 say-nothing = no value
+# (who, amount, points)
 say-ramsch-charged = { $who } { $amount } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+# (kind, charges)
 say-ramsch = { $kind }: { $charges }
 say-ramsch-nobody = { $kind }: nobody is charged
 name-ramsch = Ramsch
@@ -1205,24 +1381,33 @@ game-second-short = { $name } 2nd
 game-schneider-short = { $name } SA
 game-schwarz-short = { $name } ZA
 game-schwarz = { $name }, schwarz announced
+# (name, multiplier, unit)
 possible-won = { $name }, { $multiplier } × { $unit }
 possible-won-fixed = { $name }
 possible-lost = { $game }, lost
 possible-lost-double = { $game }, lost double
 possible-overbid = { $game }, overbid
 possible-overbid-double = { $game }, overbid, lost double
+# (game, factor)
 possible-factor = { $game }, × { $factor }
 line-unreadable = The line cannot be read ({ $why }); see the documentation of the format.
+# (written, meant)
 line-field-unknown = “{ $written }” is no field here and was not read; if “{ $meant }” was meant, write that.
 json-missing = “{ $field }” is missing
 json-twice = “{ $field }” stands twice
+# (field, allowed)
 json-unknown-field = “{ $field }” is no field here; there are { $allowed }
+# (value, allowed)
 json-unknown-value = “{ $value }” is not known; there are { $allowed }
+# (shown, at)
 json-wrong-kind = at character { $at }, “{ $shown }”, stands something of another kind than this field has
 json-cut-off = it is cut off after character { $at }
+# (shown, at)
 json-syntax = at character { $at }, “{ $shown }”, it is no JSON
+# (trick, said)
 fault-in-trick = Trick { $trick }: { $said }
 page-lost = lost
+# (goal, schneider, own_schneider)
 page-lines = The declarer wins with { $goal }, makes the adversaries schneider with { $schneider }, and is schneider himself with { $own_schneider } or fewer; schwarz goes by tricks.
 page-overbid = A game below the bid is lost at the least multiple of its unit that covers the bid.
 page-overbid-chosen = A game below the bid is lost at the least multiple of its unit that covers the bid; a Null as the suit game or Grand that the declarer chooses.
@@ -1230,11 +1415,14 @@ page-no-overbid = No number is bid, so no game is overbid.
 page-pass-ramsch = Where nobody bids a Ramsch is played.
 page-pass-noted = Where nobody bids the deal is noted as passed in.
 page-pass-vorhand = Where nobody bids Vorhand plays.
+# (base, one, two)
 page-ramsch-fixed = the most points lose { $base }; { $one } where one takes no trick, { $two } where two do
 page-ramsch-points = the most points are lost as such
+# (alone, tied)
 page-ramsch-fewest = the fewest points win { $alone }, two tied { $tied } each
 page-kontra = Kontra and re multiply the score: { $factors }
 page-bock = Bock rounds multiply the score: { $factors }
+# (games, events)
 page-bock-rounds = The next { $games ->
     [one] { $games } game counts
    *[other] { $games } games count
@@ -1259,14 +1447,16 @@ page-ramsch-skat-laid = the skat is passed around and laid out
 page-ramsch-without = × { $factor } where one takes no trick
 page-ramsch-all-tricks = who takes every trick wins { $points }
 page-ramsch-pass = × { $factor } for each who passes it on unseen
+# (option, assumed)
 page-option-assumed = { $option }: { $assumed }
+# (least, count, ladder)
 page-bids = Bids from { $least }, { $count } in all: { $ladder }
 page-suit-bids = Games are bid by their rank; no number is bid.
 law-number = Law { $law }
 word-fine = fine
 word-charge = charge
+# (amount, what, law)
 page-fine = { $amount }: { $what } ({ $law })
-page-charge = { $what }: { $effect } ({ $law })
 page-fines = Fines, which are no games
 page-charges = Irregularities
 page-options = Options
@@ -1281,24 +1471,36 @@ row-suit-hand = suit game from the hand
 row-suit-ouvert = suit game ouvert
 row-suit-hand-ouvert = suit game ouvert from the hand
 line-too-long = The line is longer than a million characters; give one deal a line.
+# (file, why)
 lines-file-unreadable = The input “{ $file }” cannot be read ({ $why }); check the name and the permissions.
+# (rules, known)
 rules-unknown = There are no rules “{ $rules }”; choose one of { $known }, or a file ending in .toml.
+# (file, why)
 rules-file-unreadable = The rulebook “{ $file }” cannot be read ({ $why }); check the name and the permissions.
+# (name, rules, allowed)
 rules-option-unknown = { $rules } has no option “{ $name }”; it has { $allowed }.
+# (name, rules)
 rules-option-none = { $rules } has no option “{ $name }”, and no others; leave it out.
+# (one, other)
 rules-options-against = The options { $one } and { $other } contradict each other; choose one of them.
+# (name, game)
 rules-option-same-game = The option { $name } would give the game “{ $game }” a second value; leave it out.
+# (file, line, said)
 rules-at-line = { $file }, line { $line }: { $said }
+# (file, said)
 rules-in-file = { $file }: { $said }
 rules-syntax = this is not TOML ({ $why }); mend the line.
+# (field, allowed)
 rules-unknown-field = there is no field “{ $field }”; allowed are { $allowed }.
 rules-missing = the field “{ $field }” is missing; add it.
+# (field, allowed)
 rules-not-one-of = “{ $field }” has a value that is not allowed; allowed are { $allowed }.
 rules-wrong-number = “{ $field }” should be a whole number.
 rules-wrong-text = “{ $field }” should be a text in quotes.
 rules-wrong-list = “{ $field }” should be a list in square brackets.
 rules-wrong-table = “{ $field }” should be a table with names and values.
 rules-wrong-yes-no = “{ $field }” should be true or false.
+# (field, least, most)
 rules-out-of-range = “{ $field }” should lie between { $least } and { $most }.
 rules-empty = “{ $field }” should not be empty.
 rules-twice = “{ $field }” means a game that an earlier one means already; remove one of them.
@@ -1463,34 +1665,46 @@ title-remove-entrant = { $name } does not come
 title-draw = draw of the seats (seed { $seed })
 title-draw-again = seats drawn again (seed { $seed })
 title-clear-draw = draw taken back
+# (leg, one, other)
 title-swap-seats = { $one } and { $other } change seats in leg { $leg }
+# (leg, one, other)
 title-swap-seats-onwards = { $one } and { $other } change seats from leg { $leg } on
+# (leg, leaves, comes)
 title-substitute = { $comes } for { $leaves } from leg { $leg } on
 title-enter-deal = { $place }
 title-correct-deal = correction of { $place }
 title-clear-deal = { $place } emptied
+# (name, amount, place)
 title-add-fine = { $amount } for { $name } at { $place }
+# (name, amount, place)
 title-remove-fine = { $amount } for { $name } at { $place } taken back
+# (name, place)
 title-enter-slip = slip of { $name }, { $place }
+# (name, place)
 title-remove-slip = slip of { $name }, { $place }, taken back
 title-write-totals = totals on paper, { $place }
+# (mark, place)
 title-mark-sheet = sheet of { $place }: { $mark }
+# (prize, name)
 title-record-cut = cut for a prize ({ $prize }) won by { $name }
 title-remove-cut = cut for a prize ({ $prize }) taken back
 title-provisional = results provisional until { $until }
 title-seal = results sealed at { $at }
 title-unseal = results open again
+# (what, reason)
 title-after-seal = after sealing: { $what } ({ $reason })
 refused-sealed = The results are sealed since { $at }. A correction is still possible: give the reason, and it is marked.
 refused-not-sealed = The results are not sealed, so that nothing has to be marked. Correct them as usual.
 seal-provisional = provisional until { $until }
 seal-sealed = sealed { $at }
 seal-corrected = corrected after sealing { $at }
+# (prize, name)
 title-choose = { $name } takes the prize for { $prize }
 title-remove-choice = choice of { $name } taken back
 title-seat-by-hand = seats of leg { $leg } by hand
 title-post-standings = standings of “{ $name }” printed
 title-import-event = evening “{ $name }” imported
+# (events, members)
 title-import-book = another book imported: { $events ->
     [one] one evening
    *[other] { $events } evenings
@@ -1498,9 +1712,12 @@ title-import-book = another book imported: { $events ->
     [one] one new member
    *[other] { $members } new members
 }
+# (deal, table)
 place-deal = deal { $deal } at table { $table }
+# (deal, table, leg)
 place-deal-leg = deal { $deal } at table { $table }, leg { $leg }
 place-table = table { $table }
+# (table, leg)
 place-table-leg = table { $table }, leg { $leg }
 mark-out = at the table
 mark-in = handed in
@@ -1529,29 +1746,40 @@ setting-game-prizes = The number of games prizes
 refused-no-member = This member is no longer in the register. Choose another.
 refused-no-event = This evening is no longer in the book. Choose another.
 refused-no-entrant = This person does not take part in this evening. Choose somebody who does, or add the person first.
+# (deal, seat)
 refused-nobody-there = Deal { $deal } is said to be dealt from seat { $seat }, and nobody sits there. Correct the seat.
+# (leg, legs)
 refused-no-leg = There is no leg { $leg }; the legs are 1 to { $legs }.
 refused-not-drawn-yet = The seats are not drawn yet. Draw them first.
+# (leg, table)
 refused-no-table = Leg { $leg } has no table { $table }. Look at the number on the sheet.
 refused-no-fine = This fine is no longer on the sheet.
 refused-no-slip = No slip of { $name } is entered here.
 refused-no-cut = This cut is no longer recorded.
 refused-no-choice = No choice of { $name } is recorded.
 refused-empty = { $field } is empty. Type it.
+# (field, length, most)
 refused-too-long = { $field } has { $length ->
     [one] { $length } character
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
 refused-control = { $field } holds a line break or another sign that cannot be printed. Type it on one line.
+# (name, number)
 refused-name-twice = { $name } is here already with number { $number }. If this is another person, add a club after a comma, or an initial.
 refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number.
 refused-member-takes-part = { $name } takes part already.
+# (number, name, free)
 refused-number-taken = Start number { $number } belongs to { $name }. Take another; { $free } is free.
+# (number, most)
 refused-number-range = Start number { $number } cannot be; they go from 1 to { $most }.
+# (name, events)
 refused-member-needed = { $name } took part in { $events } and stays in the register.
 refused-nobody = Nobody is named. Type at least one name.
+# (id, line, field)
 refused-rules-unreadable = The rules “{ $id }” cannot be read: line { $line }, { $field }. Mend the file or choose other rules.
+# (name, rules)
 refused-option-unknown = { $rules } has no option “{ $name }”. Choose one of those that are shown.
+# (one, other)
 refused-options-against = “{ $one }” and “{ $other }” exclude each other. Choose one of them.
 refused-option-same-game = “{ $name }” would give a game of these rules a second value. Leave it out.
 refused-rules-fixed = { $deals ->
@@ -1559,6 +1787,7 @@ refused-rules-fixed = { $deals ->
    *[other] { $deals } deals are entered already
 }, so the rules stay as they are. Take the deals back first, or make a new evening.
 refused-movement-fixed = The seats are drawn already, so the movement stays as it is. Take the draw back first.
+# (setting, value, least, most)
 refused-setting-range = { $setting } is { $value }; it goes from { $least } to { $most }.
 refused-results-entered = { $sheets ->
     [one] A sheet has entries already
@@ -1566,29 +1795,42 @@ refused-results-entered = { $sheets ->
 }, so the seats stay as they are. Change single seats, or take the entries back first.
 refused-nothing-drawn = Nothing is drawn, so there is nothing to take back.
 refused-seats-wrong = The seats were not taken, because the check found: { $faults }
+# (name, leg)
 refused-has-seat = { $name } has a place in leg { $leg }. Mark the person as gone, or put a substitute there.
 refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
 refused-has-left = { $name } has left. Take the mark away first if the person is back.
+# (name, leg)
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
 refused-same-person = Two different people are needed; { $name } is named twice.
 refused-sheet-has-entries = The sheet of { $place } has entries already, so its seats stay. Change the seats of a later leg, or take the entries back first.
+# (name, place)
 refused-has-entries = { $name } has results on the sheet of { $place }. Put the substitute in from the next leg on, or take the entries back first.
+# (name, leg)
 refused-seated-twice = { $name } has two places in leg { $leg }. Take one away.
+# (leg, table, people)
 refused-table-size = Table { $table } in leg { $leg } has { $people ->
     [one] { $people } person
    *[other] { $people } people
 }; three to six can play.
+# (leg, table, seat)
 refused-seat-order = Table { $table } in leg { $leg }: seat { $seat } is taken twice, or a seat before it is empty. Fill N, E, S, W, 5, 6 in this order.
+# (name, leg)
 refused-not-placed = { $name } has no place in leg { $leg }. Give a seat or a rest.
+# (deal, most)
 refused-deal-range = There is no deal { $deal } on this sheet; it has deals 1 to { $most }.
 refused-no-lines = Nothing is entered. Give the player and the amount or the game.
 refused-one-declarer = Deal { $deal } has results of more than one person. Only a Ramsch charges several, or a law that charges the game’s value to an adversary (2 48, f3 48); otherwise name one player.
+# (name, deal)
 refused-declarer-twice = { $name } stands twice in deal { $deal }. Remove one line.
+# (name, place)
 refused-not-at-table = { $name } does not sit at { $place }. Choose one of those who do.
+# (name, deal)
 refused-deals = { $name } deals in deal { $deal } and has no cards. Look which column is meant.
+# (name, deal)
 refused-pauses = { $name } has no cards in deal { $deal }. Look which column is meant.
 refused-declarer-missing = Deal { $deal } has a result but nobody who played. Name the player.
 refused-amount-missing = Deal { $deal } has neither an amount nor a game. Give one of them.
+# (amount, most)
 refused-amount-range = { $amount } cannot stand on a sheet; amounts go from −{ $most } to { $most }. Check the figure.
 refused-nearest = Possible are { $amounts }.
 refused-fine-not-negative = A fine takes points away: write it with a minus sign, not as { $amount }.
@@ -1598,11 +1840,14 @@ refused-winner-did-not-cut = { $name } did not cut. Choose the winner among thos
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
 import-member-twice = The file has member { $id } twice. Give each member an id of its own.
 import-entrant-twice = The file has entrant { $id } twice in one event. Give each an id of its own.
+# (leg, table)
 import-row-twice = The file has a row twice in leg { $leg }, table { $table }. Remove one.
 import-row-twice-event = The file has a leg, a cut or a choice twice in one event. Remove one.
+# (id, leg, table)
 import-unknown-entrant = Leg { $leg }, table { $table } names entrant { $id }, who does not take part. Correct the id.
 import-unknown-entrant-event = A cut or a choice names entrant { $id }, who does not take part. Correct the id.
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
+# (what, count, most)
 import-too-many = The file holds { $count } { $what }, and a book takes { $most }. Split the file, or look whether it is a book at all.
 import-counted-members = members
 import-counted-events = evenings
@@ -1610,9 +1855,13 @@ import-counted-entrants = people in one evening
 import-counted-fines = fines at one table
 import-counted-totals = totals at one table
 import-counted-journal = entries of the journal
+# (id, most)
 import-id-range = The id { $id } cannot be; ids go from 1 to { $most }. Give another one.
+# (leg, table, deal, why)
 import-on-sheet = Leg { $leg }, table { $table }, deal { $deal }: { $why }
+# (leg, table, why)
 import-on-slip = Leg { $leg }, table { $table }, a slip: { $why }
+# (deal, leg, table, most)
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
 ## Habits of the window
@@ -1620,6 +1869,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } no longer stands at its place: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
 ui-act-history = History: back to any point
 ui-act-copy-book = Save the whole book to another place
+# (undo, redo)
 ui-history-explain = { $undo ->
     [0] Nothing can be taken back.
     [one] One change can be taken back.
@@ -1657,6 +1907,7 @@ ui-job-broken = { $what }: this broke off inside the program. Nothing in the boo
 
 ## The evening as it goes
 ev-ballots = The draw
+# (seed, shown, all)
 ev-ballots-explain = Seed { $seed } · ballot { $shown } of { $all }
 ev-ballots-next = Next ballot
 ev-ballots-done = To the room
@@ -1664,11 +1915,13 @@ ev-ballots-all = Show all
 ev-ballots-back = One back
 ev-ballots-begin = The seats are drawn and saved. Space or Enter shows the first ballot.
 ev-ballot-controller = Keeper of table { $table }
+# (table, nth, of)
 ev-ballot-of = Table { $table }, ballot { $nth } of { $of }
 ev-ballot-rests = Rests in the first leg
 ev-no = No. { $number }
 ev-rests = Rests
 ev-hand = Draw by hand
+# (drawn, all)
 ev-hand-explain = { $drawn } of { $all ->
     [one] { $all } ballot
    *[other] { $all } ballots
@@ -1677,13 +1930,17 @@ ev-hand-all-back = All back into the hat
 ev-hand-take = Take these seats
 ev-hand-line = Who drew, and which ballot
 ev-hand-how = Number or name, then the ballot: 17 23 – or the table with its seat: 17 6s. Enter takes it.
+# (name, ballot, place)
 ev-hand-taken = { $name } has ballot { $ballot }: { $place }.
 ev-hand-complete = Everybody has a ballot. Take the seats: they are checked first.
 ev-hand-nobody = Nobody here has this number or name. Write it as in the list of people.
 ev-hand-several = This may be { $names }. Write the number, or more of the name.
 ev-hand-no-ballot = There is no such ballot. Ballots go from 1 to { $most }; a seat is written like 6s.
+# (name, ballot, place)
 ev-hand-person-twice = { $name } has drawn already: ballot { $ballot }, { $place }. Choose that ballot below to take it back, or correct the number.
+# (ballot, place, name)
 ev-hand-ballot-twice = Ballot { $ballot } ({ $place }) was drawn by { $name } already. Look at the ballot again, or take it back below.
+# (name, place)
 ev-hand-back = { $name } gives the ballot back: { $place }
 ev-hand-missing = Still to draw, { $count }:
 ev-draw-ballots = Ballot by ballot
@@ -1692,7 +1949,9 @@ ev-draw-ways = At once, or one ballot after another on the screen for all to see
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw once more, then everything is as the movement promises.
 ev-proof-explain = The judge of the seats shares no code with those who make them. Beside each figure stands the best that is possible.
+# (leg, after, names)
 ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }, as it stood then: { $names } … A later correction moves nobody.
+# (leg, after)
 ev-standing-title = Leg { $leg } by the standing after leg { $after }
 ev-standing-explain = First with second, third and fourth, and so on down the list. The standing is kept with the leg.
 ev-standing-missing = { $count ->
@@ -1704,6 +1963,7 @@ ev-longer = Better seats
 ev-longer-explain = Searches beside your work for seats in which fewer people meet twice. Nothing changes until you take them.
 ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
 ev-longer-begin = Search
+# (before, now, bound)
 ev-longer-found = Repeated meetings: { $before } → { $now }. { $now ->
     [0] Then nobody meets anybody twice.
    *[other] { $bound ->
@@ -1720,9 +1980,13 @@ ev-longer-nothing = Nothing better was found; the seats stay.
 ev-longer-take = Take the better seats
 ev-longer-stop = Stop searching
 ev-meet-who = Write two people like this: berta + carl.
+# (one, other)
 ev-meet-never = { $one } and { $other } never sit at one table.
+# (one, other, leg)
 ev-meet-once = { $one } and { $other } meet once, in leg { $leg }.
+# (one, other, legs)
 ev-meet-legs = { $one } and { $other } meet in the legs { $legs }.
+# (leg, table, seat)
 ev-leg-place = leg { $leg }: table { $table }, { $seat }
 ev-goes-to-rest = rests
 ev-leg-rests = leg { $leg }: rests
@@ -1731,6 +1995,7 @@ ev-why-fixed = At fixed tables everybody keeps the table.
 ev-why-partners = They are partners and move together.
 ev-why-pairs = In a movement of pairs partners stay together, and each pair meets the others as often as the movement says.
 ev-why-standing = Leg { $leg } was seated by the standing, whoever met before.
+# (bound, repeats)
 ev-why-bound = With so many people, tables and legs at least { $bound ->
     [one] { $bound } meeting
    *[other] { $bound } meetings
@@ -1745,14 +2010,20 @@ ev-way-standing = Next leg by the standing
 ev-way-longer = Better seats
 ev-way-ballots = Show the ballots
 ev-way-hand = Leg { $leg } by hand
+# (one, other)
 ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as the movement promises.
+# (one, other)
 ev-swap-free = { $one } and { $other } can change places; nobody meets anybody more often.
+# (one, other, before, after)
 ev-swap-cost = If { $one } and { $other } change places: repeated meetings { $before } → { $after }.
+# (name, legs)
 ev-again = { $name } in legs { $legs }
 ev-again-nobody = { $name } meets nobody twice.
+# (name, whom)
 ev-again-some = { $name } meets again: { $whom }.
 ev-resting = Resting in this leg
 ev-rests-spoken = Rests: { $name }
+# (one, other)
 ev-sat-title = Did { $one } and { $other } really sit in each other’s place?
 ev-sat-body = Leg { $leg } has begun, so this records what was played: what is written in a column then counts for whoever sat there. Only legs that have not begun are planned anew.
 ev-sat-yes = Yes, they did
@@ -1808,16 +2079,24 @@ ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
 ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was; from the next leg on the substitute has the place.
 ev-deal-number = Write the number of the first deal that the substitute plays, such as 13.
+# (deal, by, name)
 ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).
+# (deal, by)
 ev-from-deal-plays = from deal { $deal } { $by }
 ev-part-from = from deal { $deal }
 ev-part-until = to deal { $deal }
+# (from, to)
 ev-part-between = deals { $from } to { $to }
+# (table, name, round, deal)
 ev-came = Table { $table }: { $name } sits down after round { $round } and plays from deal { $deal } on (Law 8).
+# (table, name, round, deal)
 ev-left = Table { $table }: { $name } leaves after round { $round }, that is after deal { $deal }.
+# (name, deal)
 ev-plays-from = { $name } plays from deal { $deal } on (Law 8).
+# (name, deal)
 ev-plays-to = { $name } leaves after deal { $deal }.
 ev-slips-cannot = Table { $table }: somebody came or left in the middle, and slips do not tell who was there for which game. Type the deals, so that it can be balanced.
+# (table, deal, by, name)
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
 ev-history = What changed seats since the draw; choose one, and the cards from there on are named:
 ev-wishes = { $count ->
@@ -1840,8 +2119,11 @@ ev-wish-mild-line = { $wish } (only where few meet again for it)
 ev-wish-add = Add the wish
 ev-wish-clubs = Clubmates sit apart as far as can be
 ev-wish-remove = Take back: { $wish }
+# (one, other)
 ev-wish-never-line = { $one } and { $other } never at one table
+# (one, other)
 ev-wish-first-line = { $one } and { $other } together in the first leg
+# (one, other)
 ev-wish-partners-line = { $one } and { $other } are partners
 ev-wish-stay-line = { $name } keeps the table as far as can be
 ev-wish-nobody = “{ $typed }” is not one person here. Write a number, or a name as in the list.
@@ -1862,18 +2144,25 @@ ev-naming-number = No. { $number } is not waiting for a name. Change a name in t
 ev-naming-done = Everybody has a name.
 
 ## Repairs
+# (number, name)
 title-name-entrant = No. { $number } is { $name }
+# (place, deal, comes, leaves)
 title-stands-in = { $comes } plays for { $leaves } at { $place } from deal { $deal } on
 title-typed-draw = draw by hand, typed in
 title-draw-by-standing = leg { $leg } seated by the standing
 title-better-seats = better seats taken; repeated meetings left: { $repeats }
+# (leg, tables)
 title-tables = { $tables ->
     [one] one table
    *[other] { $tables } tables
 } from leg { $leg } on
+# (leg, table)
 title-table-goes = table { $table } gone from leg { $leg } on
+# (leg, table)
 title-table-comes = table { $table } added from leg { $leg } on
+# (place, deals)
 refused-part-not-written = Slips or totals of the whole leg stand at { $place }, and its deals 1 to { $deals } are not all written, so nobody can tell what belongs to which part. Write these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
+# (leg, table)
 refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
 title-sat-otherwise = leg { $leg } as people really sat
 refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
@@ -1882,14 +2171,19 @@ refused-seats-promised = In this movement the seats follow from the movement, ne
 refused-not-fixed-tables = Only at fixed tables does a table come or go in the middle of a leg. Here it does so with the next leg.
 refused-company-changed = At { $place } somebody came or left between two rounds, so its seats stay. Record how people really sat: “{ ev-repair-sat }”.
 refused-table-full = At { $place } all six seats are taken. Choose another table.
+# (name, place)
 refused-too-few-go-on = Without { $name } fewer than three would play on at { $place }. Let somebody else take the place: “{ ui-repair-replaced }”.
+# (name, place, round)
 refused-not-there = { $name } is not at { $place } in round { $round }. Choose a round that { $name } played.
+# (name, leg)
 refused-left-in-leg = { $name } has left in leg { $leg } and can play again in a later one only. If { $name } was never away, write the table and the round that were given for the leaving.
+# (name, place, deal)
 refused-stands-later = { $name } stands in deal { $deal } at { $place }, which would then be played without { $name }. Choose another round, or correct that deal first.
 refused-round-range = { $most ->
     [0] The leg has only one round; people come and go before it or after it.
    *[other] In this leg people come and go after the rounds 1 to { $most }. Choose one of them.
 }
+# (tables, people)
 refused-tables-stay = { $people ->
     [one] { $people } person sits
    *[other] { $people } people sit
@@ -1897,10 +2191,15 @@ refused-tables-stay = { $people ->
     [one] one table
    *[other] { $tables } tables
 } in any case, so nothing changes. Choose another number.
+# (name, leg)
 title-comes-late = { $name } joins from leg { $leg } on
+# (name, place, round)
 title-comes-in-leg = { $name } sits down at { $place } after round { $round }
+# (name, place, round)
 title-leaves-in-leg = { $name } leaves { $place } after round { $round }
+# (name, leg)
 title-leaves-early = { $name } leaves before leg { $leg }
+# (leg, next)
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
 seat-proof-repaired = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. Not all play in all legs.
@@ -1922,12 +2221,15 @@ ui-repair-cards = { $people ->
    *[other] { $people } cards changed; only these are printed anew:
 }
 ui-repair-leg = Leg { $leg }
+# (table, seat)
 ui-repair-place = Table { $table }, { $seat }
 ui-repair-no-place = no place
 
 ## The file of a book
 file-not-a-file = { $file } is a folder, a pipe or a device. Name a file, or give what is in it on standard input.
+# (file, target)
 file-dangling = { $file } is a link to { $target }, which is not there. Put that back, or name another file.
+# (file, kind)
 file-other-kind = { $file } exists already and is { $kind }, so it stays as it is. Choose another name.
 file-kind-pdf = no PDF
 file-kind-csv = no table (CSV)
@@ -1938,8 +2240,11 @@ file-folder-read-only = There is no { $file } yet, and none can be made there: t
 file-not-found = There is no file { $file }. Look for it elsewhere, or make a new book.
 file-exists = { $file } exists already. Choose another name.
 file-foreign = { $file } is not a Vorhand book. Choose a file that Vorhand has written.
+# (file, found, known)
 file-too-new = { $file } was written by a newer Vorhand (version { $found }; this one reads up to { $known }). Install the newer Vorhand; the file is unchanged.
+# (file, found, known)
 file-too-old = { $file } is of version { $found }; this Vorhand reads from version { $known } on. Open it once with an older Vorhand; the file is unchanged.
+# (file, found)
 file-unreleased = { $file } was written by a Vorhand that was being worked on and was never released (version { $found }). Open it with that one, export it there as JSON and import that here; the file is unchanged.
 file-locked = { $file } is open in another Vorhand. Go on there, or close it and try again.
 file-damaged = { $file } is damaged, for example cut off while it was copied. It is left as it was: open the last copy of the book, or fetch the file again.
@@ -1949,15 +2254,20 @@ file-overwritten = Another program has written into { $file } or its log while i
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.
 file-disk-full = There is no room left for { $file }. The last entry is not saved; make room on the disk and enter it again.
 file-stale = { $file } no longer holds what this change expects. Nothing was written: close the book, open it and look again.
+# (file, name)
 file-not-ours = { $file } holds “{ $name }”, which is not Vorhand’s and could change what is written. It is not opened and left as it was: take that out with the program that put it there, or open the last copy of the book.
+# (file, name)
 file-incomplete = In { $file } “{ $name }” is missing or not as Vorhand makes it: another program has changed the file. It is left as it was: open the last copy of the book.
+# (file, row)
 file-unreadable = Row { $row } of the journal in { $file } cannot be read, so nothing is done that needs it. Examine the book, and go on with the last copy of it if more is wrong.
 file-continued = The journal in { $file } does not end in the row in which Vorhand left it: the file was changed past Vorhand. Nothing was written. Examine the book with “vorhand verify”, and go on with the last copy of it.
 file-not-written = In { $file } a row was not written as it should have been, so the whole change was taken back. Nothing was written: examine the book with “vorhand verify”, and go on with the last copy of it.
+# (file, detail)
 file-io = { $file } could not be read or written ({ $detail }). Check the disk or the stick, then try again.
 file-in-memory = The book
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
+# (members, events, entrants, sheets, lines, journal)
 proof-counts = Looked at: members { $members }, events { $events }, people in events { $entrants }, sheets { $sheets }, lines of deals { $lines }, rows of the journal { $journal }.
 proof-unclosed = This file was copied while the book was open, or its log was taken away: what was confirmed in the last two seconds before may be missing.
 proof-integrity = The file is damaged inside: { $detail }
@@ -1965,6 +2275,7 @@ proof-reference = A row of “{ $table }” refers to something that is not ther
 proof-foreign = “{ $name }” is not Vorhand’s and could change what is written.
 proof-missing-keeper = “{ $name }” is missing, which keeps the journal or finds rows. Vorhand puts it back when it opens the book.
 proof-missing-table = The table “{ $table }” is missing.
+# (table, column)
 proof-missing-column = The column “{ $column }” of “{ $table }” is missing.
 proof-altered-table = The table “{ $table }” is not as Vorhand makes it.
 proof-gap = Row { $seq } of the journal is missing.
@@ -1974,24 +2285,35 @@ proof-unreadable = Row { $seq } of the journal cannot be read.
 proof-chain = Row { $seq } of the journal is not as it was written: it, the row before it or their order was changed past Vorhand.
 proof-end = The journal ends in row { $seq }, and not as Vorhand left it: rows were taken away or added past Vorhand.
 proof-not-posted = No row of the journal has the digest that was asked for: the list was printed from another book, or the journal was written anew since then.
+# (seq, at, later)
 proof-posted = The digest is that of row { $seq } of the journal, written { $at }; rows after it: { $later }
-journal-mark = journal { $seq } · { $digest }
+# (seq, digest)
+journal-mark-text = journal { $seq } · { $digest }
 proof-differs = The tables and the journal differ in { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }: the file was changed past Vorhand.
 row-member = member { $name }
 row-event = settings of “{ $name }”
+# (name, rules, scoring, stake, points, games, fee)
 row-settings = “{ $name }”: { $rules }; { $scoring }; { $stake } for 100 points; prizes for points { $points }, for games { $games }; entrance fee { $fee }
+# (number, name)
 row-entrant = { $number } { $name }
 row-leg = leg { $leg }
+# (leg, name)
 row-resting = { $name } rests in leg { $leg }
+# (place, mark)
 row-table = sheet of { $place }: { $mark }
+# (place, seat, name)
 row-seat = { $place }, { $seat }: { $name }
+# (place, name, amount)
 row-deal = { $place }: { $name } { $amount }
 row-deal-passed = { $place }: nobody played
+# (text, reason)
 row-reason = { $text } ({ $reason })
+# (place, name, amount)
 row-fine = { $place }: { $name } { $amount }
+# (place, name, points, games)
 row-slip = { $place }: { $name } { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1999,11 +2321,15 @@ row-slip = { $place }: { $name } { $points ->
     [one] { $games } game
    *[other] { $games } games
 }
+# (place, name, value)
 row-total = { $place }: total { $value } of { $name }
+# (prize, name)
 row-cut = cut ({ $prize }): { $name }
+# (prize, name)
 row-choice = { $name } takes { $prize }
 row-earlier = row { $number } of another book’s journal
 row-nothing = nothing
+# (before, after)
 row-change = { $before } → { $after }
 
 ## The score desk
@@ -2013,6 +2339,7 @@ sheet-dealer-head = D
 sheet-remarks = remarks
 sheet-won = won
 sheet-lost = lost
+# (column, name, number)
 sheet-column = Column { $column }, { $name }, start number { $number }
 sheet-keeper = keeper { $name }
 sheet-previous = Sheet before
@@ -2021,6 +2348,7 @@ sheet-mode = What is typed
 sheet-amounts = [A] amounts
 sheet-games = [G] games
 sheet-state = Sheet
+# (done, all)
 sheet-deals-entered = { $done } of { $all ->
     [one] { $all } deal
    *[other] { $all } deals
@@ -2031,9 +2359,13 @@ sheet-to-mend = { $count ->
   }
 sheet-nothing-marked = No line of this sheet waits to be mended.
 sheet-entry = Deal { $deal }
+# (table, deal, seat, game, value)
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
+# (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
+# (name, amount)
 sheet-spoken-won = { $name } won { $amount }
+# (name, amount)
 sheet-spoken-lost = { $name } lost { $amount }
 sheet-spoken-open = not entered
 sheet-spoken-typing = not confirmed
@@ -2042,8 +2374,11 @@ sheet-spoken-wrong = to be mended
 sheet-passed = nobody played
 sheet-nobody-charged = nobody is charged
 sheet-accepted = accepted: { $reason }
+# (column, amount, what)
 sheet-fine-note = { $column }: { $amount }, { $what }
+# (name, amount)
 sheet-fine-spoken = fine of { $amount } for { $name }
+# (name, amount)
 sheet-charge-spoken = { $amount } charged to { $name }
 sheet-fine-by-law = by that law { $amount }
 sheet-law = Law { $law }
@@ -2064,6 +2399,7 @@ sheet-write-reason = Write the reason after the !, then Enter.
 sheet-also-possible = also possible
 sheet-write = Write
 sheet-no-such-column = There is no such column here. Begin with 1 to { $columns }.
+# (text, columns)
 sheet-column-missing = “{ $text }” is no column. Begin with the player's column, 1 to { $columns }.
 sheet-amount-missing = { $name }: now the amount, or the game.
 sheet-amount-zero = { $name }: no game is worth 0. Type 0 alone if nobody played.
@@ -2074,6 +2410,7 @@ sheet-no-cards = { $name } has no cards in this deal. Choose another column.
 sheet-column-twice = { $name } stands twice in this deal. One result each.
 sheet-passed-and-played = Either nobody played (0), or somebody did. Erase one of the two.
 sheet-fine-amount-missing = A fine needs a column and an amount: f3 10.
+# (deal, deals)
 sheet-no-such-deal = There is no deal { $deal }; this sheet has 1 to { $deals }.
 sheet-deal-missing = After / comes the number of a deal, 1 to { $deals }.
 sheet-ramsch-incomplete = A Ramsch: r, column and amount (r3 20), or the points of V, M and H (r 2 17 88).
@@ -2128,6 +2465,7 @@ sheet-agree = Both entries agree.
 sheet-covered = recorded, hidden
 sheet-recorded = Recorded: { $what }
 sheet-second-heading = Second entry
+# (done, missing)
 sheet-second-typing = Nothing typed here changes the first. { $done } typed, { $missing } to come. F6 compares.
 sheet-second-leave = Put aside
 sheet-second-aside = The second entry is put aside and kept; F6 goes on with it.
@@ -2138,6 +2476,7 @@ sheet-compared-differ = { $count ->
     [one] One deal differs.
    *[other] { $count } deals differ.
   } Choose with Alt+1 or Alt+2. F6 goes back to typing.
+# (done, missing)
 sheet-compared-partly = No differences in { $done ->
     [one] the deal
    *[other] the { $done } deals
@@ -2181,9 +2520,13 @@ check-found = { $count ->
 check-nothing = The audit finds nothing on this sheet.
 check-paper = On paper: { $what }
 check-sheet-right = The lines are right: { $amount }
+# (deal, from, to)
 check-amount = Deal { $deal }: { $from } → { $to }
+# (deal, amount)
 check-remove = Deal { $deal }: strike { $amount }
+# (deal, name, amount)
 check-add = Deal { $deal }: { $name } { $amount }
+# (what, from, to)
 check-total = { $what }: { $from } → { $to }
 cards-title = With or without how many?
 cards-explain = Type the hand with the skat: suit, then ranks, as in cj sj hat9 or ♣J ♠J. Alt+1 to 5 choose the trump.
@@ -2217,6 +2560,7 @@ sheets-doubtful = { $count ->
    *[other] { $count } doubts
   }
 rank-same = No rank changes.
+# (name, from, to)
 rank-moved = { $name }: rank { $from } → { $to }
 rank-others = { $count ->
     [one] 1 other
@@ -2230,6 +2574,7 @@ slips-differ = { $count ->
     [one] 1 slip differs from the sheet
    *[other] { $count } slips differ from the sheet
   }
+# (name, sheet_points, sheet_games, slip_points, slip_games)
 slips-both = { $name }: sheet { $sheet_points ->
     [one] { $sheet_points } point
    *[other] { $sheet_points } points
@@ -2248,15 +2593,19 @@ slips-slip-right = The slip is right: to the sheet
 
 ## The sheet audit
 
+# (deal, column)
 audit-place-both = Deal { $deal }, { $column }
 audit-place-deal = Deal { $deal }
 audit-place-column = { $column }
 audit-place-sheet = The whole sheet
+# (place, what)
 audit-at = { $place }: { $what }
 audit-seat = column { $number }
 audit-impossible = no game is worth { $amount }. Ask the table what was played.
+# (amount, meant)
 audit-impossible-meant = no game is worth { $amount }. Look at the paper; probably meant: { $meant }.
 audit-fine-amount = { $amount } can be no game here, but it is a fine. Enter it as a fine, it does not count as a game.
+# (amount, meant)
 audit-unusual = { $amount } is rare. Compare it with the paper; perhaps meant: { $meant }.
 audit-dealer = { $amount } stands in the dealer’s column, and the dealer has no cards. Find out whose game it was, or who dealt.
 audit-no-cards = { $amount } stands in the column of somebody who has no cards in this deal. Find out whose game it was.
@@ -2269,7 +2618,9 @@ audit-no-such-deal = the sheet has only { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }. Correct the number.
+# (what, written, added)
 audit-total = { $what }: { $written } is written, the amounts give { $added }. Add the column up again.
+# (games, passed, sum, deals)
 audit-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -2277,11 +2628,17 @@ audit-games = { $games ->
 audit-fix = { $fix }. Then everything written about it agrees; compare it with the paper.
 audit-fix-whole = { $fix }. Then the whole sheet adds up.
 audit-fix-one-of = One of these alone makes the column agree; look at the paper: { $fixes }.
+# (deal, column, from, to, why)
 audit-fix-amount = Deal { $deal }, { $column }: write { $to } instead of { $from } ({ $why })
+# (deal, from, to, amount)
 audit-fix-move = Deal { $deal }: move { $amount } from { $from } to { $to } (wrong column)
+# (deal, column, amount)
 audit-fix-remove = Deal { $deal }, { $column }: strike { $amount }
+# (deal, column, amount)
 audit-fix-add = Deal { $deal }, { $column }: enter { $amount }, it is missing
+# (column, what, from, to)
 audit-fix-written = { $column }, { $what }: write { $to } instead of { $from }, the amounts are right
+# (amount, why)
 audit-meant = { $amount } ({ $why })
 audit-why-running = a running total was written
 audit-why-transposed = digits changed places
@@ -2310,10 +2667,13 @@ room-act-screen = Open or close the room’s screen
 room-act-clock = Start or stop the clock
 room-act-minute = A minute more on the clock
 room-clock = Clock
+# (leg, all)
 room-clock-of = Clock of leg { $leg } of { $all }
+# (left, leg)
 room-clock-spoken = Clock of leg { $leg }: { $left }
 room-clock-stands = The clock stands
 room-clock-over = Time is up: play this deal to its end
+# (minutes, seconds)
 room-clock-proposed = Proposed from the deals of the leg: { $minutes } min { $seconds } s each.
 room-clock-away = Take the clock away
 room-ends-at = ends at { $at }
@@ -2345,10 +2705,13 @@ room-seats-of = Seats: { $leg }
 room-names-of = Where do I sit? { $leg }
 room-names-explain = Table and seat
 room-rests = rests
+# (leg, all)
 room-standings-after = Standings after leg { $leg } of { $all }
 room-nothing = Seats and standings will stand here.
+# (done, all)
 room-pace-middle = The table in the middle is at deal { $done } of { $all }.
 room-pace-through = At this pace it is through at about { $at }.
+# (count, tables)
 room-pace-behind = { $count ->
     [1] Behind: table { $tables }
    *[other] Behind: tables { $tables }
@@ -2469,6 +2832,7 @@ standings-everybody = Everybody
 standings-guests = Guests
 standings-show = Show
 standings-sort-by = Sort by { $column }
+# (within, rank, name, points, games)
 standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -2499,6 +2863,7 @@ evening-plain-meets = Nobody has a fixed partner; everybody meets { $mean ->
     [one] { $mean } other
    *[other] { $mean } others
 }.
+# (rounds, deals)
 evening-one-leg = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -2506,6 +2871,7 @@ evening-one-leg = { $rounds ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } at a table of four
+# (legs, deals)
 evening-legs = { $legs ->
     [one] { $legs } leg
    *[other] { $legs } legs
@@ -2522,6 +2888,7 @@ people-groups = Groups
 people-groups-hint = Groups, with commas
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
+# (count, money)
 people-unpaid = { $count } unpaid: { $money }
 
 ## The rules on one page
@@ -2541,8 +2908,11 @@ rules-part-score = Score
 rules-part-options = By agreement
 rules-part-assumed = Assumed
 rules-value = Unit × multiplier. The multiplier is { $game } for the game, one for each matador, with or without (the club jack and the trumps in unbroken order after it, 1 to 11, in a Grand 1 to 4, the skat counted), and what follows. A Null is worth its unit alone.
+# (schneider, schwarz)
 rules-grades = Schneider, whoever makes it, adds { $schneider }, schwarz { $schwarz } more.
+# (schneider, schwarz, games)
 rules-announced = Before the first lead schneider (+ { $schneider }) and schwarz (+ { $schwarz } more) may be announced in { $games }. The grade announced counts, made or missed, and who misses it has lost.
+# (schneider, schwarz, games)
 rules-announced-factor = In { $games } announcing multiplies: schneider × { $schneider }, schwarz × { $schwarz }.
 rules-announced-none = Nothing is announced.
 rules-with-at-least = with { $n } or more
@@ -2552,6 +2922,7 @@ rules-lost-twice-in = A lost game costs what it would have won; twice that in { 
 rules-given-up-none = No game is given up before it is played.
 rules-table = { $sizes } at a table. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
 rules-score = Only who plays writes: his own result in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
+# (own, three, four, five)
 rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.
 
 ## A book that goes out, comes in and is examined
@@ -2578,6 +2949,7 @@ cite-addition = addition
 cite-order = order of { $rest }
 cite-club-rule = club rule
 
+# (figure, today)
 five-as-before = At a table of five, a game that another loses counts { $figure } here, as when this evening was made; today it is { $today }.
 five-count-today = Count { $today }
 five-keep = Keep { $figure }

@@ -3,55 +3,6 @@
 use super::{Texts, figure};
 use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
 
-super::messages! { AUDIT:
-    audit_place_both(deal, column) = "audit-place-both";
-    audit_place_deal(deal) = "audit-place-deal";
-    audit_place_column(column) = "audit-place-column";
-    audit_place_sheet = "audit-place-sheet";
-    audit_at(place, what) = "audit-at";
-    audit_seat(number) = "audit-seat";
-    audit_impossible(amount) = "audit-impossible";
-    audit_impossible_meant(amount, meant) = "audit-impossible-meant";
-    audit_fine_amount(amount) = "audit-fine-amount";
-    audit_unusual(amount, meant) = "audit-unusual";
-    audit_dealer(amount) = "audit-dealer";
-    audit_no_cards(amount) = "audit-no-cards";
-    audit_several(amounts) = "audit-several";
-    audit_twice = "audit-twice";
-    audit_twice_perhaps(deal) = "audit-twice-perhaps";
-    audit_missing = "audit-missing";
-    audit_missing_to(last) = "audit-missing-to";
-    audit_no_such_deal(deals) = "audit-no-such-deal";
-    audit_total(what, written, added) = "audit-total";
-    audit_games(games, passed, sum, deals) = "audit-games";
-    audit_fix(fix) = "audit-fix";
-    audit_fix_whole(fix) = "audit-fix-whole";
-    audit_fix_one_of(fixes) = "audit-fix-one-of";
-    audit_fix_amount(deal, column, from, to, why) = "audit-fix-amount";
-    audit_fix_move(deal, from, to, amount) = "audit-fix-move";
-    audit_fix_remove(deal, column, amount) = "audit-fix-remove";
-    audit_fix_add(deal, column, amount) = "audit-fix-add";
-    audit_fix_written(column, what, from, to) = "audit-fix-written";
-    audit_meant(amount, why) = "audit-meant";
-    audit_why_running = "audit-why-running";
-    audit_why_transposed = "audit-why-transposed";
-    audit_why_not_doubled = "audit-why-not-doubled";
-    audit_why_doubled = "audit-why-doubled";
-    audit_why_sign = "audit-why-sign";
-    audit_why_length = "audit-why-length";
-    audit_why_digit = "audit-why-digit";
-    audit_why_totals = "audit-why-totals";
-    audit_written_running(deal) = "audit-written-running";
-    audit_written_won = "audit-written-won";
-    audit_written_lost = "audit-written-lost";
-    audit_written_net = "audit-written-net";
-    audit_written_games_won = "audit-written-games-won";
-    audit_written_games_lost = "audit-written-games-lost";
-    audit_written_net_games = "audit-written-net-games";
-    audit_written_slip_points = "audit-written-slip-points";
-    audit_written_slip_games = "audit-written-slip-games";
-}
-
 impl Texts {
     /// One finding as a sentence that says where, what, and what to do; `columns`: who sits where, in their order.
     pub fn audit_finding(&self, finding: &Finding, columns: &[String]) -> String {

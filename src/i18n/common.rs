@@ -3,18 +3,6 @@
 use super::Texts;
 use crate::club::Seat;
 
-super::messages! { COMMON:
-    program_name = "program-name";
-    seat_letter_north = "seat-letter-north";
-    seat_letter_east = "seat-letter-east";
-    seat_letter_south = "seat-letter-south";
-    seat_letter_west = "seat-letter-west";
-    seat_label(seat) = "seat-label";
-    seat_pair(one, two) = "seat-pair";
-    place_short(table, seat) = "place-short";
-    place_large(table, seat) = "place-large";
-}
-
 impl Texts {
     /// A seat as people read it: east is `E` in English, and 2 in German, as on every list there. Data keep
     /// [`Seat::letter`].

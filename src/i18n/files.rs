@@ -4,17 +4,6 @@ use super::Texts;
 use crate::files::{Kind, NoFile};
 use std::path::Path;
 
-super::messages! { FILES:
-    file_not_a_file(file) = "file-not-a-file";
-    file_dangling(file, target) = "file-dangling";
-    file_other_kind(file, kind) = "file-other-kind";
-    file_kind_pdf = "file-kind-pdf";
-    file_kind_csv = "file-kind-csv";
-    file_kind_export = "file-kind-export";
-    file_kind_book = "file-kind-book";
-    file_kind_own = "file-kind-own";
-}
-
 impl Texts {
     /// Why a file is not read or not written, if there is more to say than the system says.
     pub fn no_file(&self, path: &Path, why: &NoFile, system: impl FnOnce(String, String) -> String) -> String {

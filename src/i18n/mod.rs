@@ -1,10 +1,11 @@
-//! Every word a person sees, in English and German. One typed function per message; errors become sentences here.
+//! Every word a person sees, in English and German. One typed function a message; errors become sentences here.
 //!
-//! The texts stand in `assets/i18n/{en,de}.ftl`. Knows the types that it has words for, and nothing of screens or paper.
+//! The texts are in `assets/i18n/{en,de}.ftl`; the functions are made of them at build time (`build/`), so that a message
+//! that one language lacks, or whose arguments differ, stops the build. Knows the types that it has words for, and nothing
+//! of screens or paper.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::borrow::Cow;
 use std::sync::LazyLock;
 
 /// A language that Vorhand speaks.
@@ -69,35 +70,37 @@ impl Texts {
         self.lang
     }
 
+    /// The help text of a verb or argument of the command line, by its id (`help-check-rules`).
+    pub fn help(&self, id: &str) -> String {
+        self.say(id)
+    }
+
     /// The text of a message without arguments; an unknown id answers with itself.
-    pub(crate) fn say<'t>(&'t self, id: &'t str) -> Cow<'t, str> {
-        self.format(id, None)
+    fn say(&self, id: &str) -> String {
+        self.say_with(id, &[])
     }
 
     /// The text of a message with arguments.
-    pub(crate) fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        let mut set = FluentArgs::with_capacity(args.len());
-        for (name, value) in args {
-            set.set(*name, counting(value.clone()));
-        }
-        self.format(id, Some(&set)).into_owned()
+    fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
+        let args = args.iter().map(|(name, value)| (*name, counting(value.clone()))).collect();
+        self.format(id, &args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The help text of a verb or argument of the command line, by its id (`help-check-rules`).
-    pub fn help(&self, id: &str) -> String {
-        self.format(id, None).into_owned()
+    /// What is said for a key of a rulebook, `option-no-guckis` for `no_guckis`; none where there are no words for it.
+    fn keyed(&self, prefix: &str, key: &str) -> Option<String> {
+        self.format(&format!("{prefix}{}", key.replace('_', "-")), &FluentArgs::new())
     }
 
-    fn format<'t>(&'t self, id: &'t str, args: Option<&FluentArgs<'_>>) -> Cow<'t, str> {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
-            return Cow::Borrowed(id);
-        };
-        let mut errors = Vec::new();
-        Cow::Owned(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let text = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(text, Some(args), &mut Vec::new()).into_owned())
     }
 }
 
-/// What a language's resource says. What does not parse in it is left out; a test sees to it that nothing does.
+// One function a message, named like it: `ui_menu()` says `ui-menu`.
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+/// What a language's resource says. What does not parse in it is left out; the build sees to it that nothing is.
 fn bundle(lang: Lang) -> Bundle {
     let resource = match FluentResource::try_new(lang.source().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -111,140 +114,45 @@ fn bundle(lang: Lang) -> Bundle {
 
 /// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
 fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
-    match &value {
-        FluentValue::String(text) => match text.parse::<i64>() {
-            Ok(number) if number.to_string() == *text => FluentValue::from(number),
-            _ => value,
-        },
-        _ => value,
+    let FluentValue::String(text) = &value else { return value };
+    match text.parse::<i64>() {
+        Ok(number) if number.to_string() == *text => FluentValue::from(number),
+        Ok(_) | Err(_) => value,
     }
 }
 
-/// Declares one typed function per message, and the list of their ids for the test of completeness.
-///
-/// `name = "id";` takes no argument, `name(a, b) = "id";` takes arguments that fluent knows as `$a` and `$b`.
-macro_rules! messages {
-    ($list:ident: $($name:ident $(($($arg:ident),+))? = $id:literal;)*) => {
-        /// The ids of the messages declared here.
-        #[allow(dead_code, reason = "read by the test of completeness")]
-        pub(crate) const $list: &[&str] = &[$($id),*];
-        impl $crate::i18n::Texts {
-            $($crate::i18n::message!{$name $(($($arg),+))? = $id})*
-        }
-    };
-}
-
-macro_rules! message {
-    ($name:ident = $id:literal) => {
-        #[doc = concat!("The text `", $id, "`.")]
-        pub fn $name(&self) -> String {
-            self.say($id).into_owned()
-        }
-    };
-    ($name:ident ($($arg:ident),+) = $id:literal) => {
-        #[doc = concat!("The text `", $id, "`.")]
-        #[allow(clippy::too_many_arguments, reason = "as many as the sentence names")]
-        pub fn $name<'a>(&self, $($arg: impl Into<fluent_bundle::FluentValue<'a>>),+) -> String {
-            self.say_with($id, &[$((stringify!($arg), $arg.into())),+])
-        }
-    };
-}
-pub(crate) use {message, messages};
-
 mod audit;
+#[cfg(test)]
+mod build;
 mod club;
 mod common;
 mod evening;
-mod exchange;
 mod files;
-mod habits;
 mod ops;
 mod refusal;
-mod report;
-mod room;
 mod rules;
-mod seal;
 mod seats;
-mod set_up;
-mod sheet;
 mod store;
-mod ui;
 
 pub use club::{NOTHING, figure, money, price};
 pub use evening::is_placeholder;
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 
-/// Every id that the program uses, for the test of completeness.
-#[cfg(test)]
-const LISTS: &[&[&str]] = &[
-    audit::AUDIT,
-    club::CLUB,
-    common::COMMON,
-    habits::HABITS,
-    evening::EVENING,
-    exchange::EXCHANGE,
-    ops::OPS,
-    files::FILES,
-    store::STORE,
-    report::REPORT,
-    room::ROOM,
-    rules::RULES,
-    rules::RULES_PAGE,
-    rules::SOURCES,
-    rules::GAMES,
-    rules::FAULTS,
-    rules::NAMES,
-    rules::NOTES,
-    seal::SEAL,
-    seats::SEATS,
-    set_up::SET_UP,
-    sheet::SHEET,
-    ui::UI,
-];
-
 #[cfg(test)]
 mod tests {
+    use super::build::read;
     use super::*;
     use std::collections::BTreeSet;
-
-    fn ids(lang: Lang) -> BTreeSet<String> {
-        if let Err((_, errors)) = FluentResource::try_new(lang.source().to_owned()) {
-            panic!("{}.ftl: {errors:?}", lang.tag());
-        }
-        let mut found = BTreeSet::new();
-        for (id, _) in lang.source().lines().filter_map(|line| line.split_once(" =")) {
-            // The help of the command line is held complete by a test of its own.
-            if id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.starts_with("help-") {
-                assert!(found.insert(id.to_owned()), "{}.ftl has {id} twice", lang.tag());
-            }
-        }
-        found
-    }
-
-    #[test]
-    fn both_languages_have_every_message_and_no_other() {
-        let used: BTreeSet<String> = LISTS.iter().flat_map(|l| l.iter().map(|s| (*s).to_owned())).collect();
-        assert_eq!(used.len(), LISTS.iter().map(|l| l.len()).sum::<usize>(), "an id is declared twice");
-        for lang in Lang::ALL {
-            assert_eq!(ids(lang), used, "{}.ftl", lang.tag());
-        }
-    }
+    use std::path::Path;
 
     /// Every message with its text where each of its arguments is one number.
     fn counted(texts: &Texts, number: i64) -> Vec<(String, String)> {
-        let mut found: Vec<(&str, BTreeSet<&str>)> = Vec::new();
-        for line in texts.lang().source().lines() {
-            let head = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()));
-            found.extend(head.map(|(id, _)| (id, BTreeSet::new())));
-            let names = line.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next());
-            found.last_mut().into_iter().for_each(|(_, args)| args.extend(names.clone()));
-        }
-        let said = |(id, names): (&str, BTreeSet<&str>)| {
-            let mut args = FluentArgs::new();
-            names.into_iter().for_each(|name| args.set(name.to_owned(), number));
-            (id.to_owned(), texts.format(id, Some(&args)).into_owned())
-        };
-        found.into_iter().map(said).collect()
+        let messages = read(texts.lang().tag(), texts.lang().source()).unwrap();
+        let said = messages.iter().map(|message| {
+            let args = message.args.iter().map(|arg| (arg.name.as_str(), number)).collect();
+            texts.format(&message.id, &args).unwrap()
+        });
+        messages.iter().map(|message| message.id.clone()).zip(said).collect()
     }
 
     /// The nouns that follow a figure, each with its message; a word that stands between the two is passed over.
@@ -407,24 +315,39 @@ mod tests {
         assert!(texts.title_add_entrant("007").starts_with("007"));
     }
 
-    /// Every source file of the program but the command line's, as text.
-    fn sources(folder: &std::path::Path, found: &mut String) {
+    /// Every source file of the program as text, but those in a folder of this name.
+    fn sources(folder: &Path, but: Option<&str>, found: &mut String) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() && !path.ends_with("cli") {
-                sources(&path, found);
+            if path.is_dir() && but.is_none_or(|but| !path.ends_with(but)) {
+                sources(&path, but, found);
             } else if path.extension().is_some_and(|end| end == "rs") {
                 found.push_str(&std::fs::read_to_string(&path).unwrap());
             }
         }
     }
 
+    /// The functions that are called in the program, but for those called in a folder of this name alone.
+    fn called(but: Option<&str>) -> BTreeSet<String> {
+        let mut source = String::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), but, &mut source);
+        let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        source.split(['.', ':']).map(name).collect()
+    }
+
+    #[test]
+    fn every_message_is_said_somewhere() {
+        let (called, code) = (called(None), build::generate(Lang::En.source(), Lang::De.source()).unwrap());
+        let names = code.split("pub fn ").skip(1).filter_map(|rest| rest.split(['<', '(']).next());
+        let unsaid: Vec<&str> = names.filter(|name| !called.contains(*name)).collect();
+        assert!(unsaid.is_empty(), "nothing says {unsaid:?}");
+    }
+
     #[test]
     fn no_sentence_of_the_window_speaks_of_a_switch_of_the_command_line() {
         // Said on a terminal where no window can be opened.
         const TERMINAL: &[&str] = &["ui-no-display"];
-        let mut source = String::new();
-        sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+        let called = called(Some("cli"));
         let mut switches = 0;
         for lang in Lang::ALL {
             for (id, said) in counted(&Texts::new(lang), 1) {
@@ -434,8 +357,11 @@ mod tests {
                     continue;
                 }
                 switches += 1;
-                let call = format!(".{}(", id.replace('-', "_"));
-                assert!(!source.contains(&call), "{} {id} is said outside the command line: {said}", lang.tag());
+                assert!(
+                    !called.contains(&id.replace('-', "_")),
+                    "{} {id} is said outside the command line: {said}",
+                    lang.tag()
+                );
             }
         }
         assert!(switches > 4, "the command line has such sentences");

@@ -28,6 +28,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("egui", &["src/ui/"]),
     ("clap", &["src/cli/"]),
     ("fluent_bundle", &["src/i18n/"]),
+    ("fluent_syntax", &["src/i18n/build/"]),
 ];
 
 fn sources(dir: &Path, found: &mut Vec<PathBuf>) {

@@ -1,19 +1,58 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to do.
 
 use super::super::{Texts, figure};
-use super::ids::fault_id;
-use crate::skat::{Fault, OptionError, RulebookError, RulebookProblem};
-use fluent_bundle::FluentValue;
+use crate::skat::{Fault, FaultCode, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {
     /// What is wrong with an entry, and what to do.
     pub fn fault(&self, fault: &Fault) -> String {
         let expected = fault.expected.map_or_else(|| "–".to_owned(), figure);
-        self.say_with(fault_id(fault.code), &[("expected", FluentValue::from(expected))])
+        match fault.code {
+            FaultCode::NothingEntered => self.fault_nothing_entered(),
+            FaultCode::ContractAndRamsch => self.fault_contract_and_ramsch(),
+            FaultCode::NotInRulebook => self.fault_not_in_rulebook(),
+            FaultCode::AnnouncementNotAllowed => self.fault_announcement_not_allowed(),
+            FaultCode::MatadorsMissing => self.fault_matadors_missing(),
+            FaultCode::MatadorsNotCounted => self.fault_matadors_not_counted(),
+            FaultCode::MatadorsOutOfRange => self.fault_matadors_out_of_range(),
+            FaultCode::MatadorsContradictCard => self.fault_matadors_contradict_card(),
+            FaultCode::BidNotAGameValue => self.fault_bid_not_a_game_value(expected),
+            FaultCode::BidBelowMinimum => self.fault_bid_below_minimum(expected),
+            FaultCode::BidNotUsed => self.fault_bid_not_used(),
+            FaultCode::Overbid => self.fault_overbid(),
+            FaultCode::NullUnderBid => self.fault_null_under_bid(expected),
+            FaultCode::PointsOutOfRange => self.fault_points_out_of_range(),
+            FaultCode::PointsImpossible => self.fault_points_impossible(),
+            FaultCode::TricksOutOfRange => self.fault_tricks_out_of_range(),
+            FaultCode::TricksContradictPoints => self.fault_tricks_contradict_points(),
+            FaultCode::GradeContradictsPoints => self.fault_grade_contradicts_points(),
+            FaultCode::ResultMissing => self.fault_result_missing(),
+            FaultCode::AbandonNotAllowed => self.fault_abandon_not_allowed(),
+            FaultCode::KontraNotAllowed => self.fault_kontra_not_allowed(),
+            FaultCode::TurnedContradictsContract => self.fault_turned_contradicts_contract(),
+            FaultCode::WrittenDiffers => self.fault_written_differs(expected),
+            FaultCode::AmountImpossible => self.fault_amount_impossible(expected),
+            FaultCode::DealerHasNoCards => self.fault_dealer_has_no_cards(),
+            FaultCode::RamschNotAllowed => self.fault_ramsch_not_allowed(),
+            FaultCode::RamschPointsWrong => self.fault_ramsch_points_wrong(expected),
+            FaultCode::RamschTricksWrong => self.fault_ramsch_tricks_wrong(expected),
+            FaultCode::RamschLastTrickNeeded => self.fault_ramsch_last_trick_needed(),
+            FaultCode::RamschLastTrickNotTied => self.fault_ramsch_last_trick_not_tied(),
+            FaultCode::BockNotAllowed => self.fault_bock_not_allowed(),
+            FaultCode::BockDiffers => self.fault_bock_differs(expected),
+            FaultCode::TableSizeNotAllowed => self.fault_table_size_not_allowed(expected),
+            FaultCode::BelowSuitBid => self.fault_below_suit_bid(),
+            FaultCode::Unreadable => self.fault_unreadable(),
+            FaultCode::FieldUnknown => self.fault_field_unknown(),
+            FaultCode::Revoke => self.fault_revoke(),
+            FaultCode::CardNotHeld => self.fault_card_not_held(),
+            FaultCode::CardTwice => self.fault_card_twice(),
+            FaultCode::WrongTurn => self.fault_wrong_turn(),
+            FaultCode::WrongCardCount => self.fault_wrong_card_count(),
+            FaultCode::LaidOutWrong => self.fault_laid_out_wrong(),
+        }
     }
-}
 
-impl Texts {
     /// Why options cannot be switched on, and what can be done.
     pub fn rules_option_error(&self, error: &OptionError) -> String {
         match error {

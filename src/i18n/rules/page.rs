@@ -38,36 +38,6 @@ pub struct RulesGame {
     pub notes: String,
 }
 
-super::super::messages! { RULES_PAGE:
-    rules_part_bids = "rules-part-bids";
-    rules_part_value = "rules-part-value";
-    rules_part_grades = "rules-part-grades";
-    rules_part_announced = "rules-part-announced";
-    rules_part_lost = "rules-part-lost";
-    rules_part_overbid = "rules-part-overbid";
-    rules_part_pass = "rules-part-pass";
-    rules_part_kontra = "rules-part-kontra";
-    rules_part_bock = "rules-part-bock";
-    rules_part_given_up = "rules-part-given-up";
-    rules_part_table = "rules-part-table";
-    rules_part_score = "rules-part-score";
-    rules_part_options = "rules-part-options";
-    rules_part_assumed = "rules-part-assumed";
-    rules_value(game) = "rules-value";
-    rules_grades(schneider, schwarz) = "rules-grades";
-    rules_announced(schneider, schwarz, games) = "rules-announced";
-    rules_announced_factor(schneider, schwarz, games) = "rules-announced-factor";
-    rules_announced_none = "rules-announced-none";
-    rules_with_at_least(n) = "rules-with-at-least";
-    rules_lost_once = "rules-lost-once";
-    rules_lost_twice = "rules-lost-twice";
-    rules_lost_twice_in(games) = "rules-lost-twice-in";
-    rules_given_up_none = "rules-given-up-none";
-    rules_table(sizes) = "rules-table";
-    rules_score = "rules-score";
-    rules_seeger_fabian(own, three, four, five) = "rules-seeger-fabian";
-}
-
 impl Texts {
     /// A rule system on one page, as an event made today is played.
     pub fn rules_page(&self, book: &Rulebook) -> RulesPage {

@@ -5,21 +5,6 @@
 
 use super::super::Texts;
 
-super::super::messages! { SOURCES:
-    cite_law = "cite-law";
-    cite_laws = "cite-laws";
-    cite_first_law = "cite-first-law";
-    cite_first_laws = "cite-first-laws";
-    cite_page = "cite-page";
-    cite_pages = "cite-pages";
-    cite_chapter = "cite-chapter";
-    cite_penalty = "cite-penalty";
-    cite_variant = "cite-variant";
-    cite_addition = "cite-addition";
-    cite_order(rest) = "cite-order";
-    cite_club_rule = "cite-club-rule";
-}
-
 /// What older rulebooks write for a source.
 const LETTERS: &[(&str, &str)] = &[
     ("F", "Foster 1922"),

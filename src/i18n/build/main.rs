@@ -1,0 +1,33 @@
+//! The build script: writes the typed functions of the messages to where `src/i18n/mod.rs` includes them.
+//!
+//! It only reads and writes files; what is made of them is decided beside it, in `mod.rs`.
+
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+#[path = "mod.rs"]
+mod build;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let english = text("en")?;
+    let german = text("de")?;
+    match build::generate(&english, &german) {
+        Ok(code) => write(&code)?,
+        Err(problems) => problems.iter().for_each(|problem| println!("cargo::error={problem}")),
+    }
+    Ok(())
+}
+
+/// The messages of a language; when they change, this script runs again.
+fn text(lang: &str) -> Result<String, String> {
+    let path = format!("assets/i18n/{lang}.ftl");
+    println!("cargo::rerun-if-changed={path}");
+    fs::read_to_string(&path).map_err(|why| format!("{path} cannot be read: {why}"))
+}
+
+fn write(code: &str) -> Result<(), Box<dyn Error>> {
+    let folder = env::var("OUT_DIR")?;
+    fs::write(Path::new(&folder).join("messages.rs"), code)?;
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! What games are called: a kind with its suit, a contract, a row of the rules.
+
+use super::super::Texts;
+use crate::skat::{Announced, Contract, GameKind, Rulebook, SkatUse, Suit, Trump};
+
+impl Texts {
+    /// The name of a suit, as in the names of games.
+    pub fn suit_word(&self, suit: Suit) -> String {
+        match suit {
+            Suit::Clubs => self.word_club(),
+            Suit::Spades => self.word_spade(),
+            Suit::Hearts => self.word_heart(),
+            Suit::Diamonds => self.word_diamond(),
+        }
+    }
+
+    /// The name of a game: "spade Solo", "Gucki Grand"; in German "Pik Solo", "Gucki-Grand".
+    pub fn kind_name(&self, kind: GameKind, trump: Trump) -> String {
+        let suit = trump.suit().map(|suit| self.suit_word(suit)).unwrap_or_default();
+        self.game_of(kind, &suit)
+    }
+
+    /// The name of a row of games, without a suit.
+    pub fn row_name(&self, kind: GameKind) -> String {
+        match kind {
+            GameKind::Suit => self.row_suit(),
+            GameKind::SuitHand => self.row_suit_hand(),
+            GameKind::SuitOuvert => self.row_suit_ouvert(),
+            GameKind::SuitHandOuvert => self.row_suit_hand_ouvert(),
+            GameKind::Simple
+            | GameKind::Call
+            | GameKind::Tournee
+            | GameKind::Solo
+            | GameKind::OpenSolo
+            | GameKind::GuckiSolo
+            | GameKind::TourneeGrand
+            | GameKind::GuckiGrand
+            | GameKind::SoloGrand
+            | GameKind::OpenGrand
+            | GameKind::TourneeNullo
+            | GameKind::Nullo
+            | GameKind::OpenNullo
+            | GameKind::GuckiNullo
+            | GameKind::OpenGuckiNullo
+            | GameKind::Grand
+            | GameKind::GrandHand
+            | GameKind::GrandOuvert
+            | GameKind::GrandHandOuvert
+            | GameKind::Null
+            | GameKind::NullHand
+            | GameKind::NullOuvert
+            | GameKind::NullHandOuvert
+            | GameKind::Revolution => self.game_of(kind, "").trim_matches([' ', '-']).to_owned(),
+        }
+    }
+
+    /// The name of a contract in a rule system, with second card and announcement; of one it has not, its parts.
+    pub fn game_name(&self, contract: &Contract, rulebook: &Rulebook) -> String {
+        let row = rulebook.game(contract);
+        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let mut name = self.kind_name(kind, contract.trump);
+        if contract.skat == SkatUse::TurnedSecond {
+            name = self.game_second(name);
+        }
+        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+            Some(Announced::Schneider) => self.game_schneider(name),
+            Some(Announced::Schwarz) => self.game_schwarz(name),
+            None => name,
+        }
+    }
+
+    /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs mean.
+    pub fn game_short(&self, contract: &Contract, rulebook: &Rulebook) -> String {
+        let row = rulebook.game(contract);
+        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let sign = contract.trump.suit().map(|suit| suit.sign().to_string()).unwrap_or_default();
+        // The sign alone names a suit game.
+        let mut name = if kind == GameKind::Suit { sign } else { self.game_of(kind, &sign) };
+        if contract.skat == SkatUse::TurnedSecond {
+            name = self.game_second_short(name);
+        }
+        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+            Some(Announced::Schneider) => self.game_schneider_short(name),
+            Some(Announced::Schwarz) => self.game_schwarz_short(name),
+            None => name,
+        }
+    }
+
+    /// The name of a game with what is said for its suit: a word, a sign, nothing.
+    fn game_of(&self, kind: GameKind, suit: &str) -> String {
+        match kind {
+            GameKind::Simple => self.game_simple(suit),
+            GameKind::Call => self.game_call(suit),
+            GameKind::Tournee => self.game_tournee(suit),
+            GameKind::Solo => self.game_solo(suit),
+            GameKind::OpenSolo => self.game_open_solo(suit),
+            GameKind::GuckiSolo => self.game_gucki_solo(suit),
+            GameKind::TourneeGrand => self.game_tournee_grand(),
+            GameKind::GuckiGrand => self.game_gucki_grand(),
+            GameKind::SoloGrand => self.game_solo_grand(),
+            GameKind::OpenGrand => self.game_open_grand(),
+            GameKind::TourneeNullo => self.game_tournee_nullo(),
+            GameKind::Nullo => self.game_nullo(),
+            GameKind::OpenNullo => self.game_open_nullo(),
+            GameKind::GuckiNullo => self.game_gucki_nullo(),
+            GameKind::OpenGuckiNullo => self.game_open_gucki_nullo(),
+            GameKind::Suit => self.game_suit(suit),
+            GameKind::SuitHand => self.game_suit_hand(suit),
+            GameKind::SuitOuvert => self.game_suit_ouvert(suit),
+            GameKind::SuitHandOuvert => self.game_suit_hand_ouvert(suit),
+            GameKind::Grand => self.game_grand(),
+            GameKind::GrandHand => self.game_grand_hand(),
+            GameKind::GrandOuvert => self.game_grand_ouvert(),
+            GameKind::GrandHandOuvert => self.game_grand_hand_ouvert(),
+            GameKind::Null => self.game_null(),
+            GameKind::NullHand => self.game_null_hand(),
+            GameKind::NullOuvert => self.game_null_ouvert(),
+            GameKind::NullHandOuvert => self.game_null_hand_ouvert(),
+            GameKind::Revolution => self.game_revolution(),
+        }
+    }
+}
+
+/// What a contract is called where the system has no such game.
+fn usual_kind(contract: &Contract) -> GameKind {
+    if contract.revolution {
+        return GameKind::Revolution;
+    }
+    match contract.trump {
+        Trump::Jacks => usual_grand(contract.skat, contract.open),
+        Trump::None => usual_null(contract.skat, contract.open),
+        Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => usual_suit(contract.skat, contract.open),
+    }
+}
+
+fn usual_grand(skat: SkatUse, open: bool) -> GameKind {
+    match (skat, open) {
+        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeGrand,
+        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::OpenGrand,
+        (SkatUse::Taken, false) => GameKind::Grand,
+        (SkatUse::Untouched, false) => GameKind::GrandHand,
+    }
+}
+
+fn usual_null(skat: SkatUse, open: bool) -> GameKind {
+    match (skat, open) {
+        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeNullo,
+        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::NullOuvert,
+        (SkatUse::Taken, false) => GameKind::Null,
+        (SkatUse::Untouched, false) => GameKind::NullHand,
+    }
+}
+
+fn usual_suit(skat: SkatUse, open: bool) -> GameKind {
+    match (skat, open) {
+        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::Tournee,
+        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::SuitOuvert,
+        (SkatUse::Taken, false) => GameKind::Suit,
+        (SkatUse::Untouched, false) => GameKind::SuitHand,
+    }
+}
