@@ -132,14 +132,9 @@ impl Texts {
             Reason::TieByWins { against, won, theirs } => self.why_tie_by_wins(name(against), *won, *theirs),
             Reason::TieByLosses { against, lost, theirs } => self.why_tie_by_losses(name(against), *lost, *theirs),
             Reason::FirstInBoth { takes, chosen, leads } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds: PrizeKind::Games, equal: false } => self.why_goes_on_points(name(from)),
-            Reason::GoesOn { from, holds: PrizeKind::Games, equal: true } => self.why_goes_on_points_equal(name(from)),
-            Reason::GoesOn { from, equal: false, .. } => self.why_goes_on_games(name(from)),
-            Reason::GoesOn { from, equal: true, .. } => self.why_goes_on_games_equal(name(from)),
+            Reason::GoesOn { from, holds, equal } => self.goes_on(name(from), *holds, *equal),
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
-            Reason::CutChoice { takes: PrizeKind::Games, .. } => self.why_cut_chose_games(),
-            Reason::CutChoice { chosen: true, .. } => self.why_cut_chose_points(),
-            Reason::CutChoice { chosen: false, .. } => self.why_cut_takes_points(),
+            Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
             Reason::LostCut { to } => self.why_lost_cut(name(to)),
             Reason::Hardest(HardGame { without, amount, leg, table, deal, .. }) => {
                 self.why_hardest(*without, *amount, *leg, *table, *deal)
@@ -161,13 +156,34 @@ impl Texts {
 
     /// Why somebody who could take two prizes takes this one.
     fn first_in_both(&self, takes: PrizeKind, chosen: bool, leads: bool) -> String {
-        match (takes, chosen, leads) {
-            (PrizeKind::Games, _, true) => self.why_both_chose_games(),
-            (PrizeKind::Games, _, false) => self.why_among_chose_games(),
-            (_, true, true) => self.why_both_chose_points(),
-            (_, true, false) => self.why_among_chose_points(),
-            (_, false, true) => self.why_both_takes_points(),
-            (_, false, false) => self.why_among_takes_points(),
+        match takes {
+            PrizeKind::Games if leads => self.why_both_chose_games(),
+            PrizeKind::Games => self.why_among_chose_games(),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => match (chosen, leads) {
+                (true, true) => self.why_both_chose_points(),
+                (true, false) => self.why_among_chose_points(),
+                (false, true) => self.why_both_takes_points(),
+                (false, false) => self.why_among_takes_points(),
+            },
+        }
+    }
+
+    /// Why a prize goes on from somebody who is ahead or equal and holds another.
+    fn goes_on(&self, name: String, holds: PrizeKind, equal: bool) -> String {
+        match holds {
+            PrizeKind::Games if equal => self.why_goes_on_points_equal(name),
+            PrizeKind::Games => self.why_goes_on_points(name),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if equal => self.why_goes_on_games_equal(name),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => self.why_goes_on_games(name),
+        }
+    }
+
+    /// Why the winner of a cut for both prizes takes this one.
+    fn cut_choice(&self, takes: PrizeKind, chosen: bool) -> String {
+        match takes {
+            PrizeKind::Games => self.why_cut_chose_games(),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if chosen => self.why_cut_chose_points(),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => self.why_cut_takes_points(),
         }
     }
 

@@ -4,6 +4,8 @@
 //! that one language lacks, or whose arguments differ, stops the build. Knows the types that it has words for, and nothing
 //! of screens or paper.
 
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new variant must be given its words")]
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;

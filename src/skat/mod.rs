@@ -27,7 +27,8 @@ pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{
     Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule, Family,
-    FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame,
-    RamschCharge, RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+    FieldType, FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule,
+    PossibleGame, RamschCharge, RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem,
+    UnitRow,
 };
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -1,7 +1,7 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to do.
 
 use super::super::{Texts, figure};
-use crate::skat::{Fault, FaultCode, OptionError, RulebookError, RulebookProblem};
+use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {
     /// What is wrong with an entry, and what to do.
@@ -77,11 +77,11 @@ impl Texts {
             RulebookProblem::UnknownField(allowed) => self.rules_unknown_field(field(), allowed.join(", ")),
             RulebookProblem::Missing => self.rules_missing(field()),
             RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field(), allowed.join(", ")),
-            RulebookProblem::WrongType("number") => self.rules_wrong_number(field()),
-            RulebookProblem::WrongType("list") => self.rules_wrong_list(field()),
-            RulebookProblem::WrongType("table") => self.rules_wrong_table(field()),
-            RulebookProblem::WrongType("yes_no") => self.rules_wrong_yes_no(field()),
-            RulebookProblem::WrongType(_) => self.rules_wrong_text(field()),
+            RulebookProblem::WrongType(FieldType::Number) => self.rules_wrong_number(field()),
+            RulebookProblem::WrongType(FieldType::List) => self.rules_wrong_list(field()),
+            RulebookProblem::WrongType(FieldType::Table) => self.rules_wrong_table(field()),
+            RulebookProblem::WrongType(FieldType::YesNo) => self.rules_wrong_yes_no(field()),
+            RulebookProblem::WrongType(FieldType::Text) => self.rules_wrong_text(field()),
             RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => self.rules_too_long(*most),
             RulebookProblem::OutOfRange(least, most) => self.rules_out_of_range(field(), *least, *most),
             RulebookProblem::Empty => self.rules_empty(field()),

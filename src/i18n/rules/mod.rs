@@ -18,9 +18,9 @@ impl Texts {
     /// What an overbid game costs under these rules.
     pub fn page_overbid_rule(&self, rulebook: &Rulebook) -> String {
         match (rulebook.overbid(), rulebook.null_overbid()) {
-            (OverbidRule::None, _) => self.page_no_overbid(),
-            (_, NullOverbidRule::ChosenGame) => self.page_overbid_chosen(),
-            (_, NullOverbidRule::NextMultiple) => self.page_overbid(),
+            (OverbidRule::None, NullOverbidRule::ChosenGame | NullOverbidRule::NextMultiple) => self.page_no_overbid(),
+            (OverbidRule::NextMultiple, NullOverbidRule::ChosenGame) => self.page_overbid_chosen(),
+            (OverbidRule::NextMultiple, NullOverbidRule::NextMultiple) => self.page_overbid(),
         }
     }
 

@@ -19,7 +19,7 @@ pub use data::{
 };
 pub use fines::FineLaw;
 pub use options::OptionError;
-pub use read::{RulebookError, RulebookProblem};
+pub use read::{FieldType, RulebookError, RulebookProblem};
 
 use super::contract::{Contract, SkatUse, Trump};
 use super::entry::DealEntry;

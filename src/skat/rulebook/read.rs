@@ -25,14 +25,29 @@ pub enum RulebookProblem {
     Missing,
     /// The value is not one of these.
     NotOneOf(Vec<String>),
-    /// The value should be of this type: `number`, `text`, `list`, `table`, `yes_no`.
-    WrongType(&'static str),
+    /// The value should be of this type.
+    WrongType(FieldType),
     /// The number should lie between these two.
     OutOfRange(i32, i32),
     /// The list should not be empty.
     Empty,
     /// Two rows mean the same game.
     Twice,
+}
+
+/// The types that fields of a rulebook file have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FieldType {
+    /// A whole number.
+    Number,
+    /// Letters in quotation marks.
+    Text,
+    /// Values in square brackets.
+    List,
+    /// A table of fields.
+    Table,
+    /// `true` or `false`.
+    YesNo,
 }
 
 /// The longest file that is read.
@@ -69,7 +84,7 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
     } else if message.starts_with("unknown variant") {
         (key_at(text, line), RulebookProblem::NotOneOf(named(1)))
     } else if message.starts_with("wanted string") {
-        (key_at(text, line), RulebookProblem::WrongType("text"))
+        (key_at(text, line), RulebookProblem::WrongType(FieldType::Text))
     } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
         (key_at(text, line), RulebookProblem::WrongType(wanted(message)))
     } else {
@@ -79,18 +94,18 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
     RulebookError { line, field, problem }
 }
 
-fn wanted(message: &str) -> &'static str {
+fn wanted(message: &str) -> FieldType {
     let expected = message.rsplit("expected ").next().unwrap_or_default();
     if expected.starts_with('i') || expected.starts_with('u') {
-        "number"
+        FieldType::Number
     } else if expected.contains("sequence") {
-        "list"
+        FieldType::List
     } else if expected.contains("bool") {
-        "yes_no"
+        FieldType::YesNo
     } else if expected.contains("struct") || expected.contains("map") {
-        "table"
+        FieldType::Table
     } else {
-        "text"
+        FieldType::Text
     }
 }
 
