@@ -11,6 +11,7 @@ mod effect;
 mod exchange;
 mod hardest;
 mod ids;
+mod judging;
 mod missing;
 mod model;
 mod names;
@@ -36,6 +37,7 @@ pub use effect::{Moved, moved};
 pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use hardest::{HardGame, hardest_games, without_in_remark, won_without};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
+pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings,

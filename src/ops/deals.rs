@@ -11,7 +11,7 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, DealLine, EntrantId, Fine, Seat};
+use crate::club::{Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
@@ -25,7 +25,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     if let Some(seat) = dealt.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
         return Err(Refusal::NobodyThere { seat, deal });
     }
-    let desk = Desk { found, deal, dealt, rulebook: &rulebook, bock };
+    let desk = Desk { found, deal, dealt, rulebook: &rulebook, judge: Judge::new(&rulebook, bock) };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
     let (mut lines, charges) = desk.lines(&inputs)?;
     let old = standing(&found, deal);
@@ -54,7 +54,7 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
 /// no pack has are refused.
 pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
     // What counted on the evening counts: its Bock factors too.
-    let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, bock: None };
+    let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, judge: Judge::new(rulebook, None) };
     let there = found.table.there_at(deal);
     for line in lines {
         sheet::amount(line.amount)?;
@@ -136,8 +136,7 @@ struct Desk<'b> {
     deal: u32,
     dealt: Option<Seat>,
     rulebook: &'b Rulebook,
-    /// How many times over the deal counts, from the deals before it.
-    bock: Option<i32>,
+    judge: Judge<'b>,
 }
 
 impl Desk<'_> {
@@ -171,7 +170,7 @@ impl Desk<'_> {
     /// The charges as rows that are no games. Each is the value of the game; another amount needs a reason.
     fn charges_beside(&self, game: &Input, line: &DealLine, charged: &[&Input]) -> Result<Vec<Fine>, Refusal> {
         self.once_each(std::iter::once(game).chain(charged.iter().copied()).filter_map(|i| i.declarer))?;
-        let worth = line.entry.filter(|e| e.contract.is_some()).map(|e| self.check(&e)).filter(Verdict::ok);
+        let worth = line.entry.filter(|e| e.contract.is_some()).map(|e| self.judge.game(&e)).filter(Verdict::ok);
         let value = worth.map_or(line.amount.saturating_abs(), |v| v.value * v.kontra * v.bock);
         let clause = self.rulebook.charges().iter().find(|c| c.effect.lines(1, 1).offender.is_some());
         let clause = Clause::from(clause.map_or("", |charge| charge.law.as_str()));
@@ -252,22 +251,10 @@ impl Desk<'_> {
     fn game(&self, input: &Input, game: DealEntry) -> Result<DealLine, Refusal> {
         let score = self.score(&game)?;
         let amount = input.claimed().unwrap_or(score);
-        let judged = self.check(&DealEntry { written: Some(amount), ..game });
-        accept(doubts(&judged), vec![score], input.accepted.as_ref())?;
-        let entry = DealEntry { written: game.written.or(input.amount), ..self.in_bock(game) };
+        let judged = self.judge.game(&DealEntry { written: Some(amount), ..game });
+        accept(doubted(&judged), vec![score], input.accepted.as_ref())?;
+        let entry = DealEntry { written: game.written.or(input.amount), ..self.judge.in_bock(game) };
         Ok(input.line(self.deal, amount, Some(entry)))
-    }
-
-    fn check(&self, game: &DealEntry) -> Verdict {
-        match self.bock {
-            Some(factor) => self.rulebook.check_in_bock(game, factor),
-            None => self.rulebook.check(game),
-        }
-    }
-
-    /// The game with the Bock factor that it takes where none was typed.
-    fn in_bock(&self, game: DealEntry) -> DealEntry {
-        DealEntry { bock: game.bock.or(self.bock.filter(|factor| *factor != 1)), ..game }
     }
 
     /// What the rules give for a game, whatever is written.
@@ -278,25 +265,22 @@ impl Desk<'_> {
 
     /// Whether no figure of an entry is outside what a pack and a hand have: such a file is damaged.
     fn figures_can_be(&self, game: &DealEntry) -> Result<(), Refusal> {
-        use FaultCode::{MatadorsOutOfRange, PointsOutOfRange, TricksOutOfRange};
-        let never = |f: &Fault| matches!(f.code, PointsOutOfRange | TricksOutOfRange | MatadorsOutOfRange);
-        let faults: Vec<Fault> = self.check(game).faults.into_iter().filter(never).collect();
+        let faults = self.judge.beyond_the_pack(game);
         if faults.is_empty() { Ok(()) } else { Err(Refusal::Impossible { faults }) }
     }
 
     /// The verdict on an entry that does not contradict itself; all faults of another at once.
     fn possible(&self, game: &DealEntry) -> Result<Verdict, Refusal> {
-        let verdict = self.check(&DealEntry { written: None, ..*game });
+        let verdict = self.judge.unwritten(game);
         match verdict.ok() {
             true => Ok(verdict),
-            false => Err(Refusal::Impossible { faults: self.check(game).faults }),
+            false => Err(Refusal::Impossible { faults: self.judge.game(game).faults }),
         }
     }
 
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one stands with a reason.
     fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
-        let size = u32::try_from(self.found.table.there_at(self.deal).len()).unwrap_or(u32::MAX);
-        let answer = self.rulebook.amount(amount, size, false);
+        let answer = self.judge.amount(amount, self.found.table.there_at(self.deal).len(), false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }
@@ -308,7 +292,7 @@ impl Desk<'_> {
         let verdict = self.possible(&game)?;
         let charges = self.charges(&verdict);
         let claims = self.claims(inputs, &charges)?;
-        let mut faults = doubts(&verdict);
+        let mut faults = doubted(&verdict);
         faults.extend(differences(&claims, &charges, &verdict));
         let nearest = charges.iter().map(|(_, amount)| *amount).collect();
         let accepted = inputs.iter().find_map(|i| i.accepted.clone());
@@ -320,7 +304,7 @@ impl Desk<'_> {
             ..first.line(
                 self.deal,
                 amount,
-                Some(DealEntry { written: game.written.or(written(who)), ..self.in_bock(game) }),
+                Some(DealEntry { written: game.written.or(written(who)), ..self.judge.in_bock(game) }),
             )
         };
         match claims.is_empty() {
@@ -370,9 +354,9 @@ impl Desk<'_> {
     }
 }
 
-/// What a person has to give a reason for. A lost overbid is a result like any other, not a doubt.
-fn doubts(verdict: &Verdict) -> Vec<Fault> {
-    verdict.faults.iter().filter(|f| f.code != FaultCode::Overbid).cloned().collect()
+/// What a person has to give a reason for.
+fn doubted(verdict: &Verdict) -> Vec<Fault> {
+    doubts(&verdict.faults).cloned().collect()
 }
 
 /// Where what is typed for a Ramsch differs from what the rules charge.

@@ -3,9 +3,10 @@
 //! Everything that comes out is legal under the rulebook; nothing here knows a rule number.
 
 use super::chance::Chance;
+use crate::club::doubts;
 use crate::skat::{
-    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry,
-    RamschKind, Rank, Rulebook, SkatUse, Trump, Verdict, matadors,
+    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rank,
+    Rulebook, SkatUse, Trump, Verdict, matadors,
 };
 
 /// What happened in a deal.
@@ -80,7 +81,7 @@ fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> 
 
 /// A result that nobody would doubt; a game lost by overbidding is one.
 fn legal(verdict: &Verdict) -> bool {
-    verdict.score.is_some() && verdict.faults.iter().all(|fault| fault.code == FaultCode::Overbid)
+    verdict.score.is_some() && doubts(&verdict.faults).next().is_none()
 }
 
 /// How likely somebody with this hand plays this contract.

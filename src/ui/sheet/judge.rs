@@ -1,9 +1,9 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
 
 use super::entry::{Mistake, Reading, Shape, TypedLine};
-use crate::club::{EntrantId, Seat, remark_from};
+use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
-use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
+use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
 
 /// How a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,9 +51,9 @@ pub struct JudgedLine {
 impl JudgedLine {
     /// Everything wrong or doubtful; an overbid that is lost is a result, not a doubt.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
-        let of_game = self.verdict.iter().flat_map(|v| v.faults.iter());
-        let of_amount = self.answer.iter().flat_map(|a| a.faults.iter());
-        of_game.chain(of_amount).filter(|f| f.code != FaultCode::Overbid)
+        let of_game = self.verdict.iter().flat_map(|v| doubts(&v.faults));
+        let of_amount = self.answer.iter().flat_map(|a| doubts(&a.faults));
+        of_game.chain(of_amount)
     }
 
     fn wrong(&self) -> bool {
@@ -122,7 +122,7 @@ impl Judged {
 /// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals before it say so.
 pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
     let shape = &shape.dealt_by(reading.dealer);
-    let under = Under { rules, bock };
+    let under = Judge::new(rules, bock);
     let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, &under)).collect();
     let stand = stand(&reading, &lines);
     Judged { reading, lines, stand }
@@ -153,37 +153,17 @@ fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {
     }
 }
 
-/// What a game is judged under.
-struct Under<'r> {
-    rules: &'r Rulebook,
-    bock: Option<i32>,
-}
-
-impl Under<'_> {
-    fn check(&self, game: &DealEntry) -> Verdict {
-        match self.bock {
-            Some(factor) => self.rules.check_in_bock(game, factor),
-            None => self.rules.check(game),
-        }
-    }
-
-    /// The game with the factor that it takes where none was typed.
-    fn in_bock(&self, game: DealEntry) -> DealEntry {
-        DealEntry { bock: game.bock.or(self.bock.filter(|factor| *factor != 1)), ..game }
-    }
-}
-
-fn judge_line(line: &TypedLine, shape: &Shape, under: &Under<'_>) -> Vec<JudgedLine> {
+fn judge_line(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
     match line.game {
         Some(game) if game.ramsch.is_some() => judge_ramsch(under.in_bock(game), shape, under),
         Some(game) => vec![judge_game(line.column, under.in_bock(game), under)],
-        None => vec![judge_amount(line, shape, under.rules)],
+        None => vec![judge_amount(line, shape, under)],
     }
 }
 
-fn judge_game(column: u8, game: DealEntry, under: &Under<'_>) -> JudgedLine {
-    let verdict = under.check(&game);
-    let by_rules = under.check(&DealEntry { written: None, ..game }).score;
+fn judge_game(column: u8, game: DealEntry, under: &Judge<'_>) -> JudgedLine {
+    let verdict = under.game(&game);
+    let by_rules = under.unwritten(&game).score;
     let amount = game.written.or(by_rules);
     let without = verdict.matadors.saturating_neg();
     let won = amount.is_some_and(|a| a > 0);
@@ -191,9 +171,9 @@ fn judge_game(column: u8, game: DealEntry, under: &Under<'_>) -> JudgedLine {
     JudgedLine { column, amount, by_rules, entry: Some(game), verdict: Some(verdict), answer: None, remark }
 }
 
-fn judge_amount(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> JudgedLine {
-    let size = u32::from(shape.people());
-    let answer = line.amount.filter(|a| *a != 0).map(|a| rules.amount(a, size, !shape.plays(line.column)));
+fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLine {
+    let people = usize::from(shape.people());
+    let answer = line.amount.filter(|a| *a != 0).map(|a| under.amount(a, people, !shape.plays(line.column)));
     let remark = match line.noted {
         Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => AutoRemark::Without(noted.saturating_neg()),
         _ if line.ramsch => AutoRemark::Ramsch,
@@ -203,8 +183,8 @@ fn judge_amount(line: &TypedLine, shape: &Shape, rules: &Rulebook) -> JudgedLine
 }
 
 /// A Ramsch with its points: a line for each who is charged.
-fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Under<'_>) -> Vec<JudgedLine> {
-    let verdict = under.check(&game);
+fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
+    let verdict = under.game(&game);
     let part = |column, amount| JudgedLine {
         column,
         amount,

@@ -3,10 +3,10 @@
 use super::desk::SheetKey;
 use super::entry::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark, SheetTotals, Table, TotalKind,
-    seeger_fabian, seeger_feet, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark, SheetTotals, Table,
+    TotalKind, seeger_fabian, seeger_feet, sheet_totals,
 };
-use crate::skat::{DealEntry, FaultCode, Rulebook};
+use crate::skat::Rulebook;
 
 /// The head of somebody's two columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,7 +107,6 @@ impl View {
                 let there = table.there_at(deal);
                 let numbers = table.away_at(deal).into_iter().filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
                 let away = numbers.fold(Columns::NONE, Columns::with);
-                let people = u8::try_from(there.len()).unwrap_or(u8::MAX);
                 Row {
                     deal,
                     bock,
@@ -117,7 +116,7 @@ impl View {
                         .map(|line| Stood {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
-                            doubtful: doubtful(line, people, rules, bock),
+                            doubtful: rules.is_some_and(|rules| Judge::new(rules, bock).doubts(line, there.len())),
                         })
                         .collect(),
                     fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
@@ -240,23 +239,4 @@ fn head(event: &Event, who: EntrantId) -> Head {
 fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {
     let at = heads.iter().position(|h| h.entrant == who)?;
     u8::try_from(at.saturating_add(1)).ok()
-}
-
-/// Whether the rules doubt a line that nobody accepted: read in from elsewhere, or entered under other rules.
-fn doubtful(line: &DealLine, people: u8, rules: Option<&Rulebook>, bock: Option<i32>) -> bool {
-    let Some(rules) = rules else { return false };
-    if line.declarer.is_none() || line.amount == 0 {
-        return false;
-    }
-    let accepted = line.accepted.is_some();
-    match line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()) {
-        Some(game) => {
-            // A deal that came to stand in a Bock round, or out of one, after it was written says what it was then.
-            let noted = DealEntry { bock: game.bock.or(Some(1)), ..game };
-            let verdict = bock.map_or_else(|| rules.check(&game), |factor| rules.check_in_bock(&noted, factor));
-            // What is impossible is not made possible by a reason.
-            !verdict.ok() || (!accepted && verdict.faults.iter().any(|f| f.code != FaultCode::Overbid))
-        }
-        None => !accepted && !rules.amount(line.amount, u32::from(people), false).faults.is_empty(),
-    }
 }
