@@ -1434,6 +1434,7 @@ title-enter-deal = { $place }
 title-correct-deal = Korrektur: { $place }
 title-clear-deal = { $place } geleert
 title-add-fine = { $amount } für { $name }, { $place }
+title-write-fines = Strafen in { $place }
 title-remove-fine = { $amount } für { $name }, { $place }, zurückgenommen
 title-enter-slip = Ergebniszettel von { $name }, { $place }
 title-remove-slip = Ergebniszettel von { $name }, { $place }, zurückgenommen

@@ -1676,6 +1676,7 @@ title-correct-deal = correction of { $place }
 title-clear-deal = { $place } emptied
 # (name, amount, place)
 title-add-fine = { $amount } for { $name } at { $place }
+title-write-fines = Fines in { $place }
 # (name, amount, place)
 title-remove-fine = { $amount } for { $name } at { $place } taken back
 # (name, place)

@@ -78,6 +78,7 @@ impl Texts {
             Title::AddFine { leg, table, name, amount } => {
                 self.title_add_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
             }
+            Title::WriteFines { leg, table, deal } => self.title_write_fines(self.deal_place(*leg, *table, *deal)),
             Title::RemoveFine { leg, table, name, amount } => {
                 self.title_remove_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
             }

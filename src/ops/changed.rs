@@ -1,7 +1,6 @@
 //! Whose card a change of seats makes wrong.
 
 use super::record::{Change, Record};
-use super::title::Title;
 use crate::club::{EntrantId, EventId, Seat};
 use crate::movement;
 use std::collections::BTreeMap;
@@ -42,25 +41,5 @@ fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32,
             Some(((sheet.leg, *entrant), (sheet.table, *seat)))
         }
         _ => None,
-    }
-}
-
-impl Title {
-    /// Whether all cards are new after such a change: it made the seats of the whole evening, or took them away.
-    pub fn draws(&self) -> bool {
-        if let Title::AfterSeal { what, .. } = self {
-            return what.draws();
-        }
-        use Title::{ClearDraw, Draw, DrawAgain, ImportEvent, NewEvent, RemoveEvent, TypedDraw};
-        matches!(
-            self,
-            Draw { .. }
-                | DrawAgain { .. }
-                | ClearDraw
-                | TypedDraw
-                | ImportEvent { .. }
-                | NewEvent { .. }
-                | RemoveEvent { .. }
-        )
     }
 }

@@ -122,6 +122,17 @@ pub struct LineInput {
     pub dealer: Option<Seat>,
 }
 
+/// A fine or charge as typed beside a deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FineInput {
+    /// Who is fined.
+    pub entrant: EntrantId,
+    /// Negative; 0 takes back what this person was fined in this deal.
+    pub amount: i32,
+    /// The law; empty: the only one of the event's rules that fits the amount.
+    pub law: String,
+}
+
 /// A total as it stands on paper, or that none stands there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TotalInput {
@@ -186,6 +197,17 @@ pub enum Command {
     StandIn { event: EventId, leg: u32, leaves: EntrantId, comes: Newcomer, from_deal: u32 },
     /// Writes a deal: all its lines at once, replacing what stood there.
     EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
+    /// Writes a line of the score desk: the deal (no lines: it stays as it is), the fines that fell in it and the totals
+    /// beside it, all of it or nothing.
+    WriteLine {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        deal: u32,
+        lines: Vec<LineInput>,
+        fines: Vec<FineInput>,
+        totals: Vec<TotalInput>,
+    },
     /// Empties a deal.
     ClearDeal { event: EventId, leg: u32, table: u32, deal: u32 },
     /// Writes a fine or charge; its number is given by the program.

@@ -6,7 +6,8 @@ use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, divide, entrants, events, import, members, prizes, repair, seal, seats, sheet, stand_in, standing, typed,
+    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seats, sheet, stand_in, standing,
+    typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::btree_map::Entry;
@@ -164,6 +165,9 @@ fn draft(book: &Book, command: &Command) -> Draft {
         }
         C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
         C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),
+        C::WriteLine { event, leg, table, deal, lines, fines, totals } => {
+            line::write(book, at(event, leg, table), *deal, &line::Typed { lines, fines, totals })
+        }
         C::ClearDeal { event, leg, table, deal } => deals::clear(book, at(event, leg, table), *deal),
         C::AddFine { event, leg, table, fine } => sheet::add_fine(book, at(event, leg, table), fine),
         C::RemoveFine { event, leg, table, number } => sheet::remove_fine(book, at(event, leg, table), *number),

@@ -149,6 +149,12 @@ pub enum Title {
         name: String,
         amount: i32,
     },
+    /// Several fines in one deal.
+    WriteFines {
+        leg: u32,
+        table: u32,
+        deal: u32,
+    },
     RemoveFine {
         leg: u32,
         table: u32,

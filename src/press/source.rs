@@ -243,29 +243,7 @@ pub fn journal_doc(row: &JournalLine, texts: &Texts) -> JournalDoc {
 
 /// What was corrected, taken back or moved; deals entered once are no news.
 fn corrects(row: &JournalRow) -> bool {
-    row.kind != Kind::Command || by_its_title(&row.title) || row.changes.iter().any(corrected)
-}
-
-/// Whether a command is a correction, or changes who plays where, whatever rows it changes.
-fn by_its_title(title: &Title) -> bool {
-    use Title as T;
-    match title {
-        T::AfterSeal { .. } | T::Unseal => true,
-        T::CorrectDeal { .. } | T::ClearDeal { .. } | T::RemoveFine { .. } | T::RemoveSlip { .. } => true,
-        T::SwapSeats { .. } | T::SwapSeatsOnwards { .. } | T::Substitute { .. } | T::StandsIn { .. } => true,
-        T::ComesLate { .. } | T::LeavesEarly { .. } | T::ComesInLeg { .. } | T::LeavesInLeg { .. } => true,
-        T::SatOtherwise { .. } | T::SeatByHand { .. } | T::DrawAgain { .. } | T::ClearDraw => true,
-        T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => true,
-        T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => true,
-        T::AddMember { .. } | T::EditMember { .. } | T::RemoveMember { .. } => false,
-        T::NewEvent { .. } | T::EditEvent { .. } | T::RemoveEvent { .. } => false,
-        T::AddEntrant { .. } | T::AddEntrants { .. } | T::EditEntrant { .. } | T::NameEntrant { .. } => false,
-        T::Draw { .. } | T::TypedDraw | T::DrawByStanding { .. } | T::BetterSeats { .. } => false,
-        T::EnterDeal { .. } | T::AddFine { .. } | T::EnterSlip { .. } | T::WriteTotals { .. } => false,
-        T::MarkSheet { .. } | T::RecordCut { .. } | T::Choose { .. } => false,
-        T::Provisional { .. } | T::Seal { .. } => false,
-        T::ImportEvent { .. } | T::ImportBook { .. } | T::PostStandings { .. } => false,
-    }
+    row.kind != Kind::Command || row.title.nature().corrects || row.changes.iter().any(corrected)
 }
 
 /// Whether a change takes the place of something that was recorded already and has to do with results.

@@ -320,7 +320,7 @@ impl Session {
                 Some(now) => movement::as_seen(now, seats),
                 None => seats,
             };
-            if row.title.draws() && Touched::by(&row.changes).events.contains(&event) {
+            if row.title.nature().redraws && Touched::by(&row.changes).events.contains(&event) {
                 break;
             }
             if !seats.is_empty() {

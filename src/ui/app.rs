@@ -412,10 +412,10 @@ impl App {
             Over::Reason(asked) => match asked.ui(ctx, &self.texts) {
                 Decided::Open => (true, Vec::new()),
                 Decided::Cancelled => {
-                    asked.asked.iter().for_each(|one| self.answer(one.from, Err(asked.why.clone())));
+                    self.answer(asked.asked.from, Err(asked.why.clone()));
                     (false, Vec::new())
                 }
-                Decided::Yes(reason) => (false, asked.for_reason(&reason, self.time())),
+                Decided::Yes(reason) => (false, vec![asked.for_reason(&reason, self.time())]),
             },
             Over::Proof(proof) => (!super::proof::ui(ctx, &self.texts, proof), Vec::new()),
             Over::Path(typed) => match typed.ui(ctx, &self.texts) {

@@ -50,8 +50,8 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
 /// A correction of sealed results that waits for its reason.
 #[derive(Debug)]
 pub struct Reason {
-    /// What is corrected, all of it for one reason.
-    pub asked: Vec<Asked>,
+    /// What is corrected.
+    pub asked: Asked,
     /// Of which evening.
     pub event: crate::club::EventId,
     /// Why it needs a reason.
@@ -75,17 +75,14 @@ pub struct Asked {
 impl Reason {
     /// A dialog that asks why sealed results are corrected.
     pub fn new(asked: Asked, event: crate::club::EventId, why: String, typed: String) -> Reason {
-        Reason { asked: vec![asked], event, why, typed, wanting: false }
+        Reason { asked, event, why, typed, wanting: false }
     }
 
-    /// Everything that is corrected, with its reason and the time.
-    pub fn for_reason(&self, reason: &str, at: chrono::DateTime<chrono::FixedOffset>) -> Vec<super::context::UiAction> {
-        let corrected = |one: &Asked| {
-            let (event, reason, command) = (self.event, reason.to_owned(), Box::new(one.command.clone()));
-            let command = Box::new(crate::ops::Command::AfterSeal { event, at, reason, command });
-            super::context::UiAction::Do { command, from: one.from, then: one.then }
-        };
-        self.asked.iter().map(corrected).collect()
+    /// What is corrected, with its reason and the time.
+    pub fn for_reason(&self, reason: &str, at: chrono::DateTime<chrono::FixedOffset>) -> super::context::UiAction {
+        let (event, reason, command) = (self.event, reason.to_owned(), Box::new(self.asked.command.clone()));
+        let command = Box::new(crate::ops::Command::AfterSeal { event, at, reason, command });
+        super::context::UiAction::Do { command, from: self.asked.from, then: self.asked.then }
     }
 
     /// Shows it; without a reason it stays.

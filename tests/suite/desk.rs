@@ -237,6 +237,29 @@ fn a_game_and_its_value_charged_to_an_adversary_are_one_deal() {
 }
 
 #[test]
+fn a_fine_its_deal_and_its_total_typed_in_one_line_are_one_step_of_undo() {
+    for typed in ["2 48t48, f3 10l24", "g 2ss w3 61, f3 10l24"] {
+        let mut desk = Desk::new(Lang::En);
+        desk.enter("/3").enter(typed);
+        let on_sheet = |desk: &Desk| {
+            let sheet = &desk.table().sheet;
+            (sheet.deals.len(), sheet.fines.len(), sheet.totals.len())
+        };
+        let all = (1, 1, usize::from(typed.contains('t')));
+        assert_eq!(on_sheet(&desk), all, "{typed}");
+        let steps = |desk: &Desk| desk.harness.state().session().unwrap().steps();
+        let (undo, redo) = steps(&desk);
+        desk.ctrl(Key::Z);
+        assert_eq!((on_sheet(&desk), steps(&desk)), ((0, 0, 0), (undo - 1, redo + 1)), "{typed}");
+        desk.ctrl(Key::Y);
+        assert_eq!(on_sheet(&desk), all, "{typed}");
+        // What the rules refuse of a line is refused with all of it, and comes back as it was typed.
+        desk.enter("/4").enter("237, f3 10l24");
+        assert_eq!(on_sheet(&desk), all, "{typed}");
+    }
+}
+
+#[test]
 fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("f110l20");

@@ -66,10 +66,11 @@ fn takes(command: &Command) -> (usize, Takes) {
         Command::RemoveChoice { .. } => (33, Away),
         Command::SeatByHand { .. } => (34, Over),
         Command::Import { .. } => (35, Nothing),
+        Command::WriteLine { .. } => (36, Over),
     }
 }
 
-const COMMANDS: usize = 36;
+const COMMANDS: usize = 37;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a choice.
 fn busy() -> (Session, EventId, Vec<EntrantId>) {
@@ -167,6 +168,15 @@ fn examples() -> Vec<(Session, Command)> {
     });
     add(busy(), &|_, event, ids| Command::StandIn { event, leg: 1, leaves: ids[3], comes: new("Late"), from_deal: 2 });
     add(busy(), &|_, event, ids| Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines: amount(ids[2], 24) });
+    add(busy(), &|_, event, ids| Command::WriteLine {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 1,
+        lines: amount(ids[2], 24),
+        fines: Vec::new(),
+        totals: Vec::new(),
+    });
     add(busy(), &|_, event, _| Command::ClearDeal { event, leg: 1, table: 1, deal: 1 });
     add(busy(), &|_, event, _| Command::RemoveFine { event, leg: 1, table: 1, number: 1 });
     add(busy(), &|_, event, ids| {

@@ -4,9 +4,10 @@ use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
     Book, Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat, SheetMark, Slip,
+    TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title};
+use vorhand::ops::{Command, Field, FineInput, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title, TotalInput};
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump};
 
@@ -522,4 +523,74 @@ fn every_title_and_change_has_its_words() {
     assert!(said(Lang::En).contains(&"deal 1 at table 1".to_owned()));
     assert!(said(Lang::De).contains(&"Spiel 1 an Tisch 1: Bela 36 → Spiel 1 an Tisch 1: Cora −48".to_owned()));
     assert!(said(Lang::En).iter().chain(&said(Lang::De)).all(|s| !s.is_empty() && !s.contains(['{', '$'])));
+}
+
+/// What is typed in one line, as one command and as the commands of its parts.
+fn in_parts(desk: &Desk, deal: u32, line: &[LineInput], fines: &[FineInput], totals: &[TotalInput]) -> Vec<Command> {
+    let (event, leg, table) = (desk.event, 1, 1);
+    let fine = |f: &FineInput| Command::AddFine {
+        event,
+        leg,
+        table,
+        fine: Fine { number: 0, deal, entrant: f.entrant, amount: f.amount, law: f.law.clone() },
+    };
+    let mut parts: Vec<Command> = fines.iter().map(fine).collect();
+    parts.extend((!line.is_empty()).then(|| Command::EnterDeal { event, leg, table, deal, lines: line.to_vec() }));
+    parts.extend((!totals.is_empty()).then(|| Command::WriteTotals { event, leg, table, totals: totals.to_vec() }));
+    parts
+}
+
+#[test]
+fn a_line_does_what_its_parts_do_and_is_one_step() {
+    let ids = Desk::new().ids;
+    let fine = |who: usize, amount, law: &str| FineInput { entrant: ids[who], amount, law: law.to_owned() };
+    let total = TotalInput { entrant: ids[1], after: 1, kind: TotalKind::Points, value: Some(36) };
+    let lines = [vec![], amount(ids[1], 36), amount(ids[2], -48)];
+    let fines = [vec![], vec![fine(2, -10, "24")], vec![fine(2, -10, "24"), fine(3, -25, "")]];
+    let mut tried = 0;
+    for (line, fines) in lines.iter().flat_map(|line| fines.iter().map(move |fines| (line, fines))) {
+        for totals in [vec![], vec![total]] {
+            let (mut whole, mut parts) = (Desk::new(), Desk::new());
+            let (event, leg, table, deal) = (whole.event, 1, 1, 1);
+            let in_parts = in_parts(&parts, deal, line, fines, &totals);
+            let nothing = in_parts.is_empty();
+            in_parts.into_iter().for_each(|part| {
+                parts.try_to(part).unwrap();
+            });
+            let before = whole.session.book().clone();
+            let (lines, fines) = (line.clone(), fines.clone());
+            let wrote = whole.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals });
+            assert_eq!(wrote.is_err(), nothing, "{wrote:?}");
+            assert_eq!(whole.session.book().events[0].legs, parts.session.book().events[0].legs);
+            if !nothing {
+                whole.session.undo().unwrap();
+                assert_eq!(whole.session.book(), &before);
+                tried += 1;
+            }
+        }
+    }
+    assert_eq!(tried, 17);
+}
+
+#[test]
+fn a_line_of_which_a_part_is_refused_writes_nothing() {
+    let mut desk = Desk::new();
+    let ids = desk.ids.clone();
+    let (event, leg, table, deal) = (desk.event, 1, 1, 1);
+    let (good, bad) = (amount(ids[1], 36), amount(ids[1], 37));
+    let fine = |amount| vec![FineInput { entrant: ids[2], amount, law: String::new() }];
+    let total = |value| vec![TotalInput { entrant: ids[1], after: 1, kind: TotalKind::Points, value: Some(value) }];
+    for (lines, fines, totals) in
+        [(bad, fine(-10), total(36)), (good.clone(), fine(10), total(36)), (good.clone(), fine(-10), total(100_000))]
+    {
+        desk.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals }).unwrap_err();
+    }
+    // A fine of nothing takes back what was fined in this deal, and nothing else.
+    let (lines, totals) = (Vec::new(), Vec::new());
+    for (deal, fines) in [(1, fine(-10)), (1, fine(-25)), (2, fine(-10)), (1, fine(0))] {
+        let (lines, totals) = (lines.clone(), totals.clone());
+        desk.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals }).unwrap();
+    }
+    let left = &desk.session.event(event).unwrap().legs[0].tables[0].sheet.fines;
+    assert_eq!(left.iter().map(|f| (f.deal, f.amount)).collect::<Vec<_>>(), [(2, -10)]);
 }

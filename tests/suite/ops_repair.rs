@@ -101,7 +101,7 @@ proptest! {
             let last = last.map(|r| r.seats.clone()).unwrap_or_default();
             prop_assert_eq!(last, movement::changes(&old, &new), "what the last repair changed");
             let rows = evening.session.journal().unwrap();
-            let rows = rows.iter().filter(|row| !row.title.draws()).map(|row| row.changes.as_slice());
+            let rows = rows.iter().filter(|row| !row.title.nature().redraws).map(|row| row.changes.as_slice());
             prop_assert_eq!(ops::changed_seats(evening.id, rows), movement::changes(&drawn, &new), "what all changed");
             let event = evening.event();
             // Who was away and is back counts as resting in between; nothing else changes in what has begun.

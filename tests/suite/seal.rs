@@ -244,7 +244,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             let event = first(room);
             event.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet.clone()
         };
-        let results = |room: &Room| (sheet(room).deals.clone(), sheet(room).fines.clone());
+        let results = |room: &Room| (sheet(room).deals.clone(), sheet(room).fines.clone(), sheet(room).totals.clone());
         let before = results(&room);
         let line = "4 24t24, f3 10l24";
         room.desk.write("/1").press(Key::Enter).write(line).press(Key::Enter);
@@ -268,8 +268,11 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         assert_eq!(after.totals.iter().map(|t| (t.after, t.value)).collect::<Vec<_>>(), [(1, 24)]);
         let journal = room.desk.app().session().unwrap().journal().unwrap();
         let told = |row: &&vorhand::session::JournalRow| matches!(&row.title, vorhand::ops::Title::AfterSeal { reason, .. } if reason == "misread");
-        assert_eq!(journal.iter().filter(told).count(), 2, "each result is told in the journal with the reason");
+        assert_eq!(journal.iter().filter(told).count(), 1, "the line is one row of the journal, with its reason");
         assert!(!room.desk.shows("The results are sealed"), "and nothing is asked twice");
+        room.desk.ctrl(Key::Z);
+        room.desk.harness.run();
+        assert_eq!(results(&room), before, "one step of undo takes all of it back");
     }
 }
 

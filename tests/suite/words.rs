@@ -54,6 +54,7 @@ fn titles() -> Vec<Title> {
         T::CorrectDeal { leg, table, deal },
         T::ClearDeal { leg, table, deal },
         T::AddFine { leg, table, name: name(), amount: -10 },
+        T::WriteFines { leg, table, deal },
         T::RemoveFine { leg, table, name: name(), amount: -10 },
         T::EnterSlip { leg, table, name: name() },
         T::RemoveSlip { leg, table, name: name() },

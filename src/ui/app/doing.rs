@@ -127,18 +127,12 @@ impl App {
         from: Option<Id>,
         then: Option<Screen>,
     ) {
-        let worth_saying = worth_a_toast(command);
+        let worth_saying = !command.is_seen();
         let before = self.before.take();
         if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
             let event = *event;
             let why = done.err().map(|why| words::refused(&self.texts, &why, self.event_of(event))).unwrap_or_default();
             let asked = Asked { command: command.clone(), from, then };
-            // What was typed in one line is corrected for one reason.
-            if let Some(Over::Reason(open)) = &mut self.over
-                && open.event == event
-            {
-                return open.asked.push(asked);
-            }
             let typed = self.half.borrow_mut().found(REASON).unwrap_or_default();
             return self.lay_over(ctx, Over::Reason(Box::new(Reason::new(asked, event, why, typed))));
         }
@@ -264,45 +258,8 @@ pub(super) const REASON: &str = "reason";
 /// In larger events what a correction did is told by the journal alone: a frame has no time for two standings.
 const RANKS_TOLD: usize = 1000;
 
-/// The standings before a result that stands already is changed; none where nothing is corrected.
+/// The standings before a recorded result is changed; none if nothing is corrected.
 pub(super) fn ranks_before(session: &Session, command: &Command) -> Option<(EventId, Standings)> {
-    let command = match command {
-        Command::AfterSeal { command, .. } => command.as_ref(),
-        other => other,
-    };
-    let (id, leg, table) = match command {
-        Command::EnterDeal { event, leg, table, .. }
-        | Command::ClearDeal { event, leg, table, .. }
-        | Command::AddFine { event, leg, table, .. }
-        | Command::RemoveFine { event, leg, table, .. }
-        | Command::EnterSlip { event, leg, table, .. }
-        | Command::RemoveSlip { event, leg, table, .. } => (*event, *leg, *table),
-        _ => return None,
-    };
-    let event = session.event(id)?;
-    let leg = event.legs.iter().find(|l| l.number == leg)?;
-    let table = leg.tables.iter().find(|t| t.number == table)?;
-    let stands = match command {
-        Command::EnterDeal { deal, .. } | Command::ClearDeal { deal, .. } => {
-            table.sheet.deals.iter().any(|line| line.deal == *deal)
-        }
-        Command::EnterSlip { slip, .. } => table.sheet.slips.iter().any(|s| s.entrant == slip.entrant),
-        Command::AddFine { .. } => table.is_in(leg.rounds),
-        _ => true,
-    };
-    (stands && event.entrants.len() <= RANKS_TOLD).then(|| (id, standings(event, None)))
-}
-
-fn worth_a_toast(command: &Command) -> bool {
-    !matches!(
-        command,
-        Command::EnterDeal { .. }
-            | Command::EnterSlip { .. }
-            | Command::AddEntrants { .. }
-            | Command::EditEntrant { .. }
-            | Command::NameEntrant { .. }
-            | Command::MarkSheet { .. }
-            | Command::WriteTotals { .. }
-            | Command::AddFine { .. }
-    )
+    let event = session.event(command.corrects(session.book())?)?;
+    (event.entrants.len() <= RANKS_TOLD).then(|| (event.id, standings(event, None)))
 }

@@ -2,16 +2,16 @@
 
 use super::super::context::{Ctx, Screen, UiAction};
 use super::desk::{Mode, SheetKey, TakeBack};
-use super::entry::Reading;
+use super::entry::{Reading, TypedFine};
 use super::judge::{AutoRemark, Judged, Stand, exists, inputs};
 use super::keys::DeskKey;
 use super::print::print;
 use super::second::Phase;
-use super::sent::{Part, Sent};
+use super::sent::Sent;
 use super::view::{self, Row};
 use super::{Lying, SheetScreen, check, head, judge, words};
-use crate::club::{Fine, SheetMark, TotalKind};
-use crate::ops::{Command, LineInput, TotalInput};
+use crate::club::{SheetMark, TotalKind};
+use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::turns;
 use egui::Ui;
 
@@ -131,13 +131,10 @@ impl SheetScreen {
         }
         let SheetKey { event, leg, table } = lying.view.key;
         let (deal, whole) = (row.deal, !lines.is_empty());
-        let mut parts = fines(lying, row, judged);
-        if whole {
-            parts.push((Part::Deal, Command::EnterDeal { event, leg, table, deal, lines }));
-            parts.extend(running(lying, row, judged).map(|command| (Part::Totals, command)));
-        }
-        let line = (self.desk.text.as_str(), &judged.reading, turns(&exists(&lying.rules)));
-        self.sent.push(Sent::new(ctx, (lying.view.key, deal), line, parts));
+        let fines = fines(lying, judged);
+        let totals = if whole { running(lying, row, judged) } else { Vec::new() };
+        let command = Command::WriteLine { event, leg, table, deal, lines, fines, totals };
+        self.sent.push(Sent::new(ctx, (lying.view.key, deal), &self.desk.text, command));
         match whole {
             true => self.desk.wrote(),
             false => self.desk.wrote_beside(),
@@ -252,25 +249,15 @@ impl SheetScreen {
 }
 
 /// The fines of a line, and those that it takes back.
-fn fines(lying: &Lying, row: &Row, judged: &Judged) -> Vec<(Part, Command)> {
-    let SheetKey { event, leg, table } = lying.view.key;
-    let mut parts = Vec::new();
-    for (n, fine) in judged.reading.fines.iter().enumerate() {
-        let Some(entrant) = lying.view.who(fine.column) else { continue };
-        if fine.amount == 0 {
-            let old = row.fines.iter().filter(|(_, f)| f.entrant == entrant);
-            let remove = |number| Command::RemoveFine { event, leg, table, number };
-            parts.extend(old.map(|(_, f)| (Part::Fine(n), remove(f.number))));
-            continue;
-        }
-        let fine = Fine { number: 0, deal: row.deal, entrant, amount: fine.amount, law: fine.law.clone() };
-        parts.push((Part::Fine(n), Command::AddFine { event, leg, table, fine }));
-    }
-    parts
+fn fines(lying: &Lying, judged: &Judged) -> Vec<FineInput> {
+    let input = |fine: &TypedFine| {
+        Some(FineInput { entrant: lying.view.who(fine.column)?, amount: fine.amount, law: fine.law.clone() })
+    };
+    judged.reading.fines.iter().filter_map(input).collect()
 }
 
 /// The running totals of a line: those that were typed, and no others.
-fn running(lying: &Lying, row: &Row, judged: &Judged) -> Option<Command> {
+fn running(lying: &Lying, row: &Row, judged: &Judged) -> Vec<TotalInput> {
     let typed = |column: u8| judged.reading.lines.iter().find(|l| l.column == column).and_then(|l| l.total);
     let stands = |column: u8| row.running.iter().find(|(c, _)| *c == column).map(|(_, total)| *total);
     let changed = (1..=row.shape.columns).filter(|c| typed(*c) != stands(*c));
@@ -278,9 +265,7 @@ fn running(lying: &Lying, row: &Row, judged: &Judged) -> Option<Command> {
         let (entrant, value) = (lying.view.who(column)?, typed(column));
         Some(TotalInput { entrant, after: row.deal, kind: TotalKind::Points, value })
     };
-    let totals: Vec<TotalInput> = changed.filter_map(input).collect();
-    let SheetKey { event, leg, table } = lying.view.key;
-    (!totals.is_empty()).then_some(Command::WriteTotals { event, leg, table, totals })
+    changed.filter_map(input).collect()
 }
 
 /// The lines of a deal as they stand, with a new remark or reason.

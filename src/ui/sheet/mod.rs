@@ -232,11 +232,11 @@ impl SheetScreen {
     fn read_answers(&mut self, ctx: &Ctx<'_>) {
         let desk = if self.swapped { &mut self.other } else { &mut self.desk };
         self.sent.retain_mut(|sent| {
-            let answered = sent.answered(ctx);
-            if let Some((text, why)) = sent.left().filter(|_| answered) {
-                desk.refused(sent.sheet, sent.deal, &text, why);
+            let outcome = sent.outcome(ctx);
+            if let Some(Err(why)) = outcome {
+                desk.refused(sent.sheet, sent.deal, &sent.text, why);
             }
-            !answered
+            outcome.is_none()
         });
     }
 
