@@ -187,13 +187,18 @@ report-title-ledger = Ledger of corrections
 report-title-archive = Archive of the evening
 report-recap-note = A leg shows points / net games.
 report-certificate = Certificate
-# (place, prize)
-report-certificate-place = { $place ->
-        [1] { $prize }: first place
-        [2] { $prize }: second place
-        [3] { $prize }: third place
-       *[other] { $prize }: place { $place }
-    }
+report-certificate-points = { $place ->
+    [1] First prize for points
+    [2] Second prize for points
+    [3] Third prize for points
+   *[other] Prize { $place } for points
+}
+report-certificate-games = { $place ->
+    [1] First prize for games
+    [2] Second prize for games
+    [3] Third prize for games
+   *[other] Prize { $place } for games
+}
 report-certificate-date = Date
 report-certificate-director = Director
 report-amount = amount
@@ -266,7 +271,7 @@ report-lost-mark = l
 report-seeger-own = (won − lost) × { $points }
 report-seeger-others = others’ lost × { $points }
 report-total = total
-report-marks-legend = H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
+report-marks-legend = D dealer · w/wo with/without · H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
 
 ## Club: prizes and their reasons, lists of names, documents
 prize-points = Points
@@ -363,7 +368,13 @@ why-loss-below = { $n ->
 cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
 # (place, names)
 cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
-cuts-wait = Some are equal in everything: whoever still is when all is in cuts for the prize
+# (prize, place, names)
+cut-waits = { $names } for prize { $place } ({ $prize })
+# (prize, names)
+cut-waits-one = { $names } ({ $prize })
+# (place, names)
+cut-waits-both = { $names } for prize { $place } by points and by games
+cuts-wait-until = Equal in everything: { $cuts }. They cut if they still are when all is in.
 provisional = Provisional: { $what }
 # (what, n)
 missing-sheets = { $n ->
@@ -1015,6 +1026,7 @@ ui-no = No.
 ui-keeper = Keeper
 ui-paid = Paid
 ui-points = Points
+ui-total = Total
 ui-games = Games
 ui-deals = Deals
 ui-leg = Leg
@@ -1160,7 +1172,7 @@ ui-race = The race
 ui-race-spoken = The points of the first eight after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
-ui-gap = To the next
+ui-gap = Behind
 # (rank, name, points, games)
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
@@ -1168,26 +1180,28 @@ ui-scoring-net = Net points
 ui-scoring-balanced = Balanced within the table
 ui-scoring-seeger = Seeger-Fabian
 ui-unranked-spoken = { $name }: nothing is in yet
-# (rank, points, games)
-ui-player-explain = Rank { $rank } · points { $points } · net games { $games }
+# (rank, counts, points, games)
+ui-player-explain = Rank { $rank } · { $counts } { $points } · net games { $games }
 ui-player-nothing = No result yet
 # (table, names)
 ui-at-table-with = table { $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
-# (points, games)
-ui-points-games = points { $points } · net games { $games }
+# (counts, points, games)
+ui-points-games = { $counts } { $points } · net games { $games }
+# (points, own, others, total)
+ui-seeger-sum = points { $points } { $own } (won − lost) { $others } (others’ lost) = { $total }
 # (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
 ui-prizes-empty = Prizes are given when the sheets are in.
 ui-prizes-explain = All sheets are in
-ui-place = { $place -> 
-    [1] First 
-    [2] Second 
-    [3] Third 
-    *[other] Place { $place } 
-    }
+ui-place = { $place ->
+    [1] First prize
+    [2] Second prize
+    [3] Third prize
+   *[other] Prize { $place }
+}
 ui-choice-games = Takes the games prize instead
 ui-choice-back = Takes the points prize after all
 ui-cut-explain = Press who won. It can be taken back.
@@ -1198,8 +1212,8 @@ ui-cut-won-takes = { $name } won and takes: { $prize }
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
 ui-settle-all = Everybody
-ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. Every table sums to zero.
-ui-settle-no-stake = Balanced within each table, without a stake. Every table sums to zero.
+ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances together are nought.
+ui-settle-no-stake = Balanced within each table, without a stake. All balances together are nought.
 ui-not-complete = not complete
 ui-papers-explain = What you see is what is printed
 ui-save-pdf = Save as PDF…

@@ -89,7 +89,7 @@ fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -
         return format!("{text}\n{}\n", texts.cli_nothing_yet());
     }
     let provisional = texts.provisional_until_end(event, &standings.missing);
-    let later = list.cuts_wait.then(|| texts.cuts_wait());
+    let later = texts.cuts_wait(event, list);
     for words in provisional.into_iter().chain(later) {
         text.push_str(&format!("{words}\n"));
     }

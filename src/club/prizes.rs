@@ -166,8 +166,8 @@ pub struct PrizeList {
     pub open_cuts: Vec<OpenCut>,
     /// Why nobody gets the booby prize although somebody lost; empty where somebody gets it, or where nobody lost.
     pub no_booby: Vec<Reason>,
-    /// Whether people are equal who will have to cut if they still are when all is in.
-    pub cuts_wait: bool,
+    /// Who is equal and will have to cut for what if they still are when all is in.
+    pub cuts_wait: Vec<OpenCut>,
 }
 
 /// The prizes of an event. The rulebook (the one stored with the event) tells what full entries were worth.
@@ -190,8 +190,7 @@ pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Ruleb
     }
     hall.list.awards.sort_by_key(|award| (award.prize, award.place));
     if !standings.missing.nothing() {
-        hall.list.cuts_wait = !hall.list.open_cuts.is_empty();
-        hall.list.open_cuts.clear();
+        hall.list.cuts_wait = std::mem::take(&mut hall.list.open_cuts);
     }
     hall.list
 }

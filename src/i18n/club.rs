@@ -3,7 +3,7 @@
 use super::{Lang, Texts};
 use crate::club::{
     EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind,
-    PrizeKind, Reason, Settlement, SheetOf, VERSION, lost_at_five,
+    PrizeKind, PrizeList, Reason, Scoring, Settlement, SheetOf, VERSION, lost_at_five,
 };
 
 /// What stands where there is no rank and no figure.
@@ -84,6 +84,22 @@ impl Texts {
                 Some(self.missing_sheets(self.names(&by_leg().map(words).collect::<Vec<_>>()), sheets.len()))
             }
             _ => Some(self.missing_many(sheets.len())),
+        }
+    }
+
+    /// What counts, as the head of a column on paper: under Seeger-Fabian the total, as on the list.
+    pub fn report_counts(&self, scoring: Scoring) -> String {
+        match scoring {
+            Scoring::Net | Scoring::Balanced => self.report_points(),
+            Scoring::SeegerFabian => self.report_total(),
+        }
+    }
+
+    /// The same on the screen.
+    pub fn ui_counts(&self, scoring: Scoring) -> String {
+        match scoring {
+            Scoring::Net | Scoring::Balanced => self.ui_points(),
+            Scoring::SeegerFabian => self.ui_total(),
         }
     }
 
@@ -211,6 +227,20 @@ impl Texts {
             true => self.cut_open_both(cut.place, names),
             false => self.cut_open(self.prize_kind(cut.prize), cut.place, names),
         }
+    }
+
+    /// Who is equal for which prize and waits for what is not in yet; none where nobody is.
+    pub fn cuts_wait(&self, event: &Event, prizes: &PrizeList) -> Option<String> {
+        let said = |cut: &OpenCut| {
+            let names = self.entrant_names(event, &cut.entrants);
+            match cut.prize {
+                PrizeKind::Points | PrizeKind::Games if cut.both => self.cut_waits_both(cut.place, names),
+                PrizeKind::Points | PrizeKind::Games => self.cut_waits(self.prize_kind(cut.prize), cut.place, names),
+                PrizeKind::Hardest | PrizeKind::Booby => self.cut_waits_one(self.prize_kind(cut.prize), names),
+            }
+        };
+        let all: Vec<String> = prizes.cuts_wait.iter().map(said).collect();
+        (!all.is_empty()).then(|| self.cuts_wait_until(all.join("; ")))
     }
 
     /// What is wrong with a line of a list of names.

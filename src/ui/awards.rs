@@ -87,7 +87,9 @@ impl PrizesScreen {
                     ctx.push(UiAction::Go(Screen::Papers));
                 }
             });
-            for words in provisional.into_iter().chain(found.prizes.cuts_wait.then(|| t.cuts_wait())) {
+            // Who is equal waits for a prize, and for no money.
+            let waits = t.cuts_wait(event, &found.prizes).filter(|_| self.part == Part::Prizes);
+            for words in provisional.into_iter().chain(waits) {
                 doubt(ui, &words);
                 ui.add_space(GRID);
             }

@@ -7,8 +7,24 @@ use super::widgets::{
     doubt, figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title,
 };
 use super::words;
-use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Source, Standings, Table};
+use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Scoring, Source, Standings, Table, seeger_feet};
+use crate::i18n::Texts;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+
+/// How the total of a leg comes about under Seeger-Fabian, as on the list: `238 + 300 + 480 = 1018`; none elsewhere.
+fn added(t: &Texts, event: &Event, leg: &Leg, table: &Table, result: &LegResult, id: EntrantId) -> Option<String> {
+    if event.scoring != Scoring::SeegerFabian || result.source != Source::Deals {
+        return None;
+    }
+    let feet = seeger_feet(table, leg.rounds, event.rules.lost_at_five);
+    let foot = feet.iter().find(|foot| foot.entrant == id && foot.total() == result.points)?;
+    let [own, others] = [foot.own, foot.others].map(|part| {
+        let sign = if part < 0 { "−" } else { "+" };
+        format!("{sign} {}", figure(i64::from(part.saturating_abs())))
+    });
+    let [points, total] = [foot.points, foot.total()].map(|sum| figure(i64::from(sum)));
+    Some(t.ui_seeger_sum(points, own, others, total))
+}
 
 /// The page of one player.
 #[derive(Debug, Default)]
@@ -28,7 +44,10 @@ impl PlayerScreen {
         let ranked = row.and_then(|r| Some((r.rank?, r)));
         let explain = ranked.map_or_else(
             || t.ui_player_nothing(),
-            |(rank, r)| t.ui_player_explain(rank, figure(i64::from(r.points)), signed(i64::from(r.games))),
+            |(rank, r)| {
+                let counts = t.report_counts(event.scoring);
+                t.ui_player_explain(rank, counts, figure(i64::from(r.points)), signed(i64::from(r.games)))
+            },
         );
         let provisional = found.and_then(Option::as_ref).and_then(|f| t.provisional_without(event, &f.missing));
         page(ui, |ui| {
@@ -80,7 +99,8 @@ impl PlayerScreen {
                 ctx.push(UiAction::Table { leg: leg.number, table: table.number });
             }
             if let Some(r) = result.filter(|r| r.source != Source::Nothing) {
-                right(ui, strong(t.ui_points_games(figure(i64::from(r.points)), signed(i64::from(r.games)))));
+                let counts = t.report_counts(event.scoring);
+                right(ui, strong(t.ui_points_games(counts, figure(i64::from(r.points)), signed(i64::from(r.games)))));
             }
         });
         rule(ui);
@@ -105,6 +125,9 @@ impl PlayerScreen {
         for fine in table.sheet.fines.iter().filter(|f| f.entrant == id) {
             let what = t.fine_in_full(fine, table, rulebook.as_ref());
             ui.label(small(ui, t.ui_fine_line(fine.deal, figure(i64::from(fine.amount)), what)));
+        }
+        if let Some(sum) = result.and_then(|result| added(t, event, leg, table, result, id)) {
+            ui.label(strong(sum));
         }
         if !any {
             let slip = table.sheet.slips.iter().any(|s| s.entrant == id);

@@ -1,4 +1,4 @@
-//! Who leads: by points or by games, after any leg, with the gap to the next and the race over the legs.
+//! Who leads: by points or by games, after any leg, how far each is behind the one before, and the race over the legs.
 
 mod lines;
 
@@ -26,8 +26,8 @@ fn line_height(ctx: &egui::Context) -> f32 {
 /// Legs that stand beside the totals; more are left to the player's page.
 const MOST_LEGS: usize = 12;
 const LEG: f32 = 44.0;
-/// Room for the bar at the right of the list.
-const SCROLL: f32 = 14.0;
+/// Room for the bar at the right of the list, and for the ring around a row.
+const SCROLL: f32 = 14.0 + GRID;
 /// All columns but the name and the legs, and the least for a name.
 const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
 const NAME: f32 = 160.0;
@@ -273,7 +273,8 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &m
 
 fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, asked: &mut Asked) {
     let t = ctx.texts;
-    let (points, games) = ((t.ui_points(), By::Points), (t.ui_games(), By::Games));
+    let counts = ctx.event().map_or_else(|| t.ui_points(), |event| t.ui_counts(event.scoring));
+    let (points, games) = ((counts, By::Points), (t.ui_games(), By::Games));
     let (first, second) = if asked.order == Order::Points { (points, games) } else { (games, points) };
     head_ui(ui, ctx, columns.rank, &t.ui_rank(), By::Rank, asked);
     head_ui(ui, ctx, columns.name, &t.ui_name(), By::Name, asked);

@@ -154,7 +154,14 @@ fn nobody_is_asked_to_cut_before_all_is_in() {
     assert_eq!(prizes(&event, None).open_cuts.len(), 1);
     let last = event.legs[0].tables[1].sheet.deals.pop().unwrap();
     let list = prizes(&event, None);
-    assert!(list.open_cuts.is_empty() && list.cuts_wait && list.awards.is_empty(), "{list:?}");
+    assert!(list.open_cuts.is_empty() && list.awards.is_empty(), "{list:?}");
+    let [cut] = list.cuts_wait.as_slice() else { panic!("{list:?}") };
+    assert!(cut.prize == PrizeKind::Points && cut.place == 1 && cut.entrants.len() > 1, "{cut:?}");
+    for lang in Lang::ALL {
+        let said = Texts::new(lang).cuts_wait(&event, &list).unwrap();
+        let names = cut.entrants.iter().map(|id| event.called(*id));
+        assert!(names.into_iter().all(|name| said.contains(&name)), "who: {said}");
+    }
     event.legs[0].tables[1].sheet.deals.push(last);
     // A leg that is still to be played holds the prizes of the event up as well.
     let mut second = event.legs[0].clone();
@@ -341,7 +348,7 @@ proptest! {
             }
         }
         prop_assert!(missing(&event, Span::Whole).nothing());
-        prop_assert!(!prizes(&event, None).cuts_wait && settle(&event).left_out.is_empty());
+        prop_assert!(prizes(&event, None).cuts_wait.is_empty() && settle(&event).left_out.is_empty());
         let table = &mut event.legs[last as usize - 1].tables[1];
         table.sheet.slips.clear();
         table.sheet.deals.pop();

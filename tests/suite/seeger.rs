@@ -66,15 +66,17 @@ fn a_sheet_shows_what_its_paper_shows_and_compares_the_total_that_was_signed() {
         items.filter_map(|i| if let Item::Text { text, .. } = i { Some(text.clone()) } else { None }).collect();
     // 36 − 48, one won and one lost, two games of others lost; and so on (SkWO 6.3.1).
     for (label, figures) in [
+        ("net points", ["−12", "61", "−20", "120"]),
         ("(won − lost) × 50", ["0", "+50", "−50", "+50"]),
         ("others’ lost × 30", ["+60", "+60", "+60", "+90"]),
         ("total", ["48", "171", "−10", "260"]),
     ] {
         let said = NAMES.iter().zip(figures).map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>();
         assert!(desk.shows(&format!("{label}, {}", said.join(", "))), "{label} {figures:?}");
+        let label = if label == "net points" { "points" } else { label };
         assert!(paper.iter().any(|text| text == label), "{label} stands on paper: {paper:?}");
         for figure in figures {
-            assert!(paper.iter().any(|text| text == figure.trim_start_matches('+')), "{figure} stands on paper");
+            assert!(paper.iter().any(|text| text == figure), "{figure} stands on paper with the same sign");
         }
     }
     desk.write("t");
@@ -88,6 +90,16 @@ fn a_sheet_shows_what_its_paper_shows_and_compares_the_total_that_was_signed() {
     assert!(desk.table().sheet.totals.contains(&written));
     let counted = standings(desk.harness.state().session().unwrap().event(id).unwrap(), None);
     assert_eq!(counted.row(bela).unwrap().points, 171, "compared, never counted");
+    // The standings say that they count the total, and a player's page how it comes about.
+    desk.press(Key::Escape).ctrl(Key::Num4);
+    assert!(desk.shows("Total") && !desk.shows("Points"), "{:?}", desk.line());
+    let list = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).unwrap();
+    assert!(report::to_csv(&list).unwrap().contains(",total,"));
+    while !desk.line().0.contains("Bela") {
+        desk.press(Key::Tab);
+    }
+    desk.press(Key::Enter);
+    assert!(desk.shows("points 61 + 50 (won − lost) + 60 (others’ lost) = 171"), "{:?}", desk.line());
 }
 
 #[test]

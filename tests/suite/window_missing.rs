@@ -64,7 +64,7 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         let sentence =
             say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
         let cut = say(lang, "let them cut", "Karten ziehen lassen");
-        let later = say(lang, "still is when all is in cuts", "sobald alles da ist");
+        let later = say(lang, "They cut if they still are when all is in", "Gezogen wird, wenn es dabei bleibt");
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
         desk.run();
         desk.ctrl(Key::Num5);
@@ -73,6 +73,7 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         desk.tab_to(settlement).press(Key::Space);
         let left_out = say(lang, "Not settled, because nothing of them is in", "Nicht abgerechnet, weil noch nichts");
         assert!(desk.shows(left_out) && desk.shows(sentence));
+        assert!(!desk.shows(later), "money waits for no cut");
         let mut whole = Desk::with(lang, Vec::new(), |session| {
             one_of_three(session);
             let event = session.book().events[0].id;

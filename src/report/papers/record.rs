@@ -46,7 +46,7 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
     let style = if legs.len() > 6 { SMALL } else { BODY };
     columns.extend(legs.iter().map(|leg| Column::figure(texts.report_leg_short(*leg)).style(style)));
     if totals {
-        columns.push(Column::figure(texts.report_points()).weight(Weight::Bold));
+        columns.push(Column::figure(texts.report_counts(context.event.scoring)).weight(Weight::Bold));
         columns.push(Column::figure(texts.report_games()).weight(Weight::SemiBold));
         columns.push(Column::figure(texts.report_won_lost()).style(style));
     }
@@ -81,7 +81,8 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
     let of_leg = |leg: &u32| {
         [texts.report_points(), texts.report_games()].map(|what| format!("{} {what}", texts.report_leg_short(*leg)))
     };
-    let sums = [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost()];
+    let counts = texts.report_counts(context.event.scoring);
+    let sums = [counts, texts.report_games(), texts.report_won(), texts.report_lost()];
     let heads = who.into_iter().chain(legs.iter().flat_map(of_leg)).chain(sums).collect();
     let line = |row: &Standing| -> Vec<String> {
         let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
@@ -112,7 +113,7 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     if made.pages.is_empty() {
         let mut flow = Flow::new(context, Head::new(context, context.texts.report_title_certificates(), None));
         provisional(&mut flow, open.filter(|_| standings.has_results()));
-        provisional(&mut flow, prizes.cuts_wait.then(|| context.texts.cuts_wait()));
+        provisional(&mut flow, context.texts.cuts_wait(event, &prizes));
         for cut in &prizes.open_cuts {
             flow.words(&context.texts.open_cut(event, cut), BODY);
         }
@@ -137,9 +138,8 @@ fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional:
     line(69.0, Weight::Regular, 13.0, &head::date(texts, event.date));
     line(100.0, Weight::Bold, 40.0, &name_of(event, award.entrant));
     let what = match award.prize {
-        PrizeKind::Points | PrizeKind::Games => {
-            texts.report_certificate_place(award.place, texts.prize_kind(award.prize))
-        }
+        PrizeKind::Points => texts.report_certificate_points(award.place),
+        PrizeKind::Games => texts.report_certificate_games(award.place),
         PrizeKind::Hardest | PrizeKind::Booby => texts.prize_kind(award.prize),
     };
     line(119.0, Weight::SemiBold, 20.0, &what);

@@ -136,7 +136,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_points()).weight(weight(order == Order::Points)),
+        Column::figure(texts.report_counts(context.event.scoring)).weight(weight(order == Order::Points)),
         Column::figure(texts.report_games()).weight(weight(order == Order::Games)),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
@@ -201,8 +201,8 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
     let legs = || (1..=standings.after_leg).filter(|_| standings.after_leg > 1);
     let clubs = has_clubs(context);
     let who = [texts.report_rank(), texts.report_number(), texts.report_name()];
-    let sums =
-        [texts.report_points(), texts.report_games(), texts.report_won(), texts.report_lost(), texts.report_gap()];
+    let counts = texts.report_counts(context.event.scoring);
+    let sums = [counts, texts.report_games(), texts.report_won(), texts.report_lost(), texts.report_gap()];
     let line = |(rank, row, gap): (Option<u32>, &Standing, Option<i32>)| -> Vec<String> {
         let who = [count(rank), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
         let club = context.event.entrant(row.entrant).map(|e| e.club.clone()).filter(|_| clubs);
@@ -263,7 +263,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
 fn write_prizes(flow: &mut Flow<'_>, context: &Context<'_>, standings: &Standings, prizes: &PrizeList) {
     let (texts, event) = (context.texts, context.event);
     provisional(flow, texts.provisional_until_end(event, &standings.missing).filter(|_| standings.has_results()));
-    provisional(flow, prizes.cuts_wait.then(|| texts.cuts_wait()));
+    provisional(flow, texts.cuts_wait(event, prizes));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
         flow.space(2.0);

@@ -154,7 +154,11 @@ fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec
             columns.iter().map(foot).collect()
         }
         Kind::German => {
-            let foot = |f: &SeegerFoot| [f.points, f.own, f.others, f.total()].map(figures::plain).to_vec();
+            // What is added has its sign, what it is added to and what comes out have none; the desk writes it so too.
+            let foot = |f: &SeegerFoot| {
+                let added = [f.own, f.others].map(figures::signed);
+                [vec![figures::plain(f.points)], added.to_vec(), vec![figures::plain(f.total())]].concat()
+            };
             feet.iter().map(foot).collect()
         }
     }

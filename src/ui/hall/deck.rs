@@ -136,7 +136,7 @@ pub fn deck(t: &Texts, event: &Event, standings: &Standings, clock: Option<&LegC
         stands: t.room_clock_stands(),
         over: t.room_clock_over(),
         nothing: t.room_nothing(),
-        heads: (t.ui_games(), t.ui_points()),
+        heads: (t.ui_games(), t.ui_counts(event.scoring)),
     };
     Deck { event: event.name.clone(), sections, words }
 }

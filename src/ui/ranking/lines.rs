@@ -78,7 +78,7 @@ pub struct Line<'a> {
     pub within: Option<u32>,
     /// The line of the standings.
     pub row: &'a Row,
-    /// How far it is to the next of those shown, in the order of the ranks; none for the last.
+    /// How far it is behind the one before among those shown, in the order of the ranks; none for the first.
     pub gap: Option<i32>,
 }
 
@@ -103,15 +103,15 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
     let shown: Vec<(Option<u32>, &Row)> =
         ranked.into_iter().filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e))).collect();
     let value = |r: &Row| if asked.order == Order::Points { r.points } else { r.games };
-    let next = shown.iter().skip(1).map(|(rank, r)| rank.map(|_| value(r))).chain([None]);
+    let before = std::iter::once(None).chain(shown.iter().map(|(_, r)| Some(value(r))));
     let mut within = (None, 0);
     let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
-    for ((place, (rank, row)), next) in (1u32..).zip(&shown).zip(next) {
+    for ((place, (rank, row)), before) in (1u32..).zip(&shown).zip(before) {
         // Who shares a rank among all shares it here.
         if within.0 != *rank {
             within = (*rank, place);
         }
-        let gap = next.map(|n| value(row).saturating_sub(n));
+        let gap = before.filter(|_| rank.is_some()).map(|before| before.saturating_sub(value(row)));
         lines.push(Line { rank: *rank, within: rank.filter(|_| !all).map(|_| within.1), row, gap });
     }
     if !asked.search.trim().is_empty() {
@@ -204,8 +204,8 @@ mod tests {
     #[test]
     fn a_filter_ranks_within_it_and_keeps_the_rank_among_all() {
         let of = |filter: Filter| shown(&Asked { filter, ..Asked::default() });
-        assert_eq!(of(Filter::Group("Junioren".into())), [(2, Some(1), 4, Some(0)), (2, Some(1), 3, None)]);
-        assert_eq!(of(Filter::Group("Damen".into())), [(2, Some(1), 3, Some(40)), (4, Some(2), 1, None)]);
+        assert_eq!(of(Filter::Group("Junioren".into())), [(2, Some(1), 4, None), (2, Some(1), 3, Some(0))]);
+        assert_eq!(of(Filter::Group("Damen".into())), [(2, Some(1), 3, None), (4, Some(2), 1, Some(40))]);
         assert_eq!(of(Filter::Guests), [(1, Some(1), 2, None)]);
         assert_eq!(of(Filter::Group("nobody".into())), []);
         assert_eq!(of(Filter::All).len(), 4);
@@ -227,7 +227,9 @@ mod tests {
         assert_eq!(of(By::Leg(1), false), [1, 4, 3, 2]);
         assert_eq!(of(By::Leg(9), false), [2, 4, 3, 1], "a leg that nobody played changes nothing");
         let by_name = shown(&Asked { by: By::Name, ..Asked::default() });
-        assert_eq!(by_name[0], (4, None, 1, None));
+        assert_eq!(by_name[0], (4, None, 1, Some(40)));
+        let by_rank: Vec<_> = shown(&Asked::default()).into_iter().map(|l| l.3).collect();
+        assert_eq!(by_rank, [None, Some(40), Some(0), Some(40)], "as on paper: what is missing to the one before");
     }
 
     #[test]

@@ -71,7 +71,9 @@ impl Totals {
             let fines = |c: &Column| (String::new(), Some(figure(i64::from(c.fines))));
             line(ui, ctx, view, columns, &t.sheet_fines(), false, false, &fines);
         }
-        let points = |c: &Column| (signed(i64::from(c.net_points())), None);
+        // What Seeger-Fabian adds to has no sign, as on paper.
+        let sum = if view.seeger.is_some() { figure } else { signed };
+        let points = |c: &Column| (sum(i64::from(c.net_points())), None);
         line(ui, ctx, view, columns, &t.sheet_net_points(), false, true, &points);
         self.paper(ui, ctx, view, columns, &[TotalKind::Points]);
         let games = |c: &Column| (signed(i64::from(c.net_games())), None);
