@@ -154,6 +154,7 @@ report-title-proof = Nachweis der Plätze
 report-table-head = Tisch
 report-leg-head = Serie
 report-table-seat = Tisch/Platz
+report-wall-cells = In jeder Serie: Tisch/Platz
 report-sitting-out = Es setzen aus: { $names }
 report-sitting-out-head = setzt aus
 report-rests = frei
@@ -204,6 +205,8 @@ report-rules-fines = Strafen
 report-rules-bids = Reizwerte
 report-rules-product = Grundwert × Stufen. Die Stufen sind die Spitzen, mit oder ohne, und was das Spiel dazugibt. Nullspiele haben einen festen Wert.
 report-rules-levels = Das Spiel gibt { $game }, Schneider { $schneider }, Schneider angesagt { $schneider_announced } dazu, Schwarz { $schwarz }, Schwarz angesagt { $schwarz_announced } dazu.
+report-rules-hand = Handspiel gibt { $hand } dazu.
+report-rules-open = Ouvert gibt { $open } dazu.
 report-rules-lines = Der Alleinspieler gewinnt mit { $goal ->
     [one] { $goal } Auge
    *[other] { $goal } Augen

@@ -165,6 +165,7 @@ report-title-proof = Proof of the seats
 report-table-head = table
 report-leg-head = leg
 report-table-seat = table, seat
+report-wall-cells = In each leg: table, seat
 report-sitting-out = Sitting out: { $names }
 report-sitting-out-head = sits out
 report-rests = rests
@@ -227,6 +228,8 @@ report-rules-bids = Bids
 report-rules-product = Unit value × multiplier. The multiplier is the matadors, with or without, and what the game adds. Null games have a fixed value.
 # (game, schneider, schneider_announced, schwarz, schwarz_announced)
 report-rules-levels = The game adds { $game }, schneider { $schneider }, schneider announced { $schneider_announced } more, schwarz { $schwarz }, schwarz announced { $schwarz_announced } more.
+report-rules-hand = Playing from the hand adds { $hand } more.
+report-rules-open = Playing open adds { $open } more.
 # (goal, schneider, own)
 report-rules-lines = The declarer wins with { $goal ->
     [one] { $goal } point

@@ -179,16 +179,28 @@ pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside
 
 fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (String, &str) {
     let fitting = first_fitting(text, weight, size, width);
-    let mut cut = fitting.len();
-    if !text.get(cut..).unwrap_or_default().starts_with(' ') {
-        let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
-        match breaks.map(|(at, ch)| at + ch.len_utf8()).rfind(|end| *end > 1) {
-            Some(end) => cut = end,
-            None => return break_word(text, first_fitting(text, weight, size, width - width_mm("-", weight, size))),
-        }
-    }
-    let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
+    let at_end = Some(fitting.len()).filter(|end| text.get(*end..).unwrap_or_default().starts_with(' '));
+    let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
+    let ends = breaks.map(|(at, ch)| at + ch.len_utf8()).filter(|end| *end > 1).chain(at_end);
+    let ends: Vec<usize> = ends.collect();
+    let whole = ends.iter().rev().find(|end| !parts_a_number(text, **end));
+    let Some(cut) = whole.or(ends.last()) else {
+        return break_word(text, first_fitting(text, weight, size, width - width_mm("-", weight, size)));
+    };
+    let (line, after) = text.split_at_checked(*cut).unwrap_or((text, ""));
     (line.trim_end().to_owned(), after.trim_start())
+}
+
+/// Most letters of a word that stays on the line of its number: `§ 7`, `Law 61`, `Nr. 12`.
+const SHORT_WORD: usize = 4;
+
+/// Whether a line that ends here leaves a short word behind that the next line's number belongs to.
+fn parts_a_number(text: &str, end: usize) -> bool {
+    let (before, after) = text.split_at_checked(end).unwrap_or((text, ""));
+    let spaced = before.ends_with(' ') || after.starts_with(' ');
+    let word = before.trim_end().rsplit(' ').next().unwrap_or_default();
+    let short = word.chars().count() <= SHORT_WORD && word.chars().any(|c| c.is_alphabetic() || c == '§');
+    spaced && short && after.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// Least letters of a word before and behind a hyphen that the line needed.
@@ -224,6 +236,16 @@ mod tests {
         for weight in Weight::ALL {
             let widths: Vec<f32> = "0123456789".chars().map(|d| width_mm(&d.to_string(), weight, 10.0)).collect();
             assert!(widths.iter().all(|w| (w - widths[0]).abs() < 1e-6), "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn a_number_stays_with_the_short_word_before_it() {
+        let says = "Charged under Law 61 and § 7 of the rules, No. 12 in the list";
+        for width in 20..90 {
+            for line in wrap(says, Weight::Regular, 10.0, width as f32, usize::MAX) {
+                assert!(!["Law", "§", "No."].iter().any(|word| line.ends_with(word)), "{width}: {line:?}");
+            }
         }
     }
 

@@ -50,6 +50,7 @@ mod report_files;
 mod report_fixture;
 mod report_laws;
 mod report_pages;
+mod report_read;
 mod report_refused;
 mod report_sheets;
 mod report_since;

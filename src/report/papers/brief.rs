@@ -8,7 +8,7 @@ use super::super::units::{self, UnitBlock};
 use super::super::{Context, ReportError};
 use super::Made;
 use crate::i18n::Texts;
-use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebook};
+use crate::skat::{Abandon, AllPass, GameRow, OverbidRule, RamschCharge, RamschTie, Rulebook};
 
 const PART: Style = Style { size: 12.0, ..STRONG_BODY };
 
@@ -106,6 +106,10 @@ fn parts(rules: &Rulebook, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = [levels.game, levels.schneider, levels.schneider_announced, levels.schwarz, levels.schwarz_announced];
     let [game, schneider, schneider_announced, schwarz, schwarz_announced] = steps;
     reckoning.push(texts.report_rules_levels(game, schneider, schneider_announced, schwarz, schwarz_announced));
+    // What the games of these rules add beyond that.
+    let most = |level: fn(&GameRow) -> i32| rules.games().map(level).max().filter(|level| *level > 0);
+    reckoning.extend(most(|row| row.hand_level).map(|hand| texts.report_rules_hand(hand)));
+    reckoning.extend(most(|row| row.open_level).map(|open| texts.report_rules_open(open)));
     let mut play = vec![texts.report_rules_lines(lines.goal, lines.schneider, lines.own_schneider)];
     if rules.overbid() == OverbidRule::NextMultiple {
         play.push(texts.report_rules_overbid());

@@ -119,6 +119,8 @@ const ONE_LINE: f32 = 0.0;
 
 /// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
 const PRINTED_ROW: f32 = 3.5;
+/// Least height of a row of a German list that is written in by hand: what the 48 deals of a list get on the lowest paper.
+const LOW_HAND_ROW: f32 = 3.9;
 
 /// Sheets for the tables of the leg asked for, of all legs, or one without names where nobody has a seat yet.
 pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
@@ -208,7 +210,7 @@ fn by_hand(context: &Context<'_>, kind: Kind, sheet: Sheet) -> Sheet {
         Kind::Running => HAND_ROW,
         Kind::German => {
             let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
-            if fitting >= PRINTED_ROW { fitting.min(HAND_ROW) } else { HAND_ROW }
+            if fitting >= LOW_HAND_ROW { fitting.min(HAND_ROW) } else { HAND_ROW }
         }
     };
     Sheet { row, ..sheet }

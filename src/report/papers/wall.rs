@@ -75,6 +75,9 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         let upright = context.size.upright_mm();
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) { upright } else { context.size.lying_mm() };
         let mut flow = Flow::on(context, Head::new(context, texts.report_title_wall_names(), only), paper);
+        if legs.len() > 1 {
+            flow.words(&texts.report_wall_cells(), UNDER);
+        }
         flow.wall(&list);
         made.add(texts.report_title_wall_names(), flow.finish(&head::posted(context)));
     }

@@ -3,11 +3,11 @@
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
-use super::super::pen::{Area, BODY, MARGIN, Pen, STRONG, Style};
+use super::super::pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, Style};
 use super::super::{Context, ReportError};
 use super::Made;
 use super::wall::{numbered, seat_fields, with_reason};
-use crate::club::{Leg, Table};
+use crate::club::{EntrantId, Leg, Seat, Table};
 
 /// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
 const X_HEIGHT: f32 = 0.486;
@@ -34,14 +34,24 @@ pub(super) enum Reading {
 /// A table of the plan: its name, and who sits there.
 struct Block {
     title: String,
-    /// Seat, and number and name.
-    lines: Vec<(String, String)>,
+    lines: Vec<Line>,
+}
+
+/// Who sits on a seat.
+struct Line {
+    /// The word for a seat, where the language has one before its sign.
+    word: String,
+    seat: String,
+    /// Number and name.
+    who: String,
 }
 
 /// How wide and how high blocks are, in parts of the size of their type.
 struct Measure {
-    /// Width of the column of the seats.
-    seats: f32,
+    /// Width of the widest sign of a seat, with the gaps before and after it.
+    seat: f32,
+    /// Width of the widest word before it.
+    word: f32,
     /// Width of the widest name that is not much longer than the others: such a one is set smaller instead of all.
     name: f32,
     /// Lines of the highest block, its title among them.
@@ -51,13 +61,30 @@ struct Measure {
 impl Measure {
     fn of(blocks: &[Block]) -> Measure {
         let lines = || blocks.iter().flat_map(|b| &b.lines);
-        let mut names: Vec<f32> = lines().map(|(_, name)| name_style(1000.0).width(name) / 1000.0).collect();
+        let widest = |width: &dyn Fn(&Line) -> f32| lines().map(|line| width(line) / 1000.0).fold(0.0, f32::max);
+        let mut names: Vec<f32> = lines().map(|line| name_style(1000.0).width(&line.who) / 1000.0).collect();
         names.sort_by(f32::total_cmp);
         let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
         let name = names.iter().rev().copied().find(|name| *name <= usual).unwrap_or(usual);
-        let seats = lines().map(|(seat, _)| seat_style(seat, 1000.0).width(seat) / 1000.0).fold(0.0, f32::max);
+        let gaps = |line: &Line| if line.word.is_empty() { AFTER_SEAT } else { AFTER_SEAT + AFTER_WORD };
+        let seat = widest(&|line| seat_style(1000.0).width(&line.seat) + gaps(line) * 1000.0 * MM_PER_PT);
+        let word = widest(&|line| seat_style(1000.0).width(&line.word));
         let most = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
-        Measure { seats: seats + 0.3 * MM_PER_PT, name, lines: most }
+        Measure { seat, word, name, lines: most }
+    }
+
+    /// Width of the column of the seats in type of this size.
+    fn seats(&self, size: f32) -> f32 {
+        self.seat * size + self.word * word_size(size)
+    }
+
+    /// The size of the type in which a line is this wide.
+    fn size_of(&self, width: f32) -> f32 {
+        let size = width / (self.name + self.seat + self.word * SMALLER).max(0.001);
+        if word_size(size) > size * SMALLER {
+            return (width - self.word * SMALL.size) / (self.name + self.seat).max(0.001);
+        }
+        size
     }
 }
 
@@ -83,7 +110,12 @@ pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, 
 
 fn block(context: &Context<'_>, table: &Table) -> Block {
     let texts = context.texts;
-    let line = |(seat, id): &_| (texts.seat_label(texts.seat_letter(*seat)), numbered(context.event, *id));
+    let line = |(seat, id): &(Seat, EntrantId)| {
+        let seat = texts.seat_letter(*seat);
+        let label = texts.seat_label(seat.clone());
+        let word = label.strip_suffix(&seat).unwrap_or_default().trim_end().to_owned();
+        Line { word, seat, who: numbered(context.event, *id) }
+    };
     Block { title: texts.report_table_large(table.number), lines: table.seats.iter().map(line).collect() }
 }
 
@@ -163,10 +195,19 @@ fn leading(size: f32) -> f32 {
     size * LINE * MM_PER_PT
 }
 
-/// A letter is as large as the name; a word is smaller.
-fn seat_style(seat: &str, size: f32) -> Style {
-    let size = if seat.chars().count() > 2 { size * 0.5 } else { size };
-    Style::new(Weight::Regular, size.max(9.0)).ink(Ink::Grey)
+/// Gaps after the word for a seat and after its sign, in parts of the size of the type.
+const AFTER_WORD: f32 = 0.15;
+const AFTER_SEAT: f32 = 0.3;
+/// Size of the word before a seat's sign, in parts of the size of the type.
+const SMALLER: f32 = 0.45;
+
+/// Size of the word before a seat's sign; the sign itself is as large as the name.
+fn word_size(size: f32) -> f32 {
+    (size * SMALLER).max(SMALL.size)
+}
+
+fn seat_style(size: f32) -> Style {
+    Style::new(Weight::Regular, size).ink(Ink::Grey)
 }
 
 fn name_style(size: f32) -> Style {
@@ -177,14 +218,14 @@ fn name_style(size: f32) -> Style {
 fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
     let (width, height) = cell(grid, each, below);
     let by_height = (height - 1.5) / ((measure.lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);
-    let by_width = width / (measure.name + measure.seats).max(0.001);
-    by_height.min(by_width).max(9.0)
+    by_height.min(measure.size_of(width)).max(SMALL.size)
 }
 
 fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure), each: usize, below: f32) {
     let (width, height) = cell(grid, each, below);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
-    let seats = measure.seats * grid.size;
+    let seats = measure.seats(grid.size);
+    let word = seat_style(word_size(grid.size));
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
         let (column, row) = (place / rows, place % rows);
@@ -199,11 +240,14 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure
         let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, width);
         pen.fitted(x, base(0), Align::Left, bold, &block.title, width);
         pen.across(x, x + width, top + step, STRONG);
-        for (line, (seat, name)) in block.lines.iter().enumerate() {
-            pen.text(x, base(line + 1), Align::Left, seat_style(seat, grid.size), seat);
+        for (n, line) in block.lines.iter().enumerate() {
+            let base = base(n + 1);
+            pen.text(x, base, Align::Left, word, &line.word);
+            let after = if line.word.is_empty() { 0.0 } else { AFTER_WORD * grid.size * MM_PER_PT };
+            pen.text(x + word.width(&line.word) + after, base, Align::Left, seat_style(grid.size), &line.seat);
             let room = width - seats;
-            let style = name_style(grid.size).shrunk(name, room);
-            pen.fitted(x + seats, base(line + 1), Align::Left, style, name, room);
+            let style = name_style(grid.size).shrunk(&line.who, room);
+            pen.fitted(x + seats, base, Align::Left, style, &line.who, room);
         }
     }
 }
