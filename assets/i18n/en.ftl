@@ -1596,6 +1596,18 @@ fault-card-twice = A card stands twice.
 fault-wrong-turn = Somebody played whose turn it was not.
 fault-wrong-card-count = A hand has ten cards and the skat has two; check the deal.
 fault-laid-out-wrong = The two cards laid out are not among the declarer’s twelve; check them.
+## The same of what was accepted with a reason: nothing is to be done any more
+fault-bid-accepted = No game has the value that was bid; the next bid is { $expected }.
+fault-null-under-bid-accepted = The Null is below the bid and lost; it is charged as the suit game or Grand that costs least, { $expected }.
+fault-points-impossible-accepted = No cards have so many points.
+fault-tricks-accepted = So many points cannot go with so many tricks.
+fault-grade-accepted = How the game ended contradicts its points, tricks or announcement.
+fault-result-accepted = How the game ended is missing; without tricks a Null counts as lost.
+fault-written-accepted = By the rules this is { $expected }.
+fault-amount-accepted = No game gives this amount; the nearest one is { $expected }.
+fault-ramsch-points-accepted = The points of the three do not make { $expected } together, or that less the skat.
+fault-ramsch-last-trick-accepted = Two have the most points and the third took the last trick: taken by the letter he is charged.
+fault-bock-accepted = By the deals before this one it counts × { $expected }.
 fault-field-unknown = A field of the line is not known and was not read; compare it with the documentation of the format.
 system-foster-1922 = American Skat League (Foster 1922)
 system-foster-club = Foster 1922 with Gucki Solos
@@ -2482,6 +2494,8 @@ sheet-differences = { $count ->
 sheet-agree = Both entries agree.
 sheet-covered = recorded, hidden
 sheet-recorded = Recorded: { $what }
+# (amount, name)
+sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Second entry
 # (done, missing)
 sheet-second-typing = Nothing typed here changes the first. { $done } typed, { $missing } to come. F6 compares.

@@ -65,6 +65,62 @@ fn an_accepted_deal_asks_nothing_more() {
 }
 
 #[test]
+fn what_is_accepted_gives_no_advice_any_more_and_has_one_name() {
+    let says = [
+        (Lang::En, "accepted: as on paper · No game gives this amount; the nearest one is −"),
+        (Lang::De, "angenommen: as on paper · Kein Spiel ergibt diesen Betrag; der nächste ist −"),
+    ];
+    for (lang, says) in says {
+        let mut desk = Desk::new(lang);
+        desk.enter("3-19 !as on paper").enter("/1");
+        assert!(desk.shows(says), "{:?}", painted(&desk));
+        assert!(!desk.shows("oder mit") && !desk.shows("or accept"));
+    }
+}
+
+#[test]
+fn a_reason_is_asked_for_once_and_beside_what_it_is_for() {
+    for (lang, fault, asks) in [
+        (Lang::En, "No game gives this amount", "Write the reason after the !"),
+        (Lang::De, "Kein Spiel ergibt diesen Betrag", "Die Begründung hinter das ! schreiben"),
+    ] {
+        let mut desk = Desk::new(lang);
+        desk.write("3-19").press(Key::F4);
+        let count = |words: &str| {
+            let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
+            nodes.filter(|n| [n.label(), n.value()].into_iter().flatten().any(|text| text.contains(words))).count()
+        };
+        assert_eq!((count(fault), count(asks)), (1, 1));
+    }
+}
+
+/// Left and right edge of what stands at the foot of the sheet under its columns.
+fn sheet_width(desk: &Desk) -> (f32, f32) {
+    let nodes = desk.harness.root().children_recursive();
+    let rows = nodes.filter(|n| n.accesskit_node().role() == Role::Row).map(|n| n.rect());
+    rows.fold((f32::MAX, 0.0), |(left, right), rect| (rect.left().min(left), rect.right().max(right)))
+}
+
+#[test]
+fn findings_that_nobody_asked_for_leave_the_sheet_its_width() {
+    for size in [(1024.0, 768.0), (1280.0, 800.0), (1600.0, 900.0), (1920.0, 1080.0)] {
+        let mut desk = Desk::new(Lang::En);
+        desk.harness.set_size(vec2(size.0, size.1));
+        for text in ["248", "3-20", "136", "r220", "0", "4120", "1-48"] {
+            desk.enter(text);
+        }
+        let before = sheet_width(&desk);
+        // The last deal is doubtful and accepted, and a total on paper says something else.
+        desk.enter("2-19 !as on paper").write("t").write("99").press(Key::Enter).press(Key::Escape);
+        assert!(desk.shows("1 thing to look at") && desk.shows("write 36 instead of 99"), "named at {size:?}");
+        assert_eq!(sheet_width(&desk), before, "at {size:?}");
+        desk.press(Key::F5);
+        let (left, right) = sheet_width(&desk);
+        assert!(left == before.0 && (right < before.1 || size.0 > 1600.0 || size.0 < 1100.0), "asked for at {size:?}");
+    }
+}
+
+#[test]
 fn the_reason_of_an_accepted_deal_is_read_whole() {
     for (lang, size) in [(Lang::En, (1280.0, 800.0)), (Lang::De, (1280.0, 800.0)), (Lang::De, (1024.0, 768.0))] {
         let mut desk = accepted(lang, false);

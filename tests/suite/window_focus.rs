@@ -99,7 +99,7 @@ fn a_line_at_fault_over_a_recorded_deal_shows_both() {
         let mut desk = desk::Desk::new(Lang::En);
         desk.enter(good).enter("/1").enter(fault).enter("/1");
         let amount = desk.figures()[0].2;
-        let both = format!("Recorded: Bela won {amount}");
+        let both = format!("Recorded: {amount} Bela");
         assert!(desk.shows(&both), "{both}");
         assert_eq!(desk.line().1, fault);
         let row = desk.harness.query_all_by_label_contains(&both).count();

@@ -53,6 +53,55 @@ impl Texts {
         }
     }
 
+    /// The same of what was accepted with a reason: what differs, and nothing that is still to be done.
+    pub fn fault_accepted(&self, fault: &Fault) -> String {
+        let expected = || fault.expected.map_or_else(|| "–".to_owned(), figure);
+        match fault.code {
+            FaultCode::BidNotAGameValue => self.fault_bid_accepted(expected()),
+            FaultCode::NullUnderBid => self.fault_null_under_bid_accepted(expected()),
+            FaultCode::PointsImpossible => self.fault_points_impossible_accepted(),
+            FaultCode::TricksContradictPoints => self.fault_tricks_accepted(),
+            FaultCode::GradeContradictsPoints => self.fault_grade_accepted(),
+            FaultCode::ResultMissing => self.fault_result_accepted(),
+            FaultCode::WrittenDiffers => self.fault_written_accepted(expected()),
+            FaultCode::AmountImpossible => self.fault_amount_accepted(expected()),
+            FaultCode::RamschPointsWrong => self.fault_ramsch_points_accepted(expected()),
+            FaultCode::RamschLastTrickNotTied => self.fault_ramsch_last_trick_accepted(),
+            FaultCode::BockDiffers => self.fault_bock_accepted(expected()),
+            FaultCode::NothingEntered
+            | FaultCode::ContractAndRamsch
+            | FaultCode::NotInRulebook
+            | FaultCode::AnnouncementNotAllowed
+            | FaultCode::MatadorsMissing
+            | FaultCode::MatadorsNotCounted
+            | FaultCode::MatadorsOutOfRange
+            | FaultCode::MatadorsContradictCard
+            | FaultCode::BidBelowMinimum
+            | FaultCode::BidNotUsed
+            | FaultCode::Overbid
+            | FaultCode::PointsOutOfRange
+            | FaultCode::TricksOutOfRange
+            | FaultCode::AbandonNotAllowed
+            | FaultCode::KontraNotAllowed
+            | FaultCode::TurnedContradictsContract
+            | FaultCode::DealerHasNoCards
+            | FaultCode::RamschNotAllowed
+            | FaultCode::RamschTricksWrong
+            | FaultCode::RamschLastTrickNeeded
+            | FaultCode::BockNotAllowed
+            | FaultCode::TableSizeNotAllowed
+            | FaultCode::BelowSuitBid
+            | FaultCode::Unreadable
+            | FaultCode::FieldUnknown
+            | FaultCode::Revoke
+            | FaultCode::CardNotHeld
+            | FaultCode::CardTwice
+            | FaultCode::WrongTurn
+            | FaultCode::WrongCardCount
+            | FaultCode::LaidOutWrong => self.fault(fault),
+        }
+    }
+
     /// Why options cannot be switched on, and what can be done.
     pub fn rules_option_error(&self, error: &OptionError) -> String {
         match error {

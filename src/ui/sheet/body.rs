@@ -9,6 +9,11 @@ use super::view::Row;
 use super::{Lying, SheetScreen, check, panel, picker};
 use egui::{ScrollArea, Ui, UiBuilder};
 
+/// Width of a player's columns that names and figures need beside the findings.
+const LEAST_PLAYER: f32 = 110.0;
+/// And the one from which on a sheet needs no more.
+const WIDE_PLAYER: f32 = 220.0;
+
 impl SheetScreen {
     pub(super) fn body(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let games = self.desk.mode == Mode::Games;
@@ -33,11 +38,16 @@ impl SheetScreen {
         });
     }
 
-    /// The findings beside the grid, where there are any and there is room; answers how wide they are.
+    /// The findings beside the grid; answers how wide they are. A wide window keeps their room free, so that the sheet does not
+    /// move when they come; elsewhere the sheet gives way only after they were asked for.
     fn findings(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) -> f32 {
         let all = ui.available_rect_before_wrap();
-        let least = 300.0 + 110.0 * lying.view.heads.len() as f32;
-        if self.check.found.is_empty() || all.width() - check::WIDTH < least {
+        let left = |a_player: f32| all.width() - check::WIDTH >= 300.0 + a_player * lying.view.heads.len() as f32;
+        let kept_free = left(WIDE_PLAYER);
+        if self.check.found.is_empty() && kept_free {
+            return check::WIDTH;
+        }
+        if self.check.found.is_empty() || !(kept_free || self.check.asked && left(LEAST_PLAYER)) {
             return 0.0;
         }
         let rect = all.with_min_x(all.right() - check::WIDTH + GRID * 2.0);
@@ -80,6 +90,8 @@ impl SheetScreen {
         let difference = self.difference(ctx, lying).map(|d| (says(&d.first), says(&d.second)));
         let looked_at = self.check.at(row.deal).filter(|_| self.desk.text.trim().is_empty()).cloned();
         let finding = looked_at.map(|f| (f, self.remedies(ctx, lying).into_iter().map(|(words, _)| words).collect()));
+        let idle = self.desk.text.trim().is_empty() && !self.beside && finding.is_none() && difference.is_none();
+        let waiting = self.check.found.first().filter(|_| idle).cloned();
         let panel = panel::Panel {
             rules: &lying.rules,
             view: &lying.view,
@@ -90,6 +102,7 @@ impl SheetScreen {
             refusal,
             difference,
             finding,
+            waiting,
             beside: self.beside,
             complaint: (!self.swapped && self.totals.wrong(lying.view.key)).then(|| ctx.texts.ui_figure_wrong()),
         };

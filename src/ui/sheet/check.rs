@@ -1,5 +1,6 @@
 //! What the audit says of the sheet on the desk, which finding is looked at, and what one key does about it.
 
+use super::desk::SheetKey;
 use super::entry::{Reading, TypedLine};
 use super::keys::{DeskKey, key_text};
 use super::print::print;
@@ -42,12 +43,17 @@ pub enum Remedy {
 pub struct Check {
     /// As the audit tells them, the surest first.
     pub found: Rc<Vec<Finding>>,
+    /// Somebody asked for them on this sheet.
+    pub asked: bool,
+    sheet: SheetKey,
     chosen: Option<Finding>,
 }
 
 impl Check {
     /// What is said of the sheet now; a finding that is gone is no longer looked at.
-    pub fn lay(&mut self, found: Rc<Vec<Finding>>) {
+    pub fn lay(&mut self, sheet: SheetKey, found: Rc<Vec<Finding>>) {
+        self.asked &= self.sheet == sheet && !found.is_empty();
+        self.sheet = sheet;
         if self.chosen.as_ref().is_some_and(|c| !found.contains(c)) {
             self.chosen = None;
         }
@@ -68,6 +74,7 @@ impl Check {
 
     /// Looks at one of them; answers its deal.
     pub fn choose(&mut self, at: usize) -> Option<Option<u32>> {
+        self.asked = true;
         self.chosen = self.found.get(at).cloned();
         self.chosen.as_ref().map(|f| f.deal)
     }

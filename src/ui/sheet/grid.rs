@@ -381,14 +381,13 @@ fn cover(ink: &Ink<'_>, columns: &Columns, rect: Rect) {
     ink.ui.painter().rect_filled(bar, 3.0, ink.c.line);
 }
 
-/// What is recorded for a deal, in words.
+/// What is recorded for a deal, the figures first: they stay where the line is cut.
 pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
     let one = |stood: &super::view::Stood| {
         let name = stood.column.and_then(|c| view.head(c)).map(|h| h.name.clone());
         match (name, stood.line.amount) {
             (None, _) | (_, 0) => t.sheet_passed(),
-            (Some(name), amount @ 1..) => t.sheet_spoken_won(name, amount),
-            (Some(name), amount) => t.sheet_spoken_lost(name, amount.unsigned_abs()),
+            (Some(name), amount) => t.sheet_recorded_one(figure(i64::from(amount)), name),
         }
     };
     t.sheet_recorded(row.lines.iter().map(one).collect::<Vec<_>>().join(", "))

@@ -208,7 +208,7 @@ impl SheetScreen {
                 self.audit.get(ctx.revision, lying.view.key, audit).clone()
             }
         };
-        self.check.lay(found);
+        self.check.lay(lying.view.key, found);
     }
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {

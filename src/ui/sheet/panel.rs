@@ -1,6 +1,7 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
 use super::desk::{Desk, Mode};
+use super::entry::Mistake;
 use super::judge::{Judged, JudgedLine, Stand, exists};
 use super::keys::{DeskKey, key_text};
 use super::view::{Row, View};
@@ -42,6 +43,8 @@ pub struct Panel<'a> {
     pub difference: Option<(String, String)>,
     /// The finding that is looked at, with what one key can do about it.
     pub finding: Option<(Finding, Vec<String>)>,
+    /// The first thing that was found on the sheet, as long as nobody looks at one.
+    pub waiting: Option<Finding>,
     /// The findings stand in full beside the grid.
     pub beside: bool,
     /// What is wrong with a figure typed at the foot.
@@ -90,10 +93,22 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
             if let Some(recorded) = recorded {
                 ui.add(Label::new(subdued(ui, recorded.clone())).truncate()).on_hover_text(recorded);
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| wanted = offers(ui, ctx, panel));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                wanted = offers(ui, ctx, panel);
+                if let Some(first) = &panel.waiting {
+                    waiting(ui, ctx, panel, first);
+                }
+            });
         });
     });
     wanted
+}
+
+/// The first thing found on the sheet, in what the line leaves free; the head of the sheet has the key that shows all.
+fn waiting(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, first: &Finding) {
+    let (sign, colour) = check::sign(first, ui);
+    let text = format!("{sign} {}", ctx.texts.audit_finding(first, &check::names(panel.view)));
+    ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
 }
 
 fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Response {
@@ -215,15 +230,18 @@ fn echo(ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<String> {
     Some(t.sheet_echo(table, deal, crate::ui::words::seat(t, seat), game, value))
 }
 
-/// Why a deal was accepted, whole: in small letters where one line is too short for it, and what two cannot hold moves.
+/// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two cannot hold moves.
 fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, reason: &str) {
     let t = ctx.texts;
-    let faults = panel.judged.faults().map(|fault| t.fault(fault));
-    let parts: Vec<String> = std::iter::once(format!("✓ {}", t.sheet_accepted(reason))).chain(faults).collect();
-    let text = parts.join("  ");
+    let faults = panel.judged.faults().map(|fault| t.fault_accepted(fault));
+    let short = format!("✓ {}", t.sheet_accepted(reason));
+    let text = std::iter::once(short.clone()).chain(faults).collect::<Vec<_>>().join(" · ");
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
-    let one_line = text_width(ui, &text, egui::TextStyle::Body) <= rect.width();
-    let words = RichText::new(text.clone()).color(ctx.tokens.text);
+    let fits = |text: &str| text_width(ui, text, egui::TextStyle::Body) <= rect.width();
+    // Without room for both, the reason alone, and the pointer shows the rest.
+    let shown = if fits(&text) { &text } else { &short };
+    let one_line = fits(shown);
+    let words = RichText::new(shown.clone()).color(ctx.tokens.text);
     let words = if one_line { words } else { words.small() };
     let room = rect.expand2(vec2(0.0, 2.0));
     let layout = Layout::top_down(Align::Min);
@@ -277,13 +295,15 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         say(ui, if panel.nudge { "▲" } else { "" }, hint, colour);
         return;
     }
-    if let Some(mistake) = judged.reading.mistakes.first() {
+    let faults: Vec<String> = judged.faults().map(|f| t.fault(f)).collect();
+    // A reason that is asked for is asked for where it is offered; here it is said what the reason is for.
+    let asked = |mistake: &&Mistake| faults.is_empty() || **mistake != Mistake::ReasonMissing;
+    if let Some(mistake) = judged.reading.mistakes.iter().find(asked) {
         let name = |column: u8| panel.view.head(column).map(|h| h.name.clone()).unwrap_or_default();
         let (sign, colour) = if marked { ("✗", c.error) } else { ("", c.subdued) };
         say(ui, sign, words::mistake(t, mistake, panel.row.shape, &name), colour);
         return;
     }
-    let faults: Vec<String> = judged.faults().map(|f| t.fault(f)).collect();
     if !faults.is_empty() {
         let (sign, colour) = match judged.stand {
             _ if !marked => ("", c.subdued),
