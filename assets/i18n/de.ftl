@@ -1447,7 +1447,7 @@ title-swap-seats = { $one } und { $other } tauschen in Serie { $leg } die Plätz
 title-swap-seats-onwards = { $one } und { $other } tauschen ab Serie { $leg } die Plätze
 title-substitute = { $comes } für { $leaves } ab Serie { $leg }
 title-enter-deal = { $place }
-title-correct-deal = Korrektur: { $place }
+title-correct-deal = { $place } berichtigt
 title-clear-deal = { $place } geleert
 title-add-fine = { $amount } für { $name }, { $place }
 title-write-fines = Strafen in { $place }
@@ -1461,9 +1461,9 @@ title-remove-cut = Ziehen um den Preis ({ $prize }) zurückgenommen
 title-provisional = Ergebnisse vorläufig bis { $until }
 title-seal = Ergebnisse um { $at } Uhr endgültig
 title-unseal = Ergebnisse wieder offen
-title-after-seal = nach dem Abschluss: { $what } ({ $reason })
+title-after-seal = { $what }, als es schon endgültig war ({ $reason })
 refused-sealed = Die Ergebnisse sind seit { $at } Uhr endgültig. Berichtigen geht noch: den Grund angeben, dann wird es gekennzeichnet.
-refused-not-sealed = Die Ergebnisse sind nicht abgeschlossen, also ist nichts zu kennzeichnen. Wie sonst berichtigen.
+refused-not-sealed = Die Ergebnisse sind noch nicht endgültig, also ist nichts zu kennzeichnen. Wie sonst berichtigen.
 seal-provisional = vorläufig bis { $until } Uhr
 seal-sealed = endgültig { $at } Uhr
 seal-corrected = danach berichtigt { $at } Uhr
@@ -1961,24 +1961,24 @@ row-settings = „{ $name }“: { $rules }; { $scoring }; { $stake } für 100 Pu
 row-entrant = { $number } { $name }
 row-leg = Serie { $leg }
 row-resting = { $name } setzt in Serie { $leg } aus
-row-table = Liste { $place }: { $mark }
-row-seat = { $place }, Platz { $seat }: { $name }
-row-deal = { $place }: { $name } { $amount }
-row-deal-passed = { $place }: eingepasst
+row-table = Liste { $place }
+row-seat = { $place }, Platz { $seat }
+row-at = { $place }: { $what }
+row-who = { $name } { $what }
+row-passed = eingepasst
 row-reason = { $text } ({ $reason })
-row-fine = { $place }: { $name } { $amount }
-row-slip = { $place }: { $name } { $points ->
+row-slip = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }
-row-total = { $place }: Summe { $value } von { $name }
-row-cut = Ziehen ({ $prize }): { $name }
+row-total = Summe von { $name }
+row-cut = Ziehen ({ $prize })
 row-choice = { $name } nimmt { $prize }
 row-earlier = Zeile { $number } aus dem Journal eines anderen Buches
-row-nothing = nichts
+row-nothing = leer
 row-change = { $before } → { $after }
 
 ## The score desk
@@ -2426,8 +2426,8 @@ assumed-kontra-no-ramsch = Im Ramsch gibt es kein Kontra: Niemand spielt allein.
 
 ## The seal of the results
 seal-open = Ergebnisse wieder öffnen
-seal-now = Jetzt abschließen
-seal-until = Vorläufig bis…
+seal-now = Für endgültig erklären
+seal-until = Vorläufig bis …
 seal-set = Setzen
 seal-other-time = Andere Zeit
 seal-no-end = Kein Ende
@@ -2438,7 +2438,7 @@ seal-waits-sheets = { $count ->
 }
 seal-waits-cuts = noch nicht endgültig: ein Ziehen steht aus
 seal-reason-title = Die Ergebnisse sind endgültig
-seal-reason-body = { $what } Der Grund steht dann im Journal und im Berichtigungsblatt.
+seal-reason-body = { $what } Der Grund steht dann im Journal und im Verzeichnis der Berichtigungen.
 seal-reason = Grund der Berichtigung
 seal-reason-yes = Berichtigen
 seal-reason-needed = Den Grund angeben, ein Wort genügt.

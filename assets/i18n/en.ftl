@@ -1722,7 +1722,7 @@ title-provisional = results provisional until { $until }
 title-seal = results sealed at { $at }
 title-unseal = results open again
 # (what, reason)
-title-after-seal = after sealing: { $what } ({ $reason })
+title-after-seal = { $what } after sealing ({ $reason })
 refused-sealed = The results are sealed since { $at }. A correction is still possible: give the reason, and it is marked.
 refused-not-sealed = The results are not sealed, so that nothing has to be marked. Correct them as usual.
 seal-provisional = provisional until { $until }
@@ -2332,33 +2332,30 @@ row-entrant = { $number } { $name }
 row-leg = leg { $leg }
 # (leg, name)
 row-resting = { $name } rests in leg { $leg }
-# (place, mark)
-row-table = sheet of { $place }: { $mark }
-# (place, seat, name)
-row-seat = { $place }, { $seat }: { $name }
-# (place, name, amount)
-row-deal = { $place }: { $name } { $amount }
-row-deal-passed = { $place }: nobody played
+row-table = sheet of { $place }
+# (place, seat)
+row-seat = { $place }, { $seat }
+# (place, what)
+row-at = { $place }: { $what }
+# (name, what)
+row-who = { $name } { $what }
+row-passed = nobody played
 # (text, reason)
 row-reason = { $text } ({ $reason })
-# (place, name, amount)
-row-fine = { $place }: { $name } { $amount }
-# (place, name, points, games)
-row-slip = { $place }: { $name } { $points ->
+# (points, games)
+row-slip = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-# (place, name, value)
-row-total = { $place }: total { $value } of { $name }
-# (prize, name)
-row-cut = cut ({ $prize }): { $name }
+row-total = total of { $name }
+row-cut = cut ({ $prize })
 # (prize, name)
 row-choice = { $name } takes { $prize }
 row-earlier = row { $number } of another book’s journal
-row-nothing = nothing
+row-nothing = empty
 # (before, after)
 row-change = { $before } → { $after }
 

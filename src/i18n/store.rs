@@ -1,11 +1,20 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
 use super::Texts;
-use crate::club::{Book, EntrantId, Event, Scoring};
+use crate::club::{Book, DealLine, EntrantId, Event, Scoring};
 use crate::i18n::club::{figure, money};
 use crate::ops::{Change, EventHead, Record, SheetId};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
+
+/// A row of the book in words: where, whose, and what.
+struct Told {
+    /// The deal, table or seat; empty for what has none.
+    place: String,
+    /// Empty where the rest says all.
+    who: String,
+    what: String,
+}
 
 impl Texts {
     /// Why a change was not made, and what to do.
@@ -90,15 +99,32 @@ impl Texts {
         }
     }
 
-    /// One changed row, old → new: "deal 12 at table 3: Anna +36 → Bela −48".
+    /// One changed row, old → new: "deal 12 at table 3: Anna 36 → Bela −48".
     pub fn change(&self, change: &Change, book: &Book) -> String {
-        let side = |row: &Option<Record>| row.as_ref().map_or_else(|| self.row_nothing(), |r| self.row(r, book));
-        match (&change.before, &change.after) {
+        self.change_under(change, book, "")
+    }
+
+    /// The same below a line that may name the place already: "Anna 36 → 48".
+    pub fn change_under(&self, change: &Change, book: &Book, above: &str) -> String {
+        let (before, after) = match (&change.before, &change.after) {
             (Some(Record::Event(before)), Some(Record::Event(after))) => {
-                self.row_change(self.settings(before), self.settings(after))
+                return self.row_change(self.settings(before), self.settings(after));
             }
-            (before, after) => self.row_change(side(before), side(after)),
-        }
+            (before, after) => {
+                let told = |row: &Option<Record>| row.as_ref().map(|row| self.told(row, book));
+                (told(before), told(after))
+            }
+        };
+        let place = after.as_ref().or(before.as_ref()).map(|told| told.place.clone()).unwrap_or_default();
+        let same = before.as_ref().zip(after.as_ref()).is_some_and(|(before, after)| before.who == after.who);
+        let side = |told: Option<Told>| told.map_or_else(|| self.row_nothing(), |told| self.who_and_what(told));
+        let after = after.map(|told| if same { Told { who: String::new(), ..told } } else { told });
+        let text = self.row_change(side(before), side(after));
+        if place.is_empty() || above.contains(&place) { text } else { self.row_at(place, text) }
+    }
+
+    fn who_and_what(&self, told: Told) -> String {
+        if told.who.is_empty() { told.what } else { self.row_who(told.who, told.what) }
     }
 
     /// What of an event's settings decides results, money and prizes.
@@ -124,48 +150,55 @@ impl Texts {
     }
 
     /// A row of the book in a few words.
-    pub fn row(&self, row: &Record, book: &Book) -> String {
+    fn told(&self, row: &Record, book: &Book) -> Told {
         let who = |event, entrant| name(book, event, entrant);
+        let told = |place: String, who: String, what: String| Told { place, who, what };
+        let whole = |what: String| told(String::new(), String::new(), what);
         match row {
-            Record::Member(m) => self.row_member(m.name.as_str()),
-            Record::Event(e) => self.row_event(e.name.as_str()),
-            Record::Entrant { entrant: e, .. } => self.row_entrant(e.start_number.to_string(), e.name.as_str()),
-            Record::Leg { leg, .. } => self.row_leg(*leg),
-            Record::Resting { event, leg, entrant } => self.row_resting(*leg, who(*event, *entrant)),
-            Record::Table { sheet, mark, .. } => self.row_table(self.place_of(sheet), self.sheet_mark(*mark)),
-            Record::Seat { sheet, seat, entrant } => {
-                self.row_seat(self.place_of(sheet), self.seat_letter(*seat), who(sheet.event, *entrant))
+            Record::Member(m) => whole(self.row_member(m.name.as_str())),
+            Record::Event(e) => whole(self.row_event(e.name.as_str())),
+            Record::Entrant { entrant: e, .. } => whole(self.row_entrant(e.start_number.to_string(), e.name.as_str())),
+            Record::Leg { leg, .. } => whole(self.row_leg(*leg)),
+            Record::Resting { event, leg, entrant } => whole(self.row_resting(*leg, who(*event, *entrant))),
+            Record::Table { sheet, mark, .. } => {
+                told(self.row_table(self.place_of(sheet)), String::new(), self.sheet_mark(*mark))
             }
-            Record::Line { sheet, line } => self.row_line(sheet, line, book),
+            Record::Seat { sheet, seat, entrant } => {
+                let place = self.row_seat(self.place_of(sheet), self.seat_letter(*seat));
+                told(place, String::new(), who(sheet.event, *entrant))
+            }
+            Record::Line { sheet, line } => self.told_line(sheet, line, book),
             Record::Fine { sheet, fine } => {
-                self.row_fine(self.place_of(sheet), who(sheet.event, fine.entrant), figure(fine.amount))
+                told(self.place_of(sheet), who(sheet.event, fine.entrant), figure(fine.amount))
             }
             Record::Total { sheet, total } => {
-                let name = who(sheet.event, total.entrant);
-                self.row_total(self.place_of(sheet), name, figure(total.value))
+                let of = self.row_total(who(sheet.event, total.entrant));
+                told(self.place_of(sheet), of, figure(total.value))
             }
-            Record::Slip { sheet, slip: s } => {
-                let name = who(sheet.event, s.entrant);
-                self.row_slip(self.place_of(sheet), name, figure(s.points), figure(s.games))
+            Record::Slip { sheet, slip } => {
+                let result = self.row_slip(figure(slip.points), figure(slip.games));
+                told(self.place_of(sheet), who(sheet.event, slip.entrant), result)
             }
-            Record::Cut { event, cut } => self.row_cut(self.prize_kind(cut.prize), who(*event, cut.winner)),
+            Record::Cut { event, cut } => {
+                told(self.row_cut(self.prize_kind(cut.prize)), String::new(), who(*event, cut.winner))
+            }
             Record::Choice { event, choice } => {
-                self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant))
+                whole(self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant)))
             }
-            Record::Earlier(row) => self.row_earlier(row.number.to_string()),
+            Record::Earlier(row) => whole(self.row_earlier(row.number.to_string())),
         }
     }
 
-    fn row_line(&self, sheet: &SheetId, line: &crate::club::DealLine, book: &Book) -> String {
-        let place = self.deal_place(sheet.leg, sheet.table, line.deal);
-        let text = match line.declarer {
-            Some(who) => self.row_deal(place, name(book, sheet.event, who), figure(line.amount)),
-            None => self.row_deal_passed(place),
+    fn told_line(&self, sheet: &SheetId, line: &DealLine, book: &Book) -> Told {
+        let (who, amount) = match line.declarer {
+            Some(who) => (name(book, sheet.event, who), figure(line.amount)),
+            None => (String::new(), self.row_passed()),
         };
-        match &line.accepted {
-            Some(reason) => self.row_reason(text, reason.as_str()),
-            None => text,
-        }
+        let what = match &line.accepted {
+            Some(reason) => self.row_reason(amount, reason.as_str()),
+            None => amount,
+        };
+        Told { place: self.deal_place(sheet.leg, sheet.table, line.deal), who, what }
     }
 
     fn place_of(&self, sheet: &SheetId) -> String {

@@ -265,8 +265,10 @@ fn corrected(change: &Change) -> bool {
 /// Seats, and people of a large evening, that are named one by one.
 const NAMED: usize = 12;
 
-/// What was recorded before and after: results without exception, seats and people up to a number.
+/// What was recorded before and after, below a line that tells what was done: results without exception, seats and people up
+/// to a number.
 fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts) -> Vec<String> {
+    let above = texts.change_title(&row.title);
     let (results, others): (Vec<&Change>, Vec<&Change>) =
         row.changes.iter().filter(|change| told(change, event)).partition(|change| {
             change.key().is_some_and(|key| {
@@ -276,8 +278,11 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
                 )
             })
         });
-    let mut said: Vec<String> =
-        results.into_iter().chain(others.iter().copied().take(NAMED)).map(|c| texts.change(c, book)).collect();
+    let mut said: Vec<String> = results
+        .into_iter()
+        .chain(others.iter().copied().take(NAMED))
+        .map(|c| texts.change_under(c, book, &above))
+        .collect();
     let more = others.len().saturating_sub(NAMED);
     said.extend((more > 0).then(|| texts.journal_more(more)));
     said

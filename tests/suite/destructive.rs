@@ -275,7 +275,7 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
         let before = book(&desk);
         desk.ctrl(Key::Num3).press(Key::Enter).press(Key::Home).press(Key::Delete);
         comes_back(&mut desk, &before, "1");
-        desk.ctrl(Key::Num4).tab_to(say(lang, "Seal now", "Jetzt abschließen")).press(Key::Space);
+        desk.ctrl(Key::Num4).tab_to(say(lang, "Seal now", "Für endgültig erklären")).press(Key::Space);
         comes_back(&mut desk, &before, say(lang, "22:31", "22:31"));
     }
 }

@@ -181,7 +181,7 @@ fn a_correction_says_who_when_why_and_what_it_did() {
         desk.ctrl(Key::Num4).tab_to(say(lang, "Provisional until", "Vorläufig bis")).press(Key::Space);
         desk.ctrl(Key::A).write("23:30").press(Key::Enter);
         assert!(desk.shows(say(lang, "provisional until 23:30", "vorläufig bis 23:30")));
-        desk.tab_to(say(lang, "Seal now", "Jetzt abschließen")).press(Key::Space);
+        desk.tab_to(say(lang, "Seal now", "Für endgültig erklären")).press(Key::Space);
         desk.ctrl(Key::Num3).press(Key::Enter).write("/1").press(Key::Enter).write("224").press(Key::Enter);
         desk.run();
         desk.write("misread").press(Key::Enter);
