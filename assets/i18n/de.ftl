@@ -2326,8 +2326,8 @@ room-names-explain = Tisch und Platz
 room-rests = setzt aus
 room-standings-after = Rangliste nach Serie { $leg } von { $all }
 room-nothing = Hier stehen gleich Plätze und Rangliste.
-room-pace-middle = Der mittlere Tisch ist bei Spiel { $done } von { $all }.
-room-pace-through = So ist er gegen { $at } Uhr fertig.
+room-pace-middle = Die Hälfte der Tische ist bei Spiel { $done } von { $all } oder weiter.
+room-pace-through = So ist sie gegen { $at } Uhr fertig.
 room-pace-behind = { $count ->
     [1] Im Rückstand: Tisch { $tables }
    *[other] Im Rückstand: Tische { $tables }

@@ -2738,8 +2738,8 @@ room-rests = rests
 room-standings-after = Standings after leg { $leg } of { $all }
 room-nothing = Seats and standings will stand here.
 # (done, all)
-room-pace-middle = The table in the middle is at deal { $done } of { $all }.
-room-pace-through = At this pace it is through at about { $at }.
+room-pace-middle = Half of the tables are at deal { $done } of { $all } or further.
+room-pace-through = At this pace they are through at about { $at }.
 # (count, tables)
 room-pace-behind = { $count ->
     [1] Behind: table { $tables }

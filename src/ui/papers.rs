@@ -19,6 +19,15 @@ const LIST: (f32, f32) = (260.0, 190.0);
 /// Lists that were posted, as far as they are offered.
 const OFFERED: usize = 12;
 
+/// How wide the list is: as its longest name, as long as the page beside it keeps most of the room.
+fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
+    let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
+    let name = |kind: &PaperKind| widgets::text_width(ui, &kind.title(ctx.texts), egui::TextStyle::Button);
+    let widest = kinds.iter().map(name).fold(0.0, f32::max);
+    // The tick before the name, and the bar that scrolls.
+    (widest + 84.0).min(room * 0.36).max(least)
+}
+
 /// The screen of the papers.
 #[derive(Debug, Default)]
 pub struct PapersScreen {
@@ -72,7 +81,7 @@ impl PapersScreen {
         page(ui, |ui| {
             head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| self.buttons(ui, ctx, event, kind));
             let room = ui.available_rect_before_wrap();
-            let split = room.left() + if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
+            let split = room.left() + list_width(ui, ctx, &kinds, room.width());
             let mut left = widgets::column_in(ui, Rect::from_min_max(room.min, egui::pos2(split, room.max.y)));
             self.options(&mut left, ctx, event);
             ScrollArea::vertical().id_salt("papers").auto_shrink(false).show(&mut left, |ui| {
@@ -151,8 +160,8 @@ impl PapersScreen {
                 self.chosen.remove(&one)
             };
         }
-        let text = if here { strong(title) } else { egui::RichText::new(title) };
-        cell.add(egui::Label::new(text).truncate());
+        let text = if here { strong(title.clone()) } else { egui::RichText::new(title.clone()) };
+        cell.add(egui::Label::new(text).truncate()).on_hover_text(title);
         if response.clicked() {
             self.kind = Some(one);
             self.page = 0;

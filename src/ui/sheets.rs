@@ -203,8 +203,8 @@ impl SheetsScreen {
         right(&mut cell, small(ui, t.ui_table()));
         for (rect, word) in [
             (columns.people, t.ui_people()),
-            (columns.deals, words::deals_or_slips(t, event)),
             (columns.doubts, t.sheets_doubts()),
+            (columns.deals, words::deals_or_slips(t, event)),
             (columns.mark, t.ui_mark()),
         ] {
             let mut cell = line_in(ui, rect);
@@ -257,7 +257,8 @@ impl SheetsScreen {
         let columns = Columns::of(rect);
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, strong(table.number.to_string()).size(18.0));
-        line_in(ui, columns.people).add(Label::new(names.join(" · ")).truncate());
+        let names_room = if said.is_none() { columns.people.union(columns.doubts) } else { columns.people };
+        line_in(ui, names_room).add(Label::new(names.join(" · ")).truncate());
         self.progress_ui(ui, columns.deals, done, all);
         if let Some((words, colour)) = said {
             let text = RichText::new(words.clone()).color(colour);
@@ -369,8 +370,9 @@ pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Tab
 struct Columns {
     number: Rect,
     people: Rect,
-    deals: Rect,
+    /// Beside the names, which may stand here as well where nothing is doubtful.
     doubts: Rect,
+    deals: Rect,
     mark: Rect,
 }
 
@@ -384,8 +386,8 @@ impl Columns {
         Columns {
             number: at(left, left + number),
             people: at(left + number + GRID * 4.0, mark - doubts - deals - GRID * 3.0),
-            deals: at(mark - doubts - deals, mark - doubts - GRID),
-            doubts: at(mark - doubts, mark - GRID * 2.0),
+            doubts: at(mark - doubts - deals, mark - deals - GRID * 2.0),
+            deals: at(mark - deals, mark - GRID),
             mark: at(mark, end),
         }
     }

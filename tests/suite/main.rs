@@ -96,4 +96,5 @@ mod window_stages;
 mod window_time;
 mod window_trees;
 mod window_undo;
+mod window_whole;
 mod words;

@@ -234,6 +234,39 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
     assert_eq!(room.pages().len(), 1, "no clock is set, so that only the standings are shown");
 }
 
+/// With a number behind it as long a name as many people have: 21 letters.
+const LONG: &str = "Ernestine Hinterhub-";
+
+#[test]
+fn a_name_of_twenty_letters_is_whole_in_the_room() {
+    let mut room = Room::over(Lang::De, None, EIGHT, false, |session| {
+        evening(session);
+        let event = session.book().events.last().unwrap().clone();
+        for entrant in &event.entrants {
+            let name = format!("{LONG}{}", entrant.start_number);
+            let entrant = vorhand::club::Entrant { name, ..entrant.clone() };
+            session.transact(vorhand::ops::Command::EditEntrant { event: event.id, entrant }).unwrap();
+        }
+    });
+    room.shift(Key::R);
+    for _ in 0..4 {
+        let shapes = &room.desk.harness.output().shapes;
+        let painted = crate::contrast::words(shapes, Look::Light.tokens().surface);
+        let cut: Vec<String> = painted.into_iter().map(|word| word.text).filter(|text| text.contains('…')).collect();
+        assert!(room.shows(LONG) && cut.is_empty(), "{cut:?}");
+        room.later(12);
+    }
+}
+
+#[test]
+fn who_looks_at_the_picture_first_sees_the_first_page() {
+    let mut room = Room::new(Lang::En);
+    room.later(61 * 12 + 5).ctrl(Key::R);
+    assert!(room.shows("Seats: Leg 3 of"), "{:?}", room.heard());
+    room.later(12);
+    assert!(!room.shows("Seats: Leg 3 of"), "and it turns as in the room");
+}
+
 #[test]
 fn a_large_field_fits_and_every_name_comes() {
     let mut room = Room::over(Lang::De, None, EIGHT, false, |session| {

@@ -52,7 +52,8 @@ pub enum Leaf {
 /// Which page is shown when. Pure: the time comes in, in seconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pager {
-    since: i64,
+    /// Since when the page stands from which it is counted; none as long as nobody has seen one.
+    since: Option<i64>,
     first: usize,
     held: bool,
 }
@@ -60,7 +61,7 @@ pub struct Pager {
 impl Pager {
     /// The page shown now of so many, each for so many seconds.
     pub fn page(&self, now: i64, seconds: u32, pages: usize) -> usize {
-        let turned = if self.held { 0 } else { now.saturating_sub(self.since).max(0) / i64::from(seconds.max(1)) };
+        let turned = if self.held { 0 } else { self.stood(now) / i64::from(seconds.max(1)) };
         let turned = usize::try_from(turned).unwrap_or(0);
         self.first.saturating_add(turned).checked_rem(pages).unwrap_or(0)
     }
@@ -68,7 +69,16 @@ impl Pager {
     /// Seconds until the page turns; none: it stands.
     pub fn turns_in(&self, now: i64, seconds: u32) -> Option<i64> {
         let each = i64::from(seconds.max(1));
-        (!self.held).then(|| each - now.saturating_sub(self.since).max(0) % each)
+        (!self.held).then(|| each - self.stood(now) % each)
+    }
+
+    fn stood(&self, now: i64) -> i64 {
+        self.since.map_or(0, |since| now.saturating_sub(since).max(0))
+    }
+
+    /// The first page stands from now on, if nobody saw one before.
+    fn begin(&mut self, now: i64) {
+        self.since.get_or_insert(now);
     }
 
     /// Goes a step; the page that comes stands its whole time.
@@ -80,7 +90,7 @@ impl Pager {
             Leaf::Hold => here,
         };
         self.held ^= leaf == Leaf::Hold;
-        self.since = now;
+        self.since = Some(now);
     }
 }
 
@@ -123,7 +133,7 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = Pager { since: now, ..Pager::default() };
+        inner.pager = Pager { since: Some(now), ..Pager::default() };
     }
 
     /// Whether it lies over the whole first window, because there can be no second one.
@@ -227,9 +237,11 @@ impl Hall {
 
     /// A small picture of what the room sees; returns how many pages there are.
     pub fn small(&self, ui: &mut Ui, rect: Rect, now_millis: i64) -> usize {
-        let inner = self.lock();
+        let mut inner = self.lock();
         let count = pages(&inner.deck, rect).len();
-        inner.paint(ui, rect, now_millis.div_euclid(1000), count);
+        let now = now_millis.div_euclid(1000);
+        inner.pager.begin(now);
+        inner.paint(ui, rect, now, count);
         wake(ui.ctx(), &inner, now_millis, count);
         count
     }
@@ -261,7 +273,9 @@ mod tests {
 
     #[test]
     fn pages_turn_by_themselves_and_begin_again() {
-        let pager = Pager { since: 100, ..Pager::default() };
+        let mut pager = Pager::default();
+        assert_eq!(pager.page(1_795_000_000, 10, 9), 0, "who looks first sees the first page");
+        pager.begin(100);
         let shown: Vec<usize> = (0..7).map(|n| pager.page(100 + n * 5, 10, 3)).collect();
         assert_eq!(shown, [0, 0, 1, 1, 2, 2, 0]);
         assert_eq!((pager.turns_in(100, 10), pager.turns_in(109, 10)), (Some(10), Some(1)));

@@ -16,6 +16,8 @@ const FOOT: f32 = 0.55;
 /// Sizes of letters in units: names, what explains.
 const NAME: f32 = 0.7;
 const SMALL: f32 = 0.4;
+/// The least size of a name that is longer than its room, in parts of its own.
+const LEAST_NAME: f32 = 0.62;
 
 /// One page: which section, and which of its lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -151,6 +153,15 @@ impl Pen<'_, '_> {
         width
     }
 
+    /// A name at a place: one that is too long for its room is set smaller before it is cut.
+    fn name(&self, at: Pos2, text: &str, units: f32, room: f32) {
+        let font = self.font(units, false);
+        let colour = self.moment.tokens.text;
+        let wide = self.ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font.clone(), colour).size().x);
+        let smaller = (room / wide.max(1.0)).clamp(LEAST_NAME, 1.0);
+        self.words(at, Align2::LEFT_CENTER, text, FontId { size: font.size * smaller, ..font }, colour, room);
+    }
+
     /// Something that a screen reader reads out where it stands.
     fn spoken(&self, rect: Rect, key: impl std::hash::Hash + std::fmt::Debug, text: &str) {
         let id = Id::unique(("hall", self.ui.scope_id(), key));
@@ -227,7 +238,7 @@ impl Pen<'_, '_> {
             Line::Rank { rank, name, points, games, spoken } => {
                 let (points_at, games_at) = rank_columns(rect, u);
                 let at = |x: f32| pos2(x, y);
-                let (name_font, strong) = (self.font(NAME, false), self.font(NAME, true));
+                let strong = self.font(NAME, true);
                 self.words(
                     at(rect.left() + u * 1.3),
                     Align2::RIGHT_CENTER,
@@ -238,7 +249,7 @@ impl Pen<'_, '_> {
                 );
                 let left = rect.left() + u * 1.8;
                 let room = points_at - u * 2.4 - left;
-                self.words(at(left), Align2::LEFT_CENTER, name, name_font, c.text, room);
+                self.name(at(left), name, NAME, room);
                 self.words(at(points_at), Align2::RIGHT_CENTER, points, strong, c.text, u * 2.6);
                 self.words(at(games_at), Align2::RIGHT_CENTER, games, self.font(NAME, false), c.subdued, u * 1.8);
                 self.spoken(rect, ("rank", key), spoken);
@@ -247,8 +258,7 @@ impl Pen<'_, '_> {
                 let font = self.font(NAME, true);
                 let taken = self.words(pos2(rect.right(), y), Align2::RIGHT_CENTER, place, font, c.accent, u * 3.2);
                 let room = rect.width() - taken - u * 0.3;
-                let font = self.font(NAME * 0.94, false);
-                self.words(pos2(rect.left(), y), Align2::LEFT_CENTER, name, font, c.text, room);
+                self.name(pos2(rect.left(), y), name, NAME * 0.94, room);
                 self.spoken(rect, ("name", key), spoken);
             }
             Line::Table { number, seats } => self.table(number, seats, rect, key),
@@ -270,8 +280,7 @@ impl Pen<'_, '_> {
             let y = rect.top() + u * 0.1 + u * 0.92 * ((n % rows) as f32 + 0.5);
             let font = self.font(NAME * 0.9, true);
             self.words(pos2(x, y), Align2::LEFT_CENTER, seat, font, c.accent, u);
-            let font = self.font(NAME * 0.94, false);
-            self.words(pos2(x + u * 0.75, y), Align2::LEFT_CENTER, name, font, c.text, width - u * 0.75);
+            self.name(pos2(x + u * 0.75, y), name, NAME * 0.94, width - u * 0.75);
         }
         let who: Vec<String> = seats.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
         self.spoken(rect, ("table", key), &format!("{number}: {}", who.join(", ")));

@@ -1,0 +1,58 @@
+//! Names are whole where there is room for them: in the list of papers, in the list of sheets.
+
+use crate::desk::Desk;
+use crate::session::{one_table, options};
+use egui::{Key, vec2};
+use vorhand::club::Entrant;
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::Command;
+use vorhand::report;
+use vorhand::session::Session;
+use vorhand::ui::theme::Look;
+
+const NAMES: [&str; 4] = ["Frieda Farbenfroh", "Hannelore Kühn", "Wolfgang Obermeier", "Bogusława Nowak"];
+
+fn desk(lang: Lang) -> Desk {
+    let mut session = Session::in_memory(options()).unwrap();
+    let (event, _) = one_table(&mut session);
+    let entrants = session.event(event).unwrap().entrants.clone();
+    for (entrant, name) in entrants.into_iter().zip(NAMES) {
+        let entrant = Entrant { name: name.to_owned(), ..entrant };
+        session.transact(Command::EditEntrant { event, entrant }).unwrap();
+    }
+    let mut desk = Desk::over(session, lang);
+    desk.harness.set_size(vec2(1280.0, 800.0));
+    desk
+}
+
+/// The words that are cut with an ellipsis, without it.
+fn cut(desk: &Desk) -> Vec<String> {
+    let words = crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
+    words.into_iter().filter_map(|word| Some(word.text.strip_suffix('…')?.to_owned())).collect()
+}
+
+#[test]
+fn every_paper_is_named_whole_in_the_list() {
+    for lang in Lang::ALL {
+        let mut desk = desk(lang);
+        desk.ctrl(Key::Num6);
+        let titles: Vec<String> = {
+            let event = &desk.harness.state().session().unwrap().book().events[0];
+            report::papers(event).iter().map(|kind| kind.title(&Texts::new(lang))).collect()
+        };
+        let cut: Vec<String> =
+            cut(&desk).into_iter().filter(|c| titles.iter().any(|t| t.starts_with(c.as_str()))).collect();
+        assert!(cut.is_empty(), "{cut:?}");
+    }
+}
+
+#[test]
+fn those_at_a_table_are_named_whole_in_the_list_of_sheets() {
+    for lang in Lang::ALL {
+        let mut desk = desk(lang);
+        desk.ctrl(Key::Num3);
+        assert!(desk.shows(NAMES[3]), "the list of sheets");
+        let cut = cut(&desk);
+        assert!(!cut.iter().any(|words| words.contains("Frieda")), "{cut:?}");
+    }
+}
