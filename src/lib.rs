@@ -3,13 +3,13 @@
 //! The layers and which may see which are described in `ARCHITECTURE.md`; a test holds them to it.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic))]
 
+pub mod app;
 pub mod cli;
 pub mod club;
 pub mod files;
 pub mod i18n;
 pub mod movement;
 pub mod ops;
-pub mod press;
 pub mod report;
 pub mod session;
 pub mod skat;

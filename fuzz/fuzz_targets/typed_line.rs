@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use vorhand::app::line::typed_and_printed;
 use vorhand::skat::Rulebook;
-use vorhand::ui::sheet::typed_and_printed;
 
 fuzz_target!(|text: &str| {
     let book = Rulebook::builtin("foster_1922").expect("it comes with the program");

@@ -2,8 +2,8 @@
 
 use super::book::{self, put, put_json};
 use super::{CliError, Exit, Words};
+use crate::app::{Outgoing, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
-use crate::press::{Outgoing, whole_document};
 use std::path::PathBuf;
 
 // The words of these arguments stand in `assets/i18n` under `help-export-…`.

@@ -1,9 +1,9 @@
 //! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
+use crate::app::{NoBook, contradictions, import_command};
 use crate::files::{self, Fresh};
 use crate::ops::Command;
-use crate::press::{NoBook, contradictions, import_command};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::path::PathBuf;
 

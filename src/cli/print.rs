@@ -2,10 +2,10 @@
 
 use super::book::put;
 use super::{CliError, Exit, Words, book};
+use crate::app::{NoPrint, Printer, Source, SystemPrinter};
 use crate::club::EventId;
 use crate::files::{Kind, NoFile, write_whole};
 use crate::i18n::{Lang, Texts};
-use crate::press::{NoPrint, Printer, Source, SystemPrinter};
 use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
 use chrono::NaiveDate;

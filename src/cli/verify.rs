@@ -3,8 +3,8 @@
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
+use crate::app::{Audit, counts, seats, sums};
 use crate::club::Event;
-use crate::press::{Audit, counts, seats, sums};
 use crate::store::{self, Mark};
 use std::path::PathBuf;
 

@@ -1,8 +1,8 @@
 //! The one table of what can be done from anywhere: words, key, action. Menu, keys, palette and help are made from it.
 
-use super::clock::Turn;
 use super::context::{Exchange, Screen, UiAction};
 use super::theme::Look;
+use crate::app::clock::Turn;
 use crate::i18n::{Lang, Texts};
 use egui::{Key, KeyboardShortcut, Modifiers};
 

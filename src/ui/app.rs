@@ -10,7 +10,6 @@ use super::actions::{Now, pressed};
 use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
 use super::foot::Foot;
-use super::half::Half;
 use super::history::{Gone, History};
 use super::palette::{Palette, Picked};
 use super::platform::{FileDialogs, with_extension};
@@ -20,7 +19,9 @@ use super::settings::Settings;
 use super::shell;
 use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
-use super::{theme, widgets, words};
+use super::{theme, widgets};
+use crate::app::drafts::Half;
+use crate::app::words;
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing};
@@ -39,7 +40,7 @@ enum Over {
     History(History),
     Path(TypedPath),
     Reason(Box<Reason>),
-    Proof(Box<crate::press::Proof>),
+    Proof(Box<crate::app::Proof>),
 }
 
 /// The window's whole state.
@@ -55,7 +56,7 @@ pub struct App {
     revision: u64,
     mail: Mail,
     dialogs: Box<dyn FileDialogs>,
-    printer: std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
+    printer: std::sync::Arc<dyn crate::app::Printer + Send + Sync>,
     pending: Option<PendingFile>,
     works: Vec<Running>,
     opening: Option<Opening>,
@@ -369,7 +370,8 @@ impl App {
             works: RefCell::default(),
         };
         if let Some(event) = ctx.event() {
-            ctx.sheets = *self.sheets.get(self.revision, event.id, |_| super::state::sheets_in(event, None));
+            ctx.sheets =
+                *self.sheets.get(self.revision, event.id, |_| crate::app::lists::progress::sheets_in(event, None));
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         self.auto_seal.look(&ctx);
@@ -479,7 +481,7 @@ impl eframe::App for App {
 }
 
 fn first_open_leg(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::has_played(l, t)));
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !crate::app::lists::progress::has_played(l, t)));
     open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 

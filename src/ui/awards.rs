@@ -4,10 +4,11 @@ use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, TITLE, row_height, tokens};
 use super::widgets::{
-    choice, doubt, empty, figure, head, line_in, moment, page, primary, quiet, right, rule, secondary, signed, small,
-    strong, subdued, title,
+    choice, doubt, empty, head, line_in, moment, page, primary, quiet, right, rule, secondary, small, strong, subdued,
+    title,
 };
-use super::words;
+use crate::app::words;
+use crate::app::words::{figure, signed};
 use crate::club::{
     Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList, Settlement, Standings,
     prizes_from, settle, standings,

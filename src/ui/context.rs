@@ -1,11 +1,11 @@
 //! What a screen reads, and the queue in which it says what it wants. A screen changes nothing else.
 
-use super::clock::{LegClock, Turn};
-use super::half::Half;
 use super::hall::{Hall, HallSettings, Leaf};
 use super::jobs::{Progress, Work};
 use super::platform::Wanted;
 use super::theme::{Look, Tokens};
+use crate::app::clock::{LegClock, Turn};
+use crate::app::drafts::Half;
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Table};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
@@ -129,7 +129,7 @@ pub enum UiAction {
     /// Let the book go out, come in, or be examined.
     Exchange(Exchange),
     /// Show what the examination found.
-    Proof(Box<crate::press::Proof>),
+    Proof(Box<crate::app::Proof>),
     /// Show a screen.
     Go(Screen),
     /// Open an evening.
@@ -231,7 +231,7 @@ pub struct Ctx<'a> {
     /// Cuts that have still to be made in the open evening.
     pub open_cuts: u32,
     /// The system's printer.
-    pub(super) printer: &'a std::sync::Arc<dyn crate::press::Printer + Send + Sync>,
+    pub(super) printer: &'a std::sync::Arc<dyn crate::app::Printer + Send + Sync>,
     /// The time now.
     pub now: chrono::DateTime<chrono::FixedOffset>,
     /// The clock of the open evening's leg, where one is set.

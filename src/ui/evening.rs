@@ -1,10 +1,9 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same form changes one.
 
-mod form;
 mod proposed;
 mod settled;
 
-use form::{Field, Figures, Form, read_money};
+use crate::app::forms::evening::{Field, Figures, Form, figures as figures_of, read_money};
 use proposed::Proposed;
 use settled::Settled;
 
@@ -16,7 +15,7 @@ use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
 };
-use super::words;
+use crate::app::words;
 use crate::club::{Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
@@ -125,7 +124,7 @@ impl EveningScreen {
             let of = Some((event.id, ctx.revision));
             if self.of != of || ctx.entered {
                 self.of = of;
-                let mut form = ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx, event));
+                let mut form = ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx.texts, event));
                 self.settled = Settled::of(Some(event));
                 self.settled.write_to(&mut form, ctx);
                 self.form = Some(form);
@@ -141,7 +140,7 @@ impl EveningScreen {
         {
             self.form = Some(kept);
         }
-        self.form.get_or_insert_with(|| Form::new(ctx));
+        self.form.get_or_insert_with(|| Form::new(ctx.texts, ctx.book(), ctx.today));
         self.take_rules_file(ctx);
         if let Some(n) = self.at_fault.take() {
             ui.memory_mut(|m| m.request_focus(field_id(self.edits, n)));
@@ -170,7 +169,10 @@ impl EveningScreen {
                 }
             });
         });
-        let untouched = ctx.event().filter(|_| self.edits).map_or_else(|| Form::new(ctx), |event| Form::of(ctx, event));
+        let untouched = ctx
+            .event()
+            .filter(|_| self.edits)
+            .map_or_else(|| Form::new(ctx.texts, ctx.book(), ctx.today), |event| Form::of(ctx.texts, event));
         let typed = self.form.as_ref().filter(|form| self.sent.is_none() && **form != untouched);
         ctx.keep_half(&self.half_name(), typed);
     }
@@ -376,7 +378,7 @@ fn movements_ui(
     let key = (people, form.kind, form.movement(&house).ok());
     let asked = form.clone();
     // The book is let go at once: a change must not wait for a copy of it.
-    let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| form::figures(&asked, *k, people, &house)).collect();
+    let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| figures_of(&asked, *k, people, &house)).collect();
     let found = figures.get(ui.ctx(), ctx, key, people > MANY, all);
     let found = found.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
     for (kind, found) in MovementKind::ALL.into_iter().zip(found.iter().copied()) {

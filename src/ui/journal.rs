@@ -3,7 +3,7 @@
 use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, row_height};
 use super::widgets::{complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued};
-use super::words;
+use crate::app::words;
 use crate::session::{Effect, JournalLine, Kind, Unreadable};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use std::collections::BTreeMap;

@@ -5,18 +5,13 @@
 mod actions;
 mod app;
 mod awards;
-mod beside;
-mod clock;
 mod context;
 mod dialogs;
 mod evening;
 mod focus;
 mod foot;
 mod frame_place;
-mod fuzzy;
-mod half;
 mod hall;
-mod heavy;
 mod help;
 mod history;
 mod jobs;
@@ -43,17 +38,15 @@ pub mod sheet;
 mod sheets;
 mod shell;
 mod slips;
-mod sound;
 mod start;
 mod state;
 pub mod theme;
 mod timing;
 mod toasts;
 pub mod widgets;
-mod words;
 
+pub use crate::app::clock::{Hands, LegClock, Turn};
 pub use app::App;
-pub use clock::{Hands, LegClock, Turn};
 pub use context::{Ctx, Kept, Outcome, Place, Question, Screen, Tone, UiAction};
 pub use hall::{HallSettings, Leaf, Part};
 pub use settings::{Settings, settings_path};
@@ -139,27 +132,4 @@ fn without_place(why: &str) -> String {
         Some((_, reason)) => reason.trim_start_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ').to_owned(),
         None => why.to_owned(),
     }
-}
-
-/// An evening with nothing in it, for the tests of what is computed from one.
-#[cfg(test)]
-fn tests_event() -> crate::club::Event {
-    let event = crate::ops::NewEvent {
-        name: "Thursday club".to_owned(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default(),
-        rules: Default::default(),
-        scoring: crate::club::Scoring::Net,
-        stake_cents_per_100: 0,
-        currency: String::new(),
-        movement: Default::default(),
-        prizes: Default::default(),
-    };
-    let rules = crate::skat::Rulebook::builtin("foster_1922").map(|b| b.text().to_owned()).unwrap_or_default();
-    let rules =
-        crate::club::RulesChoice { id: "foster_1922".to_owned(), text: rules, options: Vec::new(), lost_at_five: None };
-    let event = crate::ops::NewEvent { rules, ..event };
-    use crate::session::{Session, SessionOptions};
-    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
-    let id = session.transact(crate::ops::Command::NewEvent { event }).unwrap().event().unwrap();
-    session.event(id).cloned().unwrap()
 }

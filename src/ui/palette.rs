@@ -2,9 +2,9 @@
 
 use super::actions::{Act, Now, key_text};
 use super::context::UiAction;
-use super::fuzzy;
 use super::theme::{row_height, tokens};
 use super::widgets::{field_bare, row_ground, small, strong};
+use crate::app::lists::search;
 use crate::club::Event;
 use crate::i18n::Texts;
 use egui::{Id, Key, Modal, Sense, Ui, vec2};
@@ -90,8 +90,8 @@ impl Palette {
     }
 
     fn lines(&self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Vec<Line> {
-        let wanted = fuzzy::words(&self.typed);
-        let rank = |line: Line| Some((fuzzy::fit(&wanted, &fuzzy::plain(&line.text))?, line));
+        let wanted = search::words(&self.typed);
+        let rank = |line: Line| Some((search::fit(&wanted, &search::plain(&line.text))?, line));
         let mut lines: Vec<(u32, Line)> = Act::ALL
             .iter()
             .filter(|act| act.enabled(now) && **act != Act::Palette)

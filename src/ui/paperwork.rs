@@ -2,10 +2,10 @@
 
 use super::context::{Ctx, Tone, UiAction};
 use super::jobs::{Heard, Job, Progress};
+use crate::app::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
-use crate::press::{Gathering, NoPrint, Printer, Source};
 use crate::report::{
     Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv, to_pdf_watched,
 };
@@ -47,7 +47,7 @@ impl Ask {
     fn source(&self, gathered: Gathering, book: &Book, texts: &Texts) -> Result<Source, String> {
         let event = book.events.iter().find(|e| e.id == self.event);
         let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
-        let mut source = gathered.source(book, event, texts).map_err(|why| super::words::store(texts, &why))?;
+        let mut source = gathered.source(book, event, texts).map_err(|why| crate::app::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
         Ok(source)
     }
@@ -120,7 +120,7 @@ fn read(gathering: &mut Gathering, wake: &egui::Context, ctx: &Ctx<'_>) -> Resul
     if !matches!(all, Ok(true)) {
         wake.request_repaint();
     }
-    all.map_err(|why| super::words::store(ctx.texts, &why))
+    all.map_err(|why| crate::app::words::store(ctx.texts, &why))
 }
 
 fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made {

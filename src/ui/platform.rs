@@ -1,6 +1,6 @@
 //! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only place that names `rfd`.
 
-use crate::press::{NoPrint, Printer, SystemPrinter};
+use crate::app::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};

@@ -3,10 +3,9 @@
 use super::context::{Ctx, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, row_height};
-use super::widgets::{
-    doubt, figure, head, line_in, page, primary, quiet, right, rule, signed, small, strong, subdued, title,
-};
-use super::words;
+use super::widgets::{doubt, head, line_in, page, primary, quiet, right, rule, small, strong, subdued, title};
+use crate::app::words;
+use crate::app::words::{figure, signed};
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Scoring, Source, Standings, Table, seeger_feet};
 use crate::i18n::Texts;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};

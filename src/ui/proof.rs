@@ -2,8 +2,8 @@
 
 use super::theme::GRID;
 use super::widgets::{complaint, doubt, primary, small, subdued, title};
+use crate::app::Proof;
 use crate::i18n::Texts;
-use crate::press::Proof;
 use egui::{Context, Id, Modal, ScrollArea};
 
 /// Lines shown at once; what is wrong with a book is mended from the top.

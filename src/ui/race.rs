@@ -3,7 +3,7 @@
 use super::context::Ctx;
 use super::ranking::Line;
 use super::theme::{semibold, tokens};
-use super::widgets::figure;
+use crate::app::words::figure;
 use crate::club::Row;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 

@@ -1,9 +1,7 @@
 //! Who leads: by points or by games, after any leg, how far each is behind the one before, and the race over the legs.
 
-mod lines;
-
-pub use lines::Line;
-use lines::{Asked, By, Filter, Order, groups, lines};
+pub use crate::app::lists::standings::Line;
+use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
 
 use super::context::{Ctx, Screen, UiAction};
 use super::jobs::{Later, large};
@@ -11,10 +9,11 @@ use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    Sorted, choice, doubt, empty, field_bare, figure, head, leg_slider, line_in, moment, page, primary, quiet, right,
-    row_ground, rule, signed, small, sort_head, strong, subdued,
+    Sorted, choice, doubt, empty, field_bare, head, leg_slider, line_in, moment, page, primary, quiet, right,
+    row_ground, rule, small, sort_head, strong, subdued,
 };
-use super::words::{self, standings_of};
+use crate::app::words::{self, standings_of};
+use crate::app::words::{figure, signed};
 use crate::club::{Event, EventId, RulesChoice, Source, Standings, lost_at_five};
 use crate::i18n::NOTHING;
 use crate::ops::{Command, NewEvent};

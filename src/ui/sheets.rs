@@ -3,13 +3,13 @@
 
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::sheet::SheetScreen;
-use super::state::sheets_in;
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
     choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right, row_ground, rule, small,
     strong, subdued, text_width,
 };
-use super::words;
+use crate::app::lists::progress::sheets_in;
+use crate::app::words;
 use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
 use crate::ops::Command;
 use crate::report::SheetCode;
@@ -347,7 +347,7 @@ fn print(table: &Table) -> u64 {
 pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
     let t = ctx.texts;
     let now = table.sheet.mark;
-    let colour = words::mark_colour(now, &ctx.tokens);
+    let colour = mark_colour(now, &ctx.tokens);
     let shown = RichText::new(words::mark_signed(t, now)).color(colour);
     let widest = MARKS.map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button)).into_iter();
     let response = ComboBox::from_id_salt(("mark", leg.number, table.number))
@@ -390,5 +390,15 @@ impl Columns {
             deals: at(mark - deals, mark - GRID),
             mark: at(mark, end),
         }
+    }
+}
+
+/// A mark's colour.
+fn mark_colour(mark: SheetMark, c: &super::theme::Tokens) -> egui::Color32 {
+    match mark {
+        SheetMark::Out => c.subdued,
+        SheetMark::In => c.text,
+        SheetMark::Doubtful => c.warning,
+        SheetMark::Checked | SheetMark::Signed => c.good,
     }
 }

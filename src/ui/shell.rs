@@ -6,7 +6,7 @@ use super::foot::{self, Foot};
 use super::state::{Phase, phases};
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold};
 use super::widgets::{narrow, small, subdued, suits, text_width};
-use super::words;
+use crate::app::words;
 use crate::club::Event;
 use egui::{
     Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke, TextStyle, Ui, UiBuilder,
@@ -82,7 +82,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let Some(clock) = ctx.clock else { return };
     let left = clock.left(ctx.now.timestamp());
-    let shown = super::clock::text(left);
+    let shown = crate::app::clock::text(left);
     let over = clock.begun && left <= 0;
     let colour = if over {
         ctx.tokens.error

@@ -4,9 +4,10 @@ use super::context::{Ctx, Screen, UiAction};
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, signed, small, strong, subdued,
+    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, small, strong, subdued,
 };
-use super::words;
+use crate::app::words;
+use crate::app::words::signed;
 use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
 use egui::{Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2};
@@ -258,8 +259,8 @@ impl SlipsScreen {
 impl Draft {
     fn of(slip: &Slip) -> Draft {
         Draft {
-            points: super::widgets::figure(i64::from(slip.points)),
-            games: super::widgets::figure(i64::from(slip.games)),
+            points: words::figure(i64::from(slip.points)),
+            games: words::figure(i64::from(slip.games)),
             okd_by: slip.okd_by,
         }
     }

@@ -1,10 +1,10 @@
 //! The evenings of the book: open one, or begin a new one.
 
 use super::context::{Ctx, Question, Screen, UiAction};
-use super::state::sheets_in;
 use super::theme::{GRID, button_height};
 use super::widgets::{empty, first_row, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
-use super::words;
+use crate::app::lists::progress::sheets_in;
+use crate::app::words;
 use crate::club::Event;
 use crate::ops::Command;
 use egui::{Align, Label, Layout, ScrollArea, Sense, Ui, UiBuilder, vec2};

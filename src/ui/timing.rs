@@ -1,12 +1,12 @@
 //! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end, told what to show.
 
-use super::beside::Beside;
-use super::clock::{self, LegClock, Turn};
 use super::hall::{Deck, Hall, HallSettings, Part, deck};
 use super::jobs::{Later, large};
 use super::platform::FileDialogs;
-use super::sound;
 use super::theme::Look;
+use crate::app::beside::Beside;
+use crate::app::clock::{self, LegClock, Turn};
+use crate::app::sound;
 use crate::club::{Book, Event, EventId, standings};
 use crate::i18n::{Lang, Texts};
 use egui::Context;
@@ -80,7 +80,7 @@ impl Timing {
             }
         }
         if self.clock.is_some_and(|c| c.goes()) {
-            clock::wake(ctx, now_millis, 1);
+            crate::ui::timing::wake(ctx, now_millis, 1);
         }
         let unheard = desktop.heard() == Some(false);
         unheard && !std::mem::replace(&mut self.mute, true)
@@ -123,4 +123,11 @@ fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
     event
         .map(|event| Arc::new(deck(&Texts::new(*lang), event, &standings(event, None), clock, parts)))
         .unwrap_or_default()
+}
+
+/// Asks for a frame when so many whole seconds have begun.
+pub fn wake(ctx: &egui::Context, now_millis: i64, seconds: i64) {
+    let rest = seconds.max(1).saturating_mul(1000) - now_millis.rem_euclid(1000);
+    // A few milliseconds later, so that the new second has surely begun.
+    ctx.request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(1000) + 5));
 }

@@ -270,16 +270,6 @@ pub fn suits(ui: &mut Ui, size: f32) {
     }
 }
 
-/// A whole number with a real minus.
-pub fn figure(value: i64) -> String {
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("{value}") }
-}
-
-/// A whole number with its sign, zero without.
-pub fn signed(value: i64) -> String {
-    if value > 0 { format!("+{value}") } else { figure(value) }
-}
-
 /// A label whose right edge stands at the right edge of the room left.
 pub fn right(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text)).inner

@@ -124,10 +124,10 @@ fn a_sheet_of_amounts_is_typed_and_adds_up() {
     // The foot is the sum of the lines.
     for (seat, name) in ["Anna", "Bela", "Cora", "Dirk"].iter().enumerate() {
         let own: Vec<i32> = meant.iter().filter(|(_, s, _)| *s == seat + 1).map(|(.., a)| *a).collect();
-        let net = vorhand::ui::widgets::signed(own.iter().map(|a| i64::from(*a)).sum());
+        let net = vorhand::app::words::signed(own.iter().map(|a| i64::from(*a)).sum());
         let games = own.iter().map(|a| i64::from(a.signum())).sum();
         assert!(desk.shows(&format!("{name} {net}")), "net points of {name}: {net}");
-        assert!(desk.shows(&format!("{name} {}", vorhand::ui::widgets::signed(games))), "net games of {name}");
+        assert!(desk.shows(&format!("{name} {}", vorhand::app::words::signed(games))), "net games of {name}");
     }
     assert!(desk.shows("8 of 8 deals") && desk.shows("Compare the totals"));
     desk.press(Key::F9);

@@ -4,10 +4,10 @@ use super::report_fixture as fixture;
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use std::process;
 use std::sync::atomic::{AtomicI64, Ordering};
+use vorhand::app::Source;
 use vorhand::club::{self, EntrantId, Event, EventId, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, SeatRepair};
-use vorhand::press::Source;
 use vorhand::report::{self, Context, Earlier, PaperKind, ReportError};
 use vorhand::session::{Session, SessionOptions, until};
 

@@ -281,7 +281,7 @@ fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
     use vorhand::report::{Item, PaperKind};
     let texts = Texts::new(lang);
     let event = session.event(event).unwrap();
-    let source = vorhand::press::Source::gather(session, event, &texts, &[PaperKind::Ledger], None).unwrap();
+    let source = vorhand::app::Source::gather(session, event, &texts, &[PaperKind::Ledger], None).unwrap();
     let pages = vorhand::report::pages(PaperKind::Ledger, &source.context(PaperKind::Ledger, &texts)).unwrap().pages;
     let text = |item: &Item| if let Item::Text { text, .. } = item { Some(text.clone()) } else { None };
     pages.iter().flat_map(|page| page.items.iter().filter_map(text)).collect::<Vec<_>>().join("\n")

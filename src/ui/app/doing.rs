@@ -3,6 +3,8 @@
 use super::files::{book_dialog, copy_dialog};
 use super::works::Change;
 use super::{App, Over};
+use crate::app::lists::progress;
+use crate::app::words;
 use crate::club::{EventId, Standings, moved, standings};
 use crate::i18n::Texts;
 use crate::ops::{Command, Refusal, SheetId};
@@ -12,7 +14,6 @@ use crate::ui::dialogs::{Asked, Reason};
 use crate::ui::history::History;
 use crate::ui::palette::Palette;
 use crate::ui::platform::Wanted;
-use crate::ui::{state, words};
 use egui::{Context, Id};
 use std::path::Path;
 
@@ -43,7 +44,7 @@ impl App {
             UiAction::Leg(leg) => self.place.leg = leg.max(1),
             UiAction::Table { leg, table } => {
                 self.place = Place { leg, table, ..self.place };
-                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(state::by_slips);
+                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(progress::by_slips);
                 self.go(if slips { Screen::Slips } else { Screen::Sheet });
             }
             UiAction::Paper(kind, since) => {

@@ -1,11 +1,11 @@
 //! The book going out, coming in and being examined: chosen in a dialog, done beside the window, told in a sentence.
 
 use super::App;
+use crate::app::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
 use crate::club::deals_csv;
 use crate::files::{self, Kind};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::press::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
 use crate::session::Session;
 use crate::ui::context::{Exchange, Screen, Tone, UiAction};
 use crate::ui::jobs::{Progress, Work};

@@ -2,16 +2,17 @@
 
 use super::works::Opening;
 use super::{App, Over};
+use crate::app::words;
 use crate::files::{self, Kind};
 use crate::i18n::{Lang, Texts};
 use crate::session::{Session, SessionOptions, Trouble, last_copy};
+use crate::ui::actor;
 use crate::ui::context::{Place, Question, Screen, Tone, UiAction};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::jobs::Job;
 use crate::ui::platform::{Answer, Wanted, with_extension};
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
-use crate::ui::{actor, words};
 use egui::{Context, Id};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};

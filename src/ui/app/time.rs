@@ -1,8 +1,8 @@
 //! The time: the leg's clock is turned and rings, and the room is told what there is to show.
 
 use super::App;
+use crate::app::clock::Turn;
 use crate::session::Session;
-use crate::ui::clock::{self, Turn};
 use crate::ui::context::{Screen, Tone};
 use egui::Context;
 use std::path::Path;
@@ -34,7 +34,7 @@ impl App {
         let until = event.filter(|e| e.seal.sealed_at.is_none()).and_then(|e| e.seal.provisional_until);
         if let Some(left) = until.map(|at| at.timestamp().saturating_sub(now.div_euclid(1000))).filter(|left| *left > 0)
         {
-            clock::wake(ctx, now, left);
+            crate::ui::timing::wake(ctx, now, left);
         }
         self.timing.hall.show(ctx);
     }

@@ -2,13 +2,14 @@
 
 use super::App;
 use super::files::Refused;
+use crate::app::heavy;
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::{Done, Session, SessionError};
 use crate::ui::context::{Screen, Tone, UiAction};
 use crate::ui::jobs::{Heard, Job, Progress, Work};
 use crate::ui::theme::GRID;
-use crate::ui::{heavy, toasts, widgets};
+use crate::ui::{toasts, widgets};
 use egui::{Context, Id, RichText, Ui};
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime};

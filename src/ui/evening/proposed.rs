@@ -1,7 +1,8 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use super::form::{Form, proposals, read_hours};
 use super::radio;
+use crate::app::forms::evening::{Form, proposals, read_hours};
+use crate::app::words;
 use crate::club::MovementKind;
 use crate::i18n::Texts;
 use crate::movement::Proposal;
@@ -9,7 +10,6 @@ use crate::ui::context::Ctx;
 use crate::ui::jobs::Later;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{strong, subdued};
-use crate::ui::words;
 use egui::{Key, Label, Modifiers, Sense, Ui, vec2};
 
 /// For more people the proposals are computed beside the window.

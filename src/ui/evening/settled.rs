@@ -1,11 +1,12 @@
 //! What is settled once an evening is drawn or played: shown as plain words with the reason, and nothing to be changed.
 
-use super::form::Form;
+use crate::app::forms::evening::Form;
+use crate::app::lists::progress;
+use crate::app::words;
 use crate::club::{Event, MovementSettings, RulesChoice};
 use crate::ui::context::Ctx;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{small, strong, subdued, title};
-use crate::ui::{state, words};
 use egui::Ui;
 
 /// What of an evening is settled.
@@ -55,7 +56,7 @@ impl Settled {
         let t = ctx.texts;
         title(ui, t.ui_movement());
         let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or(0);
-        let deals = event.legs.iter().map(state::longest).fold(0, u32::saturating_add);
+        let deals = event.legs.iter().map(progress::longest).fold(0, u32::saturating_add);
         ui.label(strong(words::movement_name(t, event.movement.kind)));
         ui.label(t.ui_figures_legs(tables, event.legs.len(), deals));
         let written = event.legs.iter().flat_map(|leg| &leg.tables).filter(|table| table.touched()).count();

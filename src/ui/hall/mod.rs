@@ -3,16 +3,15 @@
 //! The window repaints itself only when the page or the second changes. Where the system gives no second window, the
 //! page lies over the whole first one until Esc.
 
-mod deck;
 mod paint;
 mod screen;
 
-pub use deck::{Deck, Part, deck};
+pub use crate::app::lists::deck::{Deck, Part, deck};
 pub use paint::{Moment, pages, paint};
 pub use screen::HallScreen;
 
-use super::clock::LegClock;
 use super::theme::Look;
+use crate::app::clock::LegClock;
 use egui::{Context, Key, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId};
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -263,7 +262,7 @@ fn wake(ctx: &Context, inner: &Inner, now_millis: i64, pages: usize) {
     let turns = inner.pager.turns_in(now, inner.settings.seconds).filter(|_| pages > 1);
     let ticks = inner.clock.filter(LegClock::goes).map(|_| 1);
     if let Some(seconds) = turns.into_iter().chain(ticks).min() {
-        super::clock::wake(ctx, now_millis, seconds);
+        super::timing::wake(ctx, now_millis, seconds);
     }
 }
 

@@ -1,8 +1,8 @@
 //! The page that the room reads, painted as large as the window allows: to be read from fifteen metres.
 
-use super::super::clock::{LegClock, text};
 use super::super::theme::{Tokens, semibold};
-use super::deck::{Deck, Line, Part, Section};
+use crate::app::clock::{LegClock, text};
+use crate::app::lists::deck::{Deck, Line, Part, Section};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, accesskit::Role, pos2, vec2};
 

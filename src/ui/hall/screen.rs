@@ -1,12 +1,12 @@
 //! The clock of the leg and the room's screen, seen from the desk: turned here, shown there.
 
-use super::super::clock::{self, LENGTH, Turn, text};
 use super::super::context::{Ctx, Screen, UiAction};
 use super::super::theme::{GRID, Look, ROOM, button_height, row_height};
 use super::super::widgets::{
     block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued, title,
 };
 use super::{HallSettings, Leaf, Part, SECONDS};
+use crate::app::clock::{self, LENGTH, Turn, text};
 use crate::club::Event;
 use crate::i18n::Texts;
 use egui::{Button, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui, vec2};

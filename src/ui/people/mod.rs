@@ -9,7 +9,7 @@ use super::platform::Wanted;
 use super::reading::Reading;
 use super::theme::GRID;
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
-use super::words;
+use crate::app::words;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};

@@ -3,7 +3,7 @@
 use super::super::context::{Ctx, UiAction};
 use super::super::theme::{GRID, semibold};
 use super::super::widgets::{head, narrow, page, primary, quiet, small, strong, subdued};
-use super::super::words;
+use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, Leg, MovementKind, Seat};
 use crate::i18n::Texts;
 use egui::{Frame, Id, Key, Label, Margin, RichText, ScrollArea, Stroke, Ui, vec2};

@@ -3,8 +3,8 @@
 use super::super::context::Ctx;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, head, primary, secondary, small, subdued};
-use super::super::words;
 use super::wishes::{WishList, with_movement};
+use crate::app::words;
 use crate::club::{Event, EventId, MovementKind};
 use crate::movement;
 use crate::ops::Command;

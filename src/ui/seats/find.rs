@@ -1,7 +1,7 @@
 //! The search box: where somebody sits, leg by leg, and in which legs two people meet and why.
 
 use super::super::context::Ctx;
-use super::super::words::{self, people_called};
+use crate::app::words::{self, people_called};
 use crate::club::{EntrantId, Event, Leg, MovementKind, StandIn, Table};
 use crate::i18n::Texts;
 use crate::movement::Verdict;

@@ -3,9 +3,9 @@
 use super::super::context::{Ctx, UiAction};
 use super::super::theme::GRID;
 use super::super::widgets::{complaint, field, head, page, primary, quiet, small, strong, subdued};
-use super::super::words;
 use super::ballots::{in_rows, small_table};
 use super::half::{Half, Place};
+use crate::app::words;
 use crate::club::{Entrant, EntrantId, Event, EventId, Seat};
 use crate::i18n::{Texts, is_placeholder};
 use crate::movement::{self, LegSeats, Player, TableSeats};

@@ -18,7 +18,7 @@ use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
     empty, field_bare, head, leg_slider, narrow, page, primary, quiet, quiet_choice, small, strong, subdued,
 };
-use super::words;
+use crate::app::words;
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
 use crate::movement::{self, LegSeats, Verdict};
 use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};

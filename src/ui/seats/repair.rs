@@ -6,10 +6,10 @@ mod legs;
 
 use super::super::context::{Ctx, Kept};
 use super::super::people;
-use super::super::state::is_played;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, flow, quiet, secondary, small};
-use super::super::words;
+use crate::app::lists::progress::is_played;
+use crate::app::words;
 use crate::club::{Entrant, EntrantId, Event, EventId, Leg, MovementKind};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;

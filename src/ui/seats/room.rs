@@ -2,7 +2,7 @@
 
 use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold, tokens};
-use super::super::words;
+use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
 use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};

@@ -3,7 +3,7 @@
 use super::super::context::{Ctx, Kept};
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, doubt, field, flow, icon, quiet, secondary, small, strong, title};
-use super::super::words;
+use crate::app::words;
 use crate::club::{Entrant, EntrantId, Event, EventId, MovementKind, MovementSettings, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};

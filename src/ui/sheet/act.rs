@@ -1,15 +1,18 @@
 //! What a key of the score desk does: writes the line, marks it, goes to another deal, takes back.
 
 use super::super::context::{Ctx, Screen, UiAction};
-use super::desk::{Mode, SheetKey, TakeBack};
-use super::entry::{Reading, TypedFine};
-use super::judge::{AutoRemark, Judged, Stand, exists, inputs};
 use super::keys::DeskKey;
-use super::print::print;
-use super::second::Phase;
 use super::sent::Sent;
-use super::view::{self, Row};
-use super::{Lying, SheetScreen, check, head, judge, words};
+use super::{Lying, SheetScreen, head};
+use crate::app::line::exists;
+use crate::app::line::print::print;
+use crate::app::line::{Reading, TypedFine};
+use crate::app::sheet::desk::{Mode, SheetKey, TakeBack};
+use crate::app::sheet::judge::{AutoRemark, Judged, Stand, inputs};
+use crate::app::sheet::remedies::{Remedy, remedies};
+use crate::app::sheet::second::Phase;
+use crate::app::sheet::view::{self, Row};
+use crate::app::sheet::{judge, words};
 use crate::club::{SheetMark, TotalKind};
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::turns;
@@ -147,18 +150,18 @@ impl SheetScreen {
     }
 
     /// What one key can do about the finding that is looked at; nothing while something is typed.
-    pub(super) fn remedies(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<(String, check::Remedy)> {
+    pub(super) fn remedies(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<(String, Remedy)> {
         let finding = self.check.at(self.desk.current()).filter(|_| self.desk.text.trim().is_empty());
         let turning = turns(&exists(&lying.rules));
         let both = finding.zip(ctx.table());
-        both.map(|(f, table)| check::remedies(ctx.texts, f, &lying.view, table, turning)).unwrap_or_default()
+        both.map(|(f, table)| remedies(ctx.texts, f, &lying.view, table, turning)).unwrap_or_default()
     }
 
     /// Takes what was suggested for a finding; a line that was typed and not taken is never written over.
-    fn remedy(&mut self, ctx: &Ctx<'_>, lying: &Lying, remedy: &check::Remedy) {
+    fn remedy(&mut self, ctx: &Ctx<'_>, lying: &Lying, remedy: &Remedy) {
         let SheetKey { event, leg, table } = lying.view.key;
         match remedy {
-            check::Remedy::Line { deal, text } => {
+            Remedy::Line { deal, text } => {
                 self.desk.go(*deal);
                 let Some(row) = lying.view.row(*deal).filter(|_| self.desk.text.is_empty()) else { return };
                 self.desk.text.clone_from(text);
@@ -168,14 +171,14 @@ impl SheetScreen {
                     self.desk.go(*deal);
                 }
             }
-            check::Remedy::Mend { deal } => {
+            Remedy::Mend { deal } => {
                 self.desk.go(*deal);
                 self.mend(lying);
             }
-            check::Remedy::Total(total) => {
+            Remedy::Total(total) => {
                 ctx.transact(Command::WriteTotals { event, leg, table, totals: vec![*total] });
             }
-            check::Remedy::Slip(slip) => {
+            Remedy::Slip(slip) => {
                 ctx.transact(Command::EnterSlip { event, leg, table, slip: slip.clone() });
             }
         }

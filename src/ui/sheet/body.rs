@@ -2,11 +2,11 @@
 
 use super::super::context::Ctx;
 use super::super::theme::{GRID, row_height};
-use super::desk::Mode;
 use super::grid::{Click, Columns, Picture};
-use super::second::Figures;
-use super::view::Row;
 use super::{Lying, SheetScreen, check, panel, picker};
+use crate::app::sheet::desk::Mode;
+use crate::app::sheet::second::Figures;
+use crate::app::sheet::view::Row;
 use egui::{ScrollArea, Ui, UiBuilder};
 
 /// Width of a player's columns that names and figures need beside the findings.

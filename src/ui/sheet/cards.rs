@@ -1,10 +1,10 @@
 //! With or without how many? The cards as somebody reads them out, and the matadors that they give.
 
 use super::Lying;
-use super::entry::read;
-use super::judge::exists;
-use super::print::print;
-use super::view::Row;
+use crate::app::line::exists;
+use crate::app::line::print::print;
+use crate::app::line::read;
+use crate::app::sheet::view::Row;
 use crate::i18n::Texts;
 use crate::skat::{Card, CardsError, Rank, Suit, Trump, matadors, read_cards, trumps, turns};
 use crate::ui::context::Ctx;

@@ -1,9 +1,9 @@
 //! A second entry on the desk: beginning it, comparing it with the first, settling what differs.
 
-use super::desk::SheetKey;
-use super::second::{Difference, Figures, Phase, Second};
-use super::view::View;
 use super::{Lying, SheetScreen};
+use crate::app::sheet::desk::SheetKey;
+use crate::app::sheet::second::{Difference, Figures, Phase, Second};
+use crate::app::sheet::view::View;
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::context::Ctx;

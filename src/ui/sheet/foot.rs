@@ -1,17 +1,17 @@
 //! The foot of the sheet: column totals, net points, net games and fines, under their columns, as on the umpire's sheet;
 //! and under each what stands there on paper, with the difference.
 
-use super::desk::SheetKey;
 use super::grid::Columns;
-use super::view::{Seeger, View};
-use crate::club::{Column, EntrantId, SeegerFoot, TotalKind};
+use crate::app::sheet::desk::SheetKey;
+use crate::app::sheet::kept::Drafts;
+use crate::app::sheet::view::{Seeger, View};
+use crate::app::words::{figure, read_figure, signed};
+use crate::club::{Column, SeegerFoot, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
-use crate::ui::widgets::{figure, note_typing, signed};
-use crate::ui::words::read_figure;
+use crate::ui::widgets::note_typing;
 use egui::{Align2, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Sense, Stroke, TextEdit, Ui, pos2, vec2};
-use std::collections::BTreeMap;
 
 /// Height of one line of the foot.
 pub const LINE: f32 = 26.0;
@@ -19,9 +19,6 @@ pub const LINE: f32 = 26.0;
 fn field_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + 4.0
 }
-
-/// What was typed at the foot and is not in the book: by sheet, person and what the total adds up.
-pub type Drafts = BTreeMap<(SheetKey, EntrantId, TotalKind), String>;
 
 /// The totals of the paper sheet while they are typed.
 #[derive(Debug, Default)]

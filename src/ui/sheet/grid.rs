@@ -1,14 +1,14 @@
 //! The sheet as a picture of the paper: a line a deal, two columns for each player, remarks. Draws only what is seen.
 
-use super::desk::{Desk, Held};
-use super::judge::{Judged, Stand};
-use super::view::{Row, View};
-use super::words;
+use crate::app::sheet::desk::{Desk, Held};
+use crate::app::sheet::judge::{Judged, Stand};
+use crate::app::sheet::view::{Row, View};
+use crate::app::sheet::words;
+use crate::app::words::figure;
 use crate::club::Certainty;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{Tokens, row_height, semibold};
-use crate::ui::widgets::figure;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Color32, FontFamily, FontId, Galley, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke, TextFormat, Ui, pos2,
@@ -81,7 +81,7 @@ pub struct Grid {
     offset: f32,
     room: f32,
     most: f32,
-    shown: Option<(super::desk::SheetKey, u32)>,
+    shown: Option<(crate::app::sheet::desk::SheetKey, u32)>,
 }
 
 /// What is drawn.
@@ -383,7 +383,7 @@ fn cover(ink: &Ink<'_>, columns: &Columns, rect: Rect) {
 
 /// What is recorded for a deal, the figures first: they stay where the line is cut.
 pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
-    let one = |stood: &super::view::Stood| {
+    let one = |stood: &crate::app::sheet::view::Stood| {
         let name = stood.column.and_then(|c| view.head(c)).map(|h| h.name.clone());
         match (name, stood.line.amount) {
             (None, _) | (_, 0) => t.sheet_passed(),

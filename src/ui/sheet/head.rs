@@ -1,9 +1,9 @@
 //! Over the sheet: which one it is, how far it has come, what is typed, what has to be mended.
 
-use super::desk::Mode;
 use super::keys::{DeskKey, key_text};
-use super::second::Phase;
 use super::{Lying, SheetScreen};
+use crate::app::sheet::desk::Mode;
+use crate::app::sheet::second::Phase;
 use crate::club::SheetMark;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;

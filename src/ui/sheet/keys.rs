@@ -305,3 +305,18 @@ pub fn set_caret(ctx: &Context, line: Id, at: usize) {
     state.cursor.set_char_range(Some(CCursorRange::one(CCursor::new(at))));
     TextEdit::store_state(ctx, line, state);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_in_the_docs_are_those_of_the_table() {
+        let docs = include_str!("../../../docs/KEYS.md");
+        let table = docs.split("## Keys").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
+        let written: Vec<&str> = table.lines().filter(|l| l.starts_with("| ") && !l.starts_with("| key")).collect();
+        let texts = crate::i18n::Texts::new(crate::i18n::Lang::En);
+        let lines: Vec<String> = help(&texts).iter().map(|(key, what)| format!("| {key} | {what} |")).collect();
+        assert_eq!(written, lines);
+    }
+}

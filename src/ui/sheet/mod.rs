@@ -7,52 +7,33 @@ mod body;
 mod cards;
 mod check;
 mod compare;
-mod desk;
-mod entry;
 mod foot;
 mod grid;
 mod head;
-mod judge;
-mod kept;
 mod keys;
 mod panel;
 mod picker;
-mod print;
-mod reader;
-mod second;
 mod sent;
-#[cfg(test)]
-mod tests;
-mod view;
-mod words;
 
 use super::context::{Ctx, Kept};
 use super::theme::{GRID, MARGIN};
+use crate::app::line::exists;
+use crate::app::line::read;
+use crate::app::sheet::desk::Desk;
+pub use crate::app::sheet::desk::{Held, SheetKey};
+use crate::app::sheet::judge::{Judged, judge};
+use crate::app::sheet::kept;
+use crate::app::sheet::remedies::Check;
+use crate::app::sheet::second::{Phase, Second};
+use crate::app::sheet::view::{Row, View};
 use crate::club::{EventId, RulesChoice, audit_told};
-use crate::skat::{Rulebook, turns};
-use desk::Desk;
-pub use desk::{Held, SheetKey};
+use crate::skat::Rulebook;
 use egui::{Frame, Margin, Ui};
-use entry::{Reading, read};
 use grid::Grid;
-use judge::{Judged, exists, judge};
 pub use keys::help as desk_keys;
-use print::print;
-use second::{Phase, Second};
 use sent::Sent;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use view::{Row, View};
-
-/// What a line typed at a table of four is understood as, and as what it reads again once it is printed; none where
-/// something in it was not understood.
-pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
-    let shape = entry::Shape { columns: 4, deals: 80, dealer: 1, away: entry::Columns::NONE };
-    let exists = exists(rules);
-    let found = read(text, &shape, &exists);
-    let again = read(&print(&found, turns(&exists)), &shape, &exists);
-    found.mistakes.is_empty().then_some((found, again))
-}
 
 /// A sheet with the rules that it was played under.
 #[derive(Debug)]
@@ -70,7 +51,7 @@ pub struct SheetScreen {
     lying: Kept<(SheetKey, u64), Option<Rc<Lying>>>,
     keeper: kept::Keeper,
     audit: Kept<SheetKey, Rc<Vec<crate::club::Finding>>>,
-    check: check::Check,
+    check: Check,
     beside: bool,
     totals: foot::Totals,
     cards: cards::Cards,

@@ -1,17 +1,19 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
-use super::desk::{Desk, Mode};
-use super::entry::Mistake;
-use super::judge::{Judged, JudgedLine, Stand, exists};
 use super::keys::{DeskKey, key_text};
-use super::view::{Row, View};
-use super::words;
 use super::{check, grid};
+use crate::app::line::exists;
+use crate::app::sheet::desk::{Desk, Mode};
+use crate::app::sheet::judge::{Judged, JudgedLine, Stand};
+use crate::app::sheet::remedies::names;
+use crate::app::sheet::view::{Row, View};
+use crate::app::sheet::words;
+use crate::app::words::figure;
 use crate::club::Finding;
 use crate::skat::{PossibleGame, Rulebook, SkatUse, turns};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{figure, note_typing, small, subdued, text_width};
+use crate::ui::widgets::{note_typing, small, subdued, text_width};
 use egui::text::LayoutJob;
 use egui::{
     Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, ScrollArea, Sense, Stroke, TextEdit,
@@ -222,12 +224,12 @@ fn echo(ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<String> {
     let t = ctx.texts;
     let [line] = panel.judged.lines.as_slice() else { return None };
     let (game, verdict) = (line.entry.as_ref()?, line.verdict.as_ref()?);
-    let seat = super::judge::seat_of(line.column)?;
+    let seat = crate::app::sheet::judge::seat_of(line.column)?;
     let explained = t.explanation(verdict, game, panel.rules);
     let value = explained.rsplit_once(": ").map_or(explained.as_str(), |(_, value)| value).to_owned();
     let (table, deal) = (panel.view.key.table, panel.row.deal);
     let game = words::game(t, game, panel.rules);
-    Some(t.sheet_echo(table, deal, crate::ui::words::seat(t, seat), game, value))
+    Some(t.sheet_echo(table, deal, crate::app::words::seat(t, seat), game, value))
 }
 
 /// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two cannot hold moves.
@@ -271,7 +273,7 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     }
     if let Some((finding, _)) = &panel.finding {
         let (sign, colour) = check::sign(finding, ui);
-        let text = t.audit_finding(finding, &check::names(panel.view));
+        let text = t.audit_finding(finding, &names(panel.view));
         ui.label(RichText::new(sign).color(colour));
         let fits = crate::ui::widgets::text_width(ui, &text, egui::TextStyle::Body) < ui.available_width();
         let label = match fits || panel.beside {

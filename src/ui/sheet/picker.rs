@@ -1,11 +1,11 @@
 //! A whole game by mouse or finger: who, what, matadors, points, bid. It writes the same line that others type.
 
 use super::Lying;
-use super::entry::{Reading, TypedLine, read};
-use super::judge::exists;
 use super::keys::DeskKey;
-use super::print::print;
-use super::view::Row;
+use crate::app::line::exists;
+use crate::app::line::print::print;
+use crate::app::line::{Reading, TypedLine, read};
+use crate::app::sheet::view::Row;
 use crate::i18n::Texts;
 use crate::skat::{Announced, Contract, DealEntry, Trump, turns};
 use crate::ui::context::Ctx;
@@ -187,7 +187,7 @@ impl Picker {
         if self.trump == Some(Trump::None) {
             use crate::skat::Grade;
             for grade in [Grade::Won, Grade::Lost] {
-                let word = super::words::grade(t, grade);
+                let word = crate::app::sheet::words::grade(t, grade);
                 if pick(ui, self.game.grade == Some(grade), RichText::new(word.clone()), word) {
                     self.game.grade = Some(grade);
                     changed = true;

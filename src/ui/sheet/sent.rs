@@ -1,6 +1,6 @@
 //! A line on its way into the book: what the book refuses comes back to its deal as it was typed.
 
-use super::desk::SheetKey;
+use crate::app::sheet::desk::SheetKey;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use egui::Id;

@@ -3,8 +3,8 @@
 use super::super::super::context::{Ctx, UiAction};
 use super::super::super::theme::GRID;
 use super::super::super::widgets::{quiet, small, strong, subdued};
-use super::super::super::words;
 use super::RepairPanel;
+use crate::app::words;
 use crate::club::{EntrantId, Event, Seat};
 use crate::i18n::Texts;
 use crate::movement::Change;

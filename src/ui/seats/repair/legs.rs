@@ -1,7 +1,7 @@
 //! Which legs a repair can be about, who has a place there, and whether play goes on in them.
 
-use super::super::super::state::is_played;
 use super::What;
+use crate::app::lists::progress::is_played;
 use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind};
 use crate::ops::first_open_leg;
 use std::collections::BTreeSet;

@@ -1,9 +1,9 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
 
-use super::entry::{Mistake, Reading, Shape, TypedLine};
+use crate::app::line::{Mistake, Reading, Shape, TypedLine};
 use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
-use crate::skat::{AmountAnswer, Contract, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
+use crate::skat::{AmountAnswer, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
 
 /// How a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,11 +131,6 @@ pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32
 /// The seat of a column, 1-based.
 pub fn seat_of(column: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(column).checked_sub(1)?).copied()
-}
-
-/// Whether the rulebook has such a game.
-pub fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
-    |contract| rules.game(contract).is_some()
 }
 
 fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {

@@ -31,8 +31,12 @@
 //! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
 //! deal must never land in the field of the last.
 
-use super::reader::Reader;
-use crate::skat::{Contract, DealEntry, NotationMistake, Position};
+pub mod print;
+mod reader;
+
+use crate::skat::{Contract, DealEntry, NotationMistake, Position, Rulebook, turns};
+use print::print;
+use reader::Reader;
 
 /// The sheet that a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -195,6 +199,21 @@ impl Reading {
     pub fn has_deal(&self) -> bool {
         self.passed || !self.lines.is_empty()
     }
+}
+
+/// Whether the rulebook has such a game.
+pub fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
+    |contract| rules.game(contract).is_some()
+}
+
+/// What a line typed at a table of four is understood as, and as what it reads again once it is printed; none where
+/// something in it was not understood.
+pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
+    let shape = Shape { columns: 4, deals: 80, dealer: 1, away: Columns::NONE };
+    let exists = exists(rules);
+    let found = read(text, &shape, &exists);
+    let again = read(&print(&found, turns(&exists)), &shape, &exists);
+    found.mistakes.is_empty().then_some((found, again))
 }
 
 /// Longest remark or reason that is kept, in letters.

@@ -1,6 +1,6 @@
 //! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in seconds since 1970.
 
-use super::state::longest;
+use super::lists::progress::{has_played, longest};
 use crate::club::{Event, EventId, Leg};
 use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
@@ -152,15 +152,8 @@ pub fn proposed(leg: &Leg) -> i64 {
 
 /// The first leg in which a table has still to hand in.
 fn first_open(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !super::state::has_played(l, t)));
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !has_played(l, t)));
     open.or(event.legs.last()).map_or(1, |l| l.number)
-}
-
-/// Asks for a frame when so many whole seconds have begun.
-pub fn wake(ctx: &egui::Context, now_millis: i64, seconds: i64) {
-    let rest = seconds.max(1).saturating_mul(1000) - now_millis.rem_euclid(1000);
-    // A few milliseconds later, so that the new second has surely begun.
-    ctx.request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(1000) + 5));
 }
 
 /// Seconds as people read them: `27:00`, `1:05:00`; after the end `+2:10`.
@@ -187,7 +180,7 @@ mod tests {
             ..Table::default()
         };
         let legs = (1..=legs).map(|number| Leg { number, rounds: 2, tables: vec![table()].into(), ..Leg::default() });
-        Event { legs: legs.collect(), ..crate::ui::tests_event() }
+        Event { legs: legs.collect(), ..crate::app::tests_event() }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from the book, never stored.
 
 use super::desk::SheetKey;
-use super::entry::{Columns, Reading, Shape, TypedLine};
+use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
     DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark, SheetTotals, Table,
     TotalKind, seeger_fabian, seeger_feet, sheet_totals,

@@ -1,12 +1,11 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
-use crate::club::{EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
-use crate::i18n::Lang;
+use crate::app::words;
+use crate::club::{Book, EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::i18n::{Lang, Texts};
 use crate::movement::{self, Player, Proposal};
 use crate::ops::NewEvent;
 use crate::skat::Rulebook;
-use crate::ui::context::Ctx;
-use crate::ui::words;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 
@@ -21,16 +20,16 @@ const PROPOSED: usize = 3;
 
 /// What a movement comes to for so many people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Figures {
-    pub(super) tables: usize,
-    pub(super) legs: usize,
-    pub(super) deals: u32,
-    pub(super) minutes: u32,
+pub(crate) struct Figures {
+    pub(crate) tables: usize,
+    pub(crate) legs: usize,
+    pub(crate) deals: u32,
+    pub(crate) minutes: u32,
 }
 
 /// A field in which something is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Field {
+pub(crate) enum Field {
     Name,
     Date,
     People,
@@ -43,41 +42,40 @@ pub(super) enum Field {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Form {
-    pub(super) name: String,
-    pub(super) date: String,
-    pub(super) people: String,
+pub(crate) struct Form {
+    pub(crate) name: String,
+    pub(crate) date: String,
+    pub(crate) people: String,
     /// How long there is: `3:00`, or `until 22:30`.
     #[serde(default)]
-    pub(super) hours: String,
+    pub(crate) hours: String,
     /// Rounds and legs were chosen by hand, so that no proposal changes them.
     #[serde(default)]
-    pub(super) by_hand: bool,
+    pub(crate) by_hand: bool,
     /// What everybody pays to take part.
     #[serde(default)]
-    pub(super) fee: String,
-    pub(super) rules: RulesChoice,
-    pub(super) rules_title: String,
-    pub(super) kind: MovementKind,
-    pub(super) rounds: String,
-    pub(super) legs: String,
-    pub(super) scoring: Scoring,
-    pub(super) stake: String,
-    pub(super) currency: String,
-    pub(super) prizes: PrizeSettings,
+    pub(crate) fee: String,
+    pub(crate) rules: RulesChoice,
+    pub(crate) rules_title: String,
+    pub(crate) kind: MovementKind,
+    pub(crate) rounds: String,
+    pub(crate) legs: String,
+    pub(crate) scoring: Scoring,
+    pub(crate) stake: String,
+    pub(crate) currency: String,
+    pub(crate) prizes: PrizeSettings,
 }
 
 impl Form {
     /// Sensible defaults: the last evening's, where there is one.
-    pub(super) fn new(ctx: &Ctx<'_>) -> Form {
-        let t = ctx.texts;
-        if let Some(last) = ctx.book().events.iter().max_by_key(|e| (e.date, e.id)) {
-            return Form { date: write_date(ctx.today, t.lang()), ..Form::of(ctx, last) };
+    pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
+        if let Some(last) = book.events.iter().max_by_key(|e| (e.date, e.id)) {
+            return Form { date: write_date(today, t.lang()), ..Form::of(t, last) };
         }
         let rules = first_rules();
         Form {
             name: t.ui_evening_default(),
-            date: write_date(ctx.today, t.lang()),
+            date: write_date(today, t.lang()),
             people: "12".to_owned(),
             hours: HOURS.to_owned(),
             by_hand: false,
@@ -95,8 +93,7 @@ impl Form {
     }
 
     /// As an evening stands in the book.
-    pub(super) fn of(ctx: &Ctx<'_>, event: &Event) -> Form {
-        let t = ctx.texts;
+    pub(crate) fn of(t: &Texts, event: &Event) -> Form {
         Form {
             name: event.name.clone(),
             date: write_date(event.date, t.lang()),
@@ -116,25 +113,25 @@ impl Form {
         }
     }
 
-    pub(super) fn people(&self) -> usize {
+    pub(crate) fn people(&self) -> usize {
         self.people.trim().parse().unwrap_or(0).min(2_000)
     }
 
     /// Takes a proposal's movement.
-    pub(super) fn take(&mut self, proposal: &Proposal) {
+    pub(crate) fn take(&mut self, proposal: &Proposal) {
         self.keep(&proposal.settings);
         self.by_hand = false;
     }
 
     /// Keeps to a movement that is drawn.
-    pub(super) fn keep(&mut self, movement: &MovementSettings) {
+    pub(crate) fn keep(&mut self, movement: &MovementSettings) {
         self.kind = movement.kind;
         self.rounds = movement.rounds.to_string();
         self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
     }
 
     /// The movement as it was typed, kept to what the house has; or the first field that says no number.
-    pub(super) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
+    pub(crate) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
         let rounds = self.rounds.trim().parse().map_err(|_| Field::Rounds)?;
         let legs = match self.legs.trim() {
             _ if self.kind == MovementKind::Fixed => None,
@@ -145,7 +142,7 @@ impl Form {
     }
 
     /// The evening as it was typed, kept to what the house has; or the first field that cannot be read.
-    pub(super) fn read(&self, house: &MovementSettings) -> Result<NewEvent, Field> {
+    pub(crate) fn read(&self, house: &MovementSettings) -> Result<NewEvent, Field> {
         Ok(NewEvent {
             name: self.name.clone(),
             date: read_date(&self.date).ok_or(Field::Date)?,
@@ -159,7 +156,7 @@ impl Form {
     }
 
     /// Whether what is typed in a field can be read.
-    pub(super) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
+    pub(crate) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
         match field {
             Field::Date => read_date(&self.date).is_some(),
             Field::Hours => read_hours(&self.hours, now).is_some(),
@@ -171,7 +168,7 @@ impl Form {
         }
     }
 
-    pub(super) fn choose(&mut self, kind: MovementKind) {
+    pub(crate) fn choose(&mut self, kind: MovementKind) {
         let fixed = |k: MovementKind| k == MovementKind::Fixed;
         if fixed(self.kind) != fixed(kind) {
             self.rounds = if fixed(kind) { ROUNDS.0 } else { ROUNDS.1 }.to_string();
@@ -180,13 +177,13 @@ impl Form {
     }
 }
 
-pub(super) fn first_rules() -> RulesChoice {
+pub(crate) fn first_rules() -> RulesChoice {
     let id = Rulebook::ids().first().copied().unwrap_or_default();
     let text = Rulebook::builtin(id).map(|b| b.text().to_owned()).unwrap_or_default();
     RulesChoice { id: id.to_owned(), text, options: Vec::new(), lost_at_five: None }
 }
 
-pub(super) fn figures(form: &Form, kind: MovementKind, people: usize, house: &MovementSettings) -> Option<Figures> {
+pub(crate) fn figures(form: &Form, kind: MovementKind, people: usize, house: &MovementSettings) -> Option<Figures> {
     let mut form = form.clone();
     form.choose(kind);
     let MovementSettings { tables_of, tables_at_most, .. } = *house;
@@ -201,7 +198,7 @@ pub(super) fn figures(form: &Form, kind: MovementKind, people: usize, house: &Mo
 }
 
 /// Two or three movements that fit the people and the time; none where there are too few people.
-pub(super) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
+pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
     let Some(minutes) = minutes else { return Vec::new() };
     let found = movement::proposals(people, minutes, 0).unwrap_or_default();
     // Foster's fixed tables always stand among them: they are what a club knows.
@@ -211,7 +208,7 @@ pub(super) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
 }
 
 /// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`.
-pub(super) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
+pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
     let typed = typed.trim().to_lowercase();
     let until = ["until", "till", "to", "bis"].iter().find_map(|word| typed.strip_prefix(word));
     let minutes = match until {
@@ -243,7 +240,7 @@ fn spell(typed: &str) -> Option<i64> {
 }
 
 /// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
-pub(super) fn read_date(typed: &str) -> Option<NaiveDate> {
+pub(crate) fn read_date(typed: &str) -> Option<NaiveDate> {
     let typed = typed.trim();
     ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"].iter().find_map(|f| {
         let date = NaiveDate::parse_from_str(typed, f).ok()?;
@@ -252,12 +249,12 @@ pub(super) fn read_date(typed: &str) -> Option<NaiveDate> {
     })
 }
 
-pub(super) fn write_date(date: NaiveDate, lang: Lang) -> String {
+pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
     date.format(if lang == Lang::De { "%d.%m.%Y" } else { "%Y-%m-%d" }).to_string()
 }
 
 /// Money as people type it, in the smallest coin; nothing typed is nothing staked.
-pub(super) fn read_money(typed: &str) -> Option<i64> {
+pub(crate) fn read_money(typed: &str) -> Option<i64> {
     let plain = typed.trim().replace(',', ".");
     if plain.is_empty() {
         return Some(0);

@@ -1,9 +1,10 @@
 //! Laws of the line and the desk: whatever is typed never panics, what is printed reads back, nothing typed is lost.
 
 use super::desk::{Desk, Mode, SheetKey, TakeBack};
-use super::entry::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
-use super::judge::{AutoRemark, Stand, exists, inputs, judge};
-use super::print::print;
+use super::judge::{AutoRemark, Stand, inputs, judge};
+use crate::app::line::exists;
+use crate::app::line::print::print;
+use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
 use crate::club::{EntrantId, EventId, Seat};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rulebook, SkatUse, Trump,
@@ -71,8 +72,8 @@ fn fines_remarks_and_reasons_stand_beside_a_deal() {
     assert_eq!((found.remark.as_deref(), found.reason.as_deref()), (Some("late"), Some("as written")));
     // What is left out of a remark leaves no blank at its end, so that it reads back the same.
     assert_eq!(reading("248 # \u{1a}\u{0} on paper \u{7}").remark.as_deref(), Some("on paper"));
-    let long = format!("248 #{} end", "x".repeat(super::entry::NOTE_LENGTH - 1));
-    assert_eq!(reading(&long).remark.map(|r| r.len()), Some(super::entry::NOTE_LENGTH - 1));
+    let long = format!("248 #{} end", "x".repeat(crate::app::line::NOTE_LENGTH - 1));
+    assert_eq!(reading(&long).remark.map(|r| r.len()), Some(crate::app::line::NOTE_LENGTH - 1));
     let dealer = reading("*1 10");
     assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "fined");
     assert!(dealer.mistakes.is_empty() && !dealer.has_deal());
@@ -389,16 +390,6 @@ fn keys(deals: u32, games: bool) -> usize {
     }
     assert!(desk.at_end && desk.unsaved().is_empty());
     pressed
-}
-
-#[test]
-fn the_keys_in_the_docs_are_those_of_the_table() {
-    let docs = include_str!("../../../docs/KEYS.md");
-    let table = docs.split("## Keys").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
-    let written: Vec<&str> = table.lines().filter(|l| l.starts_with("| ") && !l.starts_with("| key")).collect();
-    let texts = crate::i18n::Texts::new(crate::i18n::Lang::En);
-    let lines: Vec<String> = super::desk_keys(&texts).iter().map(|(key, what)| format!("| {key} | {what} |")).collect();
-    assert_eq!(written, lines);
 }
 
 #[test]

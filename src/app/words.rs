@@ -1,7 +1,6 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
-use super::state::{by_slips, deals_of};
-use super::theme::Tokens;
+use super::lists::progress::{by_slips, deals_of};
 use crate::club::RulesChoice;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark, Standings, Table,
@@ -11,7 +10,6 @@ use crate::movement::{MovementError, Verdict, leg_sizes};
 use crate::session::{Session, SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
-use egui::Color32;
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
@@ -210,14 +208,14 @@ pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
     format!("{sign} {}", t.sheet_mark(m))
 }
 
-/// A mark's colour.
-pub fn mark_colour(mark: SheetMark, c: &Tokens) -> Color32 {
-    match mark {
-        SheetMark::Out => c.subdued,
-        SheetMark::In => c.text,
-        SheetMark::Doubtful => c.warning,
-        SheetMark::Checked | SheetMark::Signed => c.good,
-    }
+/// A whole number with a real minus.
+pub fn figure(value: i64) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("{value}") }
+}
+
+/// A whole number with its sign, zero without.
+pub fn signed(value: i64) -> String {
+    if value > 0 { format!("+{value}") } else { figure(value) }
 }
 
 /// A whole number as people type it, with any kind of minus.

@@ -1,7 +1,8 @@
 //! What the score desk's own findings are called, in sentences that say what is wrong and what to do.
 
-use super::entry::{Mistake, Shape};
-use super::judge::{AutoRemark, exists};
+use super::judge::AutoRemark;
+use crate::app::line::exists;
+use crate::app::line::{Mistake, Shape};
 use crate::i18n::{Lang, Texts};
 use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 
@@ -63,7 +64,7 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
     }
     parts.extend(entry.bock.filter(|factor| *factor != 1).map(|factor| t.sheet_bock(factor)));
     parts.extend(entry.turned.map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))));
-    parts.extend(entry.written.map(|w| t.sheet_on_paper(crate::ui::widgets::figure(i64::from(w)))));
+    parts.extend(entry.written.map(|w| t.sheet_on_paper(crate::app::words::figure(i64::from(w)))));
     parts.join(", ")
 }
 

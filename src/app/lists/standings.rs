@@ -115,7 +115,7 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
         lines.push(Line { rank: *rank, within: rank.filter(|_| !all).map(|_| within.1), row, gap });
     }
     if !asked.search.trim().is_empty() {
-        let wanted: BTreeSet<EntrantId> = crate::ui::words::people_called(event, &asked.search).into_iter().collect();
+        let wanted: BTreeSet<EntrantId> = crate::app::words::people_called(event, &asked.search).into_iter().collect();
         lines.retain(|l| wanted.contains(&l.row.entrant));
     }
     let leg = |r: &Row, n: u32| {
@@ -146,7 +146,7 @@ mod tests {
     use crate::club::{EventId, LegResult, MemberId, Missing, Scoring, Source};
 
     fn evening() -> (Event, Standings) {
-        let mut event = crate::ui::tests_event();
+        let mut event = crate::app::tests_event();
         let people =
             [("Anna", &["Damen"][..]), ("Bert", &[]), ("Cleo", &["Damen", "Junioren"]), ("Dirk", &["Junioren"])];
         event.entrants = (1..)

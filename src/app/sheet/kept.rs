@@ -5,7 +5,6 @@
 //! where it cannot be written or read the desk works on without it.
 
 use super::desk::{Held, SheetKey};
-use super::foot::Drafts;
 use crate::club::{EntrantId, EventId, TotalKind};
 use crate::files::{Kind, NoFile, text, write_whole};
 use serde::{Deserialize, Serialize};
@@ -14,6 +13,9 @@ use std::path::{Path, PathBuf};
 
 /// More than anybody types.
 const MOST_BYTES: u64 = 64 << 20;
+
+/// What was typed at the foot and is not in the book: by sheet, person and what the total adds up.
+pub type Drafts = BTreeMap<(SheetKey, EntrantId, TotalKind), String>;
 
 /// Everything typed and not taken: sheet, deal, text.
 pub type Unsaved = Vec<(SheetKey, u32, Held)>;

@@ -2,8 +2,8 @@
 //!
 //! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a single deal.
 
-use super::super::clock::LegClock;
-use super::super::words;
+use crate::app::clock::LegClock;
+use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, Seat, Standings, Table};
 use crate::i18n::{NOTHING, Texts};
 use serde::{Deserialize, Serialize};
@@ -189,7 +189,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
 }
 
 fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
-    use super::super::widgets::{figure, signed};
+    use crate::app::words::{figure, signed};
     let line = |row: &crate::club::Row| {
         let name = event.called(row.entrant);
         let Some(rank) = row.rank else {

@@ -1,0 +1,3 @@
+//! Forms as they are filled in: texts in, a command or the field at fault out.
+
+pub mod evening;

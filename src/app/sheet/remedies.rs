@@ -1,0 +1,183 @@
+//! What the audit says of the sheet on the desk, which finding is looked at, and what one key does about it.
+
+use super::desk::SheetKey;
+use super::view::{Row, View};
+use crate::app::line::print::print;
+use crate::app::line::{Reading, TypedLine};
+use crate::app::words;
+use crate::club::{Certainty, Correction, Finding, FindingKind, Slip, Table, TotalKind, Written};
+use crate::i18n::Texts;
+use crate::ops::TotalInput;
+use std::rc::Rc;
+
+/// What one key can do about a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// The deal reads so.
+    Line {
+        /// The deal.
+        deal: u32,
+        /// As it would be typed.
+        text: String,
+    },
+    /// The deal is looked at by a person: what stands comes into the line.
+    Mend {
+        /// The deal.
+        deal: u32,
+    },
+    /// The total on paper is another.
+    Total(TotalInput),
+    /// The slip says what the sheet says.
+    Slip(Slip),
+}
+
+/// The findings of the sheet on the desk, and the one that is looked at.
+#[derive(Debug, Default)]
+pub struct Check {
+    /// As the audit tells them, the surest first.
+    pub found: Rc<Vec<Finding>>,
+    /// Somebody asked for them on this sheet.
+    pub asked: bool,
+    sheet: SheetKey,
+    chosen: Option<Finding>,
+}
+
+impl Check {
+    /// What is said of the sheet now; a finding that is gone is no longer looked at.
+    pub fn lay(&mut self, sheet: SheetKey, found: Rc<Vec<Finding>>) {
+        self.asked &= self.sheet == sheet && !found.is_empty();
+        self.sheet = sheet;
+        if self.chosen.as_ref().is_some_and(|c| !found.contains(c)) {
+            self.chosen = None;
+        }
+        self.found = found;
+    }
+
+    /// The finding that is looked at: the chosen one, else the first of this deal.
+    pub fn at(&self, deal: u32) -> Option<&Finding> {
+        self.chosen.as_ref().or_else(|| self.found.iter().find(|f| f.deal == Some(deal)))
+    }
+
+    /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was found.
+    pub fn next(&mut self) -> Option<Option<u32>> {
+        let here = self.chosen.as_ref().and_then(|c| self.found.iter().position(|f| f == c));
+        let next = here.map_or(0, |at| at.saturating_add(1));
+        self.choose(if next < self.found.len() { next } else { 0 })
+    }
+
+    /// Looks at one of them; answers its deal.
+    pub fn choose(&mut self, at: usize) -> Option<Option<u32>> {
+        self.asked = true;
+        self.chosen = self.found.get(at).cloned();
+        self.chosen.as_ref().map(|f| f.deal)
+    }
+
+    /// Looks at nothing in particular.
+    pub fn leave(&mut self) {
+        self.chosen = None;
+    }
+
+    /// The deals that something was found in.
+    pub fn deals(&self) -> Vec<(u32, Certainty)> {
+        self.found.iter().filter_map(|f| Some((f.deal?, f.certainty))).collect()
+    }
+}
+
+/// What can be done about a finding with one key, each in a few words.
+pub fn remedies(t: &Texts, finding: &Finding, view: &View, table: &Table, turning: bool) -> Vec<(String, Remedy)> {
+    let names = names(view);
+    let amount = |deal: u32, column: usize, from: i32, to: i32| {
+        let remedy = with_amount(view, deal, column, to, turning)?;
+        Some((t.check_amount(deal, figure(from), figure(to)), remedy))
+    };
+    match (&finding.kind, finding.deal, finding.column) {
+        (FindingKind::Corrections { fits, .. }, ..) => fits
+            .iter()
+            .filter_map(|fit| Some((t.audit_offer(fit, &names), corrected(*fit, view, table, turning)?)))
+            .collect(),
+        (FindingKind::Impossible { amount: from, meant }, Some(deal), Some(column))
+        | (FindingKind::Unusual { amount: from, meant }, Some(deal), Some(column)) => {
+            meant.iter().filter_map(|m| amount(deal, column, *from, m.amount)).collect()
+        }
+        (FindingKind::Total { what, added, .. }, _, Some(column)) => {
+            let to = Correction::Written { column, what: *what, from: 0, to: *added };
+            corrected(to, view, table, turning).map(|r| (t.check_sheet_right(figure(*added)), r)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn figure(value: i32) -> String {
+    words::figure(i64::from(value))
+}
+
+/// The names over the columns.
+pub fn names(view: &View) -> Vec<String> {
+    view.heads.iter().map(|h| h.name.clone()).collect()
+}
+
+fn number(column: usize) -> Option<u8> {
+    u8::try_from(column.checked_add(1)?).ok()
+}
+
+fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Option<Remedy> {
+    match fit {
+        Correction::Amount { deal, column, to, .. } => with_amount(view, deal, column, to, turning),
+        Correction::Move { deal, from, to, .. } => {
+            let to = number(to)?;
+            changed(view, deal, turning, |line| {
+                (Some(line.column) == number(from)).then_some(TypedLine { column: to, ..*line })
+            })
+        }
+        Correction::Remove { deal, column, .. } => {
+            let mut reading = view.row(deal)?.as_typed();
+            reading.lines.retain(|line| Some(line.column) != number(column));
+            Some(Remedy::Line { deal, text: print(&reading, turning) })
+        }
+        Correction::Add { deal, column, amount } => {
+            let line = TypedLine { column: number(column)?, amount: Some(amount), ..TypedLine::default() };
+            let reading = Reading { lines: vec![line], ..Reading::default() };
+            Some(Remedy::Line { deal, text: print(&reading, turning) })
+        }
+        Correction::Written { column, what, to, .. } => written(view, table, column, what, to),
+    }
+}
+
+fn with_amount(view: &View, deal: u32, column: usize, to: i32, turning: bool) -> Option<Remedy> {
+    let own = |line: &TypedLine| Some(line.column) == number(column);
+    if view.row(deal)?.as_typed().lines.iter().any(|line| own(line) && line.game.is_some()) {
+        return Some(Remedy::Mend { deal });
+    }
+    changed(view, deal, turning, |line| own(line).then_some(TypedLine { amount: Some(to), ..*line }))
+}
+
+/// A deal with some of its lines changed.
+fn changed(view: &View, deal: u32, turning: bool, to: impl Fn(&TypedLine) -> Option<TypedLine>) -> Option<Remedy> {
+    let mut reading = view.row(deal).map(Row::as_typed)?;
+    let mut any = false;
+    for line in &mut reading.lines {
+        if let Some(new) = to(line) {
+            *line = new;
+            any = true;
+        }
+    }
+    any.then(|| Remedy::Line { deal, text: print(&reading, turning) })
+}
+
+fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) -> Option<Remedy> {
+    let entrant = view.heads.get(column)?.entrant;
+    let total = |after, kind| Some(Remedy::Total(TotalInput { entrant, after, kind, value: Some(to) }));
+    match what {
+        Written::Running(deal) => total(deal, TotalKind::Points),
+        Written::Won => total(0, TotalKind::Won),
+        Written::Lost => total(0, TotalKind::Lost),
+        Written::Net => total(0, TotalKind::Points),
+        Written::NetGames => total(0, TotalKind::Games),
+        Written::GamesWon | Written::GamesLost => None,
+        Written::SlipPoints | Written::SlipGames => {
+            let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant)?;
+            let own = view.totals.column(entrant)?;
+            Some(Remedy::Slip(Slip { points: own.net_points(), games: own.net_games(), ..slip.clone() }))
+        }
+    }
+}
