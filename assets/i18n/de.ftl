@@ -1932,6 +1932,7 @@ file-not-written = In { $file } wurde eine Zeile nicht so geschrieben, wie sie s
 file-io = { $file } ließ sich nicht lesen oder schreiben ({ $detail }). Datenträger oder Stick prüfen und noch einmal versuchen.
 file-in-memory = Das Buch
 nothing-to-undo = Es gibt nichts zurückzunehmen.
+undo-changed-since = { $by } hat das seitdem geändert ({ $what }), es lässt sich nicht mehr zurücknehmen. Bitte dort berichtigen, wo es erfasst ist.
 nothing-to-redo = Es gibt nichts zu wiederholen.
 proof-counts = Angesehen: Mitglieder { $members }, Veranstaltungen { $events }, Teilnehmer { $entrants }, Listen { $sheets }, Zeilen { $lines }, Einträge im Journal { $journal }.
 proof-unclosed = Diese Datei wurde kopiert, während das Buch geöffnet war, oder die Begleitdatei daneben (…-wal) wurde entfernt: Was in den letzten zwei Sekunden davor bestätigt wurde, kann fehlen.

@@ -2296,6 +2296,8 @@ file-not-written = In { $file } a row was not written as it should have been, so
 file-io = { $file } could not be read or written ({ $detail }). Check the disk or the stick, then try again.
 file-in-memory = The book
 nothing-to-undo = There is nothing to undo.
+# (by, what)
+undo-changed-since = { $by } has changed this since ({ $what }), so it cannot be taken back. Correct it where it is recorded.
 nothing-to-redo = There is nothing to redo.
 # (members, events, entrants, sheets, lines, journal)
 proof-counts = Looked at: members { $members }, events { $events }, people in events { $entrants }, sheets { $sheets }, lines of deals { $lines }, rows of the journal { $journal }.

@@ -23,6 +23,7 @@ impl Texts {
             SessionError::Refused(refusal) => self.refusal(refusal, event),
             SessionError::Store(error) => self.store_error(error),
             SessionError::NothingToUndo => self.nothing_to_undo(),
+            SessionError::ChangedSince { by, what } => self.undo_changed_since(by.as_str(), self.change_title(what)),
             SessionError::NothingToRedo => self.nothing_to_redo(),
         }
     }

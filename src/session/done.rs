@@ -17,6 +17,14 @@ pub enum SessionError {
     /// There is nothing to undo.
     #[error("nothing to undo")]
     NothingToUndo,
+    /// What is to be taken back is no longer as its author left it.
+    #[error("changed since by {by}")]
+    ChangedSince {
+        /// Who changed it.
+        by: String,
+        /// By what.
+        what: Box<Title>,
+    },
     /// There is nothing to redo.
     #[error("nothing to redo")]
     NothingToRedo,

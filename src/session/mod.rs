@@ -4,6 +4,7 @@
 
 mod done;
 mod effect;
+mod history;
 mod options;
 mod past;
 mod place;
@@ -22,9 +23,9 @@ use crate::movement;
 use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
 use chrono::{DateTime, FixedOffset};
+use history::{History, Step};
 use std::path::Path;
 use std::sync::Arc;
-use steps::Step;
 
 /// One open book.
 pub struct Session {
@@ -35,8 +36,7 @@ pub struct Session {
     last_seq: i64,
     saved_at: Option<DateTime<FixedOffset>>,
     revision: u64,
-    undo: Vec<Step>,
-    redo: Vec<Step>,
+    history: History,
 }
 
 impl std::fmt::Debug for Session {
@@ -98,11 +98,11 @@ impl Session {
     fn over(store: Store, options: SessionOptions) -> Result<Session, StoreError> {
         let book = Arc::new(store.load()?);
         let saved_at = store.last_at()?;
-        let (undo, redo) = (Vec::new(), Vec::new());
-        let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, undo, redo };
+        let history = History::default();
+        let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, history };
         session.last_seq = session.store.last_seq()?;
-        for (seq, kind, undoes) in session.store.trace()? {
-            session.remember_step(kind, Step { seq, title: None }, undoes);
+        for (seq, kind, undoes, author) in session.store.trace()? {
+            session.history.remember(&author, kind, Step { seq, title: None }, undoes);
         }
         session.name_next_steps()?;
         // Only now, when all of it could be read.
@@ -313,8 +313,8 @@ impl Session {
     /// Where a row cannot be read.
     pub fn reseatings(&self, event: EventId) -> Result<Vec<Reseating>, StoreError> {
         let mut found = Vec::new();
-        for step in self.undo.iter().rev() {
-            let row = self.store.journal_row(step.seq)?;
+        for seq in self.history.recorded() {
+            let row = self.store.journal_row(seq)?;
             let seats = ops::changed_seats(event, [row.changes.as_slice()]);
             let seats = match self.event(event) {
                 Some(now) => movement::as_seen(now, seats),
@@ -375,7 +375,8 @@ impl Session {
         self.last_seq = row.seq;
         self.saved_at = Some(row.at);
         self.revision = self.revision.saturating_add(1);
-        self.remember_step(row.kind, Step { seq: row.seq, title: Some(row.title) }, row.undoes);
+        let step = Step { seq: row.seq, title: Some(row.title) };
+        self.history.remember(&row.actor, row.kind, step, row.undoes);
         // The change is on disk; a title that cannot be read now is no reason to say that it is not.
         let _ = self.name_next_steps();
         Ok(row.seq)

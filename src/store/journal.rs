@@ -79,7 +79,7 @@ impl JournalRow {
 }
 
 /// The undo and redo history: seq, kind and what is undone.
-pub(crate) type Trace = (i64, Kind, Option<i64>);
+pub(crate) type Trace = (i64, Kind, Option<i64>, String);
 
 /// A row that is there and cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -97,7 +97,7 @@ const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
 const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
-const TRACE: &str = "SELECT seq, kind, undoes FROM journal WHERE changes <> '[]' ORDER BY seq";
+const TRACE: &str = "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
 const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal \
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
@@ -314,7 +314,8 @@ pub(crate) fn weight(db: &Connection, seq: i64) -> rusqlite::Result<i64> {
 /// The whole history of what changed something, without its changes and without what cannot be read.
 pub(crate) fn trace(db: &Connection) -> rusqlite::Result<Vec<Trace>> {
     let mut select = db.prepare(TRACE)?;
-    let rows = select.query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?))))?;
+    let rows = select
+        .query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?, row.get(3)?))))?;
     readable(rows)
 }
 

@@ -154,3 +154,58 @@ fn a_draw_keeps_its_seed_and_a_second_one_leaves_a_trace() {
     session.transact(Command::Draw { event, seed: u64::MAX }).unwrap();
     assert_eq!(session.event(event), Some(&first), "the same seed gives the same seats");
 }
+
+fn of_author(path: &Path, author: &str) -> Session {
+    Session::open(path, SessionOptions { actor: author.to_owned(), ..options() }).unwrap()
+}
+
+#[test]
+fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("evening.vorhand");
+    let mut session = Session::create(&path, options()).unwrap();
+    let (event, ids) = one_table(&mut session);
+    for number in 1..=3 {
+        session.transact(deal(event, number, amount(ids[1], 36))).unwrap();
+    }
+    drop(session);
+
+    let mut other = of_author(&path, "Second desk");
+    assert_eq!((other.steps(), other.next_undo()), ((0, 0), None), "what others did is not one's own to take back");
+    assert_eq!(other.undo().unwrap_err(), SessionError::NothingToUndo);
+    other.transact(deal(event, 2, amount(ids[2], 48))).unwrap();
+    other.transact(deal(event, 4, amount(ids[2], 48))).unwrap();
+    drop(other);
+
+    let amounts = |session: &Session| -> Vec<(u32, i32)> {
+        let sheet = &session.event(event).unwrap().legs[0].tables[0].sheet;
+        sheet.deals.iter().map(|l| (l.deal, l.amount)).collect()
+    };
+    let mut desk = of_author(&path, "Desk");
+    desk.undo().unwrap();
+    assert_eq!(amounts(&desk), [(1, 36), (2, 48), (4, 48)], "the own latest, though another wrote after it");
+    let before = desk.book().clone();
+    let refused = desk.undo().unwrap_err();
+    let what = Box::new(Title::CorrectDeal { leg: 1, table: 1, deal: 2 });
+    assert_eq!(refused, SessionError::ChangedSince { by: "Second desk".to_owned(), what });
+    for lang in vorhand::i18n::Lang::ALL {
+        let said = vorhand::i18n::Texts::new(lang).session_error(&refused, None);
+        assert!(said.contains("Second desk") && said.ends_with('.'), "{said}");
+    }
+    assert_eq!(desk.book(), &before, "and nothing changed");
+    drop(desk);
+
+    // Once the other has taken it back, it is as it was left.
+    let mut other = of_author(&path, "Second desk");
+    other.undo().unwrap();
+    other.undo().unwrap();
+    assert_eq!(amounts(&other), [(1, 36), (2, 36)]);
+    drop(other);
+    let mut desk = of_author(&path, "Desk");
+    desk.undo().unwrap();
+    desk.undo().unwrap();
+    assert_eq!(amounts(&desk), []);
+    while desk.redo().is_ok() {}
+    assert_eq!(amounts(&desk), [(1, 36), (2, 36), (3, 36)], "each history is done again by its author");
+    assert!(desk.verify().unwrap().sound());
+}

@@ -1,0 +1,83 @@
+//! What each author can take back and do again. A history is its author's own: an undo never takes back what somebody else
+//! did.
+
+use super::Kind;
+use crate::ops::Title;
+use std::collections::BTreeMap;
+
+/// A row of the journal that can be taken back, with its title once that is known.
+#[derive(Debug, Clone)]
+pub(super) struct Step {
+    pub(super) seq: i64,
+    pub(super) title: Option<Title>,
+}
+
+/// The history of one author: the newest step of each pile is at its end.
+#[derive(Debug, Default)]
+pub(super) struct Piles {
+    pub(super) undo: Vec<Step>,
+    pub(super) redo: Vec<Step>,
+    /// The last row that this author wrote.
+    last: i64,
+}
+
+/// The histories of all who ever wrote into a book.
+#[derive(Debug, Default)]
+pub(super) struct History(BTreeMap<String, Piles>);
+
+static NOBODY: Piles = Piles { undo: Vec::new(), redo: Vec::new(), last: 0 };
+
+impl History {
+    /// The history of an author.
+    pub(super) fn of(&self, author: &str) -> &Piles {
+        self.0.get(author).unwrap_or(&NOBODY)
+    }
+
+    pub(super) fn of_mut(&mut self, author: &str) -> &mut Piles {
+        self.0.entry(author.to_owned()).or_default()
+    }
+
+    /// A command ends what its author could do again; an undo takes from one pile and lays on the other.
+    pub(super) fn remember(&mut self, author: &str, kind: Kind, step: Step, undoes: Option<i64>) {
+        let seq = step.seq;
+        match kind {
+            Kind::Command => {
+                let own = self.of_mut(author);
+                own.redo.clear();
+                own.undo.push(step);
+            }
+            Kind::Undo => {
+                self.forget(undoes, |piles| &mut piles.undo);
+                self.of_mut(author).redo.push(step);
+            }
+            Kind::Redo => {
+                self.forget(undoes, |piles| &mut piles.redo);
+                self.of_mut(author).undo.push(step);
+            }
+        }
+        self.of_mut(author).last = seq;
+    }
+
+    /// Older books hold steps that were taken back by another than their author.
+    fn forget(&mut self, seq: Option<i64>, pile: fn(&mut Piles) -> &mut Vec<Step>) {
+        for piles in self.0.values_mut() {
+            let steps = pile(piles);
+            if let Some(at) = steps.iter().rposition(|step| Some(step.seq) == seq) {
+                steps.remove(at);
+                return;
+            }
+        }
+    }
+
+    /// Everything that was done and not taken back, by whomever, the newest first.
+    pub(super) fn recorded(&self) -> Vec<i64> {
+        let mut all: Vec<i64> = self.0.values().flat_map(|piles| piles.undo.iter().map(|step| step.seq)).collect();
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        all
+    }
+
+    /// Whether another than this author wrote anything after a row.
+    pub(super) fn others_since(&self, author: &str, seq: i64) -> bool {
+        self.0.iter().any(|(other, piles)| other != author && piles.last > seq)
+    }
+}
