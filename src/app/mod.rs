@@ -17,11 +17,21 @@ pub mod sheet;
 pub mod sound;
 pub mod words;
 
+use crate::i18n::Lang;
+
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::file_stem;
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, seats, sums};
+
+/// The language of the system: German if it speaks German, English elsewhere.
+pub fn system_lang() -> Lang {
+    match sys_locale::get_locale() {
+        Some(tag) if tag.to_lowercase().starts_with(Lang::De.tag()) => Lang::De,
+        Some(_) | None => Lang::En,
+    }
+}
 
 /// An evening with nothing in it, for the tests of what is computed from one.
 #[cfg(test)]

@@ -21,6 +21,7 @@ mod standings;
 mod usage;
 mod verify;
 
+use crate::app::system_lang;
 use crate::i18n::{Lang, Texts};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
@@ -93,10 +94,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
     if let Some(file) = window_call(&args) {
         return Asked::Window(Some(file), asked);
     }
-    let words = Words {
-        people: Texts::new(asked.unwrap_or_else(environment_lang)),
-        json: Texts::new(asked.unwrap_or_default()),
-    };
+    let words =
+        Words { people: Texts::new(asked.unwrap_or_else(system_lang)), json: Texts::new(asked.unwrap_or_default()) };
     let parsed = command(&words.people).try_get_matches_from(&args).and_then(|m| Cli::from_arg_matches(&m));
     match parsed {
         Err(error) if usage::only_asks(&error) => {
@@ -170,13 +169,6 @@ fn asked_lang(args: &[OsString]) -> Option<Lang> {
         None => None,
     })?;
     parse_lang(&tag).ok()
-}
-
-/// German where the system speaks German, English elsewhere.
-pub fn environment_lang() -> Lang {
-    let system =
-        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
-    if system.is_some_and(|v| v.starts_with("de")) { Lang::De } else { Lang::En }
 }
 
 /// The command with its help in the language of `texts`.

@@ -3,6 +3,7 @@
 use super::context::Screen;
 use super::hall::{HallSettings, SECONDS};
 use super::theme::Look;
+use crate::app::system_lang;
 use crate::files;
 use crate::i18n::Lang;
 use serde::{Deserialize, Serialize};
@@ -73,9 +74,7 @@ impl Default for Settings {
 impl Settings {
     /// The settings of somebody who starts for the first time: the language of the system.
     pub fn first() -> Settings {
-        let named = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
-        let german = named.is_some_and(|tag| tag.to_lowercase().starts_with("de"));
-        Settings { lang: if german { Lang::De } else { Lang::En }, ..Settings::default() }
+        Settings { lang: system_lang(), ..Settings::default() }
     }
 
     /// Reads them; a missing or broken file means a first start.

@@ -28,6 +28,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("egui", &["src/ui/"]),
     ("accesskit", &["src/ui/"]),
     ("clap", &["src/cli/"]),
+    ("sys_locale", &["src/app/"]),
     ("fluent_bundle", &["src/i18n/"]),
     ("fluent_syntax", &["src/i18n/build/"]),
 ];
