@@ -3,46 +3,31 @@
 //! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same input gives the same
 //! seats on every machine. [`verify`] proves seats, wherever they come from, and shares no code with the makers.
 
-mod anew;
-mod chairs;
-mod construct;
-mod design;
-mod fixed;
-mod individual;
-mod labels;
-mod lines;
-mod pairs;
-mod places;
+mod make;
 mod plan;
 mod played;
 mod propose;
 mod repair;
-mod rests;
-mod ring;
 mod rng;
+mod schedule;
 mod search;
-mod search_on;
-mod searched;
-mod sides;
 mod sizes;
-mod standing;
 mod time;
-mod units;
 mod verify;
-mod wishes;
 
+pub use make::standing::by_standing;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event};
 pub use propose::{Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
-pub use search_on::{Progress, SearchOn};
+pub use search::search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
-pub use standing::by_standing;
 pub use time::{deal_time, deals_seconds, evening_minutes, longest, seconds_at_pace};
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
 
 use crate::club::{MovementKind, MovementSettings};
+use make::{fixed, individual, pairs, sides, wishes};
 use std::collections::BTreeSet;
 
 /// The most people that one event seats.

@@ -1,9 +1,9 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
 
-use super::plan::{LegSeats, Player, RestReason, TableSeats};
-use super::repair::Change;
-use super::verify::{SeatFault, Verdict, verify, verify_repaired};
 use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings};
+use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
+use crate::movement::repair::Change;
+use crate::movement::verify::{SeatFault, Verdict, verify, verify_repaired};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {

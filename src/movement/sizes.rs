@@ -1,8 +1,8 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
-use super::pairs;
-use super::plan::{LegSeats, MovementError};
 use crate::club::{MovementKind, MovementSettings};
+use crate::movement::make::pairs;
+use crate::movement::plan::{LegSeats, MovementError};
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;

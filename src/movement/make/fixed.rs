@@ -1,14 +1,14 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp. 184–187).
 
-use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
-use super::rng::Rng;
-use super::search::Board;
-use super::sizes::Sizes;
-use super::wishes;
 use crate::club::{MovementSettings, Seat};
+use crate::movement::make::wishes;
+use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use crate::movement::rng::Rng;
+use crate::movement::search::walk::Board;
+use crate::movement::sizes::Sizes;
 
 /// One long leg; the controller of each table sits at N and deals first.
-pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
+pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let (controllers, ballots) = draw(players, sizes.len(), &mut rng);
     let mut ballots = ballots.into_iter();
@@ -72,7 +72,7 @@ fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
 }
 
 /// What is to be said about the sizes of the tables.
-pub(super) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
+pub(in crate::movement) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
     let mut notes = Vec::new();
     let threes = sizes.iter().filter(|s| **s == 3).count();
     if threes > 0 {

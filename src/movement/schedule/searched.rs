@@ -2,12 +2,12 @@
 //!
 //! They stand in `assets/seats/searched.txt`, which says how a line is read; a test counts the meetings of every one.
 
-use super::design::Plan;
+use crate::movement::schedule::design::Plan;
 
-const LINES: &str = include_str!("../../assets/seats/searched.txt");
+const LINES: &str = include_str!("../../../assets/seats/searched.txt");
 
 /// The schedule of exactly these tables (sizes largest first) and legs, if there is one.
-pub(super) fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
+pub(in crate::movement) fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
     let people: usize = sizes.iter().sum();
     let line = LINES.lines().find(|line| head(line).is_some_and(|h| h.starts_with(&[people, sizes.len(), legs])))?;
     let plan = body(line).map(|leg| tables(leg, sizes)).collect::<Option<Plan>>()?;
@@ -33,9 +33,9 @@ fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::search::least_cost;
-    use super::super::sizes::table_sizes;
     use super::*;
+    use crate::movement::search::walk::least_cost;
+    use crate::movement::sizes::table_sizes;
     use std::collections::{BTreeMap, BTreeSet};
 
     #[test]

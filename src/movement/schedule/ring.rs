@@ -4,7 +4,7 @@
 //! The rows never meet within themselves. Rows may be shortened: then some tables have a chair less, and nothing else
 //! changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
 
-use super::design::Plan;
+use crate::movement::schedule::design::Plan;
 
 /// A product of finite fields: as many elements as tables.
 struct Ring {
@@ -110,7 +110,7 @@ fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usi
 /// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row × tables + place`.
 ///
 /// Plain steps 0, 1, 2, … where they last long enough: then row 0 sits and the others move on by 1, 2, … tables.
-pub(super) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
+pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
     let plain = (tables - 1) / (size - 1) + 1;
     let ring = Ring::new(tables);
     let simple = want <= plain || !ring.holds(size);

@@ -3,11 +3,11 @@
 //! Larger numbers come from transversal schedules, with the rows' own schedules after them; what does not fill all
 //! chairs comes from a full schedule by leaving people out who never sit together.
 
-use super::design::{Plan, developed};
-use super::ring::transversal;
+use crate::movement::schedule::design::{Plan, developed};
+use crate::movement::schedule::ring::transversal;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people from 0.
-pub(super) fn clean(sizes: &[usize], want: usize) -> Plan {
+pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
     let (Some(size), tables) = (sizes.first().copied(), sizes.len()) else { return Plan::new() };
     let people: usize = sizes.iter().sum();
     let missing = size * tables - people;
@@ -134,7 +134,7 @@ mod tests {
     fn nobody_meets_twice_at_any_number_of_people() {
         for people in (3..90).chain([99, 127, 198, 255, 512]) {
             for of in [3, 4] {
-                let sizes = super::super::sizes::table_sizes(people, of, None).unwrap();
+                let sizes = crate::movement::sizes::table_sizes(people, of, None).unwrap();
                 let plan = clean(&sizes, if people < 130 { usize::MAX } else { 12 });
                 assert!(!plan.is_empty());
                 assert_clean(&plan, &sizes);

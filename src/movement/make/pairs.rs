@@ -4,13 +4,13 @@
 //! not divide by four: one over → three people move alone as EW; two over → one EW pair rests in turn (two move alone if
 //! somebody had to rest twice); three over → one person moves alone as EW.
 
-use super::plan::{LegSeats, Note, Player, RestReason, Seating};
-use super::rng::Rng;
-use super::units::{self, Unit};
 use crate::club::MovementSettings;
+use crate::movement::make::units::{self, Unit};
+use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating};
+use crate::movement::rng::Rng;
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
-pub(super) const FORTY: u32 = 40;
+pub(in crate::movement) const FORTY: u32 = 40;
 
 /// A section: as many EW as stations; one NS fewer where EW rest in turn.
 struct Section {
@@ -20,7 +20,7 @@ struct Section {
 }
 
 /// Makes the legs; one leg a table of the smallest section unless the settings say otherwise.
-pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let units = units::draw(players, &settings.wishes, singles(settings, players.len()), &mut rng);
     if players.len() == 5 {
@@ -44,7 +44,7 @@ pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
 }
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that it is split.
-pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
+pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);
@@ -113,7 +113,7 @@ fn notes(units: &[Unit], settings: &MovementSettings, legs: usize, smallest: usi
 }
 
 /// What is to be said about the number of legs.
-pub(super) fn of_length(rounds: u32, legs: usize, full: usize) -> Vec<Note> {
+pub(in crate::movement) fn of_length(rounds: u32, legs: usize, full: usize) -> Vec<Note> {
     let (legs, full) = (legs as u32, full as u32);
     let mut notes = Vec::new();
     if legs < full {

@@ -1,7 +1,7 @@
 //! Rests after something happened: who rested already does not rest again before others.
 
-use super::plan::LegSeats;
 use crate::club::{EntrantId, Seat};
+use crate::movement::plan::LegSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Two who move together, or one alone.
@@ -9,7 +9,7 @@ type Unit = Vec<EntrantId>;
 
 /// In the legs from `next_leg` (1-based) on, whoever rests although another sat out less often so far changes places
 /// with that other. A leg before somebody came counts as a rest. Pairs change with pairs, movers before sitters.
-pub(super) fn even(legs: &mut [LegSeats], next_leg: u32, pairs: bool) {
+pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: u32, pairs: bool) {
     if legs.iter().all(|leg| leg.sitting_out.is_empty()) {
         return;
     }

@@ -1,23 +1,23 @@
 //! Later legs planned anew where nobody has a fixed partner, and at fixed tables: fitted to the people and tables there
 //! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
 
-use super::chairs::House;
-use super::design::Plan;
-use super::individual::{in_numbers, numbering};
-use super::places::even_moved;
-use super::plan::{LegSeats, MovementError, Player, TableSeats};
-use super::rng::Rng;
-use super::search::{Board, least_cost};
-use super::sizes::table_sizes;
-use super::wishes;
 use crate::club::{MovementKind, MovementSettings, Seat};
+use crate::movement::make::individual::{in_numbers, numbering};
+use crate::movement::make::places::even_moved;
+use crate::movement::make::wishes;
+use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
+use crate::movement::repair::chairs::House;
+use crate::movement::rng::Rng;
+use crate::movement::schedule::design::Plan;
+use crate::movement::search::walk::{Board, least_cost};
+use crate::movement::sizes::table_sizes;
 
 /// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is put up has the number
 /// `new`.
 ///
 /// # Errors
 /// Too few people or too small a house; then the legs are as they were.
-pub(super) fn plan_anew(
+pub(in crate::movement) fn plan_anew(
     settings: &MovementSettings,
     players: &[Player],
     legs: &mut [LegSeats],

@@ -2,13 +2,13 @@
 //! swaps of somebody who meets somebody again, with a memory that forbids going straight back (Glover's tabu search, as
 //! Dotú and Van Hentenryck use it). Counted in swaps tried, not in time, so that every machine finds the same.
 
-use super::design::Plan;
-use super::rng::Rng;
+use crate::movement::rng::Rng;
+use crate::movement::schedule::design::Plan;
 use std::collections::BTreeMap;
 
 /// What people asked for, as weights beside one repeated meeting; people as numbers from 0.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Weights {
+pub(in crate::movement) struct Weights {
     /// For each person: with whom a meeting costs how much.
     pub apart: Vec<Vec<(usize, u64)>>,
     /// For each person: apart from whom in the first leg costs how much.
@@ -33,7 +33,7 @@ const CANDIDATES: usize = 256;
 
 /// Legs under improvement.
 #[derive(Debug, Clone)]
-pub(super) struct Board {
+pub(in crate::movement) struct Board {
     people: usize,
     legs: Plan,
     /// Leg and person to table.
@@ -286,7 +286,7 @@ impl Board {
 
 /// A search under way, between two of its steps.
 #[derive(Debug, Clone)]
-pub(super) struct Walk {
+pub(in crate::movement) struct Walk {
     /// Steps done.
     pub steps: u64,
     /// Swaps tried.
@@ -424,7 +424,7 @@ fn places(people: usize, leg: &[Vec<usize>]) -> Vec<u32> {
 
 /// A bound from below on what meetings cost: all pairs of people meet equally often, or, where tables have more people
 /// than a leg has tables, some who sat together must sit together again in every other leg.
-pub(super) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
+pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
     let two = |n: usize| (n * n.saturating_sub(1) / 2) as u64;
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
     let pairs = two(people).max(1);
@@ -446,7 +446,7 @@ pub(super) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
 }
 
 /// Meetings beyond the first, over all pairs of people.
-pub(super) fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
+pub(in crate::movement) fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
     let mut met: Vec<(usize, usize)> = Vec::new();
     for table in plan.iter().flatten() {
         for (i, a) in table.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the list.
 
-use super::plan::{LegSeats, MovementError, TableSeats};
-use super::sizes::{numbered, table_sizes};
 use crate::club::{EntrantId, MovementSettings, Seat};
+use crate::movement::plan::{LegSeats, MovementError, TableSeats};
+use crate::movement::sizes::{numbered, table_sizes};
 use std::collections::BTreeMap;
 
 /// Seats that somebody had in earlier legs, counted.

@@ -1,13 +1,13 @@
 //! A search that goes on from seats that were made, in steps, so that a thread in the background can run it, show how
 //! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
 
-use super::individual::{in_numbers, numbering, seated_from};
-use super::plan::{LegSeats, Player, TableSeats};
-use super::rng::Rng;
-use super::search::{Board, Walk, least_cost, repeats};
-use super::verify::verify_repaired;
-use super::wishes;
 use crate::club::MovementSettings;
+use crate::movement::make::individual::{in_numbers, numbering, seated_from};
+use crate::movement::make::wishes;
+use crate::movement::plan::{LegSeats, Player, TableSeats};
+use crate::movement::rng::Rng;
+use crate::movement::search::walk::{Board, Walk, least_cost, repeats};
+use crate::movement::verify::verify_repaired;
 
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

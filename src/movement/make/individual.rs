@@ -3,25 +3,25 @@
 //! A constructed schedule as far as there is one, with the people put onto it by lot and by their wishes; further legs
 //! are searched. A draw by lot is drawn leg by leg, and repeated meetings are then swapped away as far as can be.
 
-use super::construct::clean;
-use super::design::Plan;
-use super::fixed::of_sizes;
-use super::labels::{Asked, relabel};
-use super::places::{even_moved, even_seats, near_home};
-use super::plan::{LegSeats, Note, Player, Seating, TableSeats};
-use super::rng::Rng;
-use super::search::{Board, Weights, least_cost, repeats};
-use super::searched::searched;
-use super::sizes::Sizes;
-use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use crate::movement::make::fixed::of_sizes;
+use crate::movement::make::places::{even_moved, even_seats, near_home};
+use crate::movement::make::wishes;
+use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use crate::movement::rng::Rng;
+use crate::movement::schedule::construct::clean;
+use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::searched::searched;
+use crate::movement::search::labels::{Asked, relabel};
+use crate::movement::search::walk::{Board, Weights, least_cost, repeats};
+use crate::movement::sizes::Sizes;
 use std::collections::BTreeMap;
 
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
 const LONG_DRAW: usize = 200_000;
 
 /// Makes the legs.
-pub(super) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
+pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let want = settings.legs.map_or_else(|| default_legs(settings, sizes), |l| l as usize);
     let weights = wishes::weights(settings, players);
@@ -122,19 +122,24 @@ impl Task<'_> {
     }
 }
 
-pub(super) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
+pub(in crate::movement) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
     players.iter().enumerate().filter(|(_, p)| ids.contains(&p.id)).map(|(i, _)| i).collect()
 }
 
 /// Seats and table numbers, with the people's ids.
-pub(super) fn seated(settings: &MovementSettings, players: &[Player], mut legs: Plan, rng: &mut Rng) -> Vec<LegSeats> {
+pub(in crate::movement) fn seated(
+    settings: &MovementSettings,
+    players: &[Player],
+    mut legs: Plan,
+    rng: &mut Rng,
+) -> Vec<LegSeats> {
     near_home(players.len(), &mut legs, 0, &places_of(players, &settings.wishes.stay));
     even_seats(players.len(), &mut legs, rng);
     with_ids(settings, players, legs)
 }
 
 /// The same for the legs from index `from` on, counting where people sat before.
-pub(super) fn seated_from(
+pub(in crate::movement) fn seated_from(
     settings: &MovementSettings,
     players: &[Player],
     mut legs: Plan,
@@ -166,12 +171,12 @@ fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<
 }
 
 /// Each person's place in the list.
-pub(super) fn numbering(players: &[Player]) -> BTreeMap<EntrantId, usize> {
+pub(in crate::movement) fn numbering(players: &[Player]) -> BTreeMap<EntrantId, usize> {
     players.iter().enumerate().map(|(i, p)| (p.id, i)).collect()
 }
 
 /// The people of each table as numbers.
-pub(super) fn in_numbers(numbers: &BTreeMap<EntrantId, usize>, leg: &LegSeats) -> Vec<Vec<usize>> {
+pub(in crate::movement) fn in_numbers(numbers: &BTreeMap<EntrantId, usize>, leg: &LegSeats) -> Vec<Vec<usize>> {
     let number = |(_, id): &(Seat, EntrantId)| numbers.get(id).copied();
     leg.tables.iter().map(|t| t.seats.iter().filter_map(number).collect()).collect()
 }

@@ -4,20 +4,20 @@
 //! table 1, over to table 2, and down the NS side. Of an odd number of pairs one rests in turn, where the pivot would
 //! sit. Somebody alone is the pivot, so that table 1 is always the table of three.
 
-use super::pairs::of_length;
-use super::plan::{LegSeats, Note, Player, RestReason, Seating};
-use super::rng::Rng;
-use super::units::{self, Unit};
 use crate::club::MovementSettings;
+use crate::movement::make::pairs::of_length;
+use crate::movement::make::units::{self, Unit};
+use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating};
+use crate::movement::rng::Rng;
 
 /// How many legs there are where the settings name no number: every pair meets every other once.
-pub(super) fn legs_of_itself(players: usize) -> u32 {
+pub(in crate::movement) fn legs_of_itself(players: usize) -> u32 {
     let pairs = players.div_ceil(2);
     u32::try_from(if pairs.is_multiple_of(2) { pairs.saturating_sub(1) } else { pairs }).unwrap_or(u32::MAX)
 }
 
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
-pub(super) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let mut units = units::draw(players, &settings.wishes, players.len() % 2, &mut rng);
     if players.len() == 5 {
@@ -98,7 +98,7 @@ mod tests {
         }
     }
 
-    fn letters(table: &super::super::plan::TableSeats) -> String {
+    fn letters(table: &crate::movement::plan::TableSeats) -> String {
         table.seats.iter().filter_map(|(_, id)| char::from_u32(id.0 as u32)).collect()
     }
 

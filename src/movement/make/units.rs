@@ -1,18 +1,18 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
-use super::individual::{in_numbers, numbering, places_of};
-use super::labels::{Asked, relabel};
-use super::plan::{LegSeats, Player, TableSeats};
-use super::rng::Rng;
-use super::wishes;
 use crate::club::{EntrantId, MovementSettings, Seat, Wishes};
+use crate::movement::make::individual::{in_numbers, numbering, places_of};
+use crate::movement::make::wishes;
+use crate::movement::plan::{LegSeats, Player, TableSeats};
+use crate::movement::rng::Rng;
+use crate::movement::search::labels::{Asked, relabel};
 use std::collections::BTreeMap;
 
 /// Two who move together, or one alone.
-pub(super) type Unit = Vec<EntrantId>;
+pub(in crate::movement) type Unit = Vec<EntrantId>;
 
 /// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person stand at the end.
-pub(super) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mut Rng) -> Vec<Unit> {
+pub(in crate::movement) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mut Rng) -> Vec<Unit> {
     let mut free: Vec<EntrantId> = players.iter().map(|p| p.id).collect();
     rng.shuffle(&mut free);
     let wanted = (free.len() - singles) / 2;
@@ -33,7 +33,7 @@ pub(super) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mu
 
 /// Draws again who stands on which place of the movement, as far as that meets more wishes. Partners by wish stay
 /// partners; `legs` makes the legs of such pairs.
-pub(super) fn heeded(
+pub(in crate::movement) fn heeded(
     settings: &MovementSettings,
     players: &[Player],
     units: Vec<Unit>,
@@ -69,12 +69,12 @@ fn mates(units: &[Unit]) -> Vec<Option<usize>> {
 }
 
 /// Whether one of them asked to keep the table.
-pub(super) fn stays(unit: &Unit, wishes: &Wishes) -> bool {
+pub(in crate::movement) fn stays(unit: &Unit, wishes: &Wishes) -> bool {
     unit.iter().any(|id| wishes.stay.contains(id))
 }
 
 /// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of three.
-pub(super) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
+pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
     let (ns, ew) = if ns.len() < ew.len() { (ew, ns) } else { (ns, ew) };
     let mut seats: Vec<(Seat, EntrantId)> = [Seat::N, Seat::S]
         .into_iter()
@@ -86,7 +86,7 @@ pub(super) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
 }
 
 /// Everybody at one table, in the order of the draw.
-pub(super) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
+pub(in crate::movement) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
     let seats = Seat::ALL.into_iter().zip(people).collect();
     LegSeats { rounds, tables: vec![TableSeats { number: 1, seats, ..TableSeats::default() }], ..LegSeats::default() }
 }

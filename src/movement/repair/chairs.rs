@@ -1,13 +1,13 @@
 //! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a table opens or closes.
 //! All others stay where they are.
 
-use super::plan::{LegSeats, TableSeats};
 use crate::club::{EntrantId, Seat};
+use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeMap;
 
 /// The tables of the house in one leg.
 #[derive(Debug, Clone, Default)]
-pub(super) struct House {
+pub(in crate::movement) struct House {
     /// The most that there can be.
     pub most: usize,
     /// Numbers of tables that are gone.
@@ -20,7 +20,7 @@ pub(super) struct House {
 
 /// How often any two sat at one table.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Met(BTreeMap<(EntrantId, EntrantId), u32>);
+pub(in crate::movement) struct Met(BTreeMap<(EntrantId, EntrantId), u32>);
 
 impl Met {
     /// Counts a leg.
@@ -53,7 +53,7 @@ impl House {
 /// open a table of their own, if the house has one; where no seat is left, somebody rests.
 ///
 /// Returns the number of the table.
-pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: &House) -> Option<u32> {
+pub(in crate::movement) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: &House) -> Option<u32> {
     let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
     if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house.most {
         leg.sitting_out.push(who);
@@ -72,7 +72,7 @@ pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house:
 }
 
 /// Who sits opposite somebody.
-pub(super) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
+pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
     let (table, at) = leg.tables.iter().find_map(|t| Some((t, t.seats.iter().find(|(_, id)| *id == who)?.0)))?;
     let other = match at {
         Seat::N => Seat::S,
@@ -85,12 +85,12 @@ pub(super) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
 }
 
 /// The table at which somebody sits as the third, beside a pair.
-pub(super) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<u32> {
+pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<u32> {
     leg.tables.iter().find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who))).map(|t| t.number)
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
-pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
+pub(in crate::movement) fn get_up(table: &mut TableSeats, who: EntrantId) {
     let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else { return };
     let last = table.seats.pop();
     if let (Some(empty), Some((_, id))) = (table.seats.get_mut(gap), last) {
@@ -99,7 +99,7 @@ pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
 }
 
 /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with them.
-pub(super) fn close_small(leg: &mut LegSeats, house: &House) {
+pub(in crate::movement) fn close_small(leg: &mut LegSeats, house: &House) {
     while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
         if !take_in(leg, small) {
             dissolve(leg, small, house);
@@ -120,7 +120,7 @@ fn take_in(leg: &mut LegSeats, index: usize) -> bool {
 
 /// Takes a table away; its people go to the smallest others, each where those sit whom they met least, or rest where
 /// there is no chair.
-pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
+pub(in crate::movement) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
     let gone = leg.tables.remove(index);
     // Those at N and S lose it in every leg, so they choose first.
     let (sit, move_on): (Vec<_>, Vec<_>) = gone.seats.into_iter().partition(|(s, _)| matches!(s, Seat::N | Seat::S));
@@ -133,7 +133,7 @@ pub(super) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
 }
 
 /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has some.
-pub(super) fn open_more(leg: &mut LegSeats, house: &House) {
+pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
     let beyond = |t: &TableSeats| t.seats.len().saturating_sub(4);
     while leg.tables.len() < house.most && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3 {
         while leg.sitting_out.len() < 4

@@ -1,12 +1,12 @@
 //! Who stands on which place of finished legs: people exchange places while that meets more wishes. The legs stay.
 
-use super::design::Plan;
-use super::rng::Rng;
-use super::search::Weights;
+use crate::movement::rng::Rng;
+use crate::movement::schedule::design::Plan;
+use crate::movement::search::walk::Weights;
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Asked {
+pub(in crate::movement) struct Asked {
     /// Who is to be kept apart, and who is to begin together.
     pub weights: Weights,
     /// Who would like to keep the table.
@@ -23,7 +23,7 @@ const CANDIDATES: usize = 256;
 const ROUNDS: usize = 24;
 
 /// Exchanges people: `who` gives for each place the person, before and after.
-pub(super) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
+pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
     let people = who.len();
     let mut met = vec![0_u8; people * people];
     for table in plan.iter().flatten() {

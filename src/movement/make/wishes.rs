@@ -1,8 +1,8 @@
 //! Wishes: which contradict each other, and what they weigh.
 
-use super::plan::{MovementError, Player};
-use super::search::Weights;
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two};
+use crate::movement::plan::{MovementError, Player};
+use crate::movement::search::walk::Weights;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.
@@ -10,7 +10,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// Somebody unknown, one person twice in a wish, a partner of two, two who shall never and at once meet, more together
 /// than a table holds, or more apart than there are tables.
-pub(super) fn check(settings: &MovementSettings, players: &[Player], sizes: &[usize]) -> Result<(), MovementError> {
+pub(in crate::movement) fn check(
+    settings: &MovementSettings,
+    players: &[Player],
+    sizes: &[usize],
+) -> Result<(), MovementError> {
     let wishes = &settings.wishes;
     let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
     let twos = || wishes.never.iter().chain(&wishes.first_leg).chain(&wishes.partners);
@@ -86,7 +90,7 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
 }
 
 /// The wishes as weights; people by their place in `players`.
-pub(super) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
+pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
     let place: BTreeMap<EntrantId, usize> = players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
     let mut weights = Weights::none(players.len());
     let both = |two: &Two| Some((*place.get(&two.a)?, *place.get(&two.b)?, u64::from(two.weight.clamp(1, 1000))));

@@ -4,13 +4,18 @@
 //! listed, so that only the changed cards are printed. Who arrives or leaves in a movement of pairs or at fixed tables
 //! leaves all others where they are; where nobody has a fixed partner, tables are filled up and repeats swapped away.
 
-use super::anew::plan_anew;
-use super::chairs::{House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single};
-use super::lines;
-use super::plan::{LegSeats, MovementError, Player};
-use super::rests;
-use super::verify::{SeatFault, verify_repaired};
+pub(super) mod anew;
+pub(super) mod chairs;
+pub(super) mod lines;
+pub(super) mod rests;
+
 use crate::club::{ClosedTable, EntrantId, MovementKind, MovementSettings, Seat};
+use crate::movement::plan::{LegSeats, MovementError, Player};
+use crate::movement::repair::anew::plan_anew;
+use crate::movement::repair::chairs::{
+    House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single,
+};
+use crate::movement::verify::{SeatFault, verify_repaired};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What happened.

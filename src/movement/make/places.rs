@@ -1,6 +1,6 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use super::rng::Rng;
+use crate::movement::rng::Rng;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table, who is the first
@@ -9,7 +9,7 @@ type Taken = Vec<[u32; 7]>;
 const LAST: usize = 6;
 
 /// Puts each table into an order of seats, so that everybody takes every seat as equally often as can be.
-pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
+pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
     let mut taken: Taken = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
         rng.shuffle(table);
@@ -23,7 +23,12 @@ pub(super) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut 
 }
 
 /// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs (from there on) had them.
-pub(super) fn even_moved(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, old: &[Vec<Vec<usize>>]) {
+pub(in crate::movement) fn even_moved(
+    people: usize,
+    legs: &mut [Vec<Vec<usize>>],
+    from: usize,
+    old: &[Vec<Vec<usize>>],
+) {
     let mut taken: Taken = vec![[0; 7]; people];
     legs.iter().flatten().for_each(|table| count(&mut taken, table, 1));
     for _ in 0..2 {
@@ -150,7 +155,7 @@ fn hand_back(
 
 /// Numbers the tables of each leg from index `from` on so that people stay near the table they had; those in `stay`
 /// above all.
-pub(super) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
+pub(in crate::movement) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
     let mut at: Vec<Option<usize>> = vec![None; people];
     let mut home: Vec<Option<usize>> = vec![None; people];
     for (i, leg) in legs.iter_mut().enumerate() {
@@ -200,7 +205,7 @@ mod tests {
     #[test]
     fn every_seat_is_taken_equally_often() {
         for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12), (30, 4), (41, 4)] {
-            let mut plan = super::super::construct::clean(&vec![4; tables], legs);
+            let mut plan = crate::movement::schedule::construct::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
             let mut taken = vec![[0; 7]; tables * 4];
             plan.iter().flatten().for_each(|table| count(&mut taken, table, 1));

@@ -1,7 +1,7 @@
 //! Pairs that sat down in each other's places: whoever began another's line may as well go on with it.
 
-use super::plan::LegSeats;
 use crate::club::{EntrantId, Seat};
+use crate::movement::plan::LegSeats;
 use std::collections::BTreeMap;
 
 /// Two who move together, or one alone.
@@ -9,7 +9,7 @@ type Unit = Vec<EntrantId>;
 
 /// Gives those who sat otherwise than `planned` each other's places in the legs from `next_leg` (1-based) on, wherever
 /// that leaves fewer repeated meetings; everybody else stays.
-pub(super) fn exchange(legs: &mut [LegSeats], next_leg: u32, planned: &LegSeats, sat: &LegSeats) {
+pub(in crate::movement) fn exchange(legs: &mut [LegSeats], next_leg: u32, planned: &LegSeats, sat: &LegSeats) {
     let begun = (next_leg.max(1) as usize - 1).min(legs.len());
     let mut moved = moved(planned, sat);
     moved.retain(|unit| legs.iter().skip(begun).all(|leg| unit.iter().all(|id| is_there(leg, *id))));

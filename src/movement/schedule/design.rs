@@ -3,9 +3,9 @@
 //! They stand in `assets/seats/designs.txt`, which says how a line is read; a test develops and counts every one.
 
 /// Legs of tables of people, people as numbers from 0.
-pub(super) type Plan = Vec<Vec<Vec<usize>>>;
+pub(in crate::movement) type Plan = Vec<Vec<Vec<usize>>>;
 
-const LINES: &str = include_str!("../../assets/seats/designs.txt");
+const LINES: &str = include_str!("../../../assets/seats/designs.txt");
 
 struct Design {
     size: usize,
@@ -58,7 +58,7 @@ fn designs() -> impl Iterator<Item = Design> {
 }
 
 /// All legs of the schedule for so many tables of one size, if there is one.
-pub(super) fn developed(size: usize, tables: usize) -> Option<Plan> {
+pub(in crate::movement) fn developed(size: usize, tables: usize) -> Option<Plan> {
     designs().find(|d| d.size == size && d.tables() == tables).map(|d| d.develop())
 }
 

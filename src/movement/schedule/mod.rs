@@ -1,0 +1,6 @@
+//! Schedules without a repeated meeting, or with few: constructed, developed from designs, or found by long searches.
+
+pub(super) mod construct;
+pub(super) mod design;
+pub(super) mod ring;
+pub(super) mod searched;

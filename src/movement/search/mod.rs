@@ -1,0 +1,5 @@
+//! Searches where no schedule is constructed, and searches that go on from seats that were made.
+
+pub(super) mod labels;
+pub(super) mod search_on;
+pub(super) mod walk;
