@@ -4,7 +4,7 @@
 
 use super::command::LineInput;
 use super::find::{self, Found};
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, Refusal};
 use super::rules;

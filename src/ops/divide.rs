@@ -3,7 +3,7 @@
 use super::command::SeatRepair;
 use super::find;
 use super::in_leg::Moment;
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};

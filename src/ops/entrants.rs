@@ -1,7 +1,7 @@
 //! The people of one event: they come, are corrected, and go while they have no seat.
 
 use super::command::NewEntrant;
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, Record};
 use super::refusal::{Field, Refusal};
 use super::text::{clean, folded, needed};

@@ -2,7 +2,7 @@
 
 use super::command::NewEvent;
 use super::find;
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, EventHead, Record};
 use super::refusal::{Field, Refusal, Setting};
 use super::rows;

@@ -1,6 +1,6 @@
 //! Another book comes in: every row must belong to something and stand once.
 
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Counted, Field, ImportProblem, Refusal};
 use super::text::{clean, needed};

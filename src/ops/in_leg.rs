@@ -2,7 +2,7 @@
 //! others stay where they are, and the legs to come are planned anew.
 
 use super::command::{Newcomer, SeatRepair};
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, Record, SheetId};
 use super::refusal::Refusal;
 use super::seats::has_place;

@@ -1,7 +1,7 @@
 //! A line of the score desk as one change: the deal, the fines that fell in it and the totals written beside it.
 
 use super::command::{FineInput, LineInput, TotalInput};
-use super::plan::{Draft, then};
+use super::draft::{Draft, then};
 use super::record::{Change, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;

@@ -1,6 +1,7 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
 use super::command::{Command, SeatRepair};
+use super::draft::Draft;
 use super::in_leg::{self, Moment};
 use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
@@ -10,8 +11,7 @@ use super::{
     typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// What a command does to the book it was planned against. No changes: the book stands as wanted already.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,28 +90,6 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
     .collect()
-}
-
-/// What the planners of single commands answer.
-pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
-
-/// What a second planner makes of the book after the first one's changes, both as one change with the second's title.
-pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
-    let mut copy = book.clone();
-    super::apply(&mut copy, &first).map_err(|_| Refusal::NotDrawn)?;
-    let (more, title) = second(&copy)?;
-    let mut all: BTreeMap<Key, Change> = BTreeMap::new();
-    for change in first.into_iter().chain(more) {
-        let Some(key) = change.key() else { continue };
-        match all.entry(key) {
-            Entry::Vacant(slot) => {
-                slot.insert(change);
-            }
-            Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
-        }
-    }
-    all.retain(|_, change| change.before != change.after);
-    Ok((all.into_values().collect(), title))
 }
 
 /// Plans a command against the book as it stands; changes nothing.

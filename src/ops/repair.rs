@@ -1,7 +1,7 @@
 //! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun stay as they are.
 
 use super::command::{DealsGo, Newcomer, SeatRepair};
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::{Refusal, Setting};
 use super::title::Title;

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::find;
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, EventHead, Key, Record};
 use super::refusal::{Field, Refusal};
 use super::text::needed;

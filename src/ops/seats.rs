@@ -1,6 +1,6 @@
 //! Seats: drawn, taken back, swapped, substituted, or set by hand; never after results that they would change.
 
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;

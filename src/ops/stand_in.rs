@@ -2,7 +2,7 @@
 //! which deals is kept, and from the next leg on the substitute has the place.
 
 use super::command::{Newcomer, SeatRepair};
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;

@@ -1,6 +1,6 @@
 //! Seats that come from somewhere else than a draw: from the standing, or from a search that went on in the background.
 
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{EventHead, Record};
 use super::refusal::Refusal;
 use super::repair::{first_open_leg, planned, players_with};

@@ -1,6 +1,6 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
-use super::plan::Draft;
+use super::draft::Draft;
 use super::record::{EventHead, Record};
 use super::refusal::Refusal;
 use super::title::Title;

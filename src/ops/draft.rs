@@ -1,0 +1,30 @@
+//! What the planners of single commands answer, and how two of them make one change.
+
+use super::record::{Change, Key};
+use super::refusal::Refusal;
+use super::title::Title;
+use crate::club::Book;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+/// What the planners of single commands answer.
+pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
+
+/// What a second planner makes of the book after the first one's changes, both as one change with the second's title.
+pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
+    let mut copy = book.clone();
+    super::apply(&mut copy, &first).map_err(|_| Refusal::NotDrawn)?;
+    let (more, title) = second(&copy)?;
+    let mut all: BTreeMap<Key, Change> = BTreeMap::new();
+    for change in first.into_iter().chain(more) {
+        let Some(key) = change.key() else { continue };
+        match all.entry(key) {
+            Entry::Vacant(slot) => {
+                slot.insert(change);
+            }
+            Entry::Occupied(mut slot) => slot.get_mut().after = change.after,
+        }
+    }
+    all.retain(|_, change| change.before != change.after);
+    Ok((all.into_values().collect(), title))
+}
