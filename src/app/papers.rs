@@ -224,7 +224,7 @@ fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Vec<Attachment>
     let file = |name: &str, media_type: &str, bytes: Vec<u8>| Attachment {
         name: name.to_owned(),
         media_type: media_type.to_owned(),
-        bytes,
+        bytes: bytes.into(),
     };
     let json = serde_json::to_vec_pretty(&Document::of_book(&book, journal)).unwrap_or_default();
     vec![file("evening.json", "application/json", json), file("deals.csv", "text/csv", deals_csv([event]).into_bytes())]

@@ -29,6 +29,7 @@ use crate::club::{self, Book, Event};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// What a paper is made from.
 #[derive(Debug, Clone, Copy)]
@@ -113,8 +114,8 @@ pub struct Attachment {
     pub name: String,
     /// What it is, such as `application/json`.
     pub media_type: String,
-    /// Its content.
-    pub bytes: Vec<u8>,
+    /// Its content; shared, because a whole evening's is large.
+    pub bytes: Arc<[u8]>,
 }
 
 /// A finished paper.
@@ -238,14 +239,28 @@ impl Warning {
 /// The data of an event as files, as it was typed, and whatever else the caller adds; what the caller brings under the
 /// same name takes its place.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
-    let book = Book { events: vec![context.event.clone()], ..Book::default() };
-    let json = serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default();
-    let csv = club::deals_csv([context.event]).into_bytes();
-    let file =
-        |name: &str, media_type: &str, bytes| Attachment { name: name.into(), media_type: media_type.into(), bytes };
-    let own = [file("evening.json", "application/json", json), file("deals.csv", "text/csv", csv)];
     let brought = context.attachments;
-    own.into_iter().filter(|o| !brought.iter().any(|b| b.name == o.name)).chain(brought.iter().cloned()).collect()
+    let own = [(JSON, "application/json", event_json as fn(&Event) -> Vec<u8>), (CSV, "text/csv", event_csv)];
+    let missing = own.into_iter().filter(|(name, ..)| brought.iter().all(|b| b.name != *name));
+    let made = missing.map(|(name, media_type, make)| Attachment {
+        name: name.to_owned(),
+        media_type: media_type.to_owned(),
+        bytes: make(context.event).into(),
+    });
+    made.chain(brought.iter().cloned()).collect()
+}
+
+/// The names of an event's own data in its archive.
+const JSON: &str = "evening.json";
+const CSV: &str = "deals.csv";
+
+fn event_json(event: &Event) -> Vec<u8> {
+    let book = Book { events: vec![event.clone()], ..Book::default() };
+    serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default()
+}
+
+fn event_csv(event: &Event) -> Vec<u8> {
+    club::deals_csv([event]).into_bytes()
 }
 
 /// Makes a paper.

@@ -437,7 +437,10 @@ fn attach(
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
     let (mut tree, mut list) = (Vec::new(), Vec::new());
     for attachment in sorted {
-        let stream = file.add_object(Stream::new(embedded(attachment, date), attachment.bytes.clone()));
+        let mut stream = Stream::new(embedded(attachment, date), attachment.bytes.to_vec());
+        // At once: a whole evening's data beside its pages would be the most that an archive needs.
+        let _ = stream.compress();
+        let stream = file.add_object(stream);
         let spec = file.add_object(dictionary! {
             "Type" => "Filespec",
             "F" => text_string(&attachment.name),
