@@ -47,7 +47,8 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
 /// The code of a file without comments, and without its tests (which may see everything).
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a source file can be read");
-    let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    let tests = ["#[cfg(test)]\nmod tests", "#[cfg(all(test, unix))]\nmod tests"];
+    let end = tests.iter().filter_map(|start| text.find(start)).min().unwrap_or(text.len());
     text.get(..end)
         .unwrap_or_default()
         .lines()

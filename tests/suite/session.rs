@@ -165,16 +165,16 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
     let path = dir.path().join("evening.vorhand");
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
-    for number in 1..=3 {
-        session.transact(deal(event, number, amount(ids[1], 36))).unwrap();
+    for (number, who) in [(1, 1), (2, 2), (3, 3)] {
+        session.transact(deal(event, number, amount(ids[who], 36))).unwrap();
     }
     drop(session);
 
     let mut other = of_author(&path, "Second desk");
     assert_eq!((other.steps(), other.next_undo()), ((0, 0), None), "what others did is not one's own to take back");
     assert_eq!(other.undo().unwrap_err(), SessionError::NothingToUndo);
-    other.transact(deal(event, 2, amount(ids[2], 48))).unwrap();
-    other.transact(deal(event, 4, amount(ids[2], 48))).unwrap();
+    other.transact(deal(event, 2, amount(ids[3], 48))).unwrap();
+    other.transact(deal(event, 4, amount(ids[0], 48))).unwrap();
     drop(other);
 
     let amounts = |session: &Session| -> Vec<(u32, i32)> {
