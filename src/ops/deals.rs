@@ -3,8 +3,8 @@
 //! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a difference was accepted.
 
 use super::command::LineInput;
-use super::find::{self, Found};
 use super::draft::Draft;
+use super::find::{self, Found};
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, Refusal};
 use super::rules;

@@ -1,9 +1,9 @@
 //! A leg at fixed tables is divided after a full round, so that people can come and go in its middle.
 
 use super::command::SeatRepair;
+use super::draft::Draft;
 use super::find;
 use super::in_leg::Moment;
-use super::draft::Draft;
 use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};

@@ -1,8 +1,8 @@
 //! Evenings: opened, changed within what is still open, and removed with everything in them.
 
 use super::command::NewEvent;
-use super::find;
 use super::draft::Draft;
+use super::find;
 use super::record::{Change, EventHead, Record};
 use super::refusal::{Field, Refusal, Setting};
 use super::rows;

@@ -1,7 +1,7 @@
 //! The register: people come in, are corrected, and go.
 
-use super::find;
 use super::draft::Draft;
+use super::find;
 use super::record::{Change, Record};
 use super::refusal::{Field, Refusal};
 use super::text::{clean, folded, needed};

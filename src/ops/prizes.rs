@@ -1,7 +1,7 @@
 //! What the director records about prizes: cuts of cards, and choices between two prizes.
 
-use super::find;
 use super::draft::Draft;
+use super::find;
 use super::record::{Change, Record};
 use super::refusal::Refusal;
 use super::title::Title;

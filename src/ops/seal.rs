@@ -1,8 +1,8 @@
 //! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and is marked.
 
 use super::command::Command;
-use super::find;
 use super::draft::Draft;
+use super::find;
 use super::record::{Change, EventHead, Key, Record};
 use super::refusal::{Field, Refusal};
 use super::text::needed;

@@ -1,8 +1,8 @@
 //! What stands on a sheet beside its deals: fines, slips and the desk's mark.
 
 use super::command::TotalInput;
-use super::find::{self, Found};
 use super::draft::Draft;
+use super::find::{self, Found};
 use super::record::{Change, Record, SheetId};
 use super::refusal::{Field, Refusal};
 use super::rules;

@@ -59,7 +59,7 @@ impl Check {
     }
 
     /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was found.
-    pub fn next(&mut self) -> Option<Option<u32>> {
+    pub fn go_on(&mut self) -> Option<Option<u32>> {
         let here = self.chosen.as_ref().and_then(|c| self.found.iter().position(|f| f == c));
         let next = here.map_or(0, |at| at.saturating_add(1));
         self.choose(if next < self.found.len() { next } else { 0 })

@@ -57,7 +57,7 @@ impl SheetScreen {
             DeskKey::Amounts => self.desk.mode = Mode::Amounts,
             DeskKey::Games => self.desk.mode = Mode::Games,
             DeskKey::Second => self.second(ctx, lying),
-            DeskKey::NextFinding => match self.check.next() {
+            DeskKey::NextFinding => match self.check.go_on() {
                 Some(deal) => deal.into_iter().for_each(|deal| self.desk.go(deal)),
                 None => ctx.say(ctx.texts.check_nothing()),
             },

@@ -2,7 +2,7 @@
 
 use super::keys::{DeskKey, key_text};
 use super::{check, grid};
-use crate::app::line::exists;
+use crate::app::line::{Mistake, exists};
 use crate::app::sheet::desk::{Desk, Mode};
 use crate::app::sheet::judge::{Judged, JudgedLine, Stand};
 use crate::app::sheet::remedies::names;
@@ -109,7 +109,7 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
 /// The first thing found on the sheet, in what the line leaves free; the head of the sheet has the key that shows all.
 fn waiting(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, first: &Finding) {
     let (sign, colour) = check::sign(first, ui);
-    let text = format!("{sign} {}", ctx.texts.audit_finding(first, &check::names(panel.view)));
+    let text = format!("{sign} {}", ctx.texts.audit_finding(first, &names(panel.view)));
     ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
 }
 
