@@ -4,7 +4,6 @@
 
 mod done;
 mod effect;
-mod history;
 mod options;
 mod past;
 mod place;
@@ -22,8 +21,8 @@ use crate::files::{self, Fresh, beside};
 use crate::movement;
 use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
+use crate::store::history::{History, Step};
 use chrono::{DateTime, FixedOffset};
-use history::{History, Step};
 use std::path::Path;
 use std::sync::Arc;
 

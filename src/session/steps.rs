@@ -1,8 +1,8 @@
 //! Undo and redo of one's own changes, read from the journal, so that they live on after a restart.
 
-use super::history::Piles;
 use super::{Done, JournalRow, Kind, Session, SessionError, StoreError, Trouble};
 use crate::ops::{self, Change, Key, Title, Touched};
+use crate::store::history::Piles;
 use std::collections::BTreeSet;
 
 impl Session {

@@ -9,6 +9,7 @@ mod create;
 mod error;
 mod header;
 mod held;
+pub(crate) mod history;
 mod journal;
 mod log;
 mod migrate;

@@ -2,6 +2,7 @@
 //! taken back then, and what book the rows lead to.
 
 use super::chain::{Digest, Head, Mark};
+use super::history::{History, Step};
 use super::journal::{self, Written};
 use super::verify::{Posted, Problem};
 use super::{JournalRow, Kind};
@@ -27,8 +28,7 @@ pub(super) struct Replay {
     last: i64,
     unchained: usize,
     stopped: bool,
-    undo: Vec<i64>,
-    redo: Vec<i64>,
+    history: History,
 }
 
 impl Replay {
@@ -83,31 +83,21 @@ impl Replay {
         Ok(())
     }
 
-    /// An undo takes back the last change that can be taken back, a redo the last undo, and both turn its rows round.
+    /// An undo takes back what its author could take back then, a redo likewise, and both turn the rows round.
     fn takes_back_rightly(&mut self, db: &Connection, row: &JournalRow) -> rusqlite::Result<bool> {
-        let last = match row.kind {
-            // What changed nothing is no step.
-            Kind::Command if row.changes.is_empty() => return Ok(true),
-            Kind::Command => {
-                self.redo.clear();
-                self.undo.push(row.seq);
-                return Ok(true);
-            }
-            Kind::Undo => {
-                self.redo.push(row.seq);
-                self.undo.pop()
-            }
-            Kind::Redo => {
-                self.undo.push(row.seq);
-                self.redo.pop()
-            }
-        };
-        match last {
-            Some(last) if row.undoes == Some(last) => {
-                let undone = journal::one_row(db, last)?;
+        // What changed nothing is no step.
+        if row.kind == Kind::Command && row.changes.is_empty() {
+            return Ok(true);
+        }
+        let allowed = self.history.allows(&row.actor, row.kind, row.undoes);
+        self.history.remember(&row.actor, row.kind, Step { seq: row.seq, title: None }, row.undoes);
+        match (row.kind, row.undoes) {
+            (Kind::Command, _) => Ok(true),
+            (Kind::Undo | Kind::Redo, Some(seq)) if allowed => {
+                let undone = journal::one_row(db, seq)?;
                 Ok(undone.is_ok_and(|undone| undone.title == row.title && ops::inverse(&undone.changes) == row.changes))
             }
-            _ => Ok(false),
+            (Kind::Undo | Kind::Redo, _) => Ok(false),
         }
     }
 

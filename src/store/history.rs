@@ -1,5 +1,5 @@
 //! What each author can take back and do again. A history is its author's own: an undo never takes back what somebody else
-//! did.
+//! did. The session goes by it, and the proof of the journal holds every undo to it.
 
 use super::Kind;
 use crate::ops::Title;
@@ -7,38 +7,38 @@ use std::collections::BTreeMap;
 
 /// A row of the journal that can be taken back, with its title once that is known.
 #[derive(Debug, Clone)]
-pub(super) struct Step {
-    pub(super) seq: i64,
-    pub(super) title: Option<Title>,
+pub(crate) struct Step {
+    pub(crate) seq: i64,
+    pub(crate) title: Option<Title>,
 }
 
 /// The history of one author: the newest step of each pile is at its end.
 #[derive(Debug, Default)]
-pub(super) struct Piles {
-    pub(super) undo: Vec<Step>,
-    pub(super) redo: Vec<Step>,
+pub(crate) struct Piles {
+    pub(crate) undo: Vec<Step>,
+    pub(crate) redo: Vec<Step>,
     /// The last row that this author wrote.
     last: i64,
 }
 
 /// The histories of all who ever wrote into a book.
 #[derive(Debug, Default)]
-pub(super) struct History(BTreeMap<String, Piles>);
+pub(crate) struct History(BTreeMap<String, Piles>);
 
 static NOBODY: Piles = Piles { undo: Vec::new(), redo: Vec::new(), last: 0 };
 
 impl History {
     /// The history of an author.
-    pub(super) fn of(&self, author: &str) -> &Piles {
+    pub(crate) fn of(&self, author: &str) -> &Piles {
         self.0.get(author).unwrap_or(&NOBODY)
     }
 
-    pub(super) fn of_mut(&mut self, author: &str) -> &mut Piles {
+    pub(crate) fn of_mut(&mut self, author: &str) -> &mut Piles {
         self.0.entry(author.to_owned()).or_default()
     }
 
     /// A command ends what its author could do again; an undo takes from one pile and lays on the other.
-    pub(super) fn remember(&mut self, author: &str, kind: Kind, step: Step, undoes: Option<i64>) {
+    pub(crate) fn remember(&mut self, author: &str, kind: Kind, step: Step, undoes: Option<i64>) {
         let seq = step.seq;
         match kind {
             Kind::Command => {
@@ -70,14 +70,26 @@ impl History {
     }
 
     /// Everything that was done and not taken back, by whomever, the newest first.
-    pub(super) fn recorded(&self) -> Vec<i64> {
+    pub(crate) fn recorded(&self) -> Vec<i64> {
         let mut all: Vec<i64> = self.0.values().flat_map(|piles| piles.undo.iter().map(|step| step.seq)).collect();
         all.sort_unstable_by(|a, b| b.cmp(a));
         all
     }
 
+    /// Whether an undo or redo of an author takes back what could be taken back then: the own latest, or, in books of the time
+    /// when there was one history for all, the latest of all.
+    pub(crate) fn allows(&self, author: &str, kind: Kind, undoes: Option<i64>) -> bool {
+        let pile = |piles: &Piles| match kind {
+            Kind::Command => None,
+            Kind::Undo => piles.undo.last().map(|step| step.seq),
+            Kind::Redo => piles.redo.last().map(|step| step.seq),
+        };
+        let latest = self.0.values().filter_map(pile).max();
+        undoes.is_some() && (undoes == pile(self.of(author)) || undoes == latest)
+    }
+
     /// Whether another than this author wrote anything after a row.
-    pub(super) fn others_since(&self, author: &str, seq: i64) -> bool {
+    pub(crate) fn others_since(&self, author: &str, seq: i64) -> bool {
         self.0.iter().any(|(other, piles)| other != author && piles.last > seq)
     }
 }
