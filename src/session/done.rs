@@ -30,6 +30,19 @@ pub enum SessionError {
     NothingToRedo,
 }
 
+impl SessionError {
+    /// A word that stays the same in every language and version.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SessionError::Refused(refusal) => refusal.code(),
+            SessionError::Store(_) => "file",
+            SessionError::NothingToUndo => "nothing-to-undo",
+            SessionError::NothingToRedo => "nothing-to-redo",
+            SessionError::ChangedSince { .. } => "changed-since",
+        }
+    }
+}
+
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {

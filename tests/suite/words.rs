@@ -209,3 +209,24 @@ fn every_refusal_has_its_sentence() {
         }
     }
 }
+
+#[test]
+fn every_refusal_has_a_code_of_its_own() {
+    let mut codes: Vec<&str> = refusals().iter().map(Refusal::code).collect();
+    let kebab = |code: &&str| {
+        code.split('-')
+            .all(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()))
+    };
+    assert!(codes.iter().all(kebab), "{codes:?}");
+    let count = codes.len();
+    codes.sort_unstable();
+    codes.dedup();
+    assert_eq!(codes.len(), count, "two refusals with one code");
+    // Also those that name what is wrong within.
+    let source = include_str!("../../src/ops/refusal.rs");
+    let all: Vec<&str> = source.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(all.len() > count && all.iter().all(kebab), "{all:?}");
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "one code twice");
+    let within = ImportProblem::OnSheet { leg: 1, table: 1, deal: 1, why: Box::new(Refusal::NoLines) };
+    assert_eq!(Refusal::Import { problem: within }.code(), Refusal::NoLines.code());
+}
