@@ -15,3 +15,4 @@ pub mod session;
 pub mod skat;
 pub mod store;
 pub mod ui;
+pub mod wire;

@@ -918,6 +918,16 @@ help-verify = Examines a book: integrity, journal, totals.
 help-verify-event = Audits the sheets and compares the slips of this event only; all events where left out. The file is always examined whole
 help-verify-head = The digest on a list that was posted, such as "3f2a 91bc 77de 0412": says which row of the journal has it, and is a fault where none does
 help-verify-file = The club's book, a .vorhand file
+help-do = Carries out commands on a book, a line of JSON each, and answers each with a line of JSON.
+help-do-file = The club's book, a .vorhand file; made if it is not there
+help-do-commands = The commands; standard input where left out
+help-do-list = Prints an example of every command; played in this order on a new book, each is carried out
+do-no-event = This book holds no event yet; make one with “new_event”.
+do-which-event = This book holds more than one event; say which one in “event”.
+# (rulebook, known)
+do-no-rulebook = There are no rules “{ $rulebook }”; choose one of { $known }, or give their text in “rules_text”.
+do-undo-within = “undo” and “redo” cannot be part of another command; give each a line of its own.
+do-line-too-long = The line is longer than { $most } MB; divide what it says into several lines.
 help-demo = Plays a whole made-up evening and prints its papers.
 help-demo-players = How many people play
 help-demo-movement = fixed, pairs, up-the-sides, individual, draw (each leg by lot) or by-standing (the later legs by the standing)

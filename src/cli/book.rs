@@ -28,6 +28,11 @@ pub(super) fn open_to_note(path: &Path, words: &Words) -> Result<Session, CliErr
     }
 }
 
+/// Opens a book to be written to, or makes it if there is none.
+pub(super) fn open_or_make(path: &Path, words: &Words) -> Result<Session, CliError> {
+    told(Session::open_or_create(path, SessionOptions::default()), path, words)
+}
+
 fn told(opened: Result<Session, StoreError>, path: &Path, words: &Words) -> Result<Session, CliError> {
     let session = opened.map_err(|e| store_error(&e, words))?;
     if session.unclosed_copy() {

@@ -80,14 +80,24 @@ pub(super) fn stream(
     words: &Words,
     answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<Exit, CliError> {
+    stream_of(LONGEST, file, words, answer)
+}
+
+/// The same for lines of up to `longest` bytes.
+pub(super) fn stream_of(
+    longest: usize,
+    file: Option<&PathBuf>,
+    words: &Words,
+    answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
+) -> Result<Exit, CliError> {
     let ended = match file {
         Some(path) if path.as_os_str() != "-" => files::open(path).map_err(Trouble::Open).and_then(|input| {
             let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-            answer_all(BufReader::with_capacity(BLOCK, input), output, answer)
+            answer_all(longest, BufReader::with_capacity(BLOCK, input), output, answer)
         }),
         _ => {
             let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-            answer_all(BufReader::with_capacity(BLOCK, io::stdin().lock()), output, answer)
+            answer_all(longest, BufReader::with_capacity(BLOCK, io::stdin().lock()), output, answer)
         }
     };
     match ended {
@@ -116,6 +126,7 @@ enum Trouble {
 }
 
 fn answer_all<I: io::Read>(
+    longest: usize,
     mut input: BufReader<I>,
     mut output: impl Write,
     mut answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
@@ -127,7 +138,7 @@ fn answer_all<I: io::Read>(
             // Nothing more to read without waiting: whoever asks line by line gets the answer now.
             output.flush().map_err(Trouble::Write)?;
         }
-        let Some(whole) = next_line(&mut input, &mut line).map_err(Trouble::Read)? else { break };
+        let Some(whole) = next_line(longest, &mut input, &mut line).map_err(Trouble::Read)? else { break };
         let text = if first { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line) } else { &line };
         first = false;
         if whole && text.iter().all(u8::is_ascii_whitespace) {
@@ -143,7 +154,7 @@ fn answer_all<I: io::Read>(
 }
 
 /// Reads a line without its end; `Some(false)` where it was too long and only its beginning was kept.
-fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+fn next_line(longest: usize, input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let mut any = false;
     let mut whole = true;
@@ -159,7 +170,7 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
         any = true;
         let end = block.iter().position(|byte| *byte == b'\n');
         let part = block.get(..end.unwrap_or(block.len())).unwrap_or_default();
-        if line.len() + part.len() > LONGEST {
+        if line.len() + part.len() > longest {
             whole = false;
         } else {
             line.extend_from_slice(part);
@@ -307,7 +318,7 @@ mod tests {
         let input = format!("\u{feff}one\r\n\n  \ntwo\n{long}");
         let mut seen = Vec::new();
         let mut output = Vec::new();
-        let faults = answer_all(BufReader::with_capacity(7, input.as_bytes()), &mut output, |line, out| {
+        let faults = answer_all(LONGEST, BufReader::with_capacity(7, input.as_bytes()), &mut output, |line, out| {
             seen.push(line.map(|l| String::from_utf8_lossy(l).trim().to_owned()));
             out.push(b'.');
             line.is_none()

@@ -7,6 +7,7 @@ mod amounts;
 mod book;
 mod check;
 mod demo;
+mod doing;
 mod export;
 mod fields;
 mod import;
@@ -53,6 +54,7 @@ enum Verb {
     Export(export::Args),
     Import(import::Args),
     Verify(verify::Args),
+    Do(doing::Args),
 }
 
 /// How a verb ended that did what it was asked to.
@@ -124,6 +126,7 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
         Verb::Export(args) => export::run(&args, words),
         Verb::Import(args) => import::run(&args, words),
         Verb::Verify(args) => verify::run(&args, words),
+        Verb::Do(args) => doing::run(&args, words),
     }
 }
 

@@ -5,7 +5,8 @@ use super::club::figure;
 use super::ops::clock_time;
 use crate::club::{EntrantId, Event};
 use crate::ops::{Counted, Field, ImportProblem, Refusal, Setting, SheetId};
-use crate::skat::{Fault, OptionError};
+use crate::skat::{Fault, OptionError, Rulebook};
+use crate::wire::Unclear;
 
 impl Texts {
     fn field(&self, field: Field) -> String {
@@ -137,6 +138,18 @@ impl Texts {
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
             R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
+        }
+    }
+
+    /// Why a line asks for nothing that can be done.
+    pub fn unclear(&self, why: &Unclear, event: Option<&Event>) -> String {
+        match why {
+            Unclear::WhichEvent { events: 0 } => self.do_no_event(),
+            Unclear::WhichEvent { .. } => self.do_which_event(),
+            Unclear::NoRulebook { rulebook } => self.do_no_rulebook(rulebook.as_str(), Rulebook::ids().join(", ")),
+            Unclear::Within => self.do_undo_within(),
+            Unclear::NotABook(error) => self.exchange_error(error),
+            Unclear::Refused(refusal) => self.refusal(refusal, event),
         }
     }
 

@@ -10,12 +10,13 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("club", &["skat"]),
     ("movement", &["skat", "club"]),
     ("ops", &["skat", "club", "movement"]),
+    ("wire", &["skat", "club", "movement", "ops"]),
     ("store", &["files", "skat", "club", "movement", "ops"]),
-    ("session", &["files", "skat", "club", "movement", "ops", "store"]),
-    ("i18n", &["files", "skat", "club", "movement", "ops", "store", "session"]),
+    ("session", &["files", "skat", "club", "movement", "ops", "wire", "store"]),
+    ("i18n", &["files", "skat", "club", "movement", "ops", "wire", "store", "session"]),
     ("report", &["skat", "club", "movement", "i18n"]),
-    ("app", &["files", "skat", "club", "movement", "ops", "session", "i18n", "report"]),
-    ("cli", &["files", "skat", "club", "movement", "ops", "store", "session", "i18n", "report", "app"]),
+    ("app", &["files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report"]),
+    ("cli", &["files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n", "report", "app"]),
     ("ui", &["files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app"]),
 ];
 

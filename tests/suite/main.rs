@@ -24,6 +24,7 @@ mod desk_check;
 mod desk_glance;
 mod desk_second;
 mod destructive;
+mod doing;
 mod drill;
 mod foreign;
 mod half_typed;

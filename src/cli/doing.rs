@@ -1,0 +1,186 @@
+//! `vorhand do`: the commands of the window, a line of JSON each, answered line by line. A refusal changes nothing and the
+//! next line is read; exit 1 says that there was one.
+
+use super::book::{self, put};
+use super::{CliError, Exit, Words, lines};
+use crate::files::Fresh;
+use crate::i18n::Texts;
+use crate::ops::{Created, Refusal};
+use crate::session::{Done, Session, SessionError};
+use crate::skat::{Fault, FaultCode};
+use crate::wire::{Doing, EXAMPLES, Step, Unclear};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// The longest line in MB: an evening of hundreds of people as an import, and no more.
+const MOST_MB: usize = 16;
+
+// The words of these arguments are in `assets/i18n` under `help-do-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[arg(required_unless_present = "list")]
+    file: Option<PathBuf>,
+    commands: Option<PathBuf>,
+    #[arg(long, conflicts_with = "file")]
+    list: bool,
+}
+
+/// Runs the verb. A book that was made for it and in which nothing was written is removed again.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let Some(file) = &args.file else { return list(words) };
+    let fresh = Fresh::look(file);
+    let session = book::open_or_make(file, words)?;
+    let mut desk = Desk { session, texts: &words.json, trouble: None };
+    let answer = |line: Option<&[u8]>, out: &mut Vec<u8>| desk.answer(line, out);
+    let ended = lines::stream_of(MOST_MB << 20, args.commands.as_ref(), words, answer);
+    let Desk { session, trouble, .. } = desk;
+    let unwritten = session.last_seq() == 0;
+    drop(session);
+    if unwritten {
+        fresh.remove(true);
+    }
+    match trouble {
+        Some(error) => Err(CliError(words.people.session_error(&error, None))),
+        None => ended,
+    }
+}
+
+fn list(words: &Words) -> Result<Exit, CliError> {
+    EXAMPLES.iter().try_for_each(|(_, example)| put(example, words)).map(|()| Exit::Done)
+}
+
+/// An open book, and what could not be written to it.
+struct Desk<'t> {
+    session: Session,
+    texts: &'t Texts,
+    trouble: Option<SessionError>,
+}
+
+/// What was done; `seq` is none if the book was as wanted already.
+#[derive(Serialize)]
+struct Carried {
+    ok: bool,
+    seq: Option<i64>,
+    title: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    created: Vec<New>,
+}
+
+/// An id that was given out, with what it belongs to.
+#[derive(Default, Serialize)]
+struct New {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    member: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrant: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leg: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fine: Option<u32>,
+}
+
+impl From<&Created> for New {
+    fn from(created: &Created) -> New {
+        match created {
+            Created::Member(id) => New { member: Some(id.0), ..New::default() },
+            Created::Event(id) => New { event: Some(id.0), ..New::default() },
+            Created::Entrant(event, id) => New { event: Some(event.0), entrant: Some(id.0), ..New::default() },
+            Created::Fine(sheet, number) => New {
+                event: Some(sheet.event.0),
+                leg: Some(sheet.leg),
+                table: Some(sheet.table),
+                fine: Some(*number),
+                ..New::default()
+            },
+        }
+    }
+}
+
+/// Why nothing was done.
+#[derive(Serialize)]
+struct Not {
+    ok: bool,
+    code: &'static str,
+    message: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<FaultCode>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    nearest: Vec<i32>,
+}
+
+impl Not {
+    fn new(code: &'static str, message: String) -> Not {
+        Not { ok: false, code, message, faults: Vec::new(), nearest: Vec::new() }
+    }
+
+    /// With what the rules find wrong or doubtful about the deal.
+    fn with_faults(self, error: &SessionError) -> Not {
+        let codes = |faults: &[Fault]| faults.iter().map(|fault| fault.code).collect();
+        if let SessionError::Refused(Refusal::Impossible { faults }) = error {
+            return Not { faults: codes(faults), ..self };
+        }
+        if let SessionError::Refused(Refusal::ReasonNeeded { faults, nearest }) = error {
+            return Not { faults: codes(faults), nearest: nearest.clone(), ..self };
+        }
+        self
+    }
+}
+
+impl Desk<'_> {
+    /// Answers a line; whether it was refused.
+    fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+        // Writing into memory does not fail.
+        match self.carry_out(line) {
+            Ok(done) => {
+                let _ = serde_json::to_writer(out, &done);
+                false
+            }
+            Err(not) => {
+                let _ = serde_json::to_writer(out, &not);
+                true
+            }
+        }
+    }
+
+    fn carry_out(&mut self, line: Option<&[u8]>) -> Result<Carried, Not> {
+        let texts = self.texts;
+        let line = line.ok_or_else(|| Not::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
+        let doing: Doing = serde_json::from_slice(line).map_err(|why| unreadable(&why, texts))?;
+        let step = doing.step(self.session.book(), self.session.now()).map_err(|why| unclear(&why, texts))?;
+        let (done, event) = match step {
+            Step::Command(command, event) => (self.session.transact(*command), event),
+            Step::Undo => (self.session.undo(), None),
+            Step::Redo => (self.session.redo(), None),
+        };
+        done.map(|done| self.done(&done)).map_err(|error| {
+            let event = event.and_then(|id| self.session.event(id));
+            let not = Not::new(error.code(), texts.session_error(&error, event)).with_faults(&error);
+            self.keep(error);
+            not
+        })
+    }
+
+    fn done(&self, done: &Done) -> Carried {
+        let title = self.texts.change_title(&done.title);
+        Carried { ok: true, seq: done.seq, title, created: done.created.iter().map(New::from).collect() }
+    }
+
+    /// A file that cannot be written to is no fault of the line.
+    fn keep(&mut self, error: SessionError) {
+        if matches!(error, SessionError::Store(_)) {
+            self.trouble = Some(error);
+        }
+    }
+}
+
+fn unreadable(why: &serde_json::Error, texts: &Texts) -> Not {
+    Not::new("unreadable", texts.line_unreadable(why.to_string()))
+}
+
+fn unclear(why: &Unclear, texts: &Texts) -> Not {
+    Not::new(why.code(), texts.unclear(why, None))
+}

@@ -1,0 +1,23 @@
+//! A shape of the open format that is read strictly here: a field it does not have is refused and not passed by.
+
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A type of the open format with all that is in it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(transparent)]
+pub struct Strict<T>(pub T);
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Strict<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {
+        let value = serde_json::Value::deserialize(deserializer)?;
+        let mut unknown = None;
+        let read = serde_ignored::deserialize(value, |path| {
+            unknown.get_or_insert_with(|| path.to_string());
+        });
+        match (unknown, read) {
+            (Some(field), Ok(_)) => Err(D::Error::custom(format!("unknown field `{field}`"))),
+            (_, read) => read.map(Strict).map_err(D::Error::custom),
+        }
+    }
+}
