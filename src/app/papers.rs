@@ -127,14 +127,19 @@ impl Gathering {
                 .map(|row| HistoryLine { what: texts.proof_unreadable(row.seq.to_string()), ..HistoryLine::default() });
             source.history.extend(unreadable);
         }
-        if wanted(PaperKind::Archive) {
-            source.attachments = data(book, event, here.iter().map(|row| journal_doc(&row.line(), texts)).collect());
-        }
+        let archive = wanted(PaperKind::Archive);
+        let journal =
+            if archive { here.iter().map(|row| journal_doc(&row.line(), texts)).collect() } else { Vec::new() };
         if wanted(PaperKind::Since) {
             source.listed = self.past(book, event, texts, self.since.or_else(|| self.last_posted(last)))?;
         }
         if wanted(PaperKind::ChangedSeats) {
             source.seated = self.past(book, event, texts, self.since.or_else(|| self.before_reseating()))?;
+        }
+        // The rows of a whole evening are large, and its data are as well.
+        drop(self);
+        if archive {
+            source.attachments = data(book, event, journal);
         }
         Ok(source)
     }

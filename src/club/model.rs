@@ -8,6 +8,7 @@ use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 
 /// A club's book: its members and any number of events, each list sorted by id.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -88,9 +89,26 @@ impl RulesChoice {
 
     /// The rulebook that was chosen, with its options; none where its text cannot be read. Never today's rulebook of the
     /// same name in its place: that may have other values.
+    ///
+    /// The last one read is kept a thread: every sheet of an evening asks for the same.
     pub fn rulebook(&self) -> Option<Rulebook> {
+        READ.with_borrow_mut(|read| match read {
+            Some((choice, book)) if choice.same_rulebook(self) => book.clone(),
+            _ => {
+                let book = self.read_rulebook();
+                *read = Some((self.clone(), book.clone()));
+                book
+            }
+        })
+    }
+
+    fn read_rulebook(&self) -> Option<Rulebook> {
         Rulebook::from_toml(&self.text).ok()?.with_options(&self.options).ok()
     }
+}
+
+thread_local! {
+    static READ: RefCell<Option<(RulesChoice, Option<Rulebook>)>> = const { RefCell::new(None) };
 }
 
 /// The kinds of prize (Foster p. 186).
