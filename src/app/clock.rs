@@ -1,6 +1,6 @@
 //! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in seconds since 1970.
 
-use super::lists::progress::{has_played, longest};
+use super::lists::progress::{first_open_leg, longest};
 use crate::club::{Event, EventId, Leg};
 use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
@@ -135,7 +135,7 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
             next
         }),
         (turn, mine) => {
-            let mut clock = mine.or_else(|| begin(first_open(event)))?;
+            let mut clock = mine.or_else(|| begin(first_open_leg(event)))?;
             match turn {
                 Turn::Minutes(more) => clock.add(more, now),
                 _ => clock.start_or_stop(now),
@@ -148,12 +148,6 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
 /// Seconds that the deals of a leg take, in whole minutes.
 pub fn proposed(leg: &Leg) -> i64 {
     i64::from(deals_seconds(longest(leg)).div_ceil(60)) * 60
-}
-
-/// The first leg in which a table has still to hand in.
-fn first_open(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !has_played(l, t)));
-    open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 
 /// Seconds as people read them: `27:00`, `1:05:00`; after the end `+2:10`.

@@ -1,10 +1,10 @@
 //! What papers need beyond the event: the corrections, how it stood earlier, the data for the archive. Owned, so that a
 //! thread can print while the book goes on.
 
-use crate::club::{Book, Document, Event, EventId, JournalDoc, deals_csv};
+use crate::club::{Book, Event, EventId, JournalDoc};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, EventHead, Key, Record, Title};
-use crate::report::{Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
+use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts, reseats, stood,
 };
@@ -139,7 +139,7 @@ impl Gathering {
         // The rows of a whole evening are large, and its data are as well.
         drop(self);
         if archive {
-            source.attachments = data(book, event, journal);
+            source.attachments = vec![data(book, event, journal)];
         }
         Ok(source)
     }
@@ -221,18 +221,12 @@ pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> Stri
     local.format(format).to_string()
 }
 
-/// The event, its people's entries in the register, and its journal, as one file; its deals as another.
-fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Vec<Attachment> {
+/// The event, its people's entries in the register, and its journal, as one file in the place of the event's alone.
+fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {
     let ours = |id| event.entrants.iter().any(|e| e.member == Some(id));
     let members = book.members.iter().filter(|m| ours(m.id)).cloned().collect();
     let book = Book { members, events: vec![event.clone()], ..Book::default() };
-    let file = |name: &str, media_type: &str, bytes: Vec<u8>| Attachment {
-        name: name.to_owned(),
-        media_type: media_type.to_owned(),
-        bytes: bytes.into(),
-    };
-    let json = serde_json::to_vec_pretty(&Document::of_book(&book, journal)).unwrap_or_default();
-    vec![file("evening.json", "application/json", json), file("deals.csv", "text/csv", deals_csv([event]).into_bytes())]
+    report::evening_data(&book, journal)
 }
 
 /// A row of the journal as the open format has it, in words.

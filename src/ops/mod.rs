@@ -12,7 +12,7 @@ mod draft;
 mod draw;
 mod entrants;
 mod events;
-mod find;
+pub(crate) mod find;
 mod import;
 mod import_charges;
 mod import_sheet;

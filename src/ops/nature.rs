@@ -2,8 +2,10 @@
 //! whether it redraws the seats, how much it writes. Each question is one match that a new command or title has to answer.
 
 use super::command::Command;
+use super::find::{self, Found};
+use super::record::SheetId;
 use super::title::Title;
-use crate::club::{Book, Event, EventId, Leg, Table};
+use crate::club::{Book, Event, EventId};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,16 +72,20 @@ impl Command {
     /// in. None for what is typed the first time.
     pub fn corrects(&self, book: &Book) -> Option<EventId> {
         use Command as C;
-        let on = |event: &EventId, leg: &u32, table: &u32| Place::of(book, *event, *leg, *table);
+        let on = |event: &EventId, leg: &u32, table: &u32| {
+            find::sheet(book, SheetId { event: *event, leg: *leg, table: *table }).ok()
+        };
+        let is_in = |found: &Found<'_>| found.table.is_in(found.leg.rounds);
+        let has_deal = |found: &Found<'_>, deal: u32| found.table.sheet.deals.iter().any(|line| line.deal == deal);
         let (place, recorded) = match self {
             C::AfterSeal { command, .. } => return command.corrects(book),
             C::EnterDeal { event, leg, table, deal, .. } | C::ClearDeal { event, leg, table, deal } => {
                 let place = on(event, leg, table)?;
-                (place, place.has_deal(*deal))
+                (place, has_deal(&place, *deal))
             }
             C::WriteLine { event, leg, table, deal, lines, .. } => {
                 let place = on(event, leg, table)?;
-                (place, if lines.is_empty() { place.is_in() } else { place.has_deal(*deal) })
+                (place, if lines.is_empty() { is_in(&place) } else { has_deal(&place, *deal) })
             }
             C::EnterSlip { event, leg, table, slip } => {
                 let place = on(event, leg, table)?;
@@ -87,7 +93,7 @@ impl Command {
             }
             C::AddFine { event, leg, table, .. } => {
                 let place = on(event, leg, table)?;
-                (place, place.is_in())
+                (place, is_in(&place))
             }
             C::RemoveFine { event, leg, table, .. } | C::RemoveSlip { event, leg, table, .. } => {
                 (on(event, leg, table)?, true)
@@ -101,16 +107,16 @@ impl Command {
             C::Repair { .. } | C::RepairInLeg { .. } | C::StandIn { .. } => return None,
             C::RecordCut { .. } | C::RemoveCut { .. } | C::Choose { .. } | C::RemoveChoice { .. } => return None,
         };
-        recorded.then_some(place.event)
+        recorded.then_some(place.event.id)
     }
 
     /// How much it writes or computes.
     pub fn size(&self, book: &Book) -> Size {
         use Command as C;
-        let whole = |id: &EventId| Size::rows(event(book, *id).map_or(0, rows));
+        let whole = |id: &EventId| Size::rows(find::event(book, *id).map_or(0, rows));
         match self {
             C::Draw { event: id, .. } | C::TypedDraw { event: id, .. } => {
-                Size { people: event(book, *id).map_or(0, |e| e.entrants.len()), rows: 0 }
+                Size { people: find::event(book, *id).map_or(0, |e| e.entrants.len()), rows: 0 }
             }
             C::AddEntrants { people, .. } => Size { people: people.len(), rows: 0 },
             C::Import { book } => Size::rows(book.events.iter().map(rows).sum::<usize>() + book.members.len()),
@@ -144,33 +150,6 @@ impl Size {
     fn rows(rows: usize) -> Size {
         Size { people: 0, rows }
     }
-}
-
-/// A sheet in its book.
-#[derive(Clone, Copy)]
-struct Place<'b> {
-    event: EventId,
-    leg: &'b Leg,
-    table: &'b Table,
-}
-
-impl<'b> Place<'b> {
-    fn of(book: &'b Book, id: EventId, leg: u32, table: u32) -> Option<Place<'b>> {
-        let leg = event(book, id)?.legs.iter().find(|l| l.number == leg)?;
-        Some(Place { event: id, leg, table: leg.tables.iter().find(|t| t.number == table)? })
-    }
-
-    fn has_deal(self, deal: u32) -> bool {
-        self.table.sheet.deals.iter().any(|line| line.deal == deal)
-    }
-
-    fn is_in(self) -> bool {
-        self.table.is_in(self.leg.rounds)
-    }
-}
-
-fn event(book: &Book, id: EventId) -> Option<&Event> {
-    book.events.iter().find(|e| e.id == id)
 }
 
 /// People, seats, deals and slips.

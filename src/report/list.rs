@@ -1,7 +1,7 @@
 //! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last row alone.
 
 use super::Context;
-use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
+use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::page::{Align, Page, Weight};
 use super::pen::{Area, BODY, HEAD, MARGIN, NOTE, Pen, STRONG, Style};
 
@@ -584,8 +584,14 @@ impl<'a> Flow<'a> {
         self.inked = self.y;
     }
 
-    /// All pages, with their feet.
-    pub(super) fn finish(mut self, note: &str) -> Vec<Page> {
+    /// All pages, with the feet of a list that is posted.
+    pub(super) fn finish(self) -> Vec<Page> {
+        let note = posted(self.context);
+        self.finish_with(&note)
+    }
+
+    /// The same with this note at the foot.
+    pub(super) fn finish_with(mut self, note: &str) -> Vec<Page> {
         self.done.push(self.pen);
         let of = self.done.len();
         let context = self.context;

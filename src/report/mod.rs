@@ -25,7 +25,7 @@ pub use pdf::{to_pdf, to_pdf_watched};
 pub use pen::MARGIN;
 pub use watch::{Unwatched, Watch};
 
-use crate::club::{self, Book, Event};
+use crate::club::{self, Book, Event, JournalDoc};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 use std::borrow::Cow;
@@ -240,27 +240,27 @@ impl Warning {
 /// same name takes its place.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
     let brought = context.attachments;
-    let own = [(JSON, "application/json", event_json as fn(&Event) -> Vec<u8>), (CSV, "text/csv", event_csv)];
-    let missing = own.into_iter().filter(|(name, ..)| brought.iter().all(|b| b.name != *name));
-    let made = missing.map(|(name, media_type, make)| Attachment {
-        name: name.to_owned(),
-        media_type: media_type.to_owned(),
-        bytes: make(context.event).into(),
+    let missing = |name: &str| brought.iter().all(|b| b.name != name);
+    let json = missing(JSON).then(|| {
+        let book = Book { events: vec![context.event.clone()], ..Book::default() };
+        evening_data(&book, Vec::new())
     });
-    made.chain(brought.iter().cloned()).collect()
+    let csv = missing(CSV).then(|| attachment(CSV, "text/csv", club::deals_csv([context.event]).into_bytes()));
+    json.into_iter().chain(csv).chain(brought.iter().cloned()).collect()
 }
 
-/// The names of an event's own data in its archive.
+/// The names of an event's data in its archive.
 const JSON: &str = "evening.json";
 const CSV: &str = "deals.csv";
 
-fn event_json(event: &Event) -> Vec<u8> {
-    let book = Book { events: vec![event.clone()], ..Book::default() };
-    serde_json::to_vec_pretty(&club::Document::of_book(&book, Vec::new())).unwrap_or_default()
+/// The data of an evening for its archive, in the open format: this book, with what its journal tells.
+pub fn evening_data(book: &Book, journal: Vec<JournalDoc>) -> Attachment {
+    let json = serde_json::to_vec_pretty(&club::Document::of_book(book, journal)).unwrap_or_default();
+    attachment(JSON, "application/json", json)
 }
 
-fn event_csv(event: &Event) -> Vec<u8> {
-    club::deals_csv([event]).into_bytes()
+fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
+    Attachment { name: name.to_owned(), media_type: media_type.to_owned(), bytes: bytes.into() }
 }
 
 /// Makes a paper.

@@ -21,6 +21,7 @@ use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets};
 use crate::app::drafts::Half;
+use crate::app::lists::progress;
 use crate::app::words;
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
@@ -247,7 +248,7 @@ impl App {
     }
 
     fn open_event(&mut self, id: EventId) {
-        let leg = self.event_of(id).map_or(1, first_open_leg);
+        let leg = self.event_of(id).map_or(1, progress::first_open_leg);
         self.place = Place { event: Some(id), leg, table: 1, player: None };
     }
 
@@ -370,8 +371,7 @@ impl App {
             works: RefCell::default(),
         };
         if let Some(event) = ctx.event() {
-            ctx.sheets =
-                *self.sheets.get(self.revision, event.id, |_| crate::app::lists::progress::sheets_in(event, None));
+            ctx.sheets = *self.sheets.get(self.revision, event.id, |_| progress::sheets_in(event, None));
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         self.auto_seal.look(&ctx);
@@ -478,11 +478,6 @@ impl eframe::App for App {
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         self.settings.look.tokens().surface.to_normalized_gamma_f32()
     }
-}
-
-fn first_open_leg(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !crate::app::lists::progress::has_played(l, t)));
-    open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 
 fn foot(ctx: &Ctx<'_>) -> Foot {

@@ -1,12 +1,12 @@
 //! From a line to the command it asks for: what it leaves out is filled in from the book.
 
 use super::doing::Doing;
+use super::shapes::each;
 use super::strict::Strict;
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, ExchangeError, Fine, Member, MemberId, PrizeChoice, RulesChoice,
-    Seal, Slip,
+    Book, Cut, Entrant, Event, EventId, ExchangeError, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip,
 };
-use crate::ops::{Command, NewEvent, Refusal};
+use crate::ops::{Command, NewEvent, Refusal, find};
 use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset};
 
@@ -85,11 +85,6 @@ struct Reader<'b> {
     event: Option<EventId>,
 }
 
-/// A list out of its shape.
-fn plain<S, T: From<S>>(list: Vec<S>) -> Vec<T> {
-    list.into_iter().map(T::from).collect()
-}
-
 impl<'b> Reader<'b> {
     /// The event named, or the only one.
     fn event(&mut self, named: Option<EventId>) -> Result<EventId, Unclear> {
@@ -104,9 +99,7 @@ impl<'b> Reader<'b> {
 
     /// The same as it is in the book.
     fn found(&mut self, named: Option<EventId>) -> Result<&'b Event, Unclear> {
-        let event = self.event(named)?;
-        let found = self.book.events.iter().find(|e| e.id == event);
-        Ok(found.ok_or(Refusal::NoEvent { event })?)
+        Ok(find::event(self.book, self.event(named)?)?)
     }
 
     fn command(&mut self, doing: Doing) -> Result<Command, Unclear> {
@@ -116,7 +109,7 @@ impl<'b> Reader<'b> {
             D::Undo {} | D::Redo {} => return Err(Unclear::Within),
             D::AddMember { name, club, number } => C::AddMember { name, club, number },
             D::EditMember { member, name, club, number, sort_as } => {
-                let known = self.member(member)?;
+                let known = find::member(self.book, member)?.clone();
                 let (name, club) = (name.unwrap_or(known.name), club.unwrap_or(known.club));
                 let (number, sort_as) = (number.unwrap_or(known.number), sort_as.unwrap_or(known.sort_as));
                 C::EditMember { member: Member { id: member, name, club, number, sort_as } }
@@ -177,7 +170,7 @@ impl<'b> Reader<'b> {
                 C::AfterSeal { event: self.event(event)?, at: at.unwrap_or(self.now), reason, command }
             }
             D::RemoveEvent { event } => C::RemoveEvent { event: self.event(event)? },
-            D::AddEntrants { event, people } => C::AddEntrants { event: self.event(event)?, people: plain(people) },
+            D::AddEntrants { event, people } => C::AddEntrants { event: self.event(event)?, people: each(people) },
             D::EditEntrant {
                 event,
                 entrant,
@@ -192,7 +185,7 @@ impl<'b> Reader<'b> {
                 sort_as,
             } => {
                 let known = self.found(event)?;
-                let now = entrant_of(known, entrant)?;
+                let now = find::entrant(known, entrant)?.clone();
                 let changed = Entrant {
                     id: entrant,
                     start_number: start_number.unwrap_or(now.start_number),
@@ -215,7 +208,7 @@ impl<'b> Reader<'b> {
             D::TypedDraw { event, first } => C::TypedDraw { event: self.event(event)?, first: first.into() },
             D::ClearDraw { event } => C::ClearDraw { event: self.event(event)? },
             D::DrawByStanding { event, leg } => C::DrawByStanding { event: self.event(event)?, leg },
-            D::BetterSeats { event, legs } => C::BetterSeats { event: self.event(event)?, legs: plain(legs) },
+            D::BetterSeats { event, legs } => C::BetterSeats { event: self.event(event)?, legs: each(legs) },
             D::SwapSeats { event, leg, a, b } => C::SwapSeats { event: self.event(event)?, leg, a, b },
             D::Substitute { event, from_leg, leaves, comes } => {
                 C::Substitute { event: self.event(event)?, from_leg, leaves, comes }
@@ -228,10 +221,10 @@ impl<'b> Reader<'b> {
                 C::StandIn { event: self.event(event)?, leg, leaves, comes: comes.into(), from_deal }
             }
             D::EnterDeal { event, leg, table, deal, lines } => {
-                C::EnterDeal { event: self.event(event)?, leg, table, deal, lines: plain(lines) }
+                C::EnterDeal { event: self.event(event)?, leg, table, deal, lines: each(lines) }
             }
             D::WriteLine { event, leg, table, deal, lines, fines, totals } => {
-                let (lines, fines, totals) = (plain(lines), plain(fines), plain(totals));
+                let (lines, fines, totals) = (each(lines), each(fines), each(totals));
                 C::WriteLine { event: self.event(event)?, leg, table, deal, lines, fines, totals }
             }
             D::ClearDeal { event, leg, table, deal } => C::ClearDeal { event: self.event(event)?, leg, table, deal },
@@ -250,7 +243,7 @@ impl<'b> Reader<'b> {
                 C::RemoveSlip { event: self.event(event)?, leg, table, entrant }
             }
             D::WriteTotals { event, leg, table, totals } => {
-                C::WriteTotals { event: self.event(event)?, leg, table, totals: plain(totals) }
+                C::WriteTotals { event: self.event(event)?, leg, table, totals: each(totals) }
             }
             D::MarkSheet { event, leg, table, mark } => C::MarkSheet { event: self.event(event)?, leg, table, mark },
             D::RecordCut { event, prize, between, winner, choice } => {
@@ -273,15 +266,6 @@ impl<'b> Reader<'b> {
             }
         })
     }
-
-    fn member(&self, member: MemberId) -> Result<Member, Unclear> {
-        let found = self.book.members.iter().find(|m| m.id == member);
-        Ok(found.cloned().ok_or(Refusal::NoMember { member })?)
-    }
-}
-
-fn entrant_of(event: &Event, entrant: EntrantId) -> Result<Entrant, Unclear> {
-    Ok(event.entrant(entrant).cloned().ok_or(Refusal::NoEntrant { entrant })?)
 }
 
 /// The text of a rulebook that the program has.

@@ -1,76 +1,68 @@
 //! From a command to its line: all of it is said, also what a line may leave out.
 
 use super::doing::Doing;
-use super::shapes::Seats;
+use super::shapes::{Seats, each};
 use super::strict::Strict;
 use crate::club::{Cut, Document, Entrant, EntrantId, EventId, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip};
 use crate::ops::{Command, NewEvent};
 
-/// A list in its shape.
-fn shaped<'a, T, S: From<&'a T>>(list: &'a [T]) -> Vec<S> {
-    list.iter().map(S::from).collect()
-}
-
-impl From<&Command> for Doing {
-    fn from(command: &Command) -> Doing {
+impl From<Command> for Doing {
+    fn from(command: Command) -> Doing {
         use Command as C;
-        match command.clone() {
+        match command {
             C::AddMember { name, club, number } => Doing::AddMember { name, club, number },
             C::EditMember { member } => edit_member(member),
             C::RemoveMember { member } => Doing::RemoveMember { member },
             C::NewEvent { event } => new_event(event),
             C::EditEvent { event, change } => edit_event(event, change),
             C::SetSeal { event, seal } => set_seal(event, seal),
-            C::AfterSeal { event, at, reason, command } => Doing::AfterSeal {
-                event: Some(event),
-                at: Some(at),
-                reason,
-                command: Box::new(Doing::from(command.as_ref())),
-            },
+            C::AfterSeal { event, at, reason, command } => {
+                Doing::AfterSeal { event: Some(event), at: Some(at), reason, command: Box::new(Doing::from(*command)) }
+            }
             C::RemoveEvent { event } => Doing::RemoveEvent { event: Some(event) },
-            C::AddEntrants { event, people } => Doing::AddEntrants { event: Some(event), people: shaped(&people) },
+            C::AddEntrants { event, people } => Doing::AddEntrants { event: Some(event), people: each(people) },
             C::EditEntrant { event, entrant } => edit_entrant(event, entrant),
             C::NameEntrant { event, entrant, person } => {
-                Doing::NameEntrant { event: Some(event), entrant, person: (&person).into() }
+                Doing::NameEntrant { event: Some(event), entrant, person: person.into() }
             }
             C::RemoveEntrant { event, entrant } => Doing::RemoveEntrant { event: Some(event), entrant },
             C::Draw { event, seed } => Doing::Draw { event: Some(event), seed },
-            C::TypedDraw { event, first } => Doing::TypedDraw { event: Some(event), first: (&first).into() },
+            C::TypedDraw { event, first } => Doing::TypedDraw { event: Some(event), first: first.into() },
             C::ClearDraw { event } => Doing::ClearDraw { event: Some(event) },
             C::DrawByStanding { event, leg } => Doing::DrawByStanding { event: Some(event), leg },
-            C::BetterSeats { event, legs } => Doing::BetterSeats { event: Some(event), legs: shaped(&legs) },
+            C::BetterSeats { event, legs } => Doing::BetterSeats { event: Some(event), legs: each(legs) },
             C::SwapSeats { event, leg, a, b } => Doing::SwapSeats { event: Some(event), leg, a, b },
             C::Substitute { event, from_leg, leaves, comes } => {
                 Doing::Substitute { event: Some(event), from_leg, leaves, comes }
             }
-            C::Repair { event, next_leg, what } => Doing::Repair { event: Some(event), next_leg, what: (&what).into() },
+            C::Repair { event, next_leg, what } => Doing::Repair { event: Some(event), next_leg, what: what.into() },
             C::RepairInLeg { event, leg, after_round, what, at_table } => {
-                Doing::RepairInLeg { event: Some(event), leg, after_round, what: (&what).into(), at_table }
+                Doing::RepairInLeg { event: Some(event), leg, after_round, what: what.into(), at_table }
             }
             C::StandIn { event, leg, leaves, comes, from_deal } => {
-                Doing::StandIn { event: Some(event), leg, leaves, comes: (&comes).into(), from_deal }
+                Doing::StandIn { event: Some(event), leg, leaves, comes: comes.into(), from_deal }
             }
             C::EnterDeal { event, leg, table, deal, lines } => {
-                Doing::EnterDeal { event: Some(event), leg, table, deal, lines: shaped(&lines) }
+                Doing::EnterDeal { event: Some(event), leg, table, deal, lines: each(lines) }
             }
             C::WriteLine { event, leg, table, deal, lines, fines, totals } => Doing::WriteLine {
                 event: Some(event),
                 leg,
                 table,
                 deal,
-                lines: shaped(&lines),
-                fines: shaped(&fines),
-                totals: shaped(&totals),
+                lines: each(lines),
+                fines: each(fines),
+                totals: each(totals),
             },
             C::ClearDeal { event, leg, table, deal } => Doing::ClearDeal { event: Some(event), leg, table, deal },
             C::AddFine { event, leg, table, fine } => add_fine(event, leg, table, fine),
             C::RemoveFine { event, leg, table, number } => Doing::RemoveFine { event: Some(event), leg, table, number },
-            C::EnterSlip { event, leg, table, slip } => enter_slip(event, leg, table, &slip),
+            C::EnterSlip { event, leg, table, slip } => enter_slip(event, leg, table, slip),
             C::RemoveSlip { event, leg, table, entrant } => {
                 Doing::RemoveSlip { event: Some(event), leg, table, entrant }
             }
             C::WriteTotals { event, leg, table, totals } => {
-                Doing::WriteTotals { event: Some(event), leg, table, totals: shaped(&totals) }
+                Doing::WriteTotals { event: Some(event), leg, table, totals: each(totals) }
             }
             C::MarkSheet { event, leg, table, mark } => Doing::MarkSheet { event: Some(event), leg, table, mark },
             C::RecordCut { event, cut } => {
@@ -163,8 +155,8 @@ fn add_fine(event: EventId, leg: u32, table: u32, fine: Fine) -> Doing {
     Doing::AddFine { event: Some(event), leg, table, deal, entrant, amount, law }
 }
 
-fn enter_slip(event: EventId, leg: u32, table: u32, slip: &Slip) -> Doing {
-    let Slip { entrant, points, games, okd_by } = *slip;
+fn enter_slip(event: EventId, leg: u32, table: u32, slip: Slip) -> Doing {
+    let Slip { entrant, points, games, okd_by } = slip;
     Doing::EnterSlip { event: Some(event), leg, table, entrant, points, games, okd_by }
 }
 

@@ -9,6 +9,11 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
+/// A list in its shape, or out of it.
+pub(super) fn each<A, B: From<A>>(list: Vec<A>) -> Vec<B> {
+    list.into_iter().map(B::from).collect()
+}
+
 /// Whether a field can be left out.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
@@ -77,9 +82,9 @@ pub struct LegShape {
     pub drawn_from: Vec<EntrantId>,
 }
 
-impl From<&LegSeats> for LegShape {
-    fn from(leg: &LegSeats) -> LegShape {
-        let LegSeats { rounds, tables, sitting_out, drawn_from } = leg.clone();
+impl From<LegSeats> for LegShape {
+    fn from(leg: LegSeats) -> LegShape {
+        let LegSeats { rounds, tables, sitting_out, drawn_from } = leg;
         let table = |t: TableSeats| {
             let TableSeats { number, seats, stays } = t;
             TableShape { table: number, seats: Seats(seats), stays: stays.into_iter().map(Strict).collect() }
@@ -122,9 +127,9 @@ pub struct PersonShape {
     pub sort_as: String,
 }
 
-impl From<&NewEntrant> for PersonShape {
-    fn from(person: &NewEntrant) -> PersonShape {
-        let NewEntrant { name, club, member, register, start_number, controller, groups, sort_as } = person.clone();
+impl From<NewEntrant> for PersonShape {
+    fn from(person: NewEntrant) -> PersonShape {
+        let NewEntrant { name, club, member, register, start_number, controller, groups, sort_as } = person;
         PersonShape { name, club, member, register, start_number, controller, groups, sort_as }
     }
 }
@@ -145,10 +150,10 @@ pub enum Comer {
     New(PersonShape),
 }
 
-impl From<&Newcomer> for Comer {
-    fn from(who: &Newcomer) -> Comer {
+impl From<Newcomer> for Comer {
+    fn from(who: Newcomer) -> Comer {
         match who {
-            Newcomer::Listed(id) => Comer::Entrant(*id),
+            Newcomer::Listed(id) => Comer::Entrant(id),
             Newcomer::New(person) => Comer::New(person.into()),
         }
     }
@@ -223,17 +228,17 @@ pub enum RepairShape {
     },
 }
 
-impl From<&SeatRepair> for RepairShape {
-    fn from(what: &SeatRepair) -> RepairShape {
+impl From<SeatRepair> for RepairShape {
+    fn from(what: SeatRepair) -> RepairShape {
         match what {
             SeatRepair::Comes { who } => RepairShape::Comes { who: who.into() },
-            SeatRepair::Leaves { entrant } => RepairShape::Leaves { entrant: *entrant },
-            SeatRepair::Replaced { leaves, comes } => RepairShape::Replaced { leaves: *leaves, comes: comes.into() },
-            SeatRepair::Tables { at_most } => RepairShape::Tables { at_most: *at_most },
-            SeatRepair::TableGoes { table } => RepairShape::TableGoes { table: *table },
-            SeatRepair::TableComes { table } => RepairShape::TableComes { table: *table },
+            SeatRepair::Leaves { entrant } => RepairShape::Leaves { entrant },
+            SeatRepair::Replaced { leaves, comes } => RepairShape::Replaced { leaves, comes: comes.into() },
+            SeatRepair::Tables { at_most } => RepairShape::Tables { at_most },
+            SeatRepair::TableGoes { table } => RepairShape::TableGoes { table },
+            SeatRepair::TableComes { table } => RepairShape::TableComes { table },
             SeatRepair::SatOtherwise { leg, seats, deals } => {
-                RepairShape::SatOtherwise { leg: *leg, seats: seats.into(), deals: (*deals).into() }
+                RepairShape::SatOtherwise { leg, seats: seats.into(), deals: deals.into() }
             }
         }
     }
@@ -274,9 +279,9 @@ pub struct LineShape {
     pub dealer: Option<Seat>,
 }
 
-impl From<&LineInput> for LineShape {
-    fn from(line: &LineInput) -> LineShape {
-        let LineInput { declarer, amount, entry, remark, accepted, dealer } = line.clone();
+impl From<LineInput> for LineShape {
+    fn from(line: LineInput) -> LineShape {
+        let LineInput { declarer, amount, entry, remark, accepted, dealer } = line;
         LineShape { declarer, amount, entry: entry.map(Strict), remark, accepted, dealer }
     }
 }
@@ -299,9 +304,9 @@ pub struct FineShape {
     pub law: String,
 }
 
-impl From<&FineInput> for FineShape {
-    fn from(fine: &FineInput) -> FineShape {
-        let FineInput { entrant, amount, law } = fine.clone();
+impl From<FineInput> for FineShape {
+    fn from(fine: FineInput) -> FineShape {
+        let FineInput { entrant, amount, law } = fine;
         FineShape { entrant, amount, law }
     }
 }
@@ -325,9 +330,9 @@ pub struct TotalShape {
     pub value: Option<i32>,
 }
 
-impl From<&TotalInput> for TotalShape {
-    fn from(total: &TotalInput) -> TotalShape {
-        let TotalInput { entrant, after, kind, value } = *total;
+impl From<TotalInput> for TotalShape {
+    fn from(total: TotalInput) -> TotalShape {
+        let TotalInput { entrant, after, kind, value } = total;
         TotalShape { entrant, after, kind, value }
     }
 }

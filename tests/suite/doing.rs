@@ -141,7 +141,7 @@ fn every_fixture_becomes_its_command_and_the_same_line_again() {
             Step::Undo => drop(session.undo().unwrap()),
             Step::Redo => drop(session.redo().unwrap()),
             Step::Command(command, _) => {
-                let line = serde_json::to_string(&Doing::from(command.as_ref())).unwrap();
+                let line = serde_json::to_string(&Doing::from(*command.clone())).unwrap();
                 with_rules_text(&mut fixture);
                 assert_eq!(serde_json::from_str::<Value>(&line).unwrap(), fixture, "{name}");
                 let again: Doing = serde_json::from_str(&line).unwrap();
@@ -171,7 +171,7 @@ fn every_repair_of_seats_goes_out_as_it_came_in() {
         json!({"sat_otherwise": {"leg": 1, "seats": seats, "deals": "with_person"}}),
     ] {
         let shape: RepairShape = serde_json::from_value(what.clone()).unwrap();
-        let again = RepairShape::from(&SeatRepair::from(shape));
+        let again = RepairShape::from(SeatRepair::from(shape));
         assert_eq!(serde_json::to_value(again).unwrap(), what);
         let (name, fields) = what.as_object().unwrap().iter().next().unwrap();
         let mut more = fields.clone();

@@ -130,14 +130,21 @@ impl Form {
         self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
     }
 
+    fn read_rounds(&self) -> Option<u32> {
+        self.rounds.trim().parse().ok()
+    }
+
+    /// The legs wanted, none for all of them; none where what is typed is no number.
+    fn read_legs(&self) -> Option<Option<u32>> {
+        let typed = self.legs.trim();
+        if typed.is_empty() { Some(None) } else { typed.parse().ok().map(Some) }
+    }
+
     /// The movement as it was typed, kept to what the house has; or the first field that says no number.
     pub(crate) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
-        let rounds = self.rounds.trim().parse().map_err(|_| Field::Rounds)?;
-        let legs = match self.legs.trim() {
-            _ if self.kind == MovementKind::Fixed => None,
-            "" => None,
-            typed => Some(typed.parse().map_err(|_| Field::Legs)?),
-        };
+        let rounds = self.read_rounds().ok_or(Field::Rounds)?;
+        let fixed = self.kind == MovementKind::Fixed;
+        let legs = if fixed { None } else { self.read_legs().ok_or(Field::Legs)? };
         Ok(MovementSettings { kind: self.kind, rounds, legs, ..house.clone() })
     }
 
@@ -160,8 +167,8 @@ impl Form {
         match field {
             Field::Date => read_date(&self.date).is_some(),
             Field::Hours => read_hours(&self.hours, now).is_some(),
-            Field::Rounds => self.rounds.trim().parse::<u32>().is_ok(),
-            Field::Legs => self.legs.trim().is_empty() || self.legs.trim().parse::<u32>().is_ok(),
+            Field::Rounds => self.read_rounds().is_some(),
+            Field::Legs => self.read_legs().is_some(),
             Field::Stake => read_money(&self.stake).is_some(),
             Field::Fee => read_money(&self.fee).is_some(),
             Field::Name | Field::People | Field::Currency => true,

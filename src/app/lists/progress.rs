@@ -23,6 +23,12 @@ pub fn has_played(leg: &Leg, table: &Table) -> bool {
     marked || table.is_in(leg.rounds)
 }
 
+/// The first leg in which a table has still to hand in.
+pub fn first_open_leg(event: &Event) -> u32 {
+    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !has_played(l, t)));
+    open.or(event.legs.last()).map_or(1, |l| l.number)
+}
+
 /// Whether a table still plays in a leg.
 pub fn is_played(event: &Event, leg: u32) -> bool {
     let found = event.legs.iter().find(|l| l.number == leg);

@@ -73,7 +73,7 @@ impl Sheet<'_> {
         self.part(&texts.report_rules_bids());
         let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
         self.flow.words(&ladder.join("  "), self.style(SMALL));
-        self.flow.finish(&context.event.name)
+        self.flow.finish_with(&context.event.name)
     }
 
     /// Two rows of blocks, since the page is narrower than all of them together.

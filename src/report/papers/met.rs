@@ -91,7 +91,7 @@ fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) 
     let mut flow = Flow::new(context, Head::new(context, texts.report_title_met(), None));
     flow.list(&List::new(columns, rows));
     let mut made = Made::default();
-    made.add(texts.report_title_met(), flow.finish(&head::posted(context)));
+    made.add(texts.report_title_met(), flow.finish());
     Ok(made)
 }
 

@@ -1,6 +1,6 @@
 //! The settlement of the stake: a line for everybody, and a list by table where each table settles for itself.
 
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
@@ -21,7 +21,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
         write(flow, context, &settled, &people)
     });
     let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 

@@ -29,7 +29,7 @@ pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.poster(&list, 8.0);
         flow.space(1.5);
         flow.words(&texts.report_recap_note(), UNDER);
-        pages.extend(flow.finish(&head::posted(context)));
+        pages.extend(flow.finish());
     }
     made.table = Some(recap_fields(context, &standings, &legs));
     made.add(title, pages);
@@ -120,7 +120,7 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         if !standings.has_results() {
             flow.words(&context.texts.report_no_prizes(), BODY);
         }
-        made.add(context.texts.report_title_certificates(), flow.finish(&head::posted(context)));
+        made.add(context.texts.report_title_certificates(), flow.finish());
     }
     Ok(made)
 }
@@ -222,7 +222,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         sections.iter().for_each(|(title, list)| section(flow, title, list, &none));
     });
     let mut made = Made::default();
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 

@@ -1,6 +1,6 @@
 //! Standings after any leg and the prize list.
 
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
@@ -52,7 +52,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     };
     flow.words(&note, UNDER);
     let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 
@@ -256,7 +256,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
         write_prizes(flow, context, &standings, &prizes);
     });
     let mut made = Made { table: Some(prize_fields(context, &prizes)), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 

@@ -1,7 +1,7 @@
 //! What is another than at an earlier moment: the standings with the changes of rank, and the seats with new cards for
 //! those alone who sit otherwise.
 
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
@@ -34,7 +34,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made { table: Some(since_fields(context, &now, before.as_ref())), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 
@@ -150,7 +150,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
     let mut made = Made { table: Some(changes_fields(context, earlier, &changes)), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     let concerned = |e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id);
     let people: Vec<&Entrant> = context.event.entrants.iter().filter(concerned).collect();
     if !people.is_empty() {

@@ -1,6 +1,6 @@
 //! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
@@ -79,7 +79,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
             flow.words(&texts.report_wall_cells(), UNDER);
         }
         flow.wall(&list);
-        made.add(texts.report_title_wall_names(), flow.finish(&head::posted(context)));
+        made.add(texts.report_title_wall_names(), flow.finish());
     }
     Ok(made)
 }
@@ -172,7 +172,7 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let list = numbers(context, &all);
     flow.abreast(&list);
     let mut made = Made { table: Some(number_fields(context, &all)), ..Made::default() };
-    made.add(title, flow.finish(&head::posted(context)));
+    made.add(title, flow.finish());
     Ok(made)
 }
 

@@ -26,7 +26,7 @@ use crate::app::sheet::kept;
 use crate::app::sheet::remedies::Check;
 use crate::app::sheet::second::{Phase, Second};
 use crate::app::sheet::view::{Row, View};
-use crate::club::{EventId, RulesChoice, audit_told};
+use crate::club::{EventId, audit_told};
 use crate::skat::Rulebook;
 use egui::{Frame, Margin, Ui};
 use grid::Grid;
@@ -59,7 +59,6 @@ pub struct SheetScreen {
     /// The desk of the second entries while the first ones are typed, and the other way round.
     other: Desk,
     swapped: bool,
-    rules: Option<(RulesChoice, Option<Rulebook>)>,
     /// Where the line stood in the last frame: where it comes to, what is typed there is selected.
     stood: Option<(SheetKey, u32, bool)>,
     sent: Vec<Sent>,
@@ -194,14 +193,11 @@ impl SheetScreen {
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
-        if self.rules.as_ref().is_none_or(|(choice, _)| *choice != event.rules) {
-            self.rules = Some((event.rules.clone(), event.rules.rulebook()));
-        }
-        let rules = self.rules.as_ref().and_then(|(_, rules)| rules.clone())?;
         let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
         let second = self.seconds.get(&key).filter(|s| s.phase == Phase::Typing);
         let changes = second.map_or(0, |s| s.changes.saturating_add(1));
         let found = self.lying.get(ctx.revision, (key, changes), |_| {
+            let rules = event.rules.rulebook()?;
             let masked = second.map(|s| s.masked(table));
             let view = View::new(event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
             Some(Rc::new(Lying { view, rules }))
