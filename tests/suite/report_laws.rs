@@ -1,7 +1,7 @@
 //! What the papers promise as files and as tables: names whole, plain figures, honest headings, no page for a row or two.
 
 use super::report_fixture as fixture;
-use super::report_pages::{every_paper, extent, keep, words_on};
+use super::report_pages::{assert_geometry, every_paper, extent, keep, words_on};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
@@ -469,6 +469,28 @@ fn every_list_that_is_posted_carries_the_journals_head() {
         for page in report::pages(kind, &context).expect("a paper").pages {
             let marked = |item: &Item| extent(item).is_some_and(|(_, words)| words.contains("journal 17 ab12"));
             assert!(page.items.iter().any(marked), "{}", kind.id());
+        }
+    }
+}
+
+#[test]
+fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
+    let long = ["Anneliese-Friederike Müller-Lüdenscheidt", "Nguyễn Thị Hương Bích Phương", "Ignacy Łukaszewicz"];
+    for (people, rounds) in [4, 5, 6].into_iter().flat_map(|people| (1..=24).map(move |rounds| (people, rounds))) {
+        let mut event = fixture::event(MovementKind::Fixed, people, rounds);
+        event.movement.tables_at_most = Some(1);
+        fixture::seat(&mut event, None);
+        fixture::play(&mut event, &mut fixture::Dice::new(7));
+        let mut event = with_names(event, &long.repeat(2));
+        for entrant in &mut event.entrants {
+            entrant.controller = true;
+        }
+        for (lang, size) in Lang::ALL.into_iter().zip([PaperSize::A4, PaperSize::Letter]) {
+            let texts = Texts::new(lang);
+            for kind in [PaperKind::Sheet, PaperKind::SheetFilled] {
+                let context = Context { size, ..Context::new(&event, &texts) };
+                assert_geometry(&report::pages(kind, &context).expect("a paper"));
+            }
         }
     }
 }

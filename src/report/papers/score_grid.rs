@@ -186,9 +186,12 @@ impl Frame<'_> {
         3.0 + if sheet.content.as_ref().is_some_and(|c| !c.fines.is_empty()) { 1.0 } else { 0.0 }
     }
 
-    /// Height that signatures need below the last block; with two blocks abreast they stand beside it.
+    /// Height that signatures need below the last block. With two blocks abreast they are below the left one, which lacks
+    /// the closing rows, and need what these do not leave them.
     fn signatures(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
-        if shape.abreast == 1 { sign_height(sheet, shape.width()) } else { 0.0 }
+        let height = sign_height(sheet, shape.width());
+        let beside = if shape.abreast == 1 { 0.0 } else { shape.row * (self.closing_rows(sheet) - 1.0) };
+        (height - beside).max(0.0)
     }
 
     /// The remarks that have no room in their rows.
@@ -199,11 +202,9 @@ impl Frame<'_> {
         narrow::told_below(self.context.texts, &told.collect::<Vec<_>>(), shape.paper.0 - 2.0 * MARGIN)
     }
 
-    /// Their height; below two blocks abreast they begin where the signatures end.
+    /// Their height.
     fn below_height(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
-        let height = narrow::height_below(&self.below(sheet, shape));
-        let signatures = sign_height(sheet, shape.width()) - shape.row * (self.closing_rows(sheet) - 1.0);
-        if height > 0.0 && shape.abreast > 1 { height + signatures.max(0.0) } else { height }
+        narrow::height_below(&self.below(sheet, shape))
     }
 
     /// Height of a sheet that shares its page.
