@@ -1,6 +1,8 @@
-//! How often the sheet audit finds and names a slip, and how often it speaks without cause, over made sheets.
+//! How often the sheet audit finds and names a slip, and how often it speaks without cause, over
+//! made sheets.
 //!
-//! `cargo bench --bench audit` (`-- told`: what the desk is told, by how many games were typed whole); prints the tables of docs/AUDIT.md in Markdown. Not a measurement of time.
+//! `cargo bench --bench audit` (`-- told`: what the desk is told, by how many games were typed
+//! whole); prints the tables of docs/AUDIT.md in Markdown. Not a measurement of time.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -14,8 +16,8 @@ mod audit_sheets;
 
 use audit_sheets::{Injected, Made, Paper, Slip, Undo, inject, made, shown};
 use vorhand::club::{
-    Certainty, Correction, DealLine, EntrantId, Finding, FindingKind, PaperSheet, PaperTotal, Seat, Sheet, SheetMark,
-    Table, TotalKind, audit, audit_told,
+    Certainty, Correction, DealLine, EntrantId, Finding, FindingKind, PaperSheet, PaperTotal, Seat,
+    Sheet, SheetMark, Table, TotalKind, audit, audit_told,
 };
 use vorhand::movement::Rng;
 use vorhand::skat::{DealEntry, Rulebook};
@@ -52,9 +54,10 @@ fn fits(found: &[Finding]) -> impl Iterator<Item = &[Correction]> {
 fn listed(found: &[Finding], at: &Injected) -> bool {
     fits(found).flatten().any(|c| at.undone_by(c))
         || found.iter().any(|f| match (&f.kind, at.undo) {
-            (FindingKind::Impossible { meant, .. } | FindingKind::Unusual { meant, .. }, Undo::Amount(right)) => {
-                f.deal == Some(at.deal) && meant.iter().any(|m| m.amount == right)
-            }
+            (
+                FindingKind::Impossible { meant, .. } | FindingKind::Unusual { meant, .. },
+                Undo::Amount(right),
+            ) => f.deal == Some(at.deal) && meant.iter().any(|m| m.amount == right),
             (FindingKind::Twice { perhaps }, Undo::Number(right)) => *perhaps == Some(right),
             _ => false,
         })
@@ -71,14 +74,26 @@ impl Tally {
         self.named += usize::from(right || number);
         self.listed += usize::from(listed(found, at));
         self.misled += usize::from(only.iter().any(|c| !at.undone_by(c)));
-        let amount = |f: &&Finding| matches!(f.kind, FindingKind::Impossible { .. } | FindingKind::Unusual { .. });
-        self.elsewhere += found.iter().filter(amount).filter(|f| f.deal != Some(at.deal)).count();
+        let amount = |f: &&Finding| {
+            matches!(
+                f.kind,
+                FindingKind::Impossible { .. } | FindingKind::Unusual { .. }
+            )
+        };
+        self.elsewhere += found
+            .iter()
+            .filter(amount)
+            .filter(|f| f.deal != Some(at.deal))
+            .count();
     }
 
     fn row(&self, name: &str) {
         let share = |n: usize| format!("{:.1} %", 100.0 * n as f64 / self.slips.max(1) as f64);
         let (noticed, named, listed) = (share(self.noticed), share(self.named), share(self.listed));
-        let (misled, elsewhere) = (share(self.misled), self.elsewhere as f64 / self.slips.max(1) as f64);
+        let (misled, elsewhere) = (
+            share(self.misled),
+            self.elsewhere as f64 / self.slips.max(1) as f64,
+        );
         println!(
             "| {name} | {} | {} | {noticed} | {named} | {listed} | {misled} | {elsewhere:.3} |",
             self.slips,
@@ -88,13 +103,28 @@ impl Tally {
 }
 
 fn clean(rules: &Rulebook, rng: &mut Rng) {
-    println!("| clean sheets, written | sheets | errors a sheet | doubts a sheet |\n|---|---|---|---|");
-    let sheets: Vec<_> = (0..SHEETS * 5).map(|_| made(rules, 4, 12, rng).sheet).collect();
+    println!(
+        "| clean sheets, written | sheets | errors a sheet | doubts a sheet |\n|---|---|---|---|"
+    );
+    let sheets: Vec<_> = (0..SHEETS * 5)
+        .map(|_| made(rules, 4, 12, rng).sheet)
+        .collect();
     for paper in Paper::ALL {
-        let found: Vec<Finding> = sheets.iter().flat_map(|s| audit(&shown(s, paper), rules)).collect();
-        let errors = found.iter().filter(|f| f.certainty == Certainty::Error).count();
+        let found: Vec<Finding> = sheets
+            .iter()
+            .flat_map(|s| audit(&shown(s, paper), rules))
+            .collect();
+        let errors = found
+            .iter()
+            .filter(|f| f.certainty == Certainty::Error)
+            .count();
         let a_sheet = |n: usize| n as f64 / sheets.len() as f64;
-        println!("| {paper:?} | {} | {:.4} | {:.4} |", sheets.len(), a_sheet(errors), a_sheet(found.len() - errors));
+        println!(
+            "| {paper:?} | {} | {:.4} | {:.4} |",
+            sheets.len(),
+            a_sheet(errors),
+            a_sheet(found.len() - errors)
+        );
     }
 }
 
@@ -104,8 +134,19 @@ fn two(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
     for _ in 0..SHEETS {
         let any = |rng: &mut Rng| Slip::ALL[rng.below(Slip::ALL.len())];
         let made = made(rules, 4, 12, rng);
-        let Some((sheet, one)) = inject(&made, any(rng), rng) else { continue };
-        let Some((sheet, other)) = inject(&Made { sheet, doubled: made.doubled }, any(rng), rng) else { continue };
+        let Some((sheet, one)) = inject(&made, any(rng), rng) else {
+            continue;
+        };
+        let Some((sheet, other)) = inject(
+            &Made {
+                sheet,
+                doubled: made.doubled,
+            },
+            any(rng),
+            rng,
+        ) else {
+            continue;
+        };
         let found = audit(&shown(&sheet, paper), rules);
         let only: Vec<&Correction> = fits(&found).filter(|f| f.len() == 1).flatten().collect();
         let right = |c: &Correction| one.undone_by(c) || other.undone_by(c);
@@ -125,11 +166,16 @@ fn wrong_total(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
         let mut sheet = shown(&made(rules, 4, 12, rng).sheet, paper);
         let (column, by) = (rng.below(4), [1, 10, -10, 100][rng.below(4)]);
         let foot = &mut sheet.feet[column];
-        let figure = if paper == Paper::Slips { &mut foot.slip_points } else { &mut foot.net };
+        let figure = if paper == Paper::Slips {
+            &mut foot.slip_points
+        } else {
+            &mut foot.net
+        };
         *figure = figure.map(|n| n + by);
         let found = audit(&sheet, rules);
         let only: Vec<&Correction> = fits(&found).filter(|f| f.len() == 1).flatten().collect();
-        let right = |c: &Correction| matches!(c, Correction::Written { column: c, .. } if *c == column);
+        let right =
+            |c: &Correction| matches!(c, Correction::Written { column: c, .. } if *c == column);
         tally.slips += 1;
         tally.noticed += usize::from(!found.is_empty());
         tally.named += usize::from(only.iter().any(|c| right(c)));
@@ -139,14 +185,27 @@ fn wrong_total(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
     tally.row("a total wrong");
 }
 
-/// A sheet of the book as the desk has it: of so many deals in a hundred the game was typed, of the others the amount.
+/// A sheet of the book as the desk has it: of so many deals in a hundred the game was typed, of the
+/// others the amount.
 fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut Rng) -> Table {
-    let seats: Vec<(Seat, EntrantId)> = Seat::ALL.into_iter().take(4).zip((1..).map(EntrantId)).collect();
+    let seats: Vec<(Seat, EntrantId)> = Seat::ALL
+        .into_iter()
+        .take(4)
+        .zip((1..).map(EntrantId))
+        .collect();
     let who = |column: usize| EntrantId(column as i64 + 1);
-    let mut sheet = Sheet { mark: SheetMark::Checked, ..Sheet::default() };
+    let mut sheet = Sheet {
+        mark: SheetMark::Checked,
+        ..Sheet::default()
+    };
     for row in &paper.rows {
         let game = rng.below(100) < games && Some(row.deal) != typed_amount;
-        for (line, (column, amount)) in row.amounts.iter().enumerate().filter_map(|(c, a)| Some((c, (*a)?))).enumerate()
+        for (line, (column, amount)) in row
+            .amounts
+            .iter()
+            .enumerate()
+            .filter_map(|(c, a)| Some((c, (*a)?)))
+            .enumerate()
         {
             sheet.deals.push(DealLine {
                 deal: row.deal,
@@ -162,14 +221,35 @@ fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut 
     }
     sheet.deals.sort_by_key(|line| line.deal);
     for (column, foot) in paper.feet.iter().enumerate() {
-        let kinds = [(TotalKind::Won, foot.won), (TotalKind::Lost, foot.lost), (TotalKind::Points, foot.net)];
-        let written = kinds.into_iter().filter_map(|(kind, value)| Some((kind, value?)));
-        sheet.totals.extend(written.map(|(kind, value)| PaperTotal { entrant: who(column), after: 0, kind, value }));
+        let kinds = [
+            (TotalKind::Won, foot.won),
+            (TotalKind::Lost, foot.lost),
+            (TotalKind::Points, foot.net),
+        ];
+        let written = kinds
+            .into_iter()
+            .filter_map(|(kind, value)| Some((kind, value?)));
+        sheet.totals.extend(written.map(|(kind, value)| PaperTotal {
+            entrant: who(column),
+            after: 0,
+            kind,
+            value,
+        }));
         if let (Some(points), Some(games)) = (foot.slip_points, foot.slip_games) {
-            sheet.slips.push(vorhand::club::Slip { entrant: who(column), points, games, okd_by: None });
+            sheet.slips.push(vorhand::club::Slip {
+                entrant: who(column),
+                points,
+                games,
+                okd_by: None,
+            });
         }
     }
-    Table { number: 1, seats, sheet: sheet.into(), ..Table::default() }
+    Table {
+        number: 1,
+        seats,
+        sheet: sheet.into(),
+        ..Table::default()
+    }
 }
 
 /// What the desk is told of its sheets (`audit_told`), by how many of their games were typed whole.
@@ -184,12 +264,17 @@ fn told(rules: &Rulebook, rng: &mut Rng) {
             for _ in 0..SHEETS * 5 {
                 let sheet = shown(&made(rules, 4, 12, rng).sheet, paper);
                 let found = audit_told(&table(&sheet, games, None, rng), 12, rules);
-                let sure = found.iter().filter(|f| f.certainty == Certainty::Error).count();
+                let sure = found
+                    .iter()
+                    .filter(|f| f.certainty == Certainty::Error)
+                    .count();
                 (errors, doubts) = (errors + sure, doubts + found.len() - sure);
             }
             for slip in Slip::ALL.into_iter().filter(|slip| *slip != Slip::Number) {
                 for _ in 0..SHEETS / 2 {
-                    let Some((sheet, at)) = inject(&made(rules, 4, 12, rng), slip, rng) else { continue };
+                    let Some((sheet, at)) = inject(&made(rules, 4, 12, rng), slip, rng) else {
+                        continue;
+                    };
                     let table = table(&shown(&sheet, paper), games, Some(at.deal), rng);
                     tally.count(rules, &audit_told(&table, 12, rules), &at);
                 }
@@ -212,7 +297,10 @@ fn told(rules: &Rulebook, rng: &mut Rng) {
 fn main() {
     if std::env::args().any(|arg| arg == "told") {
         for id in RULES {
-            told(&Rulebook::builtin(id).expect("a rulebook"), &mut Rng::new(SEED));
+            told(
+                &Rulebook::builtin(id).expect("a rulebook"),
+                &mut Rng::new(SEED),
+            );
         }
         return;
     }
@@ -231,7 +319,10 @@ fn main() {
             for slip in Slip::ALL {
                 let mut tally = Tally::default();
                 for _ in 0..SHEETS {
-                    let Some((sheet, at)) = inject(&made(&rules, 4, 12, &mut rng), slip, &mut rng) else { continue };
+                    let Some((sheet, at)) = inject(&made(&rules, 4, 12, &mut rng), slip, &mut rng)
+                    else {
+                        continue;
+                    };
                     let found = audit(&shown(&sheet, paper), &rules);
                     tally.count(&rules, &found, &at);
                     all.count(&rules, &found, &at);

@@ -1,7 +1,13 @@
-//! How long papers take and how large they become: 250 score sheets (aim 1 s), the sheets of 1,000 tables (aim 2 s and
-//! 8 MB), standings of 4,000 people, one archive, all papers of 4,000 people (aim 15 s and 300 MB).
-//! `cargo bench --bench print`; with `-- all` the last one alone, whose peak of memory is then its own.
-#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a measurement may fail loudly")]
+//! How long papers take and how large they become: 250 score sheets (aim 1 s), the sheets of 1,000
+//! tables (aim 2 s and 8 MB), standings of 4,000 people, one archive, all papers of 4,000 people
+//! (aim 15 s and 300 MB). `cargo bench --bench print`; with `-- all` the last one alone, whose peak
+//! of memory is then its own.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    missing_docs,
+    reason = "a measurement may fail loudly"
+)]
 
 #[path = "../tests/suite/report_fixture.rs"]
 #[allow(dead_code, reason = "the tests use the rest of it")]
@@ -18,7 +24,11 @@ const RUNS: usize = 5;
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with("VmHWM:"))?;
-    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kib| kib / 1024)
+    line.split_whitespace()
+        .nth(1)?
+        .parse::<u64>()
+        .ok()
+        .map(|kib| kib / 1024)
 }
 
 fn measure(what: &str, kind: PaperKind, context: &Context<'_>) {
@@ -52,7 +62,9 @@ fn all_papers(what: &str, event: &Event, texts: &Texts) {
     let (mut pages, mut bytes, mut slowest) = (0, 0, (Duration::ZERO, ""));
     for kind in report::papers(event) {
         let begun = Instant::now();
-        let Ok(document) = report::pages(kind, &Context::new(event, texts)) else { continue };
+        let Ok(document) = report::pages(kind, &Context::new(event, texts)) else {
+            continue;
+        };
         pages += document.pages.len();
         bytes += report::to_pdf(&document).expect("a PDF").len();
         slowest = slowest.max((begun.elapsed(), kind.id()));
@@ -81,19 +93,51 @@ fn main() {
         return of_thousands(&texts);
     }
     let evening = fixture::fixed(40, 20);
-    measure("archive of 10 tables", PaperKind::Archive, &Context::new(&evening, &texts));
+    measure(
+        "archive of 10 tables",
+        PaperKind::Archive,
+        &Context::new(&evening, &texts),
+    );
     // A fixed sheet of 80 deals has two pages.
     let tables = fixture::fixed(500, 20);
-    measure("125 filled sheets, 250 pages", PaperKind::SheetFilled, &Context::new(&tables, &texts));
-    measure("125 empty sheets, 250 pages", PaperKind::Sheet, &Context::new(&tables, &texts));
+    measure(
+        "125 filled sheets, 250 pages",
+        PaperKind::SheetFilled,
+        &Context::new(&tables, &texts),
+    );
+    measure(
+        "125 empty sheets, 250 pages",
+        PaperKind::Sheet,
+        &Context::new(&tables, &texts),
+    );
     let tables = fixture::fixed(1000, 20);
-    measure("250 filled sheets of 80 deals", PaperKind::SheetFilled, &Context::new(&tables, &texts));
+    measure(
+        "250 filled sheets of 80 deals",
+        PaperKind::SheetFilled,
+        &Context::new(&tables, &texts),
+    );
     let series = fixture::moving(MovementKind::Individual, 4000, Some(1));
-    measure("1,000 tables, sheets of a leg", PaperKind::SheetFilled, &Context::new(&series, &texts));
-    measure("standings of 4,000", PaperKind::Standings, &Context::new(&series, &texts));
+    measure(
+        "1,000 tables, sheets of a leg",
+        PaperKind::SheetFilled,
+        &Context::new(&series, &texts),
+    );
+    measure(
+        "standings of 4,000",
+        PaperKind::Standings,
+        &Context::new(&series, &texts),
+    );
     let tables = fixture::fixed(4000, 20);
-    measure("1,000 tables, 80 deals each, filled", PaperKind::SheetFilled, &Context::new(&tables, &texts));
-    measure("1,000 tables, 80 deals each, empty", PaperKind::Sheet, &Context::new(&tables, &texts));
+    measure(
+        "1,000 tables, 80 deals each, filled",
+        PaperKind::SheetFilled,
+        &Context::new(&tables, &texts),
+    );
+    measure(
+        "1,000 tables, 80 deals each, empty",
+        PaperKind::Sheet,
+        &Context::new(&tables, &texts),
+    );
     drop(tables);
     of_thousands(&texts);
 }

@@ -1,7 +1,12 @@
-//! How many deals are checked a second on one core: verdicts inside, and lines of JSON as `vorhand check` answers them.
+//! How many deals are checked a second on one core: verdicts inside, and lines of JSON as `vorhand
+//! check` answers them.
 //!
 //! `cargo bench --bench rules`
-#![allow(clippy::unwrap_used, missing_docs, reason = "a measurement may fail loudly")]
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a measurement may fail loudly"
+)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -38,7 +43,12 @@ fn measure(c: &mut Criterion) {
         let mut group = c.benchmark_group(id);
         group.throughput(Throughput::Elements(deals.len() as u64));
         group.bench_function("verdicts", |b| {
-            b.iter(|| deals.iter().map(|deal| black_box(book.check(deal)).score.unwrap_or(0)).sum::<i32>());
+            b.iter(|| {
+                deals
+                    .iter()
+                    .map(|deal| black_box(book.check(deal)).score.unwrap_or(0))
+                    .sum::<i32>()
+            });
         });
         let lines: Vec<String> = (0..)
             .zip(&deals)

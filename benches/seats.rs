@@ -1,7 +1,9 @@
-//! Repeated meetings and time of the individual movement beside a plain shuffle, for the sizes that people ask for.
+//! Repeated meetings and time of the individual movement beside a plain shuffle, for the sizes that
+//! people ask for.
 //!
-//! `cargo bench --bench seats`; prints two tables in Markdown: these sizes, and, of all numbers of people up to a hundred
-//! with up to twenty legs, those whose repeats stand above their bound. Times are the best of five runs (one for the largest).
+//! `cargo bench --bench seats`; prints two tables in Markdown: these sizes, and, of all numbers of
+//! people up to a hundred with up to twenty legs, those whose repeats stand above their bound.
+//! Times are the best of five runs (one for the largest).
 
 use std::time::{Duration, Instant};
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat};
@@ -96,11 +98,18 @@ fn shuffled(players: &[Player], sizes: &[usize], legs: u32) -> Vec<LegSeats> {
         let mut order = ids.iter().copied();
         let table = |(i, size): (usize, &usize)| TableSeats {
             number: i as u32 + 1,
-            seats: Seat::ALL.into_iter().zip(order.by_ref().take(*size)).collect(),
+            seats: Seat::ALL
+                .into_iter()
+                .zip(order.by_ref().take(*size))
+                .collect(),
             ..TableSeats::default()
         };
         let tables = sizes.iter().enumerate().map(table).collect();
-        LegSeats { rounds: 1, tables, ..LegSeats::default() }
+        LegSeats {
+            rounds: 1,
+            tables,
+            ..LegSeats::default()
+        }
     };
     (0..legs).map(leg).collect()
 }
@@ -129,18 +138,29 @@ fn one(name: &str, n: usize, tables_of: u32, legs: u32) {
     let verdict = movement::verify(&settings, &players, &seating.legs);
     assert!(verdict.errors.is_empty(), "{name}: {:?}", verdict.errors);
     let m = verdict.meetings;
-    let plain = movement::verify(&settings, &players, &shuffled(&players, &sizes, legs)).meetings.repeats;
+    let plain = movement::verify(&settings, &players, &shuffled(&players, &sizes, legs))
+        .meetings
+        .repeats;
     let over = m.doubles - m.doubles_bound;
     let ms = best.as_secs_f64() * 1000.0;
-    let figures = format!("{} | {} | {plain} | {} | {over}", m.repeats, m.repeats_bound, m.max_times);
+    let figures = format!(
+        "{} | {} | {plain} | {} | {over}",
+        m.repeats, m.repeats_bound, m.max_times
+    );
     println!("| {name} | {figures} | {ms:.1} |");
 }
 
-/// Every number of people and legs: what stands more than two per cent above its bound, in repeats and in doubles.
+/// Every number of people and legs: what stands more than two per cent above its bound, in repeats
+/// and in doubles.
 fn above_the_bound() {
     let (mut all, mut above, mut seen) = (0, 0, std::collections::BTreeSet::new());
-    for (tables_of, n) in [4, 3].into_iter().flat_map(|of| (3..=100).map(move |n| (of, n))) {
-        let Ok(sizes) = movement::table_sizes(n, tables_of, None) else { continue };
+    for (tables_of, n) in [4, 3]
+        .into_iter()
+        .flat_map(|of| (3..=100).map(move |n| (of, n)))
+    {
+        let Ok(sizes) = movement::table_sizes(n, tables_of, None) else {
+            continue;
+        };
         let most = (n - 1) / (sizes.first().copied().unwrap_or(2) - 1) + 2;
         for legs in 1..=most.min(20) as u32 {
             if !seen.insert((sizes.clone(), legs)) {
@@ -148,10 +168,17 @@ fn above_the_bound() {
             }
             let players = people(n);
             let kind = MovementKind::Individual;
-            let settings =
-                MovementSettings { kind, seed: 7, legs: Some(legs), tables_of, ..MovementSettings::default() };
+            let settings = MovementSettings {
+                kind,
+                seed: 7,
+                legs: Some(legs),
+                tables_of,
+                ..MovementSettings::default()
+            };
             let start = Instant::now();
-            let Ok(seating) = movement::make(&settings, &players) else { continue };
+            let Ok(seating) = movement::make(&settings, &players) else {
+                continue;
+            };
             let ms = start.elapsed().as_secs_f64() * 1000.0;
             let m = movement::verify(&settings, &players, &seating.legs).meetings;
             all += 1;
@@ -159,7 +186,10 @@ fn above_the_bound() {
                 above += 1;
                 let fours = sizes.iter().filter(|s| **s == 4).count();
                 let tables = format!("{fours} of four, {} of three", sizes.len() - fours);
-                println!("| {n} | {tables} | {legs} | {} | {} | {ms:.0} |", m.repeats, m.repeats_bound);
+                println!(
+                    "| {n} | {tables} | {legs} | {} | {} | {ms:.0} |",
+                    m.repeats, m.repeats_bound
+                );
             }
         }
     }
@@ -172,7 +202,12 @@ fn main() {
     );
     println!("|---|---|---|---|---|---|---|");
     for (tables, size, legs) in WHOLE {
-        one(&format!("{tables}×{size}×{legs}"), tables * size, *size as u32, *legs);
+        one(
+            &format!("{tables}×{size}×{legs}"),
+            tables * size,
+            *size as u32,
+            *legs,
+        );
     }
     for (n, legs) in MIXED {
         one(&format!("{n} people, {legs} legs"), *n, 4, *legs);

@@ -1,22 +1,29 @@
-//! How long the standings of a very large evening take: 4,000 people, 80,000 deals; aim 10 ms. And its prizes and settlement.
+//! How long the standings of a very large evening take: 4,000 people, 80,000 deals; aim 10 ms. And
+//! its prizes and settlement.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a measurement")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal,
-    Seat, Sheet, Table, deals_csv, prizes, settle, standings,
+    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, Seal, Seat, Sheet, Table, deals_csv, prizes, settle, standings,
 };
 
 /// Numbers that look like chance and are the same in every run.
 fn next(state: &mut u64) -> u64 {
-    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *state = state
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
     *state >> 33
 }
 
 fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
     let mut state = 7;
-    let mut leg = Leg { number: 1, rounds: deals / 4, ..Leg::default() };
+    let mut leg = Leg {
+        number: 1,
+        rounds: deals / 4,
+        ..Leg::default()
+    };
     let mut entrants = Vec::new();
     for table in 0..tables {
         let people: Vec<EntrantId> = (1..=4).map(|seat| EntrantId(table * 4 + seat)).collect();
@@ -29,14 +36,19 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         let lines = (1..=deals).map(|deal| DealLine {
             deal,
             line: 0,
-            declarer: people.get(usize::try_from(next(&mut state) % 4).unwrap()).copied(),
+            declarer: people
+                .get(usize::try_from(next(&mut state) % 4).unwrap())
+                .copied(),
             amount: i32::try_from(next(&mut state) % 120).unwrap() - 30,
             entry: None,
             remark: String::new(),
             accepted: None,
             dealer: None,
         });
-        let sheet = Sheet { deals: lines.collect(), ..Sheet::default() };
+        let sheet = Sheet {
+            deals: lines.collect(),
+            ..Sheet::default()
+        };
         let seats = Seat::ALL.into_iter().zip(people.iter().copied()).collect();
         leg.tables.push(Table {
             number: u32::try_from(table + 1).unwrap(),
@@ -65,14 +77,22 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
 
 fn measure(c: &mut Criterion) {
     let mut group = c.benchmark_group("4,000 people, 80,000 deals");
-    for (name, scoring) in [("net", Scoring::Net), ("balanced", Scoring::Balanced), ("seeger", Scoring::SeegerFabian)] {
+    for (name, scoring) in [
+        ("net", Scoring::Net),
+        ("balanced", Scoring::Balanced),
+        ("seeger", Scoring::SeegerFabian),
+    ] {
         let event = evening(1000, 80, scoring);
-        group.bench_function(format!("standings, {name}"), |b| b.iter(|| standings(black_box(&event), None)));
+        group.bench_function(format!("standings, {name}"), |b| {
+            b.iter(|| standings(black_box(&event), None))
+        });
     }
     let event = evening(1000, 80, Scoring::Net);
     group.bench_function("prizes", |b| b.iter(|| prizes(black_box(&event), None)));
     group.bench_function("settlement", |b| b.iter(|| settle(black_box(&event))));
-    group.bench_function("deals as CSV", |b| b.iter(|| deals_csv([black_box(&event)])));
+    group.bench_function("deals as CSV", |b| {
+        b.iter(|| deals_csv([black_box(&event)]))
+    });
     group.finish();
 }
 

@@ -1,13 +1,15 @@
-//! What keeping a book costs: a confirmed deal on the disk, and a very large evening stored, read, copied and proved.
+//! What keeping a book costs: a confirmed deal on the disk, and a very large evening stored, read,
+//! copied and proved.
 //!
-//! A plain program, because a median of single runs is what a person at the desk feels: median, 95th of 100, slowest.
+//! A plain program, because a median of single runs is what a person at the desk feels: median,
+//! 95th of 100, slowest.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a measurement")]
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    Book, DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings, RulesChoice, Scoring,
-    Seal, Seat, Sheet, Table,
+    Book, DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, Seal, Seat, Sheet, Table,
 };
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions};
@@ -16,7 +18,11 @@ use vorhand::store::{self, Store};
 
 /// One leg with so many tables of four, 80 deals each; `entered` of them are on the sheets.
 fn evening(tables: u32, entered: u32) -> Event {
-    let mut leg = Leg { number: 1, rounds: 20, ..Leg::default() };
+    let mut leg = Leg {
+        number: 1,
+        rounds: 20,
+        ..Leg::default()
+    };
     let mut entrants = Vec::new();
     for table in 0..tables {
         let people = (1..=4).map(|seat| table * 4 + seat);
@@ -26,12 +32,19 @@ fn evening(tables: u32, entered: u32) -> Event {
             name: format!("Person {n}"),
             ..Entrant::default()
         }));
-        let seats: Vec<_> = Seat::ALL.into_iter().zip(people.map(|n| EntrantId(n.into()))).collect();
+        let seats: Vec<_> = Seat::ALL
+            .into_iter()
+            .zip(people.map(|n| EntrantId(n.into())))
+            .collect();
         let deals = (1..=entered).map(|deal| line(deal, &seats)).collect();
         leg.tables.push(Table {
             number: table + 1,
             seats,
-            sheet: Sheet { deals, ..Sheet::default() }.into(),
+            sheet: Sheet {
+                deals,
+                ..Sheet::default()
+            }
+            .into(),
             ..Table::default()
         });
     }
@@ -60,12 +73,28 @@ fn evening(tables: u32, entered: u32) -> Event {
 }
 
 fn line(deal: u32, seats: &[(Seat, EntrantId)]) -> DealLine {
-    let declarer = seats.get(usize::try_from(deal % 4).unwrap()).map(|(_, who)| *who);
-    DealLine { deal, line: 0, declarer, amount: 36, entry: None, remark: String::new(), accepted: None, dealer: None }
+    let declarer = seats
+        .get(usize::try_from(deal % 4).unwrap())
+        .map(|(_, who)| *who);
+    DealLine {
+        deal,
+        line: 0,
+        declarer,
+        amount: 36,
+        entry: None,
+        remark: String::new(),
+        accepted: None,
+        dealer: None,
+    }
 }
 
 fn import(event: Event) -> Command {
-    Command::Import { book: Box::new(Book { events: vec![event], ..Book::default() }) }
+    Command::Import {
+        book: Box::new(Book {
+            events: vec![event],
+            ..Book::default()
+        }),
+    }
 }
 
 fn session(path: &Path, tables: u32, entered: u32) -> Session {
@@ -79,21 +108,44 @@ fn deal(session: &Session, number: u32) -> Command {
     let event = session.book().events.first().unwrap();
     let table = event.legs.first().unwrap().tables.first().unwrap();
     let deal = number % 80 + 1;
-    let declarer = table.seats.get(usize::try_from(deal % 4).unwrap()).map(|(_, who)| *who);
+    let declarer = table
+        .seats
+        .get(usize::try_from(deal % 4).unwrap())
+        .map(|(_, who)| *who);
     let entry = DealEntry {
         contract: Some(Contract::plain(Trump::Clubs, SkatUse::Untouched)),
         matadors: Some(i32::try_from(number / 80 % 4).unwrap() + 1),
         points: Some(77),
         ..DealEntry::default()
     };
-    let line = LineInput { declarer, entry: Some(entry), ..LineInput::default() };
-    Command::EnterDeal { event: event.id, leg: 1, table: 1, deal, lines: vec![line] }
+    let line = LineInput {
+        declarer,
+        entry: Some(entry),
+        ..LineInput::default()
+    };
+    Command::EnterDeal {
+        event: event.id,
+        leg: 1,
+        table: 1,
+        deal,
+        lines: vec![line],
+    }
 }
 
 fn say(what: &str, mut times: Vec<Duration>) {
     times.sort();
-    let at = |part: usize| times.get((times.len() - 1) * part / 100).copied().unwrap_or_default();
-    println!("{what:<60} median {:>9.3?}   95 % {:>9.3?}   slowest {:>9.3?}", at(50), at(95), at(100));
+    let at = |part: usize| {
+        times
+            .get((times.len() - 1) * part / 100)
+            .copied()
+            .unwrap_or_default()
+    };
+    println!(
+        "{what:<60} median {:>9.3?}   95 % {:>9.3?}   slowest {:>9.3?}",
+        at(50),
+        at(95),
+        at(100)
+    );
 }
 
 fn measure(what: &str, times: u32, mut run: impl FnMut(u32) -> Duration) {
@@ -123,25 +175,39 @@ fn main() {
         let command = deal(&memory, number);
         timed(|| memory.transact(command).unwrap())
     });
-    measure("undo of a deal, on disk", 200, |_| timed(|| desk.undo().unwrap()));
+    measure("undo of a deal, on disk", 200, |_| {
+        timed(|| desk.undo().unwrap())
+    });
     large(dir.path());
 }
 
 /// 4,000 people, 1,000 tables, 80,000 deals.
 fn large(dir: &Path) {
     let path = dir.join("large.vorhand");
-    measure("80,000 deals and 4,000 people checked and stored", 5, |_| {
-        let _ = std::fs::remove_file(&path);
-        timed(|| session(&path, 1000, 80))
+    measure(
+        "80,000 deals and 4,000 people checked and stored",
+        5,
+        |_| {
+            let _ = std::fs::remove_file(&path);
+            timed(|| session(&path, 1000, 80))
+        },
+    );
+    measure("the same opened, proved whole and read", 20, |_| {
+        timed(|| Store::open(&path).unwrap().load().unwrap())
     });
-    measure("the same opened, proved whole and read", 20, |_| timed(|| Store::open(&path).unwrap().load().unwrap()));
     let mut open = Session::open(&path, SessionOptions::new("bench")).unwrap();
     measure("a confirmed deal among them, on disk", 500, |number| {
         let command = deal(&open, number);
         timed(|| open.transact(command).unwrap())
     });
     let copy = dir.join("copy.vorhand");
-    measure("their backup while the book is open", 10, |_| timed(|| open.backup_to(&copy).unwrap()));
+    measure("their backup while the book is open", 10, |_| {
+        timed(|| open.backup_to(&copy).unwrap())
+    });
     drop(open);
-    measure("their proof: integrity, references, journal replayed", 5, |_| timed(|| store::verify(&path).unwrap()));
+    measure(
+        "their proof: integrity, references, journal replayed",
+        5,
+        |_| timed(|| store::verify(&path).unwrap()),
+    );
 }

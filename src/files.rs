@@ -1,6 +1,8 @@
-//! Files on the disk: what is read, what is replaced, and what is left behind. Knows no book and no words for people.
+//! Files on the disk: what is read, what is replaced, and what is left behind. Knows no book and no
+//! words for people.
 //!
-//! Only files are read: a pipe or a device may never end. Only what is of the same kind is replaced, by a file that is whole.
+//! Only files are read: a pipe or a device may never end. Only what is of the same kind is
+//! replaced, by a file that is whole.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -66,17 +68,23 @@ pub fn dangling(path: &Path) -> Option<NoFile> {
     if path.exists() {
         return None;
     }
-    Some(NoFile::Dangling(path.parent().map_or_else(|| target.clone(), |folder| folder.join(&target))))
+    Some(NoFile::Dangling(path.parent().map_or_else(
+        || target.clone(),
+        |folder| folder.join(&target),
+    )))
 }
 
-/// Whether something of this kind may be written there: nothing is there, an empty file, or one of the same kind.
+/// Whether something of this kind may be written there: nothing is there, an empty file, or one of
+/// the same kind.
 ///
 /// # Errors
 /// Something else is there.
 pub fn free_for(path: &Path, kind: Kind) -> Result<(), NoFile> {
     let about = match fs::metadata(path) {
         Ok(about) => about,
-        Err(why) if why.kind() == io::ErrorKind::NotFound => return dangling(path).map_or(Ok(()), Err),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            return dangling(path).map_or(Ok(()), Err);
+        }
         Err(why) => return Err(why.into()),
     };
     match about.is_file() && (about.len() == 0 || is_of(path, kind)?) {
@@ -91,7 +99,12 @@ const HEAD: u64 = 64 << 10;
 fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
     let mut head = Vec::new();
     File::open(path)?.take(HEAD).read_to_end(&mut head)?;
-    let tokens: Vec<u8> = head.iter().copied().filter(|b| !b.is_ascii_whitespace()).take(64).collect();
+    let tokens: Vec<u8> = head
+        .iter()
+        .copied()
+        .filter(|b| !b.is_ascii_whitespace())
+        .take(64)
+        .collect();
     Ok(match kind {
         Kind::Pdf => head.starts_with(b"%PDF-"),
         Kind::Csv => is_table(&head),
@@ -104,12 +117,20 @@ fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
 /// Lines of at least two cells, none with more than the first.
 fn is_table(head: &[u8]) -> bool {
     // The last line may be cut.
-    let whole = head.iter().rposition(|b| *b == b'\n').and_then(|end| head.get(..=end)).unwrap_or(head);
-    let other = whole.starts_with(b"%PDF-") || matches!(whole.trim_ascii_start().first(), Some(b'{' | b'['));
+    let whole = head
+        .iter()
+        .rposition(|b| *b == b'\n')
+        .and_then(|end| head.get(..=end))
+        .unwrap_or(head);
+    let other = whole.starts_with(b"%PDF-")
+        || matches!(whole.trim_ascii_start().first(), Some(b'{' | b'['));
     if other || std::str::from_utf8(whole).is_err() || whole.contains(&0) {
         return false;
     }
-    let mut lines = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(whole);
+    let mut lines = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(whole);
     let mut first = None;
     lines.records().all(|line| {
         let cells = line.map_or(0, |line| line.len());
@@ -117,11 +138,12 @@ fn is_table(head: &[u8]) -> bool {
     })
 }
 
-/// Writes a file so that it is there whole or not at all, and only over one of its kind: beside its place, onto the disk,
-/// then to its place.
+/// Writes a file so that it is there whole or not at all, and only over one of its kind: beside its
+/// place, onto the disk, then to its place.
 ///
 /// # Errors
-/// Something else is there, the folder cannot be written to, or the disk is full; nothing half-written stays.
+/// Something else is there, the folder cannot be written to, or the disk is full; nothing
+/// half-written stays.
 pub fn write_whole(path: &Path, bytes: &[u8], kind: Kind) -> Result<(), NoFile> {
     free_for(path, kind)?;
     // A link stays one.
@@ -137,8 +159,8 @@ pub fn write_whole(path: &Path, bytes: &[u8], kind: Kind) -> Result<(), NoFile> 
     Ok(done?)
 }
 
-/// A new, empty file beside another one, under a name that was free; a book and what Vorhand keeps for itself are the
-/// owner's alone.
+/// A new, empty file beside another one, under a name that was free; a book and what Vorhand keeps
+/// for itself are the owner's alone.
 ///
 /// # Errors
 /// The folder cannot be written to.
@@ -149,7 +171,11 @@ pub fn new_beside(path: &Path, ending: &str, kind: Kind) -> io::Result<(PathBuf,
         owner_alone(&mut options);
     }
     for n in 0.. {
-        let number = if n == 0 { String::new() } else { format!("-{n}") };
+        let number = if n == 0 {
+            String::new()
+        } else {
+            format!("-{n}")
+        };
         let name = beside(path, &format!("{number}{ending}"));
         match options.open(&name) {
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists && n < MOST_NAMES => {}
@@ -188,16 +214,33 @@ impl Fresh {
     /// Looks before anything is made for this file.
     pub fn look(path: &Path) -> Fresh {
         let files = ["", "-wal", "-journal"].map(|ending| beside(path, ending));
-        let folders = path.ancestors().skip(1).filter(|f| !f.as_os_str().is_empty() && !f.exists());
-        let (files, folders) = (files.into_iter().filter(|f| fs::symlink_metadata(f).is_err()), folders);
-        Fresh { files: files.collect(), folders: folders.map(Path::to_owned).collect() }
+        let folders = path
+            .ancestors()
+            .skip(1)
+            .filter(|f| !f.as_os_str().is_empty() && !f.exists());
+        let (files, folders) = (
+            files
+                .into_iter()
+                .filter(|f| fs::symlink_metadata(f).is_err()),
+            folders,
+        );
+        Fresh {
+            files: files.collect(),
+            folders: folders.map(Path::to_owned).collect(),
+        }
     }
 
-    /// Removes what was made since: the file if it is one's own, folders if nothing else is in them.
+    /// Removes what was made since: the file if it is one's own, folders if nothing else is in
+    /// them.
     pub fn remove(&self, is_ours: bool) {
         // What cannot be removed is not worth a second sentence.
-        self.files.iter().filter(|_| is_ours).for_each(|file| drop(fs::remove_file(file)));
-        self.folders.iter().for_each(|folder| drop(fs::remove_dir(folder)));
+        self.files
+            .iter()
+            .filter(|_| is_ours)
+            .for_each(|file| drop(fs::remove_file(file)));
+        self.folders
+            .iter()
+            .for_each(|folder| drop(fs::remove_dir(folder)));
     }
 }
 
@@ -215,7 +258,10 @@ mod tests {
         fs::create_dir(folder.path().join("b.pdf")).unwrap();
         assert!(write_whole(&folder.path().join("b.pdf"), b"%PDF-", Kind::Pdf).is_err());
         assert!(write_whole(&folder.path().join("no/such/c.pdf"), b"%PDF-", Kind::Pdf).is_err());
-        let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|e| e.unwrap().file_name()).collect();
+        let names: Vec<_> = fs::read_dir(folder.path())
+            .unwrap()
+            .map(|e| e.unwrap().file_name())
+            .collect();
         assert_eq!(names.len(), 2, "{names:?}");
     }
 
@@ -226,17 +272,36 @@ mod tests {
         let all: [(Kind, &[u8]); 5] = [
             (Kind::Pdf, b"%PDF-1.4"),
             (Kind::Csv, b"name,points\nAnna,36\n"),
-            (Kind::Export, b"{ \"format\" : \"vorhand\", \"version\": 1 }"),
-            (Kind::Book, &[b"SQLite format 3\0".as_slice(), &[1; 52], b"Vorh"].concat()),
+            (
+                Kind::Export,
+                b"{ \"format\" : \"vorhand\", \"version\": 1 }",
+            ),
+            (
+                Kind::Book,
+                &[b"SQLite format 3\0".as_slice(), &[1; 52], b"Vorh"].concat(),
+            ),
             (Kind::Own, b"{\"a\":1}"),
         ];
-        let others: [&[u8]; 4] =
-            [b"Dear club,\nplease bring cards.\n", b"\xff\xd8\xff", b"fn main() {}", b"SQLite format 3\0"];
+        let others: [&[u8]; 4] = [
+            b"Dear club,\nplease bring cards.\n",
+            b"\xff\xd8\xff",
+            b"fn main() {}",
+            b"SQLite format 3\0",
+        ];
         for (kind, _) in all {
-            for other in all.iter().filter(|(k, _)| *k != kind).map(|(_, b)| *b).chain(others) {
+            for other in all
+                .iter()
+                .filter(|(k, _)| *k != kind)
+                .map(|(_, b)| *b)
+                .chain(others)
+            {
                 fs::write(&path, other).unwrap();
                 let export_is_json = kind == Kind::Own && other.starts_with(b"{");
-                assert_eq!(free_for(&path, kind).is_ok(), export_is_json, "{kind:?} over {other:?}");
+                assert_eq!(
+                    free_for(&path, kind).is_ok(),
+                    export_is_json,
+                    "{kind:?} over {other:?}"
+                );
                 assert!(export_is_json || write_whole(&path, b"x", kind).is_err());
                 assert_eq!(fs::read(&path).unwrap(), other);
             }
@@ -245,7 +310,10 @@ mod tests {
             fs::write(&path, own).unwrap();
             fs::write(beside(&path, ".part"), "somebody else's").unwrap();
             write_whole(&path, own, kind).unwrap();
-            assert_eq!(fs::read(beside(&path, ".part")).unwrap(), b"somebody else's");
+            assert_eq!(
+                fs::read(beside(&path, ".part")).unwrap(),
+                b"somebody else's"
+            );
             fs::write(&path, "").unwrap();
             write_whole(&path, own, kind).unwrap();
         }
@@ -263,10 +331,16 @@ mod tests {
         assert!(fs::symlink_metadata(at("link.pdf")).unwrap().is_symlink());
         std::os::unix::fs::symlink(at("nowhere"), at("dangling")).unwrap();
         assert!(matches!(open(&at("dangling")), Err(NoFile::Dangling(to)) if to == at("nowhere")));
-        assert!(matches!(free_for(&at("dangling"), Kind::Pdf), Err(NoFile::Dangling(_))));
+        assert!(matches!(
+            free_for(&at("dangling"), Kind::Pdf),
+            Err(NoFile::Dangling(_))
+        ));
         for device in ["/dev/null", "/dev/zero", "/"] {
             assert!(matches!(open(Path::new(device)), Err(NoFile::NotAFile)));
-            assert!(matches!(free_for(Path::new(device), Kind::Pdf), Err(NoFile::OtherKind(Kind::Pdf))));
+            assert!(matches!(
+                free_for(Path::new(device), Kind::Pdf),
+                Err(NoFile::OtherKind(Kind::Pdf))
+            ));
         }
     }
 
@@ -279,7 +353,10 @@ mod tests {
         fs::write(&path, "{}").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
         write_whole(&path, b"{\"a\":1}", Kind::Own).unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        assert_eq!(
+            fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+            0o600
+        );
     }
 
     #[test]
@@ -292,7 +369,10 @@ mod tests {
         fs::write(folder.path().join("new/other"), "x").unwrap();
         fresh.remove(true);
         assert!(!path.exists() && !folder.path().join("new/deep").exists());
-        assert!(folder.path().join("new/other").exists(), "what somebody else put there stays");
+        assert!(
+            folder.path().join("new/other").exists(),
+            "what somebody else put there stays"
+        );
         fs::write(folder.path().join("club.vorhand"), "x").unwrap();
         Fresh::look(&folder.path().join("club.vorhand")).remove(true);
         assert!(folder.path().join("club.vorhand").exists());

@@ -1,7 +1,15 @@
 //! Vorhand runs Skat evenings: seats, score sheets, rules, standings, prizes and paper.
 //!
 //! The layers and which may see which are described in `ARCHITECTURE.md`; a test holds them to it.
-#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic))]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::panic
+    )
+)]
 
 pub mod app;
 pub mod cli;

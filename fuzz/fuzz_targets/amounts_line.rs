@@ -7,6 +7,7 @@ use vorhand::skat::Rulebook;
 
 fuzz_target!(|line: &[u8]| {
     let book = Rulebook::builtin("foster_1922").expect("it comes with the program");
-    let said: serde_json::Value = serde_json::from_slice(&amounts_line(&book, line)).expect("an answer is JSON");
+    let said: serde_json::Value =
+        serde_json::from_slice(&amounts_line(&book, line)).expect("an answer is JSON");
     assert!(said["possible"].is_boolean() && said["faults"].is_array());
 });

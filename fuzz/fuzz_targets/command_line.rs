@@ -1,5 +1,5 @@
-//! Any line of `vorhand do` is answered: what is understood goes out as it came in, and is planned or refused against a book
-//! with an evening that is being played.
+//! Any line of `vorhand do` is answered: what is understood goes out as it came in, and is planned
+//! or refused against a book with an evening that is being played.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -14,16 +14,24 @@ static EVENING: LazyLock<Mutex<Session>> = LazyLock::new(|| {
     for (_, line) in EXAMPLES.iter().take_while(|(name, _)| *name != "set_seal") {
         let doing: Doing = serde_json::from_str(line).expect("an example");
         if let Ok(Step::Command(command, _)) = doing.step(session.book(), session.now()) {
-            session.transact(*command).expect("an example is carried out");
+            session
+                .transact(*command)
+                .expect("an example is carried out");
         }
     }
     Mutex::new(session)
 });
 
 fuzz_target!(|text: &str| {
-    let Ok(doing) = serde_json::from_str::<Doing>(text) else { return };
+    let Ok(doing) = serde_json::from_str::<Doing>(text) else {
+        return;
+    };
     let line = serde_json::to_string(&doing).expect("a line");
-    assert_eq!(serde_json::from_str::<Doing>(&line).ok().as_ref(), Some(&doing), "{line}");
+    assert_eq!(
+        serde_json::from_str::<Doing>(&line).ok().as_ref(),
+        Some(&doing),
+        "{line}"
+    );
     let session = EVENING.lock().expect("one at a time");
     if let Ok(Step::Command(command, _)) = doing.step(session.book(), session.now()) {
         let _ = ops::plan(session.book(), &command);

@@ -1,4 +1,5 @@
-//! Any text is read as a game and as a Ramsch; what was read without a mistake is written so that it reads back.
+//! Any text is read as a game and as a Ramsch; what was read without a mistake is written so that
+//! it reads back.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

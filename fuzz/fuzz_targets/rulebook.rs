@@ -7,8 +7,12 @@ use vorhand::skat::{DealEntry, Rulebook};
 fuzz_target!(|text: &str| {
     if let Ok(book) = Rulebook::from_toml(text) {
         for contract in book.contracts() {
-            let entry =
-                DealEntry { contract: Some(contract), matadors: Some(1), points: Some(61), ..DealEntry::default() };
+            let entry = DealEntry {
+                contract: Some(contract),
+                matadors: Some(1),
+                points: Some(61),
+                ..DealEntry::default()
+            };
             let _ = book.check(&entry);
         }
         let _ = book.amount(36, 4, false);

@@ -1,4 +1,5 @@
-//! Any line that is typed at the score desk is answered; what was understood is printed so that it reads back.
+//! Any line that is typed at the score desk is answered; what was understood is printed so that it
+//! reads back.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! What is half done and not in the book, kept in a small file beside the book: a killed program loses none of it.
+//! What is half done and not in the book, kept in a small file beside the book: a killed program
+//! loses none of it.
 //!
 //! It is no part of the book: where it cannot be written or read the window works on without it.
 
@@ -20,7 +21,11 @@ pub struct Beside<T> {
 impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
     /// A keeper whose file is called as the book, with this ending.
     pub fn new(ending: &'static str) -> Beside<T> {
-        Beside { ending, book: None, written: None }
+        Beside {
+            ending,
+            book: None,
+            written: None,
+        }
     }
 
     /// What was kept for a book, the first time that it is asked for; also none where nothing was.
@@ -47,7 +52,8 @@ impl<T: Serialize + DeserializeOwned + PartialEq + Clone> Beside<T> {
         }
         self.written = now.cloned();
         let Some(path) = self.file() else { return };
-        // Without this file the window works on; the book is written elsewhere and says so when it cannot be.
+        // Without this file the window works on; the book is written elsewhere and says so when it
+        // cannot be.
         let _ = match now {
             Some(value) => write(&path, value),
             None => std::fs::remove_file(path).map_err(NoFile::System),
@@ -92,7 +98,10 @@ mod tests {
         let mut keeper = Beside::new(".half");
         assert_eq!(keeper.open(None), None::<u32>);
         keeper.keep(Some(&1));
-        assert_eq!(keeper.open(Some(Path::new("/no/such/folder/club.vorhand"))), None);
+        assert_eq!(
+            keeper.open(Some(Path::new("/no/such/folder/club.vorhand"))),
+            None
+        );
         keeper.keep(Some(&2));
     }
 }

@@ -1,4 +1,5 @@
-//! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in seconds since 1970.
+//! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in
+//! seconds since 1970.
 
 use super::lists::progress::{first_open_leg, longest};
 use crate::club::{Event, EventId, Leg};
@@ -59,7 +60,14 @@ impl LegClock {
     /// A clock that stands at the beginning of a leg.
     pub fn ready(event: EventId, leg: u32, seconds: i64) -> LegClock {
         let length = seconds.clamp(LENGTH.0, LENGTH.1);
-        LegClock { event, leg, length, hands: Hands::Stand(length), begun: false, rung: false }
+        LegClock {
+            event,
+            leg,
+            length,
+            hands: Hands::Stand(length),
+            begun: false,
+            rung: false,
+        }
     }
 
     /// Seconds left; negative after the end.
@@ -82,7 +90,11 @@ impl LegClock {
 
     /// Seconds played: without those in which it stood.
     pub fn played(&self, now: i64) -> i64 {
-        if self.begun { self.length.saturating_sub(self.left(now)).max(0) } else { 0 }
+        if self.begun {
+            self.length.saturating_sub(self.left(now)).max(0)
+        } else {
+            0
+        }
     }
 
     /// Whether the bell has to ring now; then it has.
@@ -97,7 +109,11 @@ impl LegClock {
     /// Starts it or lets it stand.
     fn start_or_stop(&mut self, now: i64) {
         let left = self.left(now);
-        self.hands = if self.goes() { Hands::Stand(left) } else { Hands::Go(now.saturating_add(left)) };
+        self.hands = if self.goes() {
+            Hands::Stand(left)
+        } else {
+            Hands::Go(now.saturating_add(left))
+        };
         self.begun = true;
     }
 
@@ -105,7 +121,11 @@ impl LegClock {
     fn add(&mut self, minutes: i64, now: i64) {
         let wanted = minutes.saturating_mul(60).clamp(-LENGTH.1, LENGTH.1);
         let left = self.left(now);
-        let more = if left < 0 && wanted > 0 { wanted - left } else { wanted.max(-left.max(0)) };
+        let more = if left < 0 && wanted > 0 {
+            wanted - left
+        } else {
+            wanted.max(-left.max(0))
+        };
         self.length = self.length.saturating_add(more).max(0);
         self.hands = match self.hands {
             Hands::Stand(left) => Hands::Stand(left.saturating_add(more)),
@@ -119,10 +139,23 @@ impl LegClock {
 pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> Option<LegClock> {
     let mine = clock.filter(|c| c.event == event.id);
     let begin = |leg: u32| {
-        let leg = event.legs.iter().find(|l| l.number == leg).or(event.legs.last())?;
+        let leg = event
+            .legs
+            .iter()
+            .find(|l| l.number == leg)
+            .or(event.legs.last())?;
         // What the director allowed for a leg of as many deals holds for the next one too.
-        let kept = mine.filter(|c| event.legs.iter().any(|l| l.number == c.leg && longest(l) == longest(leg)));
-        Some(LegClock::ready(event.id, leg.number, kept.map_or_else(|| proposed(leg), |c| c.length)))
+        let kept = mine.filter(|c| {
+            event
+                .legs
+                .iter()
+                .any(|l| l.number == c.leg && longest(l) == longest(leg))
+        });
+        Some(LegClock::ready(
+            event.id,
+            leg.number,
+            kept.map_or_else(|| proposed(leg), |c| c.length),
+        ))
     };
     match (turn, mine) {
         (Turn::Away, _) => None,
@@ -130,10 +163,11 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
             let seconds = minutes.clamp(1, LENGTH.1 / 60) * 60;
             begin(leg.min(MOST_LEGS)).map(|c| LegClock::ready(c.event, c.leg, seconds))
         }
-        (Turn::StartOrStop, Some(c)) if c.begun && c.over(now) => begin(c.leg.saturating_add(1)).map(|mut next| {
-            next.start_or_stop(now);
-            next
-        }),
+        (Turn::StartOrStop, Some(c)) if c.begun && c.over(now) => begin(c.leg.saturating_add(1))
+            .map(|mut next| {
+                next.start_or_stop(now);
+                next
+            }),
         (turn, mine) => {
             let mut clock = mine.or_else(|| begin(first_open_leg(event)))?;
             match turn {
@@ -155,7 +189,11 @@ pub fn text(left: i64) -> String {
     let sign = if left < 0 { "+" } else { "" };
     let all = left.unsigned_abs();
     let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
-    if hours > 0 { format!("{sign}{hours}:{minutes:02}:{seconds:02}") } else { format!("{sign}{minutes}:{seconds:02}") }
+    if hours > 0 {
+        format!("{sign}{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{sign}{minutes}:{seconds:02}")
+    }
 }
 
 #[cfg(test)]
@@ -170,11 +208,22 @@ mod tests {
     fn event(legs: u32) -> Event {
         let table = || Table {
             number: 1,
-            seats: [Seat::N, Seat::E, Seat::S, Seat::W].into_iter().zip((1..).map(EntrantId)).collect(),
+            seats: [Seat::N, Seat::E, Seat::S, Seat::W]
+                .into_iter()
+                .zip((1..).map(EntrantId))
+                .collect(),
             ..Table::default()
         };
-        let legs = (1..=legs).map(|number| Leg { number, rounds: 2, tables: vec![table()].into(), ..Leg::default() });
-        Event { legs: legs.collect(), ..crate::app::tests_event() }
+        let legs = (1..=legs).map(|number| Leg {
+            number,
+            rounds: 2,
+            tables: vec![table()].into(),
+            ..Leg::default()
+        });
+        Event {
+            legs: legs.collect(),
+            ..crate::app::tests_event()
+        }
     }
 
     #[test]
@@ -186,7 +235,10 @@ mod tests {
         c.start_or_stop(160);
         assert_eq!((c.left(9_999), c.played(9_999)), (540, 60));
         c.start_or_stop(10_000);
-        assert_eq!((c.left(10_540), c.left(10_545), c.over(10_540)), (0, -5, true));
+        assert_eq!(
+            (c.left(10_540), c.left(10_545), c.over(10_540)),
+            (0, -5, true)
+        );
     }
 
     #[test]
@@ -201,7 +253,10 @@ mod tests {
         assert!(c.rings(760));
         let mut late = clock();
         late.start_or_stop(0);
-        assert!(!late.rings(600 + BELL_LASTS), "a program that was away rings for nobody");
+        assert!(
+            !late.rings(600 + BELL_LASTS),
+            "a program that was away rings for nobody"
+        );
         let mut stands = clock();
         assert!(!stands.rings(9_999));
     }
@@ -220,14 +275,29 @@ mod tests {
         let event = event(3);
         let first = turned(None, &event, Turn::StartOrStop, 0).unwrap();
         assert_eq!((first.leg, first.length, first.goes()), (1, 8 * 135, true));
-        let long = turned(Some(first), &event, Turn::Set { leg: 1, minutes: 20 }, 5).unwrap();
+        let long = turned(
+            Some(first),
+            &event,
+            Turn::Set {
+                leg: 1,
+                minutes: 20,
+            },
+            5,
+        )
+        .unwrap();
         assert_eq!((long.leg, long.length, long.goes()), (1, 1200, false));
         let long = turned(Some(long), &event, Turn::StartOrStop, 10).unwrap();
         let stands = turned(Some(long), &event, Turn::StartOrStop, 20).unwrap();
-        assert_eq!((stands.leg, stands.goes(), stands.left(99)), (1, false, 1190));
+        assert_eq!(
+            (stands.leg, stands.goes(), stands.left(99)),
+            (1, false, 1190)
+        );
         let goes = turned(Some(stands), &event, Turn::StartOrStop, 30).unwrap();
         let second = turned(Some(goes), &event, Turn::StartOrStop, 1300).unwrap();
-        assert_eq!((second.leg, second.length, second.left(1300)), (2, 1200, 1200));
+        assert_eq!(
+            (second.leg, second.length, second.left(1300)),
+            (2, 1200, 1200)
+        );
         assert_eq!(turned(Some(second), &event, Turn::Away, 1300), None);
     }
 
@@ -236,12 +306,21 @@ mod tests {
         assert_eq!(turned(None, &event(0), Turn::StartOrStop, 0), None);
         let other = LegClock::ready(EventId(99), 7, 60);
         let mine = turned(Some(other), &event(2), Turn::Minutes(1), 0).unwrap();
-        assert_eq!((mine.event, mine.leg, mine.length), (event(2).id, 1, 8 * 135 + 60));
+        assert_eq!(
+            (mine.event, mine.leg, mine.length),
+            (event(2).id, 1, 8 * 135 + 60)
+        );
     }
 
     #[test]
     fn figures_are_read_at_a_glance() {
-        for (left, shown) in [(0, "0:00"), (59, "0:59"), (1620, "27:00"), (3900, "1:05:00"), (-130, "+2:10")] {
+        for (left, shown) in [
+            (0, "0:00"),
+            (59, "0:59"),
+            (1620, "27:00"),
+            (3900, "1:05:00"),
+            (-130, "+2:10"),
+        ] {
             assert_eq!(text(left), shown);
         }
     }

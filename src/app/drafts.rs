@@ -1,6 +1,8 @@
-//! What is half typed on any screen, by a name, kept beside the book: a killed program loses no letter of it.
+//! What is half typed on any screen, by a name, kept beside the book: a killed program loses no
+//! letter of it.
 //!
-//! A screen says each frame what is typed in it and not in the book, and asks once what was there when the program ended.
+//! A screen says each frame what is typed in it and not in the book, and asks once what was there
+//! when the program ended.
 
 use super::beside::Beside;
 use serde::{Serialize, de::DeserializeOwned};
@@ -19,7 +21,11 @@ pub struct Half {
 
 impl Default for Half {
     fn default() -> Half {
-        Half { kept: Beside::new(".half"), now: BTreeMap::new(), found: BTreeSet::new() }
+        Half {
+            kept: Beside::new(".half"),
+            now: BTreeMap::new(),
+            found: BTreeSet::new(),
+        }
     }
 }
 
@@ -83,10 +89,18 @@ mod tests {
         let mut again = Half::default();
         again.open(Some(&book));
         again.keep::<String>("people", None);
-        assert_eq!(again.found::<String>("people").as_deref(), Some("Late Lars"), "nobody had asked for it yet");
+        assert_eq!(
+            again.found::<String>("people").as_deref(),
+            Some("Late Lars"),
+            "nobody had asked for it yet"
+        );
         assert_eq!(again.found::<String>("people"), None);
         again.keep::<String>("people", None);
-        assert_eq!(again.found::<String>("slips"), None, "what no longer fits is nothing");
+        assert_eq!(
+            again.found::<String>("slips"),
+            None,
+            "what no longer fits is nothing"
+        );
         again.keep::<[u8; 2]>("slips", None);
         again.write();
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
@@ -95,7 +109,10 @@ mod tests {
     #[test]
     fn what_is_half_typed_goes_along_to_another_place() {
         let folder = tempfile::tempdir().unwrap();
-        let (book, copy) = (folder.path().join("stick.vorhand"), folder.path().join("copy.vorhand"));
+        let (book, copy) = (
+            folder.path().join("stick.vorhand"),
+            folder.path().join("copy.vorhand"),
+        );
         let mut half = Half::default();
         half.open(Some(&book));
         half.keep("people", Some(&"Late Lars"));
@@ -104,6 +121,9 @@ mod tests {
         half.write();
         let mut again = Half::default();
         again.open(Some(&copy));
-        assert_eq!(again.found::<String>("people").as_deref(), Some("Late Lars"));
+        assert_eq!(
+            again.found::<String>("people").as_deref(),
+            Some("Late Lars")
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! A book going out as the open format and coming in again: the same for the command line and the window.
+//! A book going out as the open format and coming in again: the same for the command line and the
+//! window.
 
 use super::journal_doc;
 use crate::club::{Book, Document, Earlier};
@@ -7,7 +8,8 @@ use crate::ops::{self, Command, Title};
 use crate::session::{JournalLine, Session, StoreError, Unreadable};
 use std::io::Read;
 
-/// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused instead of read.
+/// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused
+/// instead of read.
 const MOST_BYTES: u64 = 256 << 20;
 /// Rows of the journal between two looks at whether one should go on.
 const CHUNK: usize = 2_000;
@@ -21,7 +23,8 @@ pub struct Outgoing {
     pub left_out: Vec<Unreadable>,
 }
 
-/// The whole book with what its journal tells; a row that cannot be read is left out and named. `goes_on` hears how many rows of how many are read; none where it says no.
+/// The whole book with what its journal tells; a row that cannot be read is left out and named.
+/// `goes_on` hears how many rows of how many are read; none where it says no.
 ///
 /// # Errors
 /// The system's error.
@@ -34,7 +37,10 @@ pub fn whole_document(
     let (mut lines, mut left_out, mut from) = (Vec::new(), Vec::new(), session.last_seq());
     while from > 0 {
         let read = session.journal_lines(from, CHUNK)?;
-        let Some(lowest) = read.last().map(|line| line.as_ref().map_or_else(|row| row.seq, |line| line.seq)) else {
+        let Some(lowest) = read
+            .last()
+            .map(|line| line.as_ref().map_or_else(|row| row.seq, |line| line.seq))
+        else {
             break;
         };
         from = lowest.saturating_sub(1);
@@ -51,15 +57,31 @@ pub fn whole_document(
     lines.reverse();
     left_out.reverse();
     let book = session.book();
-    let journal = without_arrival(&lines, &book.earlier).iter().map(|line| journal_doc(line, texts)).collect();
-    Ok(Some(Outgoing { document: Document::of_book(book, journal), left_out }))
+    let journal = without_arrival(&lines, &book.earlier)
+        .iter()
+        .map(|line| journal_doc(line, texts))
+        .collect();
+    Ok(Some(Outgoing {
+        document: Document::of_book(book, journal),
+        left_out,
+    }))
 }
 
-/// The book's own rows without the one by which it came into this file as a whole: then what goes out again is what came in.
+/// The book's own rows without the one by which it came into this file as a whole: then what goes
+/// out again is what came in.
 fn without_arrival<'a>(own: &'a [JournalLine], earlier: &[Earlier]) -> &'a [JournalLine] {
-    let imported = |row: &JournalLine| matches!(row.title, Title::ImportEvent { .. } | Title::ImportBook { .. });
+    let imported = |row: &JournalLine| {
+        matches!(
+            row.title,
+            Title::ImportEvent { .. } | Title::ImportBook { .. }
+        )
+    };
     match own.split_first() {
-        Some((first, rest)) if imported(first) && !earlier.is_empty() && rest.iter().all(|r| r.undoes != Some(1)) => {
+        Some((first, rest))
+            if imported(first)
+                && !earlier.is_empty()
+                && rest.iter().all(|r| r.undoes != Some(1)) =>
+        {
             rest
         }
         _ => own,
@@ -75,8 +97,8 @@ pub enum NoBook {
     Refused(String),
 }
 
-/// The command by which an exported book comes in; tried on an empty book, so that what contradicts itself is refused before
-/// any book is opened or made.
+/// The command by which an exported book comes in; tried on an empty book, so that what contradicts
+/// itself is refused before any book is opened or made.
 ///
 /// # Errors
 /// The file cannot be read, is no book, or contradicts itself.
@@ -84,8 +106,12 @@ pub fn import_command(source: impl Read, name: &str, texts: &Texts) -> Result<Co
     let text = read(source, name, texts).map_err(NoBook::File)?;
     let document = Document::read(&text).map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
     drop(text);
-    let book = document.into_book().map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
-    let command = Command::Import { book: Box::new(book) };
+    let book = document
+        .into_book()
+        .map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
+    let command = Command::Import {
+        book: Box::new(book),
+    };
     match ops::plan(&Book::default(), &command) {
         Ok(_) => Ok(command),
         Err(refusal) => Err(NoBook::Refused(texts.session_error(&refusal.into(), None))),
@@ -102,17 +128,33 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
     String::from_utf8(bytes).map_err(|_| texts.cli_not_utf8(name.to_owned()))
 }
 
-/// The lines whose game contradicts the rules, in sentences: they come in as they were, and stand marked.
+/// The lines whose game contradicts the rules, in sentences: they come in as they were, and stand
+/// marked.
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = Vec::new();
     for event in &from.events {
-        let Some(rules) = event.rules.rulebook() else { continue };
-        for (leg, table) in event.legs.iter().flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table))) {
+        let Some(rules) = event.rules.rulebook() else {
+            continue;
+        };
+        for (leg, table) in event
+            .legs
+            .iter()
+            .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)))
+        {
             for line in &table.sheet.deals {
-                let judged = line.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some()).map(|e| rules.check(&e));
-                let Some(judged) = judged.filter(|judged| !judged.ok()) else { continue };
+                let judged = line
+                    .entry
+                    .filter(|e| e.contract.is_some() || e.ramsch.is_some())
+                    .map(|e| rules.check(&e));
+                let Some(judged) = judged.filter(|judged| !judged.ok()) else {
+                    continue;
+                };
                 let place = texts.table_place(leg, table.number);
-                said.push(texts.cli_import_contradicts(place, line.deal, texts.faults(&judged.faults)));
+                said.push(texts.cli_import_contradicts(
+                    place,
+                    line.deal,
+                    texts.faults(&judged.faults),
+                ));
             }
         }
     }

@@ -4,7 +4,13 @@ use crate::club::Event;
 
 /// `2026-11-21 Thursday club`: day and name of an event without what a file name cannot hold.
 pub fn file_stem(event: &Event) -> String {
-    let fits = |c: char| if "/\\:*?\"<>|".contains(c) || c.is_control() { ' ' } else { c };
+    let fits = |c: char| {
+        if "/\\:*?\"<>|".contains(c) || c.is_control() {
+            ' '
+        } else {
+            c
+        }
+    };
     let name: String = event.name.chars().map(fits).take(60).collect();
     format!("{} {}", event.date, name.trim()).trim().to_owned()
 }

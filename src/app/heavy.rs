@@ -1,4 +1,5 @@
-//! Which changes are so large that they are carried out beside the window, by how many rows they will write.
+//! Which changes are so large that they are carried out beside the window, by how many rows they
+//! will write.
 
 use crate::club::Book;
 use crate::ops::Command;

@@ -1,5 +1,6 @@
-//! The program without a window: what a line at the score desk means, what lists and papers hold, what is typed and not in
-//! the book, the open format going out and coming in. Knows words for people, and no screen, no widget and no SQL.
+//! The program without a window: what a line at the score desk means, what lists and papers hold,
+//! what is typed and not in the book, the open format going out and coming in. Knows words for
+//! people, and no screen, no widget and no SQL.
 
 pub mod beside;
 pub mod clock;
@@ -46,12 +47,22 @@ pub(crate) fn tests_event() -> crate::club::Event {
         movement: Default::default(),
         prizes: Default::default(),
     };
-    let rules = crate::skat::Rulebook::builtin("foster_1922").map(|b| b.text().to_owned()).unwrap_or_default();
-    let rules =
-        crate::club::RulesChoice { id: "foster_1922".to_owned(), text: rules, options: Vec::new(), lost_at_five: None };
+    let rules = crate::skat::Rulebook::builtin("foster_1922")
+        .map(|b| b.text().to_owned())
+        .unwrap_or_default();
+    let rules = crate::club::RulesChoice {
+        id: "foster_1922".to_owned(),
+        text: rules,
+        options: Vec::new(),
+        lost_at_five: None,
+    };
     let event = crate::ops::NewEvent { rules, ..event };
     use crate::session::{Session, SessionOptions};
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
-    let id = session.transact(crate::ops::Command::NewEvent { event }).unwrap().event().unwrap();
+    let id = session
+        .transact(crate::ops::Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
     session.event(id).cloned().unwrap()
 }

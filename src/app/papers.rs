@@ -1,12 +1,13 @@
-//! What papers need beyond the event: the corrections, how it stood earlier, the data for the archive. Owned, so that a
-//! thread can print while the book goes on.
+//! What papers need beyond the event: the corrections, how it stood earlier, the data for the
+//! archive. Owned, so that a thread can print while the book goes on.
 
 use crate::club::{Book, Event, EventId, JournalDoc};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, EventHead, Key, Record, Title};
 use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
-    Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts, reseats, stood,
+    Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
+    reseats, stood,
 };
 use chrono::{DateTime, Days, FixedOffset};
 use std::time::Instant;
@@ -37,7 +38,8 @@ pub struct Source {
     mark: String,
 }
 
-/// What papers need from the journal, read bit by bit where it is long: the book gives its rows to one thread alone.
+/// What papers need from the journal, read bit by bit where it is long: the book gives its rows to
+/// one thread alone.
 #[derive(Debug)]
 pub struct Gathering {
     event: EventId,
@@ -65,14 +67,17 @@ impl Gathering {
         }
     }
 
-    /// Reads on until a time, or to the end; whether everything is there that stands in the book now.
+    /// Reads on until a time, or to the end; whether everything is there that stands in the book
+    /// now.
     ///
     /// # Errors
     /// Where rows of the journal cannot be read.
     pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
         // The row after which the lists are printed; what comes later is for the next ones.
         self.head = Some(session.head()?).filter(|head| head.seq > 0);
-        let whole = |kind: &PaperKind| kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive);
+        let whole = |kind: &PaperKind| {
+            kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive)
+        };
         if !self.kinds.iter().any(whole) {
             if self.kinds.iter().any(|kind| kind.is_posted()) {
                 self.last = session.last_change(self.event)?;
@@ -98,13 +103,18 @@ impl Gathering {
         Ok(self.read >= end)
     }
 
-    /// What the papers are made from, once everything is read, from the book as it stands at that moment.
+    /// What the papers are made from, once everything is read, from the book as it stands at that
+    /// moment.
     ///
     /// # Errors
     /// Where the rows do not fit the book.
     pub fn source(self, book: &Book, event: &Event, texts: &Texts) -> Result<Source, StoreError> {
         let wanted = |kind: PaperKind| self.kinds.contains(&kind);
-        let here: Vec<&JournalRow> = self.rows.iter().filter(|row| concerns(row, self.event)).collect();
+        let here: Vec<&JournalRow> = self
+            .rows
+            .iter()
+            .filter(|row| concerns(row, self.event))
+            .collect();
         let last = here.last().map(|row| moment(row)).or(self.last);
         let mut source = Source {
             event: event.clone(),
@@ -115,26 +125,48 @@ impl Gathering {
             attachments: Vec::new(),
             listed: None,
             seated: None,
-            mark: self.head.map(|head| texts.journal_mark(&head)).unwrap_or_default(),
-            as_of: last.map(|m| time_words(&m.at, event, texts.lang())).unwrap_or_default(),
+            mark: self
+                .head
+                .map(|head| texts.journal_mark(&head))
+                .unwrap_or_default(),
+            as_of: last
+                .map(|m| time_words(&m.at, event, texts.lang()))
+                .unwrap_or_default(),
         };
         if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
             let corrections = here.iter().filter(|row| corrects(row));
-            source.history = corrections.map(|row| history_line(row, book, event, texts)).collect();
-            let unreadable = self
-                .unreadable
-                .iter()
-                .map(|row| HistoryLine { what: texts.proof_unreadable(row.seq.to_string()), ..HistoryLine::default() });
+            source.history = corrections
+                .map(|row| history_line(row, book, event, texts))
+                .collect();
+            let unreadable = self.unreadable.iter().map(|row| HistoryLine {
+                what: texts.proof_unreadable(row.seq.to_string()),
+                ..HistoryLine::default()
+            });
             source.history.extend(unreadable);
         }
         let archive = wanted(PaperKind::Archive);
-        let journal =
-            if archive { here.iter().map(|row| journal_doc(&row.line(), texts)).collect() } else { Vec::new() };
+        let journal = if archive {
+            here.iter()
+                .map(|row| journal_doc(&row.line(), texts))
+                .collect()
+        } else {
+            Vec::new()
+        };
         if wanted(PaperKind::Since) {
-            source.listed = self.past(book, event, texts, self.since.or_else(|| self.last_posted(last)))?;
+            source.listed = self.past(
+                book,
+                event,
+                texts,
+                self.since.or_else(|| self.last_posted(last)),
+            )?;
         }
         if wanted(PaperKind::ChangedSeats) {
-            source.seated = self.past(book, event, texts, self.since.or_else(|| self.before_reseating()))?;
+            source.seated = self.past(
+                book,
+                event,
+                texts,
+                self.since.or_else(|| self.before_reseating()),
+            )?;
         }
         // The rows of a whole evening are large, and its data are as well.
         drop(self);
@@ -147,16 +179,33 @@ impl Gathering {
     /// The newest list after which something happened.
     fn last_posted(&self, last: Option<Moment>) -> Option<Moment> {
         let changed = last.map_or(0, |m| m.seq);
-        self.rows.iter().rev().find(|row| row.seq < changed && posts(row, self.event)).map(moment)
+        self.rows
+            .iter()
+            .rev()
+            .find(|row| row.seq < changed && posts(row, self.event))
+            .map(moment)
     }
 
     /// The moment before the last change of seats that stood already.
     fn before_reseating(&self) -> Option<Moment> {
-        let row = self.rows.iter().rev().find(|row| reseats(row, self.event))?;
-        Some(Moment { seq: row.seq.saturating_sub(1), at: row.at })
+        let row = self
+            .rows
+            .iter()
+            .rev()
+            .find(|row| reseats(row, self.event))?;
+        Some(Moment {
+            seq: row.seq.saturating_sub(1),
+            at: row.at,
+        })
     }
 
-    fn past(&self, book: &Book, event: &Event, texts: &Texts, at: Option<Moment>) -> Result<Option<Past>, StoreError> {
+    fn past(
+        &self,
+        book: &Book,
+        event: &Event,
+        texts: &Texts,
+        at: Option<Moment>,
+    ) -> Result<Option<Past>, StoreError> {
         let Some(moment) = at else { return Ok(None) };
         // What cannot be read cannot be taken back.
         if let Some(row) = self.unreadable.iter().find(|row| row.seq > moment.seq) {
@@ -165,17 +214,23 @@ impl Gathering {
         let later = self.rows.partition_point(|row| row.seq <= moment.seq);
         let book = stood(book, self.rows.get(later..).unwrap_or_default())?;
         let stood = book.events.into_iter().find(|e| e.id == event.id);
-        Ok(stood.map(|stood| Past { at: time_words(&moment.at, event, texts.lang()), event: stood }))
+        Ok(stood.map(|stood| Past {
+            at: time_words(&moment.at, event, texts.lang()),
+            event: stood,
+        }))
     }
 }
 
 fn moment(row: &JournalRow) -> Moment {
-    Moment { seq: row.seq, at: row.at }
+    Moment {
+        seq: row.seq,
+        at: row.at,
+    }
 }
 
 impl Source {
-    /// What these papers of an event need, from the open book. `since` is the earlier moment that was asked for; without
-    /// one it is the last list, or the last change of seats.
+    /// What these papers of an event need, from the open book. `since` is the earlier moment that
+    /// was asked for; without one it is the last list, or the last change of seats.
     ///
     /// # Errors
     /// Where rows of the journal cannot be read.
@@ -193,14 +248,21 @@ impl Source {
 
     /// What a paper is made from.
     pub fn context<'a>(&'a self, kind: PaperKind, texts: &'a Texts) -> Context<'a> {
-        let past = if kind == PaperKind::ChangedSeats { &self.seated } else { &self.listed };
+        let past = if kind == PaperKind::ChangedSeats {
+            &self.seated
+        } else {
+            &self.listed
+        };
         Context {
             size: self.size,
             leg: self.leg,
             table: self.table,
             history: &self.history,
             attachments: &self.attachments,
-            earlier: past.as_ref().map(|p| Earlier { at: &p.at, event: &p.event }),
+            earlier: past.as_ref().map(|p| Earlier {
+                at: &p.at,
+                event: &p.event,
+            }),
             as_of: &self.as_of,
             mark: &self.mark,
             ..Context::new(&self.event, texts)
@@ -208,10 +270,14 @@ impl Source {
     }
 }
 
-/// `21:40` during the evening and the night after it; with its day otherwise. Can be typed as it stands.
+/// `21:40` during the evening and the night after it; with its day otherwise. Can be typed as it
+/// stands.
 pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> String {
     let local = at.naive_local();
-    let morning = event.date.checked_add_days(Days::new(1)).and_then(|day| day.and_hms_opt(12, 0, 0));
+    let morning = event
+        .date
+        .checked_add_days(Days::new(1))
+        .and_then(|day| day.and_hms_opt(12, 0, 0));
     let evening = local.date() >= event.date && morning.is_some_and(|end| local < end);
     let format = match (evening, lang) {
         (true, _) => "%H:%M",
@@ -221,11 +287,21 @@ pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> Stri
     local.format(format).to_string()
 }
 
-/// The event, its people's entries in the register, and its journal, as one file in the place of the event's alone.
+/// The event, its people's entries in the register, and its journal, as one file in the place of
+/// the event's alone.
 fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {
     let ours = |id| event.entrants.iter().any(|e| e.member == Some(id));
-    let members = book.members.iter().filter(|m| ours(m.id)).cloned().collect();
-    let book = Book { members, events: vec![event.clone()], ..Book::default() };
+    let members = book
+        .members
+        .iter()
+        .filter(|m| ours(m.id))
+        .cloned()
+        .collect();
+    let book = Book {
+        members,
+        events: vec![event.clone()],
+        ..Book::default()
+    };
     report::evening_data(&book, journal)
 }
 
@@ -245,35 +321,68 @@ fn corrects(row: &JournalRow) -> bool {
     row.kind != Kind::Command || row.title.nature().corrects || row.changes.iter().any(corrected)
 }
 
-/// Whether a change takes the place of something that was recorded already and has to do with results.
+/// Whether a change takes the place of something that was recorded already and has to do with
+/// results.
 fn corrected(change: &Change) -> bool {
-    let Some(before) = &change.before else { return false };
+    let Some(before) = &change.before else {
+        return false;
+    };
     match (before, &change.after) {
-        (Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. }, _) => true,
+        (
+            Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. },
+            _,
+        ) => true,
         (Record::Cut { .. } | Record::Choice { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {
-            (&a.rules, a.scoring, a.stake_cents_per_100, &a.currency, &a.prizes)
-                != (&b.rules, b.scoring, b.stake_cents_per_100, &b.currency, &b.prizes)
+            (
+                &a.rules,
+                a.scoring,
+                a.stake_cents_per_100,
+                &a.currency,
+                &a.prizes,
+            ) != (
+                &b.rules,
+                b.scoring,
+                b.stake_cents_per_100,
+                &b.currency,
+                &b.prizes,
+            )
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
-        (Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_), _) => false,
-        (Record::Leg { .. } | Record::Resting { .. } | Record::Table { .. } | Record::Seat { .. }, _) => false,
+        (Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_), _) => {
+            false
+        }
+        (
+            Record::Leg { .. }
+            | Record::Resting { .. }
+            | Record::Table { .. }
+            | Record::Seat { .. },
+            _,
+        ) => false,
     }
 }
 
 /// Seats, and people of a large evening, that are named one by one.
 const NAMED: usize = 12;
 
-/// What was recorded before and after, below a line that tells what was done: results without exception, seats and people up
-/// to a number.
+/// What was recorded before and after, below a line that tells what was done: results without
+/// exception, seats and people up to a number.
 fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts) -> Vec<String> {
     let above = texts.change_title(&row.title);
-    let (results, others): (Vec<&Change>, Vec<&Change>) =
-        row.changes.iter().filter(|change| told(change, event)).partition(|change| {
+    let (results, others): (Vec<&Change>, Vec<&Change>) = row
+        .changes
+        .iter()
+        .filter(|change| told(change, event))
+        .partition(|change| {
             change.key().is_some_and(|key| {
                 matches!(
                     key,
-                    Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..)
+                    Key::Line(..)
+                        | Key::Fine(..)
+                        | Key::Slip(..)
+                        | Key::Total(..)
+                        | Key::Cut(..)
+                        | Key::Choice(..)
                 )
             })
         });
@@ -287,13 +396,23 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
     said
 }
 
-/// Whether a person is told of the change: not of another event's, nor of the mark that the correction itself leaves.
+/// Whether a person is told of the change: not of another event's, nor of the mark that the
+/// correction itself leaves.
 fn told(change: &Change, event: EventId) -> bool {
-    if change.key().and_then(|key| key.event()).is_some_and(|other| other != event) {
+    if change
+        .key()
+        .and_then(|key| key.event())
+        .is_some_and(|other| other != event)
+    {
         return false;
     }
     match (&change.before, &change.after) {
-        (Some(Record::Event(a)), Some(Record::Event(b))) => EventHead { seal: a.seal, ..b.clone() } != *a,
+        (Some(Record::Event(a)), Some(Record::Event(b))) => {
+            EventHead {
+                seal: a.seal,
+                ..b.clone()
+            } != *a
+        }
         _ => true,
     }
 }

@@ -23,8 +23,8 @@ pub enum NoPrint {
 
 /// Something that takes a PDF and prints it.
 pub trait Printer: Send {
-    /// Hands the bytes of a PDF over under a title, to a printer by its name or to the system's usual one, unless it is
-    /// called off before that is done.
+    /// Hands the bytes of a PDF over under a title, to a printer by its name or to the system's
+    /// usual one, unless it is called off before that is done.
     ///
     /// # Errors
     /// No command, the command's own words, or that it does not answer.
@@ -50,7 +50,9 @@ pub struct SystemPrinter {
 impl Default for SystemPrinter {
     /// Half a minute: a queue takes a paper in a moment, whatever the printer does with it later.
     fn default() -> SystemPrinter {
-        SystemPrinter { patience: Duration::from_secs(30) }
+        SystemPrinter {
+            patience: Duration::from_secs(30),
+        }
     }
 }
 
@@ -88,15 +90,25 @@ fn hand_over(
     patience: Duration,
     called_off: &dyn Fn() -> bool,
 ) -> io::Result<Result<(), NoPrint>> {
-    let mut child = call.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
+    let mut child = call
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()?;
     let (input, errors) = (child.stdin.take(), child.stderr.take());
     let ended = std::thread::scope(|scope| {
-        // A command that refuses at once reads nothing; its own words say more than the broken pipe.
+        // A command that refuses at once reads nothing; its own words say more than the broken
+        // pipe.
         let written = scope.spawn(move || input.map_or(Ok(()), |mut input| input.write_all(pdf)));
         let words = scope.spawn(move || {
             let mut words = Vec::new();
             let _ = errors.map(|mut errors| errors.read_to_end(&mut words));
-            String::from_utf8_lossy(&words).trim().lines().last().unwrap_or_default().to_owned()
+            String::from_utf8_lossy(&words)
+                .trim()
+                .lines()
+                .last()
+                .unwrap_or_default()
+                .to_owned()
         });
         let ended = wait(&mut child, patience, called_off);
         (ended, written.join(), words.join().unwrap_or_default())
@@ -149,15 +161,32 @@ mod tests {
         call
     }
 
-    fn hand(call: &mut Command, patience: u64, called_off: bool) -> io::Result<Result<(), NoPrint>> {
-        hand_over(call, &[0; 1 << 20], Duration::from_secs(patience), &|| called_off)
+    fn hand(
+        call: &mut Command,
+        patience: u64,
+        called_off: bool,
+    ) -> io::Result<Result<(), NoPrint>> {
+        hand_over(call, &[0; 1 << 20], Duration::from_secs(patience), &|| {
+            called_off
+        })
     }
 
     #[test]
     fn what_a_command_complains_of_is_said_and_a_missing_one_is_known() {
-        let refused = hand(&mut sh("echo no default destination >&2; exit 1"), 60, false).unwrap();
-        assert_eq!(refused, Err(NoPrint::Refused("no default destination".to_owned())));
-        assert_eq!(hand(&mut sh("test \"$(wc -c)\" -eq 1048576"), 60, false).unwrap(), Ok(()));
+        let refused = hand(
+            &mut sh("echo no default destination >&2; exit 1"),
+            60,
+            false,
+        )
+        .unwrap();
+        assert_eq!(
+            refused,
+            Err(NoPrint::Refused("no default destination".to_owned()))
+        );
+        assert_eq!(
+            hand(&mut sh("test \"$(wc -c)\" -eq 1048576"), 60, false).unwrap(),
+            Ok(())
+        );
         let missing = hand(&mut Command::new("no-such-command-anywhere"), 60, false).unwrap_err();
         assert_eq!(missing.kind(), io::ErrorKind::NotFound);
     }
@@ -165,7 +194,13 @@ mod tests {
     #[test]
     fn a_command_that_hangs_is_ended_and_so_is_one_that_is_called_off() {
         // It neither reads what it is given nor ends.
-        assert_eq!(hand(&mut sh("exec sleep 600"), 0, false).unwrap(), Err(NoPrint::Silent(0)));
-        assert_eq!(hand(&mut sh("exec sleep 600"), 600, true).unwrap(), Err(NoPrint::CalledOff));
+        assert_eq!(
+            hand(&mut sh("exec sleep 600"), 0, false).unwrap(),
+            Err(NoPrint::Silent(0))
+        );
+        assert_eq!(
+            hand(&mut sh("exec sleep 600"), 600, true).unwrap(),
+            Err(NoPrint::CalledOff)
+        );
     }
 }

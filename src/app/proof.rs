@@ -1,5 +1,5 @@
-//! What the examination of a book found, in sentences: its own integrity, seats that cannot have been, and what does not
-//! add up on the sheets. The same for the command line and the window.
+//! What the examination of a book found, in sentences: its own integrity, seats that cannot have
+//! been, and what does not add up on the sheets. The same for the command line and the window.
 
 use crate::club::{Certainty, Event, Finding, FindingKind, Leg, Table, audit_told, standings};
 use crate::i18n::Texts;
@@ -16,22 +16,36 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
         texts.cli_count_others(c.fines, c.slips, c.points),
         texts.cli_count_journal(c.journal),
     ];
-    said.extend(report.head.map(|head| texts.cli_journal_head(head.seq.to_string(), head.digest.short())));
+    said.extend(
+        report
+            .head
+            .map(|head| texts.cli_journal_head(head.seq.to_string(), head.digest.short())),
+    );
     said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
     said
 }
 
 /// Seats that cannot have been.
 pub fn seats(event: &Event, texts: &Texts) -> Vec<String> {
-    let faults = if event.legs.is_empty() { Vec::new() } else { damaged_seats(event) };
-    faults.iter().map(|fault| texts.seat_fault(fault, &|who| event.called(who))).collect()
+    let faults = if event.legs.is_empty() {
+        Vec::new()
+    } else {
+        damaged_seats(event)
+    };
+    faults
+        .iter()
+        .map(|fault| texts.seat_fault(fault, &|who| event.called(who)))
+        .collect()
 }
 
 /// Slips that contradict their sheets.
 pub fn sums(event: &Event, texts: &Texts) -> Vec<String> {
     let differ = standings(event, None).discrepancies;
     let line = |d: &crate::club::Discrepancy| {
-        let (slip, sheet) = (crate::i18n::figure(d.slip.0), crate::i18n::figure(d.sheet.0));
+        let (slip, sheet) = (
+            crate::i18n::figure(d.slip.0),
+            crate::i18n::figure(d.sheet.0),
+        );
         texts.cli_slip_differs(d.leg, d.table, event.called(d.entrant), slip, sheet)
     };
     differ.iter().map(line).collect()
@@ -51,7 +65,9 @@ pub struct Audit {
 impl Audit {
     /// Takes in all sheets of an event; without its rules nothing can be said.
     pub fn take_in(&mut self, event: &Event, texts: &Texts) {
-        let Some(rules) = event.rules.rulebook() else { return };
+        let Some(rules) = event.rules.rulebook() else {
+            return;
+        };
         for leg in &event.legs {
             for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
                 self.sheets = self.sheets.saturating_add(1);
@@ -61,12 +77,19 @@ impl Audit {
     }
 
     fn table(&mut self, event: &Event, leg: &Leg, table: &Table, rules: &Rulebook, texts: &Texts) {
-        let names: Vec<String> = table.seats.iter().map(|(_, who)| event.called(*who)).collect();
-        // What a slip alone contradicts is told and counted with the slips; here it only says what would mend it.
+        let names: Vec<String> = table
+            .seats
+            .iter()
+            .map(|(_, who)| event.called(*who))
+            .collect();
+        // What a slip alone contradicts is told and counted with the slips; here it only says what
+        // would mend it.
         let mut bare = table.clone();
         bare.sheet.slips.clear();
         let sure = audit_told(&bare, leg.rounds, rules);
-        let line = |f: &Finding| texts.cli_audited(leg.number, table.number, texts.audit_finding(f, &names));
+        let line = |f: &Finding| {
+            texts.cli_audited(leg.number, table.number, texts.audit_finding(f, &names))
+        };
         for finding in &sure {
             match finding.certainty {
                 Certainty::Error => self.errors.push(line(finding)),
@@ -74,7 +97,8 @@ impl Audit {
             }
         }
         let all = audit_told(table, leg.rounds, rules);
-        let mends = |f: &&Finding| matches!(f.kind, FindingKind::Corrections { .. }) && !sure.contains(f);
+        let mends =
+            |f: &&Finding| matches!(f.kind, FindingKind::Corrections { .. }) && !sure.contains(f);
         self.doubts.extend(all.iter().filter(mends).map(line));
     }
 }
@@ -91,16 +115,21 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Puts the report of the file and the audit of its events into sentences. `goes_on` hears how many events of how many
-    /// are looked at; none where it says no.
+    /// Puts the report of the file and the audit of its events into sentences. `goes_on` hears how
+    /// many events of how many are looked at; none where it says no.
     pub fn of(
         report: &Report,
         events: &[Event],
         texts: &Texts,
         mut goes_on: impl FnMut(usize, usize) -> bool,
     ) -> Option<Proof> {
-        let mut proof = Proof { counts: counts(report, texts), ..Proof::default() };
-        proof.wrong.extend(report.problems.iter().map(|p| texts.problem(p)));
+        let mut proof = Proof {
+            counts: counts(report, texts),
+            ..Proof::default()
+        };
+        proof
+            .wrong
+            .extend(report.problems.iter().map(|p| texts.problem(p)));
         let mut audit = Audit::default();
         for (i, event) in events.iter().enumerate() {
             if !goes_on(i, events.len()) {
@@ -112,7 +141,11 @@ impl Proof {
                 audit.take_in(event, texts);
             }
         }
-        proof.counts.push(texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len()));
+        proof.counts.push(texts.cli_count_audit(
+            audit.sheets,
+            audit.errors.len(),
+            audit.doubts.len(),
+        ));
         proof.wrong.append(&mut audit.errors);
         proof.doubts = audit.doubts;
         Some(proof)

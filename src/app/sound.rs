@@ -5,7 +5,12 @@ const RATE: u32 = 22_050;
 /// Seconds of the whole bell, and from one stroke to the next.
 const SECONDS: (f32, f32) = (3.2, 0.8);
 /// Tones of a stroke: hertz, how loud, how fast they fade.
-const TONES: [(f32, f32, f32); 4] = [(523.25, 0.5, 2.2), (784.0, 0.25, 3.0), (1318.5, 0.15, 4.5), (2093.0, 0.06, 7.0)];
+const TONES: [(f32, f32, f32); 4] = [
+    (523.25, 0.5, 2.2),
+    (784.0, 0.25, 3.0),
+    (1318.5, 0.15, 4.5),
+    (2093.0, 0.06, 7.0),
+];
 
 /// The bell, mono, 16 bits.
 pub fn bell() -> Vec<u8> {
@@ -54,14 +59,29 @@ mod tests {
     #[test]
     fn the_bell_is_a_whole_wav_file_that_is_loud_and_ends_in_silence() {
         let file = bell();
-        assert_eq!((&file[..4], &file[8..16], &file[36..40]), (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..]));
+        assert_eq!(
+            (&file[..4], &file[8..16], &file[36..40]),
+            (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..])
+        );
         let said = u32::from_le_bytes(file[4..8].try_into().unwrap()) as usize;
         assert_eq!(said + 8, file.len());
-        let samples: Vec<i16> = file[44..].chunks(2).map(|b| i16::from_le_bytes([b[0], b[1]])).collect();
+        let samples: Vec<i16> = file[44..]
+            .chunks(2)
+            .map(|b| i16::from_le_bytes([b[0], b[1]]))
+            .collect();
         assert!((2.0..6.0).contains(&(samples.len() as f32 / RATE as f32)));
         let loudest = samples.iter().map(|s| i32::from(*s).abs()).max().unwrap();
-        assert!((12_000..32_767).contains(&loudest), "heard, and nowhere cut off: {loudest}");
-        assert!(samples.iter().rev().take(20).all(|s| s.abs() < 40), "no click at the end");
-        assert!(samples.iter().take(2).all(|s| s.abs() < 400), "no click at the beginning");
+        assert!(
+            (12_000..32_767).contains(&loudest),
+            "heard, and nowhere cut off: {loudest}"
+        );
+        assert!(
+            samples.iter().rev().take(20).all(|s| s.abs() < 40),
+            "no click at the end"
+        );
+        assert!(
+            samples.iter().take(2).all(|s| s.abs() < 400),
+            "no click at the beginning"
+        );
     }
 }

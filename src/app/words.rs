@@ -3,7 +3,8 @@
 use super::lists::progress::{by_slips, deals_of};
 use crate::club::RulesChoice;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark, Standings, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark,
+    Standings, Table,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{MovementError, Verdict, leg_sizes};
@@ -25,10 +26,17 @@ fn tables_of(t: &Texts, people: usize, settings: &MovementSettings) -> String {
         Err(error) => return t.movement_error(&error, &|id| t.entrant_number(id)),
     };
     let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
-    let parts: Vec<String> =
-        [6, 5, 4, 3].into_iter().filter(|n| count(*n) > 0).map(|n| t.ui_tables_of(count(n), n)).collect();
+    let parts: Vec<String> = [6, 5, 4, 3]
+        .into_iter()
+        .filter(|n| count(*n) > 0)
+        .map(|n| t.ui_tables_of(count(n), n))
+        .collect();
     let tables = format!("{}: {}", t.ui_people_count(people), t.names(&parts));
-    if rests == 0 { tables } else { format!("{tables}, {}", t.ui_rest_in_turn(rests)) }
+    if rests == 0 {
+        tables
+    } else {
+        format!("{tables}, {}", t.ui_rest_in_turn(rests))
+    }
 }
 
 /// A movement in plain words.
@@ -57,7 +65,12 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
         let name = |id: EntrantId| event.called(id);
-        let mut said: Vec<String> = found.errors.iter().take(5).map(|e| t.seat_fault(e, &name)).collect();
+        let mut said: Vec<String> = found
+            .errors
+            .iter()
+            .take(5)
+            .map(|e| t.seat_fault(e, &name))
+            .collect();
         if !event.legs.iter().any(Leg::touched) {
             said.push(t.ev_draw_anew());
         }
@@ -69,7 +82,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         true => t.ui_verdict_ok(),
         false => t.seat_proof(found, whole),
     }];
-    let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+    let pairs = matches!(
+        event.movement.kind,
+        MovementKind::Pairs | MovementKind::UpTheSides
+    );
     if pairs && whole && found.pairs_asked && event.movement.legs.is_none() {
         said.push(t.ui_verdict_pairs());
     }
@@ -86,18 +102,24 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
 
 fn decimal(t: &Texts, value: f64) -> String {
     let text = format!("{value:.1}");
-    if t.lang() == Lang::De { text.replace('.', ",") } else { text }
+    if t.lang() == Lang::De {
+        text.replace('.', ",")
+    } else {
+        text
+    }
 }
 
 /// People whose name or start number is asked for.
 pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
     let asked = asked.trim().to_lowercase();
-    let fits = |e: &&Entrant| e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked);
+    let fits = |e: &&Entrant| {
+        e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked)
+    };
     event.entrants.iter().filter(fits).map(|e| e.id).collect()
 }
 
-/// Whom typed letters may mean: who has this number or is called just so, else those with a word that begins so, else
-/// those whose name holds the letters anywhere.
+/// Whom typed letters may mean: who has this number or is called just so, else those with a word
+/// that begins so, else those whose name holds the letters anywhere.
 pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     if typed.is_empty() {
@@ -110,9 +132,18 @@ pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
         name.starts_with(&typed) || name.split_whitespace().any(|word| word.starts_with(&typed))
     };
     let holds = |e: &Entrant| e.name.to_lowercase().contains(&typed);
-    let by = |fits: &dyn Fn(&Entrant) -> bool| people.iter().filter(|e| fits(e)).copied().collect::<Vec<_>>();
+    let by = |fits: &dyn Fn(&Entrant) -> bool| {
+        people
+            .iter()
+            .filter(|e| fits(e))
+            .copied()
+            .collect::<Vec<_>>()
+    };
     let ways: [&dyn Fn(&Entrant) -> bool; 4] = [&number, &called, &begins, &holds];
-    ways.into_iter().map(by).find(|found| !found.is_empty()).unwrap_or_default()
+    ways.into_iter()
+        .map(by)
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
 }
 
 /// The one person whom typed letters mean.
@@ -125,7 +156,11 @@ pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant>
 
 /// Where these people sit in a leg, and where they go next.
 pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
-    let place = |leg: &Leg, id: EntrantId| leg.tables.iter().find_map(|x| Some((x.number, x.seat_of(id)?)));
+    let place = |leg: &Leg, id: EntrantId| {
+        leg.tables
+            .iter()
+            .find_map(|x| Some((x.number, x.seat_of(id)?)))
+    };
     let next = event.legs.iter().find(|l| l.number == leg.number + 1);
     found
         .iter()
@@ -138,7 +173,9 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
                 None => t.ui_sits_not(name, leg.number),
             };
             match next.map(|l| (place(l, id), l.sitting_out.contains(&id))) {
-                Some((Some((table, s)), _)) => format!("{here} {}", t.ui_sits_next(table, seat(t, s))),
+                Some((Some((table, s)), _)) => {
+                    format!("{here} {}", t.ui_sits_next(table, seat(t, s)))
+                }
                 Some((None, true)) => format!("{here} {}", t.ui_rests_next()),
                 _ => here,
             }
@@ -155,7 +192,11 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[crate::club::Moved]) -> St
     let name = |who: EntrantId| event.called(who);
     let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |n| n.to_string());
     let one = |m: &crate::club::Moved| t.rank_moved(name(m.entrant), rank(m.from), rank(m.to));
-    let steps = |m: &crate::club::Moved| m.from.zip(m.to).map_or(u32::MAX, |(from, to)| from.abs_diff(to));
+    let steps = |m: &crate::club::Moved| {
+        m.from
+            .zip(m.to)
+            .map_or(u32::MAX, |(from, to)| from.abs_diff(to))
+    };
     let mut far: Vec<&crate::club::Moved> = moved.iter().collect();
     far.sort_by_key(|m| std::cmp::Reverse(steps(m)));
     let mut parts: Vec<String> = far.into_iter().take(NAMED).map(one).collect();
@@ -179,15 +220,24 @@ pub fn seat(t: &Texts, seat: Seat) -> String {
 
 /// `Leg 3 of 5`, or nothing but `Sheets` where there is one leg.
 pub fn leg_title(t: &Texts, event: &Event, leg: u32) -> String {
-    if event.legs.len() < 2 { t.ui_sheets() } else { t.ui_leg_of(leg, event.legs.len()) }
+    if event.legs.len() < 2 {
+        t.ui_sheets()
+    } else {
+        t.ui_leg_of(leg, event.legs.len())
+    }
 }
 
 /// What a table of this event hands in.
 pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
-    if by_slips(event) { t.ui_slips_or_deals() } else { t.ui_deals() }
+    if by_slips(event) {
+        t.ui_slips_or_deals()
+    } else {
+        t.ui_deals()
+    }
 }
 
-/// How much of a sheet is written, and how much belongs there: deals, or slips where there are no deals.
+/// How much of a sheet is written, and how much belongs there: deals, or slips where there are no
+/// deals.
 pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = deals_of(leg, table);
     if by_slips(event) && deals.0 == 0 {
@@ -210,12 +260,20 @@ pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
 
 /// A whole number with a real minus.
 pub fn figure(value: i64) -> String {
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("{value}") }
+    if value < 0 {
+        format!("−{}", value.unsigned_abs())
+    } else {
+        format!("{value}")
+    }
 }
 
 /// A whole number with its sign, zero without.
 pub fn signed(value: i64) -> String {
-    if value > 0 { format!("+{value}") } else { figure(value) }
+    if value > 0 {
+        format!("+{value}")
+    } else {
+        figure(value)
+    }
 }
 
 /// A whole number as people type it, with any kind of minus.
@@ -224,7 +282,13 @@ pub fn read_figure(typed: &str) -> Option<i32> {
         .trim()
         .chars()
         .filter(|c| !c.is_whitespace())
-        .map(|c| if matches!(c, '−' | '–' | '—') { '-' } else { c })
+        .map(|c| {
+            if matches!(c, '−' | '–' | '—') {
+                '-'
+            } else {
+                c
+            }
+        })
         .collect();
     plain.parse().ok()
 }
@@ -235,12 +299,19 @@ pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String 
     if event.legs.len() < 2 {
         return scoring;
     }
-    format!("{} · {scoring}", t.ui_standings_after(found.after_leg, event.legs.len()))
+    format!(
+        "{} · {scoring}",
+        t.ui_standings_after(found.after_leg, event.legs.len())
+    )
 }
 
-/// The standings of an evening of the book, after a leg or after the last one with results; none where it is gone.
+/// The standings of an evening of the book, after a leg or after the last one with results; none
+/// where it is gone.
 pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<Standings> {
-    book.events.iter().find(|e| e.id == event).map(|e| crate::club::standings(e, after))
+    book.events
+        .iter()
+        .find(|e| e.id == event)
+        .map(|e| crate::club::standings(e, after))
 }
 
 /// What counts, in words.
@@ -267,15 +338,27 @@ pub fn rules_title(t: &Texts, book: &Rulebook) -> String {
 
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
-    RulesChoice { options: Vec::new(), ..rules.clone() }
-        .rulebook()
-        .map_or_else(|| rules.id.clone(), |b| rules_title(t, &b))
+    RulesChoice {
+        options: Vec::new(),
+        ..rules.clone()
+    }
+    .rulebook()
+    .map_or_else(|| rules.id.clone(), |b| rules_title(t, &b))
 }
 
 /// The options that rules allow: name and words.
 pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
-    let Some(book) = RulesChoice { options: Vec::new(), ..rules.clone() }.rulebook() else { return Vec::new() };
-    book.available_options().iter().map(|o| (o.clone(), t.option_name(o))).collect()
+    let Some(book) = RulesChoice {
+        options: Vec::new(),
+        ..rules.clone()
+    }
+    .rulebook() else {
+        return Vec::new();
+    };
+    book.available_options()
+        .iter()
+        .map(|o| (o.clone(), t.option_name(o)))
+        .collect()
 }
 
 /// A game in words, as far as it was typed.
@@ -312,14 +395,23 @@ pub fn date(t: &Texts, date: NaiveDate) -> String {
     use chrono::Datelike;
     match t.lang() {
         Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
-        Lang::En => format!("{} {} {}", date.day(), t.ui_month(date.month()), date.year()),
+        Lang::En => format!(
+            "{} {} {}",
+            date.day(),
+            t.ui_month(date.month()),
+            date.year()
+        ),
     }
 }
 
 /// Money with its sign.
 pub fn money(t: &Texts, cents: i64, currency: &str) -> String {
     let figure = crate::i18n::money(cents, t.lang());
-    if currency.is_empty() { figure } else { format!("{figure} {currency}") }
+    if currency.is_empty() {
+        figure
+    } else {
+        format!("{figure} {currency}")
+    }
 }
 
 #[cfg(test)]
@@ -328,9 +420,14 @@ mod tests {
 
     #[test]
     fn a_figure_is_read_with_any_minus_and_nothing_else() {
-        for (typed, read) in
-            [("-20", Some(-20)), ("−20", Some(-20)), (" 1 204 ", Some(1204)), ("+7", Some(7)), ("", None), ("7a", None)]
-        {
+        for (typed, read) in [
+            ("-20", Some(-20)),
+            ("−20", Some(-20)),
+            (" 1 204 ", Some(1204)),
+            ("+7", Some(7)),
+            ("", None),
+            ("7a", None),
+        ] {
             assert_eq!(read_figure(typed), read, "{typed}");
         }
     }
@@ -338,14 +435,33 @@ mod tests {
     #[test]
     fn people_are_told_in_tables() {
         let told = |lang, people, kind| {
-            tables_of(&Texts::new(lang), people, &MovementSettings { kind, ..MovementSettings::default() })
+            tables_of(
+                &Texts::new(lang),
+                people,
+                &MovementSettings {
+                    kind,
+                    ..MovementSettings::default()
+                },
+            )
         };
         let fixed = MovementKind::Fixed;
         assert_eq!(told(Lang::En, 40, fixed), "40 people: 10 tables of four");
-        assert_eq!(told(Lang::En, 41, fixed), "41 people: 8 tables of four and 3 tables of three");
-        assert_eq!(told(Lang::De, 11, fixed), "11 Personen: 2 Vierertische und 1 Dreiertisch");
+        assert_eq!(
+            told(Lang::En, 41, fixed),
+            "41 people: 8 tables of four and 3 tables of three"
+        );
+        assert_eq!(
+            told(Lang::De, 11, fixed),
+            "11 Personen: 2 Vierertische und 1 Dreiertisch"
+        );
         let sides = MovementKind::UpTheSides;
-        assert_eq!(told(Lang::En, 10, sides), "10 people: 2 tables of four, 2 rest in turn");
-        assert_eq!(told(Lang::De, 10, sides), "10 Personen: 2 Vierertische, 2 setzen reihum aus");
+        assert_eq!(
+            told(Lang::En, 10, sides),
+            "10 people: 2 tables of four, 2 rest in turn"
+        );
+        assert_eq!(
+            told(Lang::De, 10, sides),
+            "10 Personen: 2 Vierertische, 2 setzen reihum aus"
+        );
     }
 }

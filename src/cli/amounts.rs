@@ -13,7 +13,9 @@ use std::collections::HashMap;
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
     let mut judge = Judge::new(rulebook, &words.json);
-    lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
+    lines::stream(args.file.as_ref(), words, |line, out| {
+        judge.answer(line, out)
+    })
 }
 
 json_line! {
@@ -29,7 +31,11 @@ json_line! {
 fn usual_table(rulebook: &Rulebook) -> u32 {
     const FOUR: u32 = 4;
     let sizes = rulebook.table_sizes();
-    if sizes.contains(&FOUR) { FOUR } else { sizes.first().copied().unwrap_or(FOUR) }
+    if sizes.contains(&FOUR) {
+        FOUR
+    } else {
+        sizes.first().copied().unwrap_or(FOUR)
+    }
 }
 
 /// Answers kept at once.
@@ -43,7 +49,11 @@ pub(super) struct Judge<'t> {
 
 impl Judge<'_> {
     pub(super) fn new(rulebook: Rulebook, texts: &Texts) -> Judge<'_> {
-        Judge { rulebook, texts, known: HashMap::new() }
+        Judge {
+            rulebook,
+            texts,
+            known: HashMap::new(),
+        }
     }
 
     pub(super) fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
@@ -57,7 +67,13 @@ impl Judge<'_> {
         match read {
             Ok((amount, read)) => self.judge(line, amount, read, out),
             Err(why) => {
-                put_unreadable(out, &fields::rescued_id(line), Some(why), self.texts, NOTHING);
+                put_unreadable(
+                    out,
+                    &fields::rescued_id(line),
+                    Some(why),
+                    self.texts,
+                    NOTHING,
+                );
                 true
             }
         }
@@ -65,7 +81,9 @@ impl Judge<'_> {
 
     fn judge(&mut self, text: &[u8], amount: Int, line: Line<'_>, out: &mut Vec<u8>) -> bool {
         // One that is none, and one below nought, is no size at all: the answer says so.
-        let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| u32::try_from(n).unwrap_or(0));
+        let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| {
+            u32::try_from(n).unwrap_or(0)
+        });
         let key = (amount.0, size, line.column_is_dealer.unwrap_or(false));
         if !self.known.contains_key(&key) {
             if self.known.len() >= KEPT {
@@ -78,7 +96,9 @@ impl Judge<'_> {
         }
         out.extend_from_slice(b"{\"id\":");
         put_id(out, &line.id.written_in(text));
-        let Some((made, faults)) = self.known.get(&key) else { return false };
+        let Some((made, faults)) = self.known.get(&key) else {
+            return false;
+        };
         out.extend_from_slice(made);
         let unread = lines::unread(&line.misspelt);
         if !unread.is_empty() {
@@ -88,7 +108,10 @@ impl Judge<'_> {
                 out.push(b',');
             }
             let mut more = Vec::new();
-            put_faults(&mut more, lines::say_unread(&unread, &line.misspelt, self.texts));
+            put_faults(
+                &mut more,
+                lines::say_unread(&unread, &line.misspelt, self.texts),
+            );
             out.extend_from_slice(more.get(1..).unwrap_or_default());
         }
         out.push(b'}');
@@ -98,7 +121,10 @@ impl Judge<'_> {
     /// Everything of an answer behind its id, but its closing bracket.
     fn made(&self, answer: &AmountAnswer) -> Vec<u8> {
         let mut out = Vec::new();
-        let refused = answer.faults.iter().any(|fault| fault.severity == Severity::Error);
+        let refused = answer
+            .faults
+            .iter()
+            .any(|fault| fault.severity == Severity::Error);
         out.extend_from_slice(b",\"possible\":");
         put_bool(&mut out, !answer.games.is_empty() && !refused);
         out.extend_from_slice(b",\"games\":[");
@@ -116,7 +142,11 @@ impl Judge<'_> {
             put_int(&mut out, *amount);
         }
         out.extend_from_slice(b"],\"faults\":");
-        let said = |fault| Said { fault, message: self.texts.fault(fault), trick: None };
+        let said = |fault| Said {
+            fault,
+            message: self.texts.fault(fault),
+            trick: None,
+        };
         put_faults(&mut out, answer.faults.iter().map(said));
         out
     }

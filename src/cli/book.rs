@@ -5,7 +5,8 @@ use crate::club::{Book, Event, EventId};
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use std::path::{Path, PathBuf};
 
-// What `prizes` and `settle` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
+// What `prizes` and `settle` are called with; the words stand in `assets/i18n` under
+// `help-<verb>-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     pub(super) file: PathBuf,
@@ -17,7 +18,11 @@ pub(super) struct Args {
 
 /// Opens a book that is only read; nothing of it changes.
 pub(super) fn open(path: &Path, words: &Words) -> Result<Session, CliError> {
-    told(Session::open_to_read(path, SessionOptions::default()), path, words)
+    told(
+        Session::open_to_read(path, SessionOptions::default()),
+        path,
+        words,
+    )
 }
 
 /// Opens a book in which something is written down, if it is not read-only.
@@ -30,13 +35,24 @@ pub(super) fn open_to_note(path: &Path, words: &Words) -> Result<Session, CliErr
 
 /// Opens a book to be written to, or makes it if there is none.
 pub(super) fn open_or_make(path: &Path, words: &Words) -> Result<Session, CliError> {
-    told(Session::open_or_create(path, SessionOptions::default()), path, words)
+    told(
+        Session::open_or_create(path, SessionOptions::default()),
+        path,
+        words,
+    )
 }
 
-fn told(opened: Result<Session, StoreError>, path: &Path, words: &Words) -> Result<Session, CliError> {
+fn told(
+    opened: Result<Session, StoreError>,
+    path: &Path,
+    words: &Words,
+) -> Result<Session, CliError> {
     let session = opened.map_err(|e| store_error(&e, words))?;
     if session.unclosed_copy() {
-        eprintln!("{}", words.people.file_unclosed_copy(path.display().to_string()));
+        eprintln!(
+            "{}",
+            words.people.file_unclosed_copy(path.display().to_string())
+        );
     }
     Ok(session)
 }
@@ -46,16 +62,28 @@ pub(super) fn store_error(error: &StoreError, words: &Words) -> CliError {
 }
 
 /// The event asked for; without one the newest: the latest day, and of that day the one made last.
-pub(super) fn event<'b>(book: &'b Book, asked: Option<i64>, words: &Words) -> Result<&'b Event, CliError> {
+pub(super) fn event<'b>(
+    book: &'b Book,
+    asked: Option<i64>,
+    words: &Words,
+) -> Result<&'b Event, CliError> {
     match asked {
-        Some(id) => book.events.iter().find(|e| e.id == EventId(id)).ok_or_else(|| {
-            let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
-            CliError(match known.is_empty() {
-                true => words.people.cli_no_events(),
-                false => words.people.cli_no_such_event(id, known.join(", ")),
-            })
-        }),
-        None => book.events.iter().max_by_key(|e| (e.date, e.id)).ok_or_else(|| CliError(words.people.cli_no_events())),
+        Some(id) => book
+            .events
+            .iter()
+            .find(|e| e.id == EventId(id))
+            .ok_or_else(|| {
+                let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
+                CliError(match known.is_empty() {
+                    true => words.people.cli_no_events(),
+                    false => words.people.cli_no_such_event(id, known.join(", ")),
+                })
+            }),
+        None => book
+            .events
+            .iter()
+            .max_by_key(|e| (e.date, e.id))
+            .ok_or_else(|| CliError(words.people.cli_no_events())),
     }
 }
 
@@ -74,23 +102,32 @@ pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
         .enumerate()
         .map(|(column, (head, _))| {
             let cells = rows.iter().map(|row| cell(row, column).chars().count());
-            cells.chain([head.chars().count()]).max().unwrap_or_default()
+            cells
+                .chain([head.chars().count()])
+                .max()
+                .unwrap_or_default()
         })
         .collect();
-    let line = |row: &[String]| {
-        let cells = heads.iter().zip(&widths).enumerate().map(|(column, ((_, side), width))| match side {
-            Side::Left => format!("{:<width$}", cell(row, column)),
-            Side::Right => format!("{:>width$}", cell(row, column)),
-        });
-        let mut line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
-        line.push('\n');
-        line
-    };
+    let line =
+        |row: &[String]| {
+            let cells = heads.iter().zip(&widths).enumerate().map(
+                |(column, ((_, side), width))| match side {
+                    Side::Left => format!("{:<width$}", cell(row, column)),
+                    Side::Right => format!("{:>width$}", cell(row, column)),
+                },
+            );
+            let mut line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
+            line.push('\n');
+            line
+        };
     let head: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
-    std::iter::once(line(&head)).chain(rows.iter().map(|row| line(row))).collect()
+    std::iter::once(line(&head))
+        .chain(rows.iter().map(|row| line(row)))
+        .collect()
 }
 
-/// Writes to standard output; a reader that has gone away is no mistake, a disk that is full is one.
+/// Writes to standard output; a reader that has gone away is no mistake, a disk that is full is
+/// one.
 ///
 /// # Errors
 /// One sentence, where the answer cannot be written.
@@ -110,8 +147,8 @@ pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
 /// # Errors
 /// One sentence, where the answer cannot be written.
 pub(super) fn put_json(value: &impl serde::Serialize, words: &Words) -> Result<(), CliError> {
-    let line =
-        serde_json::to_string(value).map_err(|error| CliError(words.people.cli_cannot_answer(error.to_string())))?;
+    let line = serde_json::to_string(value)
+        .map_err(|error| CliError(words.people.cli_cannot_answer(error.to_string())))?;
     put(&(line + "\n"), words)
 }
 
@@ -121,8 +158,14 @@ mod tests {
 
     #[test]
     fn columns_stand_under_each_other() {
-        let heads = [("Name".to_owned(), Side::Left), ("No.".to_owned(), Side::Right)];
-        let rows = [vec!["Änne".to_owned(), "7".to_owned()], vec!["B".to_owned(), "1200".to_owned()]];
+        let heads = [
+            ("Name".to_owned(), Side::Left),
+            ("No.".to_owned(), Side::Right),
+        ];
+        let rows = [
+            vec!["Änne".to_owned(), "7".to_owned()],
+            vec!["B".to_owned(), "1200".to_owned()],
+        ];
         assert_eq!(table(&heads, &rows), "Name   No.\nÄnne     7\nB     1200\n");
     }
 }

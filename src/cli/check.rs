@@ -6,8 +6,8 @@ use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe,
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
-    Card, Clause, Contract, DealEntry, Fault, FaultCode, Grade, LevelKind, Position, RamschEntry, Rulebook, Severity,
-    Trump, Verdict,
+    Card, Clause, Contract, DealEntry, Fault, FaultCode, Grade, LevelKind, Position, RamschEntry,
+    Rulebook, Severity, Trump, Verdict,
 };
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -15,8 +15,13 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let mut judge = Checker::new(lines::rulebook(&args.rules, &args.option, words)?, &words.json);
-    lines::stream(args.file.as_ref(), words, |line, out| judge.answer(line, out))
+    let mut judge = Checker::new(
+        lines::rulebook(&args.rules, &args.option, words)?,
+        &words.json,
+    );
+    lines::stream(args.file.as_ref(), words, |line, out| {
+        judge.answer(line, out)
+    })
 }
 
 json_line! {
@@ -157,19 +162,27 @@ pub struct Checker<T> {
 
 impl<T> std::fmt::Debug for Checker<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Checker").field("rulebook", &self.rulebook).finish_non_exhaustive()
+        f.debug_struct("Checker")
+            .field("rulebook", &self.rulebook)
+            .finish_non_exhaustive()
     }
 }
 
 impl<T: Borrow<Texts>> Checker<T> {
     /// Answers under this rulebook, in the words of these texts.
     pub fn new(rulebook: Rulebook, texts: T) -> Checker<T> {
-        Checker { rulebook, texts, explanations: HashMap::default() }
+        Checker {
+            rulebook,
+            texts,
+            explanations: HashMap::default(),
+        }
     }
 
     /// Writes the verdict on a line (none: it was too long); true where it has faults.
     pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        let Some(line) = line else { return self.unreadable(&Id::None, None, out) };
+        let Some(line) = line else {
+            return self.unreadable(&Id::None, None, out);
+        };
         match fields::read::<Line<'_>>(line, self.texts.borrow()) {
             Ok(mut read) => {
                 read.id = read.id.written_in(line);
@@ -187,9 +200,20 @@ impl<T: Borrow<Texts>> Checker<T> {
         self.put_verdict(out, &verdict, &entry);
         out.extend_from_slice(b",\"faults\":");
         let texts = self.texts.borrow();
-        let said = |fault| Said { fault, message: texts.fault(fault), trick: None };
+        let said = |fault| Said {
+            fault,
+            message: texts.fault(fault),
+            trick: None,
+        };
         let unread = lines::unread(&line.misspelt);
-        put_faults(out, verdict.faults.iter().map(said).chain(lines::say_unread(&unread, &line.misspelt, texts)));
+        put_faults(
+            out,
+            verdict.faults.iter().map(said).chain(lines::say_unread(
+                &unread,
+                &line.misspelt,
+                texts,
+            )),
+        );
         out.push(b'}');
         !(verdict.faults.is_empty() && unread.is_empty())
     }
@@ -229,8 +253,18 @@ impl<T: Borrow<Texts>> Checker<T> {
         self.put_explanation(out, verdict, entry, ok);
     }
 
-    fn put_explanation(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry, ok: bool) {
-        let say = || self.texts.borrow().explanation(verdict, entry, &self.rulebook);
+    fn put_explanation(
+        &mut self,
+        out: &mut Vec<u8>,
+        verdict: &Verdict,
+        entry: &DealEntry,
+        ok: bool,
+    ) {
+        let say = || {
+            self.texts
+                .borrow()
+                .explanation(verdict, entry, &self.rulebook)
+        };
         match entry.contract {
             _ if !ok => out.extend_from_slice(b"\"\""),
             None => put_text(out, &say()),
@@ -257,9 +291,19 @@ impl<T: Borrow<Texts>> Checker<T> {
 }
 
 /// Writes the answer to a line that cannot be read.
-pub(super) fn put_unreadable(out: &mut Vec<u8>, id: &Id<'_>, why: Option<String>, texts: &Texts, fields: &[u8]) {
-    let fault =
-        Fault { code: FaultCode::Unreadable, severity: Severity::Error, clause: Clause::default(), expected: None };
+pub(super) fn put_unreadable(
+    out: &mut Vec<u8>,
+    id: &Id<'_>,
+    why: Option<String>,
+    texts: &Texts,
+    fields: &[u8],
+) {
+    let fault = Fault {
+        code: FaultCode::Unreadable,
+        severity: Severity::Error,
+        clause: Clause::default(),
+        expected: None,
+    };
     let message = match why {
         Some(why) => texts.line_unreadable(why),
         None => texts.line_too_long(),
@@ -269,13 +313,22 @@ pub(super) fn put_unreadable(out: &mut Vec<u8>, id: &Id<'_>, why: Option<String>
     out.extend_from_slice(b",\"ok\":false,");
     out.extend_from_slice(fields);
     out.extend_from_slice(b",\"faults\":");
-    put_faults(out, std::iter::once(Said { fault: &fault, message, trick: None }));
+    put_faults(
+        out,
+        std::iter::once(Said {
+            fault: &fault,
+            message,
+            trick: None,
+        }),
+    );
     out.push(b'}');
 }
 
 /// Writes what each is charged in a Ramsch.
 pub(super) fn put_charges(out: &mut Vec<u8>, verdict: &Verdict) {
-    let Some(charges) = verdict.charges else { return out.extend_from_slice(b"null") };
+    let Some(charges) = verdict.charges else {
+        return out.extend_from_slice(b"null");
+    };
     for (at, position) in Position::ALL.into_iter().enumerate() {
         let name: &[u8] = match position {
             Position::V => b"\"V\":",

@@ -1,4 +1,5 @@
-//! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints its papers.
+//! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints
+//! its papers.
 
 mod chance;
 mod deal;
@@ -47,17 +48,21 @@ struct EveningClock {
 
 impl Clock for EveningClock {
     fn now(&self) -> DateTime<FixedOffset> {
-        let seconds = self.looks.fetch_add(1, Ordering::Relaxed).saturating_mul(13);
+        let seconds = self
+            .looks
+            .fetch_add(1, Ordering::Relaxed)
+            .saturating_mul(13);
         let start = day().and_hms_opt(19, 0, 0).unwrap_or_default();
-        Utc.from_utc_datetime(&(start + TimeDelta::seconds(seconds))).fixed_offset()
+        Utc.from_utc_datetime(&(start + TimeDelta::seconds(seconds)))
+            .fixed_offset()
     }
 }
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let (movement, by_standing) =
-        movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
+    let (movement, by_standing) = movement(&args.movement)
+        .ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
     let rules = lines::rulebook(&args.rules, &args.option, words)?;
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));
@@ -67,18 +72,44 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
     let (rules, seed, date) = (&rules, args.seed, day());
-    let plan = evening::Plan { players, movement, by_standing, tables_at_most, rules, seed, date, texts };
-    let played = evening::play(&mut session, &plan).map_err(|why| CliError(texts.session_error(&why, None)));
+    let plan = evening::Plan {
+        players,
+        movement,
+        by_standing,
+        tables_at_most,
+        rules,
+        seed,
+        date,
+        texts,
+    };
+    let played =
+        evening::play(&mut session, &plan).map_err(|why| CliError(texts.session_error(&why, None)));
     let saved = played.and_then(|id| match session.backup_to(&file) {
         Ok(()) => Ok(id),
         Err(why) => Err(book::store_error(&why, words)),
     });
     let id = saved.inspect_err(|_| fresh.remove(false))?;
     if let Some(event) = session.event(id) {
-        let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or_default();
-        let deals: u32 = event.legs.iter().flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds))).sum();
-        eprintln!("{}", texts.demo_played(args.players, tables, deals, file.display().to_string()));
-        let papers = if args.no_papers { Vec::new() } else { print::print_all(&session, id, words, &args.out)? };
+        let tables = event
+            .legs
+            .iter()
+            .map(|leg| leg.tables.len())
+            .max()
+            .unwrap_or_default();
+        let deals: u32 = event
+            .legs
+            .iter()
+            .flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds)))
+            .sum();
+        eprintln!(
+            "{}",
+            texts.demo_played(args.players, tables, deals, file.display().to_string())
+        );
+        let papers = if args.no_papers {
+            Vec::new()
+        } else {
+            print::print_all(&session, id, words, &args.out)?
+        };
         for printed in papers {
             put(&format!("{}\n", printed.place), words)?;
         }
@@ -88,20 +119,35 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 
 const FILE: &str = "evening.vorhand";
 
-/// A book in memory, written to the disk when the evening is over: else each of its deals would wait for the disk.
+/// A book in memory, written to the disk when the evening is over: else each of its deals would
+/// wait for the disk.
 fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
-    let folder = |e: std::io::Error| CliError(words.people.demo_folder(dir.display().to_string(), e.to_string()));
+    let folder = |e: std::io::Error| {
+        CliError(
+            words
+                .people
+                .demo_folder(dir.display().to_string(), e.to_string()),
+        )
+    };
     std::fs::create_dir_all(dir).map_err(folder)?;
     let file = dir.join(FILE);
     if file.exists() {
-        return Err(CliError(words.people.demo_exists(file.display().to_string())));
+        return Err(CliError(
+            words.people.demo_exists(file.display().to_string()),
+        ));
     }
-    let clock = Box::new(EveningClock { looks: AtomicI64::new(0) });
-    let options = SessionOptions { actor: "demo".to_owned(), clock };
+    let clock = Box::new(EveningClock {
+        looks: AtomicI64::new(0),
+    });
+    let options = SessionOptions {
+        actor: "demo".to_owned(),
+        clock,
+    };
     Session::in_memory(options).map_err(|e| book::store_error(&e, words))
 }
 
-/// A movement by the name that `vorhand movement` knows, or legs drawn by standing after the first; whether it is these.
+/// A movement by the name that `vorhand movement` knows, or legs drawn by standing after the first;
+/// whether it is these.
 fn movement(name: &str) -> Option<(MovementKind, bool)> {
     if name == BY_STANDING {
         return Some((MovementKind::Draw, true));

@@ -1,5 +1,5 @@
-//! `vorhand do`: the commands of the window, a line of JSON each, answered line by line. A refusal changes nothing and the
-//! next line is read; exit 1 says that there was one.
+//! `vorhand do`: the commands of the window, a line of JSON each, answered line by line. A refusal
+//! changes nothing and the next line is read; exit 1 says that there was one.
 
 use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
@@ -27,13 +27,21 @@ pub(super) struct Args {
 
 /// Runs the verb. A book that was made for it and in which nothing was written is removed again.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let Some(file) = &args.file else { return list(words) };
+    let Some(file) = &args.file else {
+        return list(words);
+    };
     let fresh = Fresh::look(file);
     let session = book::open_or_make(file, words)?;
-    let mut desk = Desk { session, texts: &words.json, trouble: None };
+    let mut desk = Desk {
+        session,
+        texts: &words.json,
+        trouble: None,
+    };
     let answer = |line: Option<&[u8]>, out: &mut Vec<u8>| desk.answer(line, out);
     let ended = lines::stream_of(MOST_MB << 20, args.commands.as_ref(), words, answer);
-    let Desk { session, trouble, .. } = desk;
+    let Desk {
+        session, trouble, ..
+    } = desk;
     let unwritten = session.last_seq() == 0;
     drop(session);
     if unwritten {
@@ -46,7 +54,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    EXAMPLES.iter().try_for_each(|(_, example)| put(example, words)).map(|()| Exit::Done)
+    EXAMPLES
+        .iter()
+        .try_for_each(|(_, example)| put(example, words))
+        .map(|()| Exit::Done)
 }
 
 /// An open book, and what could not be written to it.
@@ -86,9 +97,19 @@ struct New {
 impl From<&Created> for New {
     fn from(created: &Created) -> New {
         match created {
-            Created::Member(id) => New { member: Some(id.0), ..New::default() },
-            Created::Event(id) => New { event: Some(id.0), ..New::default() },
-            Created::Entrant(event, id) => New { event: Some(event.0), entrant: Some(id.0), ..New::default() },
+            Created::Member(id) => New {
+                member: Some(id.0),
+                ..New::default()
+            },
+            Created::Event(id) => New {
+                event: Some(id.0),
+                ..New::default()
+            },
+            Created::Entrant(event, id) => New {
+                event: Some(event.0),
+                entrant: Some(id.0),
+                ..New::default()
+            },
             Created::Fine(sheet, number) => New {
                 event: Some(sheet.event.0),
                 leg: Some(sheet.leg),
@@ -114,17 +135,30 @@ struct Not {
 
 impl Not {
     fn new(code: &'static str, message: String) -> Not {
-        Not { ok: false, code, message, faults: Vec::new(), nearest: Vec::new() }
+        Not {
+            ok: false,
+            code,
+            message,
+            faults: Vec::new(),
+            nearest: Vec::new(),
+        }
     }
 
     /// With what the rules find wrong or doubtful about the deal.
     fn with_faults(self, error: &SessionError) -> Not {
         let codes = |faults: &[Fault]| faults.iter().map(|fault| fault.code).collect();
         if let SessionError::Refused(Refusal::Impossible { faults }) = error {
-            return Not { faults: codes(faults), ..self };
+            return Not {
+                faults: codes(faults),
+                ..self
+            };
         }
         if let SessionError::Refused(Refusal::ReasonNeeded { faults, nearest }) = error {
-            return Not { faults: codes(faults), nearest: nearest.clone(), ..self };
+            return Not {
+                faults: codes(faults),
+                nearest: nearest.clone(),
+                ..self
+            };
         }
         self
     }
@@ -150,7 +184,9 @@ impl Desk<'_> {
         let texts = self.texts;
         let line = line.ok_or_else(|| Not::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
         let doing: Doing = serde_json::from_slice(line).map_err(|why| unreadable(&why, texts))?;
-        let step = doing.step(self.session.book(), self.session.now()).map_err(|why| unclear(&why, texts))?;
+        let step = doing
+            .step(self.session.book(), self.session.now())
+            .map_err(|why| unclear(&why, texts))?;
         let (done, event) = match step {
             Step::Command(command, event) => (self.session.transact(*command), event),
             Step::Undo => (self.session.undo(), None),
@@ -158,7 +194,8 @@ impl Desk<'_> {
         };
         done.map(|done| self.done(&done)).map_err(|error| {
             let event = event.and_then(|id| self.session.event(id));
-            let not = Not::new(error.code(), texts.session_error(&error, event)).with_faults(&error);
+            let not =
+                Not::new(error.code(), texts.session_error(&error, event)).with_faults(&error);
             self.keep(error);
             not
         })
@@ -166,7 +203,12 @@ impl Desk<'_> {
 
     fn done(&self, done: &Done) -> Carried {
         let title = self.texts.change_title(&done.title);
-        Carried { ok: true, seq: done.seq, title, created: done.created.iter().map(New::from).collect() }
+        Carried {
+            ok: true,
+            seq: done.seq,
+            title,
+            created: done.created.iter().map(New::from).collect(),
+        }
     }
 
     /// A file that cannot be written to is no fault of the line.

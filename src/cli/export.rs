@@ -18,8 +18,8 @@ pub(super) struct Args {
     csv: bool,
 }
 
-/// Runs the verb: everything, or one event where it is named. A row of the journal that cannot be read is a fault of
-/// the book; the rest goes out all the same.
+/// Runs the verb: everything, or one event where it is named. A row of the journal that cannot be
+/// read is a fault of the book; the rest goes out all the same.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let all = session.book();
@@ -34,13 +34,29 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     // The journal tells of the whole book, so it goes with the whole book.
     let outgoing = match args.event {
         Some(_) => {
-            let book = Book { members: all.members.clone(), events, ..Book::default() };
-            Some(Outgoing { document: Document::of_book(&book, Vec::new()), left_out: Vec::new() })
+            let book = Book {
+                members: all.members.clone(),
+                events,
+                ..Book::default()
+            };
+            Some(Outgoing {
+                document: Document::of_book(&book, Vec::new()),
+                left_out: Vec::new(),
+            })
         }
-        None => whole_document(&session, &words.json, |_, _| true).map_err(|e| book::store_error(&e, words))?,
+        None => whole_document(&session, &words.json, |_, _| true)
+            .map_err(|e| book::store_error(&e, words))?,
     };
-    let Some(Outgoing { document, left_out }) = outgoing else { return Ok(Exit::Done) };
+    let Some(Outgoing { document, left_out }) = outgoing else {
+        return Ok(Exit::Done);
+    };
     put_json(&document, words)?;
-    left_out.iter().for_each(|row| eprintln!("{}", words.people.cli_row_left_out(row.seq.to_string())));
-    Ok(if left_out.is_empty() { Exit::Done } else { Exit::Faults })
+    left_out
+        .iter()
+        .for_each(|row| eprintln!("{}", words.people.cli_row_left_out(row.seq.to_string())));
+    Ok(if left_out.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
+    })
 }

@@ -1,4 +1,5 @@
-//! What the lines of JSON are made of: their fields, ids given back as they came, numbers, and what is wrong with a line.
+//! What the lines of JSON are made of: their fields, ids given back as they came, numbers, and what
+//! is wrong with a line.
 
 use crate::i18n::Texts;
 use serde::de::{Error as _, Unexpected, Visitor};
@@ -15,7 +16,8 @@ pub(super) enum Id<'a> {
     Text(Cow<'a, str>),
     /// A number, true or false, as it was written.
     Plain(Cow<'a, str>),
-    /// A number that no integer of the program holds; what was written of it has to be looked up in the line.
+    /// A number that no integer of the program holds; what was written of it has to be looked up in
+    /// the line.
     Wide(f64),
 }
 
@@ -23,14 +25,17 @@ impl<'a> Id<'a> {
     /// The id as it stands in the line it came from.
     pub(super) fn written_in(self, line: &'a [u8]) -> Id<'a> {
         match self {
-            Id::Wide(number) => Id::Plain(number_of_id(line).map_or_else(|| wide(number), Cow::Borrowed)),
+            Id::Wide(number) => {
+                Id::Plain(number_of_id(line).map_or_else(|| wide(number), Cow::Borrowed))
+            }
             other => other,
         }
     }
 }
 
 fn wide(number: f64) -> Cow<'static, str> {
-    serde_json::Number::from_f64(number).map_or(Cow::Borrowed("null"), |n| Cow::Owned(n.to_string()))
+    serde_json::Number::from_f64(number)
+        .map_or(Cow::Borrowed("null"), |n| Cow::Owned(n.to_string()))
 }
 
 /// The number behind the key `id` at the top of a line that is sound JSON, as it was written.
@@ -44,11 +49,14 @@ fn number_of_id(line: &[u8]) -> Option<&str> {
                 let start = at + 1;
                 at = start + text_length(line.get(start..)?)?;
                 let rest = line.get(at + 1..)?.trim_ascii_start();
-                if let Some(value) =
-                    rest.strip_prefix(b":").filter(|_| depth == 1 && line.get(start..at) == Some(b"id"))
+                if let Some(value) = rest
+                    .strip_prefix(b":")
+                    .filter(|_| depth == 1 && line.get(start..at) == Some(b"id"))
                 {
                     let value = value.trim_ascii_start();
-                    let end = value.iter().position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
+                    let end = value
+                        .iter()
+                        .position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
                     let number = std::str::from_utf8(value.get(..end.unwrap_or(value.len()))?).ok();
                     // In a line that is no JSON anything may stand there.
                     return number.filter(|number| serde_json::from_str::<f64>(number).is_ok());
@@ -130,8 +138,15 @@ pub(super) fn rescued_id(line: &[u8]) -> Id<'static> {
         return owned(only.id.written_in(line));
     }
     let text = String::from_utf8_lossy(line);
-    let after = text.split_once("\"id\"").map(|(_, rest)| rest.trim_start()).and_then(|rest| rest.strip_prefix(':'));
-    let first = after.and_then(|rest| serde_json::Deserializer::from_str(rest).into_iter::<Id<'_>>().next());
+    let after = text
+        .split_once("\"id\"")
+        .map(|(_, rest)| rest.trim_start())
+        .and_then(|rest| rest.strip_prefix(':'));
+    let first = after.and_then(|rest| {
+        serde_json::Deserializer::from_str(rest)
+            .into_iter::<Id<'_>>()
+            .next()
+    });
     let written = || number_of_id(line).map(|number| Id::Plain(Cow::Owned(number.to_owned())));
     match first {
         Some(Ok(Id::Wide(number))) => written().unwrap_or_else(|| Id::Plain(wide(number))),
@@ -169,7 +184,11 @@ impl Visitor<'_> for IntVisitor {
     }
 
     fn visit_i64<E>(self, number: i64) -> Result<Int, E> {
-        Ok(Int(i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })))
+        Ok(Int(i32::try_from(number).unwrap_or(if number < 0 {
+            i32::MIN
+        } else {
+            i32::MAX
+        })))
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Int, E> {
@@ -181,7 +200,10 @@ impl Visitor<'_> for IntVisitor {
             return Err(E::invalid_type(Unexpected::Float(number), &self));
         }
         // Every whole number within the range is exact; outside it the cast stops at the end.
-        #[allow(clippy::cast_possible_truncation, reason = "stops at the ends of the range")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "stops at the ends of the range"
+        )]
         Ok(Int(number as i32))
     }
 }
@@ -215,25 +237,40 @@ pub(super) struct Misspelt {
     pub(super) meant: &'static str,
 }
 
-/// What an unknown field was meant to be. What is like no field of the format is another program's, and is passed by.
+/// What an unknown field was meant to be. What is like no field of the format is another program's,
+/// and is passed by.
 pub(super) fn misspelt(written: &str, fields: &[&'static str]) -> Option<Misspelt> {
     const LONGEST: usize = 24;
     let plain = |name: &str| -> Vec<char> {
-        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).take(LONGEST).collect()
+        name.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .take(LONGEST)
+            .collect()
     };
     let typed = plain(written);
-    let meant = fields.iter().copied().find(|field| one_slip_apart(&typed, &plain(field), field.len()))?;
-    Some(Misspelt { written: written.chars().take(LONGEST).collect(), meant })
+    let meant = fields
+        .iter()
+        .copied()
+        .find(|field| one_slip_apart(&typed, &plain(field), field.len()))?;
+    Some(Misspelt {
+        written: written.chars().take(LONGEST).collect(),
+        meant,
+    })
 }
 
-/// One letter too many, missing, another, or two exchanged; short names only where just their case differs.
+/// One letter too many, missing, another, or two exchanged; short names only where just their case
+/// differs.
 fn one_slip_apart(typed: &[char], field: &[char], length: usize) -> bool {
     const SHORT: usize = 2;
     if typed == field {
         return true;
     }
     let same = typed.iter().zip(field).take_while(|(a, b)| a == b).count();
-    let (typed, field) = (typed.get(same..).unwrap_or_default(), field.get(same..).unwrap_or_default());
+    let (typed, field) = (
+        typed.get(same..).unwrap_or_default(),
+        field.get(same..).unwrap_or_default(),
+    );
     let after = |letters: &[char], from: usize| letters.get(from..).map(<[char]>::to_vec);
     let exchanged = match (typed, field) {
         ([a, b, rest @ ..], [c, d, other @ ..]) => a == d && b == c && rest == other,
@@ -245,8 +282,8 @@ fn one_slip_apart(typed: &[char], field: &[char], length: usize) -> bool {
     length > SHORT && (exchanged || more || fewer || another)
 }
 
-/// A line of JSON as a struct of fields that may all be missing; `null` is missing too. What is not read is compared
-/// with the fields that there are.
+/// A line of JSON as a struct of fields that may all be missing; `null` is missing too. What is not
+/// read is compared with the fields that there are.
 macro_rules! json_line {
     ($(#[$note:meta])* struct $name:ident { $($field:ident: $kind:ty,)* }) => {
         $(#[$note])*
@@ -302,7 +339,10 @@ macro_rules! json_line {
 pub(super) use json_line;
 
 /// Reads a line; what is wrong with it is said in the words of these texts.
-pub(super) fn read<'a, T: serde::Deserialize<'a>>(line: &'a [u8], texts: &Texts) -> Result<T, String> {
+pub(super) fn read<'a, T: serde::Deserialize<'a>>(
+    line: &'a [u8],
+    texts: &Texts,
+) -> Result<T, String> {
     serde_json::from_slice(line).map_err(|error| why(&error, line, texts))
 }
 
@@ -316,17 +356,26 @@ fn why(error: &serde_json::Error, line: &[u8], texts: &Texts) -> String {
     use serde_json::error::Category;
     let at = error.column();
     let said = error.to_string();
-    let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
+    let said = said
+        .rsplit_once(" at line ")
+        .map_or(said.as_str(), |(said, _)| said);
     let name = said.split('`').nth(1).unwrap_or_default();
     let allowed = || {
-        let behind = said.split_once("expected ").map(|(_, list)| list).unwrap_or_default();
+        let behind = said
+            .split_once("expected ")
+            .map(|(_, list)| list)
+            .unwrap_or_default();
         behind.trim_start_matches("one of ").replace('`', "")
     };
     match error.classify() {
         Category::Data if said.starts_with("missing field") => texts.json_missing(name),
         Category::Data if said.starts_with("duplicate field") => texts.json_twice(name),
-        Category::Data if said.starts_with("unknown field") => texts.json_unknown_field(name, allowed()),
-        Category::Data if said.starts_with("unknown variant") => texts.json_unknown_value(name, allowed()),
+        Category::Data if said.starts_with("unknown field") => {
+            texts.json_unknown_field(name, allowed())
+        }
+        Category::Data if said.starts_with("unknown variant") => {
+            texts.json_unknown_value(name, allowed())
+        }
         Category::Data => texts.json_wrong_kind(shown(line, at), at),
         Category::Eof => texts.json_cut_off(at),
         Category::Syntax | Category::Io => texts.json_syntax(shown(line, at), at),
@@ -336,8 +385,15 @@ fn why(error: &serde_json::Error, line: &[u8], texts: &Texts) -> String {
 /// What stands just before and at a place of the line.
 fn shown(line: &[u8], at: usize) -> String {
     const BEFORE: usize = 12;
-    let part = line.get(at.saturating_sub(BEFORE)..at.min(line.len())).unwrap_or_default();
-    String::from_utf8_lossy(part).chars().filter(|c| !c.is_control()).collect::<String>().trim().to_owned()
+    let part = line
+        .get(at.saturating_sub(BEFORE)..at.min(line.len()))
+        .unwrap_or_default();
+    String::from_utf8_lossy(part)
+        .chars()
+        .filter(|c| !c.is_control())
+        .collect::<String>()
+        .trim()
+        .to_owned()
 }
 
 #[cfg(test)]
@@ -350,17 +406,31 @@ mod tests {
 
     #[test]
     fn the_id_of_a_broken_line_is_found_where_it_can_be() {
-        assert_eq!(rescued_id(br#"{"id":"7","points":"many"}"#), Id::Text("7".into()));
+        assert_eq!(
+            rescued_id(br#"{"id":"7","points":"many"}"#),
+            Id::Text("7".into())
+        );
         assert_eq!(rescued_id(br#"{"id":7,"points":"#), plain("7"));
-        assert_eq!(rescued_id(br#"{"id":123456789012345678901,"points":"#), plain("123456789012345678901"));
+        assert_eq!(
+            rescued_id(br#"{"id":123456789012345678901,"points":"#),
+            plain("123456789012345678901")
+        );
         assert_eq!(rescued_id(b"{{{"), Id::None);
         assert_eq!(rescued_id(br#"{"id":[1]}"#), Id::None);
     }
 
     #[test]
     fn a_number_comes_back_as_it_was_written() {
-        for number in ["123456789012345678901234", "-99999999999999999999", "1.0", "1e3", "0.10", "-0"] {
-            let before = format!(r#"{{"x":[{{"id":5}}],"y":"\"id\":7","id" : {number} ,"points":3}}"#);
+        for number in [
+            "123456789012345678901234",
+            "-99999999999999999999",
+            "1.0",
+            "1e3",
+            "0.10",
+            "-0",
+        ] {
+            let before =
+                format!(r#"{{"x":[{{"id":5}}],"y":"\"id\":7","id" : {number} ,"points":3}}"#);
             assert_eq!(number_of_id(before.as_bytes()), Some(number), "{before}");
         }
         assert_eq!(number_of_id(br#"{"points":3}"#), None);
@@ -385,7 +455,16 @@ mod tests {
         ] {
             assert_eq!(meant(written), Some(wanted), "{written}");
         }
-        for other in ["", "date", "comment", "source", "it", "player", "pts", "\u{1F0A1}"] {
+        for other in [
+            "",
+            "date",
+            "comment",
+            "source",
+            "it",
+            "player",
+            "pts",
+            "\u{1F0A1}",
+        ] {
             assert_eq!(meant(other), None, "{other}");
         }
     }

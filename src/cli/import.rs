@@ -1,4 +1,5 @@
-//! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id where that is free.
+//! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id
+//! where that is free.
 
 use super::{CliError, Exit, Words, book};
 use crate::app::{NoBook, contradictions, import_command};
@@ -32,8 +33,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         _ => (0, Vec::new()),
     };
     let fresh = Fresh::look(&into);
-    let mut session =
-        Session::open_or_create(&into, SessionOptions::default()).map_err(|e| book::store_error(&e, words))?;
+    let mut session = Session::open_or_create(&into, SessionOptions::default())
+        .map_err(|e| book::store_error(&e, words))?;
     let is_new = session.last_seq() == 0;
     let done = session.transact(command);
     drop(session);
@@ -42,14 +43,21 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     match done {
         Ok(_) => eprintln!("{}", texts.cli_imported(events, into.display().to_string())),
-        Err(error @ SessionError::Refused(_)) => return Ok(refused(&texts.session_error(&error, None))),
+        Err(error @ SessionError::Refused(_)) => {
+            return Ok(refused(&texts.session_error(&error, None)));
+        }
         Err(error) => return Err(CliError(texts.session_error(&error, None))),
     }
     contradicts.iter().for_each(|said| eprintln!("{said}"));
-    Ok(if contradicts.is_empty() { Exit::Done } else { Exit::Faults })
+    Ok(if contradicts.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
+    })
 }
 
-/// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or file.
+/// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or
+/// file.
 fn refused(sentence: &str) -> Exit {
     eprintln!("{sentence}");
     Exit::Faults
@@ -60,7 +68,10 @@ fn read(args: &Args, words: &Words) -> Result<Result<Command, NoBook>, CliError>
     if args.file.as_os_str() == "-" {
         return Ok(import_command(std::io::stdin(), &name, texts));
     }
-    let file = files::open(&args.file)
-        .map_err(|why| CliError(texts.no_file(&args.file, &why, |file, why| texts.cli_cannot_read(file, why))))?;
+    let file = files::open(&args.file).map_err(|why| {
+        CliError(texts.no_file(&args.file, &why, |file, why| {
+            texts.cli_cannot_read(file, why)
+        }))
+    })?;
     Ok(import_command(file, &name, texts))
 }

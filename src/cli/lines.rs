@@ -1,4 +1,5 @@
-//! JSON Lines in and out: one answer a line, in order, in constant memory, whatever stands in the line.
+//! JSON Lines in and out: one answer a line, in order, in constant memory, whatever stands in the
+//! line.
 
 use super::fields::{Id, Misspelt};
 use super::{CliError, Exit, Words};
@@ -16,7 +17,8 @@ const BLOCK: usize = 1 << 16;
 
 pub use super::check::Checker;
 
-// What `check`, `amounts` and `replay` are called with; the words stand in `assets/i18n` under `help-<verb>-…`.
+// What `check`, `amounts` and `replay` are called with; the words stand in `assets/i18n` under
+// `help-<verb>-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(long)]
@@ -40,7 +42,9 @@ pub fn check_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
 /// The answer of `vorhand amounts` to one line, without its end.
 pub fn amounts_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
-    ENGLISH.with(|texts| super::amounts::Judge::new(rulebook.clone(), texts).answer(Some(line), &mut out));
+    ENGLISH.with(|texts| {
+        super::amounts::Judge::new(rulebook.clone(), texts).answer(Some(line), &mut out)
+    });
     out
 }
 
@@ -54,13 +58,24 @@ pub fn replay_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
 /// Longer is no rulebook.
 const MOST_RULES: u64 = 16 << 20;
 
-/// The rulebook that `--rules` and `--option` name: one of the program's, or a file ending in `.toml`.
-pub(super) fn rulebook(rules: &str, options: &[String], words: &Words) -> Result<Rulebook, CliError> {
+/// The rulebook that `--rules` and `--option` name: one of the program's, or a file ending in
+/// `.toml`.
+pub(super) fn rulebook(
+    rules: &str,
+    options: &[String],
+    words: &Words,
+) -> Result<Rulebook, CliError> {
     let texts = &words.people;
-    let book = if Path::new(rules).extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
+    let book = if Path::new(rules)
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("toml"))
+    {
         let path = Path::new(rules);
-        let text = files::text(path, MOST_RULES)
-            .map_err(|why| CliError(texts.no_file(path, &why, |file, why| texts.rules_file_unreadable(file, why))))?;
+        let text = files::text(path, MOST_RULES).map_err(|why| {
+            CliError(texts.no_file(path, &why, |file, why| {
+                texts.rules_file_unreadable(file, why)
+            }))
+        })?;
         Rulebook::from_toml(&text).map_err(|error| CliError(texts.rulebook_error(&error, rules)))?
     } else {
         let known = || CliError(texts.rules_unknown(rules, Rulebook::ids().join(", ")));
@@ -69,7 +84,8 @@ pub(super) fn rulebook(rules: &str, options: &[String], words: &Words) -> Result
     if options.is_empty() {
         return Ok(book);
     }
-    book.with_options(options).map_err(|error| CliError(texts.rules_option_error(&error)))
+    book.with_options(options)
+        .map_err(|error| CliError(texts.rules_option_error(&error)))
 }
 
 /// Answers every line of a file or of standard input; exit 1 where `answer` found a fault in any.
@@ -91,13 +107,25 @@ pub(super) fn stream_of(
     answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<Exit, CliError> {
     let ended = match file {
-        Some(path) if path.as_os_str() != "-" => files::open(path).map_err(Trouble::Open).and_then(|input| {
-            let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-            answer_all(longest, BufReader::with_capacity(BLOCK, input), output, answer)
-        }),
+        Some(path) if path.as_os_str() != "-" => {
+            files::open(path).map_err(Trouble::Open).and_then(|input| {
+                let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
+                answer_all(
+                    longest,
+                    BufReader::with_capacity(BLOCK, input),
+                    output,
+                    answer,
+                )
+            })
+        }
         _ => {
             let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-            answer_all(longest, BufReader::with_capacity(BLOCK, io::stdin().lock()), output, answer)
+            answer_all(
+                longest,
+                BufReader::with_capacity(BLOCK, io::stdin().lock()),
+                output,
+                answer,
+            )
         }
     };
     match ended {
@@ -105,14 +133,20 @@ pub(super) fn stream_of(
         Ok(true) => Ok(Exit::Faults),
         // Who reads the answers has seen enough.
         Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
-        Err(Trouble::Write(error)) => Err(CliError(words.people.cli_cannot_answer(error.to_string()))),
+        Err(Trouble::Write(error)) => {
+            Err(CliError(words.people.cli_cannot_answer(error.to_string())))
+        }
         Err(Trouble::Open(why)) => {
             let path = file.map_or(Path::new("-"), PathBuf::as_path);
-            Err(CliError(words.people.no_file(path, &why, |file, why| words.people.lines_file_unreadable(file, why))))
+            Err(CliError(words.people.no_file(path, &why, |file, why| {
+                words.people.lines_file_unreadable(file, why)
+            })))
         }
         Err(Trouble::Read(error)) => {
             let name = file.map_or_else(|| "-".into(), |f| f.display().to_string());
-            Err(CliError(words.people.lines_file_unreadable(name, error.to_string())))
+            Err(CliError(
+                words.people.lines_file_unreadable(name, error.to_string()),
+            ))
         }
     }
 }
@@ -138,8 +172,14 @@ fn answer_all<I: io::Read>(
             // Nothing more to read without waiting: whoever asks line by line gets the answer now.
             output.flush().map_err(Trouble::Write)?;
         }
-        let Some(whole) = next_line(longest, &mut input, &mut line).map_err(Trouble::Read)? else { break };
-        let text = if first { line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line) } else { &line };
+        let Some(whole) = next_line(longest, &mut input, &mut line).map_err(Trouble::Read)? else {
+            break;
+        };
+        let text = if first {
+            line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line)
+        } else {
+            &line
+        };
         first = false;
         if whole && text.iter().all(u8::is_ascii_whitespace) {
             continue;
@@ -153,8 +193,13 @@ fn answer_all<I: io::Read>(
     Ok(faults)
 }
 
-/// Reads a line without its end; `Some(false)` where it was too long and only its beginning was kept.
-fn next_line(longest: usize, input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+/// Reads a line without its end; `Some(false)` where it was too long and only its beginning was
+/// kept.
+fn next_line(
+    longest: usize,
+    input: &mut impl BufRead,
+    line: &mut Vec<u8>,
+) -> io::Result<Option<bool>> {
     line.clear();
     let mut any = false;
     let mut whole = true;
@@ -185,7 +230,10 @@ fn next_line(longest: usize, input: &mut impl BufRead, line: &mut Vec<u8>) -> io
 
 /// Writes a text as JSON.
 pub(super) fn put_text(out: &mut Vec<u8>, text: &str) {
-    if text.bytes().all(|byte| byte >= 0x20 && byte != b'"' && byte != b'\\') {
+    if text
+        .bytes()
+        .all(|byte| byte >= 0x20 && byte != b'"' && byte != b'\\')
+    {
         out.push(b'"');
         out.extend_from_slice(text.as_bytes());
         out.push(b'"');
@@ -271,7 +319,15 @@ pub(super) struct Said<'a> {
 /// Writes a list of faults.
 pub(super) fn put_faults<'a>(out: &mut Vec<u8>, faults: impl Iterator<Item = Said<'a>>) {
     out.push(b'[');
-    for (at, Said { fault, message, trick }) in faults.enumerate() {
+    for (
+        at,
+        Said {
+            fault,
+            message,
+            trick,
+        },
+    ) in faults.enumerate()
+    {
         if at > 0 {
             out.push(b',');
         }
@@ -305,7 +361,15 @@ mod tests {
             put_int(&mut out, number);
             assert_eq!(String::from_utf8(out).unwrap(), number.to_string());
         }
-        for text in ["", "plain", "a \"quote\"", "back\\slash", "line\nend", "Grüße ♣ −4", "\u{7f}\u{1}"] {
+        for text in [
+            "",
+            "plain",
+            "a \"quote\"",
+            "back\\slash",
+            "line\nend",
+            "Grüße ♣ −4",
+            "\u{7f}\u{1}",
+        ] {
             let mut out = Vec::new();
             put_text(&mut out, text);
             assert_eq!(serde_json::from_slice::<String>(&out).unwrap(), text);
@@ -318,11 +382,16 @@ mod tests {
         let input = format!("\u{feff}one\r\n\n  \ntwo\n{long}");
         let mut seen = Vec::new();
         let mut output = Vec::new();
-        let faults = answer_all(LONGEST, BufReader::with_capacity(7, input.as_bytes()), &mut output, |line, out| {
-            seen.push(line.map(|l| String::from_utf8_lossy(l).trim().to_owned()));
-            out.push(b'.');
-            line.is_none()
-        });
+        let faults = answer_all(
+            LONGEST,
+            BufReader::with_capacity(7, input.as_bytes()),
+            &mut output,
+            |line, out| {
+                seen.push(line.map(|l| String::from_utf8_lossy(l).trim().to_owned()));
+                out.push(b'.');
+                line.is_none()
+            },
+        );
         assert!(faults.unwrap());
         let words = |text: &str| Some(text.to_owned());
         assert_eq!(seen, [words("one"), words("two"), None, words("last")]);

@@ -1,7 +1,8 @@
 //! The command line: the same verbs as the window, without one. Knows no window.
 //!
-//! Exit 0: done. Exit 1: the input has faults, and they are printed. Exit 2: the call or the file is wrong, and one
-//! sentence says why and what to do. JSON goes to standard output, words for people to standard error.
+//! Exit 0: done. Exit 1: the input has faults, and they are printed. Exit 2: the call or the file
+//! is wrong, and one sentence says why and what to do. JSON goes to standard output, words for
+//! people to standard error.
 
 mod amounts;
 mod book;
@@ -29,7 +30,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-// No doc comments on what clap derives from: they would become help texts, and words stand in `assets/i18n`.
+// No doc comments on what clap derives from: they would become help texts, and words stand in
+// `assets/i18n`.
 #[derive(Debug, Parser)]
 #[command(name = "vorhand", version, disable_help_subcommand = true)]
 struct Cli {
@@ -89,16 +91,21 @@ pub enum Asked {
     Window(Option<PathBuf>, Option<Lang>),
 }
 
-/// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the window.
+/// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the
+/// window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
     let args: Vec<OsString> = args.into_iter().collect();
     let asked = asked_lang(&args);
     if let Some(file) = window_call(&args) {
         return Asked::Window(Some(file), asked);
     }
-    let words =
-        Words { people: Texts::new(asked.unwrap_or_else(system_lang)), json: Texts::new(asked.unwrap_or_default()) };
-    let parsed = command(&words.people).try_get_matches_from(&args).and_then(|m| Cli::from_arg_matches(&m));
+    let words = Words {
+        people: Texts::new(asked.unwrap_or_else(system_lang)),
+        json: Texts::new(asked.unwrap_or_default()),
+    };
+    let parsed = command(&words.people)
+        .try_get_matches_from(&args)
+        .and_then(|m| Cli::from_arg_matches(&m));
     match parsed {
         Err(error) if usage::only_asks(&error) => {
             // Nowhere left to report that the terminal is gone.
@@ -107,7 +114,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
         }
         Err(error) => Asked::Ended(ended(Err(CliError(usage::sentence(&error, &words.people))))),
         Ok(Cli { verb: None, .. }) => Asked::Window(None, asked),
-        Ok(Cli { verb: Some(verb), .. }) => Asked::Ended(ended(dispatch(verb, &words))),
+        Ok(Cli {
+            verb: Some(verb), ..
+        }) => Asked::Ended(ended(dispatch(verb, &words))),
     }
 }
 
@@ -143,7 +152,11 @@ fn ended(result: Result<Exit, CliError>) -> ExitCode {
 
 /// The file of a call that names a file and no verb.
 fn window_call(args: &[OsString]) -> Option<PathBuf> {
-    let words: Vec<String> = args.iter().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
+    let words: Vec<String> = args
+        .iter()
+        .skip(1)
+        .map(|a| a.to_string_lossy().into_owned())
+        .collect();
     let mut files = Vec::new();
     let mut rest = words.iter().zip(args.iter().skip(1));
     while let Some((word, arg)) = rest.next() {
@@ -153,31 +166,49 @@ fn window_call(args: &[OsString]) -> Option<PathBuf> {
             files.push((word, arg));
         }
     }
-    let [(word, arg)] = files.as_slice() else { return None };
-    let verb = Cli::command().get_subcommands().any(|verb| verb.get_name() == word.as_str());
+    let [(word, arg)] = files.as_slice() else {
+        return None;
+    };
+    let verb = Cli::command()
+        .get_subcommands()
+        .any(|verb| verb.get_name() == word.as_str());
     let path = PathBuf::from(arg);
     let like_a_path = word.contains(['.', '/', '\\']) || path.exists();
     (!word.starts_with('-') && !verb && like_a_path).then_some(path)
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
-    Lang::ALL.into_iter().find(|lang| lang.tag() == text).ok_or_else(|| "en, de".to_owned())
+    Lang::ALL
+        .into_iter()
+        .find(|lang| lang.tag() == text)
+        .ok_or_else(|| "en, de".to_owned())
 }
 
 fn asked_lang(args: &[OsString]) -> Option<Lang> {
     let words: Vec<_> = args.iter().map(|a| a.to_string_lossy()).collect();
-    let tag = words.iter().enumerate().find_map(|(i, word)| match word.strip_prefix("--lang=") {
-        Some(tag) => Some(tag.to_owned()),
-        None if word == "--lang" => words.get(i + 1).map(|w| w.clone().into_owned()),
-        None => None,
-    })?;
+    let tag =
+        words
+            .iter()
+            .enumerate()
+            .find_map(|(i, word)| match word.strip_prefix("--lang=") {
+                Some(tag) => Some(tag.to_owned()),
+                None if word == "--lang" => words.get(i + 1).map(|w| w.clone().into_owned()),
+                None => None,
+            })?;
     parse_lang(&tag).ok()
 }
 
 /// The command with its help in the language of `texts`.
 fn command(texts: &Texts) -> clap::Command {
-    let mut command = worded(Cli::command().about(texts.help("help-vorhand")), texts, "help-vorhand");
-    let verbs: Vec<String> = command.get_subcommands().map(|v| v.get_name().to_owned()).collect();
+    let mut command = worded(
+        Cli::command().about(texts.help("help-vorhand")),
+        texts,
+        "help-vorhand",
+    );
+    let verbs: Vec<String> = command
+        .get_subcommands()
+        .map(|v| v.get_name().to_owned())
+        .collect();
     for verb in verbs {
         let id = format!("help-{verb}");
         command = command.mut_subcommand(&verb, |v| worded(v.about(texts.help(&id)), texts, &id));
@@ -190,7 +221,11 @@ fn worded(command: clap::Command, texts: &Texts, prefix: &str) -> clap::Command 
         let id = format!("{prefix}-{}", arg.get_id().as_str().replace('_', "-"));
         // "--seed -1" is a number that is wrong, not an option that is unknown.
         let takes = arg.get_action().takes_values();
-        let arg = if takes { arg.allow_negative_numbers(true) } else { arg };
+        let arg = if takes {
+            arg.allow_negative_numbers(true)
+        } else {
+            arg
+        };
         arg.help(texts.help(&id))
     })
 }
@@ -204,11 +239,21 @@ mod tests {
         let mut missing = Vec::new();
         for lang in Lang::ALL {
             for verb in command(&Texts::new(lang)).get_subcommands() {
-                let about = (verb.get_name().to_owned(), verb.get_about().map(ToString::to_string));
-                let args =
-                    verb.get_arguments().map(|a| (a.get_id().to_string(), a.get_help().map(ToString::to_string)));
+                let about = (
+                    verb.get_name().to_owned(),
+                    verb.get_about().map(ToString::to_string),
+                );
+                let args = verb.get_arguments().map(|a| {
+                    (
+                        a.get_id().to_string(),
+                        a.get_help().map(ToString::to_string),
+                    )
+                });
                 let all = std::iter::once(about).chain(args);
-                missing.extend(all.filter(|(_, h)| h.as_ref().is_none_or(|h| h.starts_with("help-"))).map(|(n, _)| n));
+                missing.extend(
+                    all.filter(|(_, h)| h.as_ref().is_none_or(|h| h.starts_with("help-")))
+                        .map(|(n, _)| n),
+                );
             }
         }
         assert!(missing.is_empty(), "no help text for {missing:?}");
@@ -216,7 +261,9 @@ mod tests {
 
     #[test]
     fn a_file_alone_asks_for_the_window_and_a_word_does_not() {
-        let call = |args: &[&str]| window_call(&args.iter().map(OsString::from).collect::<Vec<_>>()).is_some();
+        let call = |args: &[&str]| {
+            window_call(&args.iter().map(OsString::from).collect::<Vec<_>>()).is_some()
+        };
         assert!(call(&["vorhand", "thursday.vorhand"]));
         assert!(call(&["vorhand", "--lang", "de", "folder/book"]));
         assert!(!call(&["vorhand", "check"]));

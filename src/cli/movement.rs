@@ -46,7 +46,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let (players, most) = (args.players as usize, movement::MOST_PLAYERS);
         return Err(refused(movement::MovementError::TooMany { players, most }));
     }
-    let players: Vec<Player> = (1..=args.players).map(|n| Player::new(EntrantId(i64::from(n)))).collect();
+    let players: Vec<Player> = (1..=args.players)
+        .map(|n| Player::new(EntrantId(i64::from(n))))
+        .collect();
     let seating = movement::make(&settings, &players).map_err(refused)?;
     let verdict = movement::verify(&settings, &players, &seating.legs);
     if args.json {
@@ -55,7 +57,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         put(&plan(&seating, &verdict, &words.people), words)?;
     }
-    Ok(if verdict.errors.is_empty() { Exit::Done } else { Exit::Faults })
+    Ok(if verdict.errors.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
+    })
 }
 
 fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
@@ -76,11 +82,22 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
 
 fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
     let two = |typed: &String| {
-        let numbers = typed.split_once(',').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+        let numbers = typed
+            .split_once(',')
+            .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
         let (a, b) = numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
-        Ok(Two { a: EntrantId(a), b: EntrantId(b), weight: Two::FIRM })
+        Ok(Two {
+            a: EntrantId(a),
+            b: EntrantId(b),
+            weight: Two::FIRM,
+        })
     };
-    let all = |typed: &[String]| typed.iter().map(two).collect::<Result<Vec<Two>, CliError>>();
+    let all = |typed: &[String]| {
+        typed
+            .iter()
+            .map(two)
+            .collect::<Result<Vec<Two>, CliError>>()
+    };
     Ok(Wishes {
         never: all(&args.never)?,
         first_leg: all(&args.first_leg)?,
@@ -93,7 +110,8 @@ fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
 /// Deals at the largest table of a leg.
 fn deals(leg: &LegSeats) -> u32 {
     let people = leg.tables.iter().map(|t| t.seats.len()).max().unwrap_or(0);
-    leg.rounds.saturating_mul(u32::try_from(people).unwrap_or(u32::MAX))
+    leg.rounds
+        .saturating_mul(u32::try_from(people).unwrap_or(u32::MAX))
 }
 
 // The fields stand in the order in which they are written.
@@ -152,22 +170,53 @@ fn answer<'a>(
     verdict: &Verdict,
     texts: &Texts,
 ) -> Answer<'a> {
-    let legs = (1..).zip(&seating.legs).map(|(number, leg)| one_leg(number, leg)).collect();
+    let legs = (1..)
+        .zip(&seating.legs)
+        .map(|(number, leg)| one_leg(number, leg))
+        .collect();
     let verdict = judged(seating, verdict, texts);
-    Answer { kind: &args.kind, players: args.players, seed: settings.seed, legs, verdict }
+    Answer {
+        kind: &args.kind,
+        players: args.players,
+        seed: settings.seed,
+        legs,
+        verdict,
+    }
 }
 
 fn one_leg(leg: u32, seats: &LegSeats) -> LegAnswer<'_> {
-    let tables = seats.tables.iter().map(|t| TableAnswer { table: t.number, seats: t }).collect();
-    LegAnswer { leg, deals: deals(seats), tables, sitting_out: &seats.sitting_out }
+    let tables = seats
+        .tables
+        .iter()
+        .map(|t| TableAnswer {
+            table: t.number,
+            seats: t,
+        })
+        .collect();
+    LegAnswer {
+        leg,
+        deals: deals(seats),
+        tables,
+        sitting_out: &seats.sitting_out,
+    }
 }
 
 fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
     let name = |id: EntrantId| texts.entrant_number(id);
-    let errors: Vec<String> = verdict.errors.iter().map(|f| texts.seat_fault(f, &name)).collect();
+    let errors: Vec<String> = verdict
+        .errors
+        .iter()
+        .map(|f| texts.seat_fault(f, &name))
+        .collect();
     let made = seating.notes.iter().map(|n| texts.movement_note(n, &name));
-    let notes: Vec<String> = made.chain(verdict.notes.iter().map(|n| texts.seat_note(n, &name))).collect();
-    Judged { errors, notes, meetings: met(&verdict.meetings) }
+    let notes: Vec<String> = made
+        .chain(verdict.notes.iter().map(|n| texts.seat_note(n, &name)))
+        .collect();
+    Judged {
+        errors,
+        notes,
+        meetings: met(&verdict.meetings),
+    }
 }
 
 fn met(meetings: &Meetings) -> Met {
@@ -189,7 +238,13 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
     let mut lines = Vec::new();
     for (number, leg) in (1_u32..).zip(&seating.legs) {
         lines.push(texts.seat_plan_leg(number, deals(leg)));
-        lines.extend(leg.tables.iter().map(|t| format!("  {}  {}", texts.seat_plan_table(t.number), people(texts, t))));
+        lines.extend(leg.tables.iter().map(|t| {
+            format!(
+                "  {}  {}",
+                texts.seat_plan_table(t.number),
+                people(texts, t)
+            )
+        }));
         if !leg.sitting_out.is_empty() {
             let who: Vec<String> = leg.sitting_out.iter().map(|id| id.0.to_string()).collect();
             lines.push(format!("  {}", texts.seat_plan_rests(who.join(" "))));
@@ -207,7 +262,10 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
 }
 
 fn people(texts: &Texts, table: &TableSeats) -> String {
-    let seats: Vec<String> =
-        table.seats.iter().map(|(seat, id)| format!("{} {:>3}", texts.seat_letter(*seat), id.0)).collect();
+    let seats: Vec<String> = table
+        .seats
+        .iter()
+        .map(|(seat, id)| format!("{} {:>3}", texts.seat_letter(*seat), id.0))
+        .collect();
     seats.join("  ")
 }

@@ -52,17 +52,29 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         return list(words);
     }
     let kinds = kinds(&args.paper, texts)?;
-    let Some(file) = &args.file else { return Err(CliError(texts.print_no_file())) };
+    let Some(file) = &args.file else {
+        return Err(CliError(texts.print_no_file()));
+    };
     let mut session = book::open_to_note(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let (id, day) = (event.id, event.date);
     let all = kinds.is_empty();
     let kinds = if all { report::papers(event) } else { kinds };
-    let since = args.at.as_deref().map(|typed| moment(&session, typed, day, words)).transpose()?;
+    let since = args
+        .at
+        .as_deref()
+        .map(|typed| moment(&session, typed, day, words))
+        .transpose()?;
     let gathered = Source::gather(&session, event, texts, &kinds, since);
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
     (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
-    let job = Job { source: &source, texts, csv: args.csv, printer: args.printer.as_ref(), out: args.out.as_deref() };
+    let job = Job {
+        source: &source,
+        texts,
+        csv: args.csv,
+        printer: args.printer.as_ref(),
+        out: args.out.as_deref(),
+    };
     let (mut said, mut posted) = (Vec::new(), false);
     for kind in kinds {
         match job.one(kind) {
@@ -81,25 +93,44 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else if posted {
         session.post(id).map_err(|e| book::store_error(&e, words))?;
     }
-    Ok(if said.is_empty() { Exit::Done } else { Exit::Faults })
+    Ok(if said.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
+    })
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    let width = PaperKind::ALL.iter().map(|kind| kind.id().len()).max().unwrap_or(0);
+    let width = PaperKind::ALL
+        .iter()
+        .map(|kind| kind.id().len())
+        .max()
+        .unwrap_or(0);
     for kind in PaperKind::ALL {
-        put(&format!("{:width$}  {}\n", kind.id(), kind.title(&words.people)), words)?;
+        put(
+            &format!("{:width$}  {}\n", kind.id(), kind.title(&words.people)),
+            words,
+        )?;
     }
     Ok(Exit::Done)
 }
 
-fn moment(session: &Session, typed: &str, day: NaiveDate, words: &Words) -> Result<Moment, CliError> {
-    let moments = session.moments().map_err(|e| book::store_error(&e, words))?;
+fn moment(
+    session: &Session,
+    typed: &str,
+    day: NaiveDate,
+    words: &Words,
+) -> Result<Moment, CliError> {
+    let moments = session
+        .moments()
+        .map_err(|e| book::store_error(&e, words))?;
     until(&moments, typed, day).map_err(|_| CliError(words.people.print_no_time(typed.to_owned())))
 }
 
 fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
-    let kind =
-        |name: &String| PaperKind::from_id(name).ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())));
+    let kind = |name: &String| {
+        PaperKind::from_id(name).ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())))
+    };
     names.iter().map(kind).collect()
 }
 
@@ -133,7 +164,9 @@ impl Failure {
         CliError(match self {
             Failure::Report(ReportError::NoEarlier) => texts.print_no_earlier(),
             Failure::Report(error) => error.sentence(texts),
-            Failure::Write(path, why) => texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why)),
+            Failure::Write(path, why) => {
+                texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why))
+            }
             Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
             Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why.clone()),
             Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(*seconds),
@@ -142,16 +175,31 @@ impl Failure {
     }
 }
 
-/// Prints every paper that the event has come far enough for into a folder, which is made if it is not there.
+/// Prints every paper that the event has come far enough for into a folder, which is made if it is
+/// not there.
 ///
 /// # Errors
 /// One sentence, where the folder cannot be written to or a paper cannot be made.
-pub(super) fn print_all(session: &Session, id: EventId, words: &Words, dir: &Path) -> Result<Vec<Printed>, CliError> {
+pub(super) fn print_all(
+    session: &Session,
+    id: EventId,
+    words: &Words,
+    dir: &Path,
+) -> Result<Vec<Printed>, CliError> {
     let texts = &words.people;
-    let Some(event) = session.event(id) else { return Ok(Vec::new()) };
+    let Some(event) = session.event(id) else {
+        return Ok(Vec::new());
+    };
     let kinds = report::papers(event);
-    let source = Source::gather(session, event, texts, &kinds, None).map_err(|e| book::store_error(&e, words))?;
-    let job = Job { source: &source, texts, csv: false, printer: None, out: Some(dir) };
+    let source = Source::gather(session, event, texts, &kinds, None)
+        .map_err(|e| book::store_error(&e, words))?;
+    let job = Job {
+        source: &source,
+        texts,
+        csv: false,
+        printer: None,
+        out: Some(dir),
+    };
     let mut all = Vec::new();
     for kind in kinds {
         match job.one(kind) {
@@ -178,7 +226,10 @@ impl Job<'_> {
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
         let (bytes, (ending, of)) = match report::to_csv(&document).filter(|_| self.csv) {
             Some(fields) => (fields.into_bytes(), ("csv", Kind::Csv)),
-            None => (report::to_pdf(&document).map_err(Failure::Report)?, ("pdf", Kind::Pdf)),
+            None => (
+                report::to_pdf(&document).map_err(Failure::Report)?,
+                ("pdf", Kind::Pdf),
+            ),
         };
         if let Some(printer) = self.printer {
             let go_on = || false;
@@ -196,7 +247,10 @@ impl Job<'_> {
                 path.display().to_string()
             }
         };
-        Ok(Printed { place, warnings: document.warnings })
+        Ok(Printed {
+            place,
+            warnings: document.warnings,
+        })
     }
 }
 

@@ -54,13 +54,25 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: &Texts) -> Answer<'e> {
+fn answer<'e>(
+    event: &Event,
+    standings: &'e Standings,
+    list: &PrizeList,
+    texts: &Texts,
+) -> Answer<'e> {
     let awards = list.awards.iter().map(|award| Award {
         prize: award.prize,
         place: award.place,
         entrant: award.entrant.0,
-        name: event.entrant(award.entrant).map(|e| e.name.clone()).unwrap_or_default(),
-        because: award.reasons.iter().map(|reason| texts.reason(event, reason)).collect(),
+        name: event
+            .entrant(award.entrant)
+            .map(|e| e.name.clone())
+            .unwrap_or_default(),
+        because: award
+            .reasons
+            .iter()
+            .map(|reason| texts.reason(event, reason))
+            .collect(),
     });
     let open_cuts = list.open_cuts.iter().map(|cut| OpenCut {
         prize: cut.prize,
@@ -70,7 +82,11 @@ fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: 
     });
     let nobody = (!list.no_booby.is_empty()).then(|| NotGiven {
         prize: PrizeKind::Booby,
-        because: list.no_booby.iter().map(|reason| texts.reason(event, reason)).collect(),
+        because: list
+            .no_booby
+            .iter()
+            .map(|reason| texts.reason(event, reason))
+            .collect(),
     });
     let missing = &standings.missing;
     Answer {
@@ -84,7 +100,10 @@ fn answer<'e>(event: &Event, standings: &'e Standings, list: &PrizeList, texts: 
 }
 
 fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -> String {
-    let mut text = format!("{}\n", texts.cli_event(event.name.clone(), event.date.to_string()));
+    let mut text = format!(
+        "{}\n",
+        texts.cli_event(event.name.clone(), event.date.to_string())
+    );
     if !standings.has_results() {
         return format!("{text}\n{}\n", texts.cli_nothing_yet());
     }
@@ -105,7 +124,11 @@ fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -
         }
     }
     if !list.no_booby.is_empty() {
-        text.push_str(&format!("\n{} {}\n", texts.prize_kind(PrizeKind::Booby), texts.booby_nobody()));
+        text.push_str(&format!(
+            "\n{} {}\n",
+            texts.prize_kind(PrizeKind::Booby),
+            texts.booby_nobody()
+        ));
         for reason in &list.no_booby {
             text.push_str(&format!("   {}\n", texts.reason(event, reason)));
         }

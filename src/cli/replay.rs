@@ -1,4 +1,5 @@
-//! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out, in order.
+//! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out,
+//! in order.
 
 use super::check::{put_charges, put_unreadable};
 use super::fields::{self, Id, Int, Misspelt, json_line};
@@ -6,13 +7,17 @@ pub(super) use super::lines::Args;
 use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
 use super::{CliError, Exit, Words};
 use crate::i18n::Texts;
-use crate::skat::{BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay};
+use crate::skat::{
+    BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay,
+};
 use serde::Deserialize;
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
-    lines::stream(args.file.as_ref(), words, |line, out| answer(&rulebook, &words.json, line, out))
+    lines::stream(args.file.as_ref(), words, |line, out| {
+        answer(&rulebook, &words.json, line, out)
+    })
 }
 
 json_line! {
@@ -54,7 +59,12 @@ impl Line<'_> {
     }
 }
 
-pub(super) fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
+pub(super) fn answer(
+    rulebook: &Rulebook,
+    texts: &Texts,
+    line: Option<&[u8]>,
+    out: &mut Vec<u8>,
+) -> bool {
     const NOTHING: &[u8] =
         b"\"complete\":false,\"points\":null,\"tricks\":null,\"matadors\":null,\"won\":null,\"score\":null";
     let Some(line) = line else {
@@ -62,13 +72,21 @@ pub(super) fn answer(rulebook: &Rulebook, texts: &Texts, line: Option<&[u8]>, ou
         return true;
     };
     let read = fields::read::<Line<'_>>(line, texts);
-    let read = read.and_then(|mut read| Ok((fields::needed(read.deal.take(), "deal", texts)?, read)));
+    let read =
+        read.and_then(|mut read| Ok((fields::needed(read.deal.take(), "deal", texts)?, read)));
     match read {
         Ok((deal, mut read)) => {
             let id = std::mem::take(&mut read.id).written_in(line);
             let misspelt = std::mem::take(&mut read.misspelt);
             let hand = read.hand(deal);
-            put_replay(out, &id, &hand, &replay(rulebook, &hand), (rulebook, texts), &misspelt)
+            put_replay(
+                out,
+                &id,
+                &hand,
+                &replay(rulebook, &hand),
+                (rulebook, texts),
+                &misspelt,
+            )
         }
         Err(why) => {
             put_unreadable(out, &fields::rescued_id(line), Some(why), texts, NOTHING);
@@ -125,7 +143,9 @@ fn put_replay(
     out.extend_from_slice(b",\"faults\":");
     put_all_faults(out, played, texts, misspelt);
     out.push(b'}');
-    !(played.faults.is_empty() && verdict.is_none_or(|v| v.faults.is_empty()) && misspelt.is_empty())
+    !(played.faults.is_empty()
+        && verdict.is_none_or(|v| v.faults.is_empty())
+        && misspelt.is_empty())
 }
 
 /// The faults of the play, each with its trick, then those of the value.
@@ -138,15 +158,31 @@ fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts, misspelt: &
         },
         trick: Some(f.trick),
     });
-    let judged: &[Fault] = played.verdict.as_ref().map(|v| v.faults.as_slice()).unwrap_or_default();
-    let of_value = judged.iter().map(|fault| Said { fault, message: texts.fault(fault), trick: None });
+    let judged: &[Fault] = played
+        .verdict
+        .as_ref()
+        .map(|v| v.faults.as_slice())
+        .unwrap_or_default();
+    let of_value = judged.iter().map(|fault| Said {
+        fault,
+        message: texts.fault(fault),
+        trick: None,
+    });
     let unread = lines::unread(misspelt);
-    put_faults(out, of_play.chain(of_value).chain(lines::say_unread(&unread, misspelt, texts)));
+    put_faults(
+        out,
+        of_play
+            .chain(of_value)
+            .chain(lines::say_unread(&unread, misspelt, texts)),
+    );
 }
 
 /// What each has in a Ramsch: with the skat, where the rules count it.
 fn ramsch_points(played: &Replay) -> BySeat<i32> {
-    played.entry.and_then(|entry| entry.ramsch).map_or(played.taken, |ramsch| ramsch.points)
+    played
+        .entry
+        .and_then(|entry| entry.ramsch)
+        .map_or(played.taken, |ramsch| ramsch.points)
 }
 
 fn put_seats(out: &mut Vec<u8>, by_seat: &BySeat<i32>) {

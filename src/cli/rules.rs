@@ -17,7 +17,12 @@ pub(super) struct Args {
     option: Vec<String>,
     #[arg(long)]
     json: bool,
-    #[arg(long, value_name = "FILE.pdf", requires = "id", conflicts_with = "json")]
+    #[arg(
+        long,
+        value_name = "FILE.pdf",
+        requires = "id",
+        conflicts_with = "json"
+    )]
     paper: Option<PathBuf>,
     #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = super::print::parse_size)]
     size: PaperSize,
@@ -33,7 +38,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             if let Some(path) = &args.paper {
                 return paper(&book, path, args.size, words);
             }
-            if args.json { in_json(&book, &words.json).to_string() } else { page(&book, &words.people) }
+            if args.json {
+                in_json(&book, &words.json).to_string()
+            } else {
+                page(&book, &words.people)
+            }
         }
     };
     book::put(&format!("{}\n", answer.trim_end()), words)?;
@@ -44,11 +53,14 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 fn paper(book: &Rulebook, path: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let today = chrono::Local::now().date_naive();
-    let document = report::rules_document(book, texts, size, today).map_err(|e| CliError(e.sentence(texts)))?;
+    let document = report::rules_document(book, texts, size, today)
+        .map_err(|e| CliError(e.sentence(texts)))?;
     let bytes = report::to_pdf(&document).map_err(|e| CliError(e.sentence(texts)))?;
     let place = path.display().to_string();
     let written = write_whole(path, &bytes, Kind::Pdf);
-    written.map_err(|why| CliError(texts.no_file(path, &why, |file, why| texts.print_cannot_write(file, why))))?;
+    written.map_err(|why| {
+        CliError(texts.no_file(path, &why, |file, why| texts.print_cannot_write(file, why)))
+    })?;
     book::put(&format!("{place}\n"), words)?;
     Ok(Exit::Done)
 }
@@ -62,15 +74,23 @@ fn list(texts: &Texts) -> String {
 }
 
 fn list_json(texts: &Texts) -> Value {
-    let books = Rulebook::ids().iter().filter_map(|id| Rulebook::builtin(id));
+    let books = Rulebook::ids()
+        .iter()
+        .filter_map(|id| Rulebook::builtin(id));
     books.map(|book| json!({"id": book.id(), "name": texts.system_name(book.id()), "title": book.title()})).collect()
 }
 
 fn in_json(book: &Rulebook, texts: &Texts) -> Value {
-    let options: Vec<Value> =
-        book.available_options().iter().map(|name| json!({"name": name, "means": texts.option_name(name)})).collect();
-    let assumed: Vec<Value> =
-        book.assumed().iter().map(|a| json!({"field": a.field, "name": a.name, "what": texts.assumed(a)})).collect();
+    let options: Vec<Value> = book
+        .available_options()
+        .iter()
+        .map(|name| json!({"name": name, "means": texts.option_name(name)}))
+        .collect();
+    let assumed: Vec<Value> = book
+        .assumed()
+        .iter()
+        .map(|a| json!({"field": a.field, "name": a.name, "what": texts.assumed(a)}))
+        .collect();
     let readings: Vec<Value> = book
         .readings()
         .iter()
@@ -112,14 +132,26 @@ const WIDTH: usize = 100;
 /// Where the sentences begin, right of their headings.
 const INDENT: usize = 16;
 
-/// A page that a player can read and a director can print; what was chosen and why stands behind it.
+/// A page that a player can read and a director can print; what was chosen and why stands behind
+/// it.
 fn page(book: &Rulebook, texts: &Texts) -> String {
     let page = texts.rules_page(book);
     let mut out = format!("{}  ({})\n\n", page.title, book.id());
-    let name = page.games.iter().map(|game| game.name.chars().count()).max().unwrap_or(0);
+    let name = page
+        .games
+        .iter()
+        .map(|game| game.name.chars().count())
+        .max()
+        .unwrap_or(0);
     let cells = |all: &[String]| {
         let last = all.len().saturating_sub(1);
-        let cell = |(at, text): (usize, &String)| if at == last { format!("{text:>10}") } else { format!("{text:>6}") };
+        let cell = |(at, text): (usize, &String)| {
+            if at == last {
+                format!("{text:>10}")
+            } else {
+                format!("{text:>6}")
+            }
+        };
         all.iter().enumerate().map(cell).collect::<String>()
     };
     let _ = writeln!(out, "{:name$}{}", "", cells(&page.heads));
@@ -136,16 +168,39 @@ fn page(book: &Rulebook, texts: &Texts) -> String {
         heads.for_each(|head| out.extend([head.as_str(), "\n"]));
     }
     section(&mut out, &page.irregularities.0, page.irregularities.1);
-    let on = |name: &String| if book.options().contains(name) { "✓ " } else { "" };
-    let options = book.available_options().iter().map(|o| format!("{}{o}: {}", on(o), texts.option_name(o)));
+    let on = |name: &String| {
+        if book.options().contains(name) {
+            "✓ "
+        } else {
+            ""
+        }
+    };
+    let options = book
+        .available_options()
+        .iter()
+        .map(|o| format!("{}{o}: {}", on(o), texts.option_name(o)));
     section(&mut out, &texts.page_options(), options.collect());
-    let options = book.available_options().iter().map(|o| (o.as_str(), book.option_assumed(o)));
+    let options = book
+        .available_options()
+        .iter()
+        .map(|o| (o.as_str(), book.option_assumed(o)));
     let of_options = options
         .filter(|(_, what)| !what.is_empty())
         .map(|(o, what)| texts.page_option_assumed(o, texts.assumption(what)));
-    let of_file = book.assumed().iter().map(|a| format!("{}: {}", a.field, texts.assumed(a)));
-    section(&mut out, &texts.page_assumed(), of_file.chain(of_options).collect());
-    let readings = book.readings().iter().map(|r| texts.reading(r)).map(|(about, take)| format!("{about} → {take}"));
+    let of_file = book
+        .assumed()
+        .iter()
+        .map(|a| format!("{}: {}", a.field, texts.assumed(a)));
+    section(
+        &mut out,
+        &texts.page_assumed(),
+        of_file.chain(of_options).collect(),
+    );
+    let readings = book
+        .readings()
+        .iter()
+        .map(|r| texts.reading(r))
+        .map(|(about, take)| format!("{about} → {take}"));
     section(&mut out, &texts.page_readings(), readings.collect());
     out
 }

@@ -65,7 +65,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 
 fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
     let missing = &settlement.missing;
-    let name = |id: EntrantId| event.entrant(id).map(|e| e.name.clone()).unwrap_or_default();
+    let name = |id: EntrantId| {
+        event
+            .entrant(id)
+            .map(|e| e.name.clone())
+            .unwrap_or_default()
+    };
     let row = |r: &crate::club::SettlementRow| Row {
         entrant: r.entrant.0,
         score: r.score,
@@ -85,7 +90,11 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
         cents: e.cents,
         missing: missing.of(e.entrant),
     };
-    let left_out = |id: &EntrantId| LeftOut { entrant: id.0, name: name(*id), missing: missing.of(*id) };
+    let left_out = |id: &EntrantId| LeftOut {
+        entrant: id.0,
+        name: name(*id),
+        missing: missing.of(*id),
+    };
     Answer {
         stake_cents_per_100: settlement.stake_cents_per_100,
         provisional: !missing.nothing(),
@@ -112,25 +121,56 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
     ];
     let person = |id, score: String, balance: i64, cents: i64| {
         let entrant = event.entrant(id);
-        let number = entrant.map(|e| e.start_number.to_string()).unwrap_or_default();
-        vec![number, event.called(id), score, figure(balance), coins(cents)]
+        let number = entrant
+            .map(|e| e.start_number.to_string())
+            .unwrap_or_default();
+        vec![
+            number,
+            event.called(id),
+            score,
+            figure(balance),
+            coins(cents),
+        ]
     };
-    let mut text = format!("{title}\n{}\n", texts.cli_stake(coins(settlement.stake_cents_per_100)));
+    let mut text = format!(
+        "{title}\n{}\n",
+        texts.cli_stake(coins(settlement.stake_cents_per_100))
+    );
     let provisional = texts.provisional_until_end(event, &settlement.missing);
-    for words in provisional.into_iter().chain(texts.left_out(event, settlement)) {
+    for words in provisional
+        .into_iter()
+        .chain(texts.left_out(event, settlement))
+    {
         text.push_str(&format!("{words}\n"));
     }
     for table in &settlement.tables {
-        let rows: Vec<Vec<String>> =
-            table.rows.iter().map(|r| person(r.entrant, figure(r.score), r.balance, r.cents)).collect();
-        let open = if table.complete { String::new() } else { format!(" {}", texts.cli_incomplete()) };
-        text.push_str(&format!("\n{}{open}\n", texts.cli_leg_table(table.leg, table.table)));
+        let rows: Vec<Vec<String>> = table
+            .rows
+            .iter()
+            .map(|r| person(r.entrant, figure(r.score), r.balance, r.cents))
+            .collect();
+        let open = if table.complete {
+            String::new()
+        } else {
+            format!(" {}", texts.cli_incomplete())
+        };
+        text.push_str(&format!(
+            "\n{}{open}\n",
+            texts.cli_leg_table(table.leg, table.table)
+        ));
         text.push_str(&book::table(&heads, &rows));
     }
     if event.legs.len() > 1 {
-        let rows: Vec<Vec<String>> =
-            settlement.entrants.iter().map(|e| person(e.entrant, String::new(), e.balance, e.cents)).collect();
-        text.push_str(&format!("\n{}\n{}", texts.cli_all_tables(), book::table(&heads, &rows)));
+        let rows: Vec<Vec<String>> = settlement
+            .entrants
+            .iter()
+            .map(|e| person(e.entrant, String::new(), e.balance, e.cents))
+            .collect();
+        text.push_str(&format!(
+            "\n{}\n{}",
+            texts.cli_all_tables(),
+            book::table(&heads, &rows)
+        ));
     }
     text
 }

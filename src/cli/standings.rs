@@ -2,7 +2,9 @@
 
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::{Entrant, EntrantId, Event, LegResult, Scoring, Seal, SheetOf, Span, Standings, standings_of};
+use crate::club::{
+    Entrant, EntrantId, Event, LegResult, Scoring, Seal, SheetOf, Span, Standings, standings_of,
+};
 use crate::i18n::{NOTHING, Texts, figure};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -101,9 +103,29 @@ struct SeegerFabian {
 
 impl Leg {
     fn of(result: &LegResult, scoring: Scoring) -> Leg {
-        let LegResult { leg, table, points, games, won, lost, others_lost, .. } = *result;
-        let parts = || SeegerFabian { own_points: result.net, won, lost, others_lost };
-        Leg { leg, table, points, games, seeger_fabian: (scoring == Scoring::SeegerFabian).then(parts) }
+        let LegResult {
+            leg,
+            table,
+            points,
+            games,
+            won,
+            lost,
+            others_lost,
+            ..
+        } = *result;
+        let parts = || SeegerFabian {
+            own_points: result.net,
+            won,
+            lost,
+            others_lost,
+        };
+        Leg {
+            leg,
+            table,
+            points,
+            games,
+            seeger_fabian: (scoring == Scoring::SeegerFabian).then(parts),
+        }
     }
 }
 
@@ -123,7 +145,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let legs = event.legs.last().map_or(0, |leg| leg.number);
-    if let Some(leg) = args.after_leg.or(args.leg).filter(|leg| *leg == 0 || *leg > legs) {
+    if let Some(leg) = args
+        .after_leg
+        .or(args.leg)
+        .filter(|leg| *leg == 0 || *leg > legs)
+    {
         return Err(CliError(words.people.cli_no_such_leg(leg, legs)));
     }
     let mut standings = standings_of(event, args.span());
@@ -138,7 +164,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
         let name = event.called(d.entrant);
-        eprintln!("{}", words.people.cli_slip_differs(d.leg, d.table, name, slip, sheet));
+        eprintln!(
+            "{}",
+            words
+                .people
+                .cli_slip_differs(d.leg, d.table, name, slip, sheet)
+        );
     }
     for (leg, table) in &standings.losses_unknown {
         eprintln!("{}", words.people.cli_losses_unknown(*leg, *table));
@@ -147,13 +178,28 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// Only the people of a group, ranked among themselves.
-fn within(event: &Event, standings: Standings, group: &str, words: &Words) -> Result<Standings, CliError> {
+fn within(
+    event: &Event,
+    standings: Standings,
+    group: &str,
+    words: &Words,
+) -> Result<Standings, CliError> {
     let belongs = |e: &&Entrant| e.groups.iter().any(|name| name == group);
-    let people: BTreeSet<EntrantId> = event.entrants.iter().filter(belongs).map(|e| e.id).collect();
+    let people: BTreeSet<EntrantId> = event
+        .entrants
+        .iter()
+        .filter(belongs)
+        .map(|e| e.id)
+        .collect();
     if !people.is_empty() {
         return Ok(standings.among(|who| people.contains(&who)));
     }
-    let known: BTreeSet<&str> = event.entrants.iter().flat_map(|e| &e.groups).map(String::as_str).collect();
+    let known: BTreeSet<&str> = event
+        .entrants
+        .iter()
+        .flat_map(|e| &e.groups)
+        .map(String::as_str)
+        .collect();
     let known: Vec<&str> = known.into_iter().collect();
     Err(CliError(match known.is_empty() {
         true => words.people.cli_no_groups(group),
@@ -174,7 +220,11 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
             won: row.won,
             lost: row.lost,
             missing: standings.missing.of(row.entrant),
-            legs: row.legs.iter().map(|result| Leg::of(result, event.scoring)).collect(),
+            legs: row
+                .legs
+                .iter()
+                .map(|result| Leg::of(result, event.scoring))
+                .collect(),
         }
     });
     let discrepancies = standings.discrepancies.iter().map(|d| Discrepancy {
@@ -207,13 +257,19 @@ fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> St
     let event_line = match (args.leg, event.legs.len()) {
         (_, 0 | 1) => texts.cli_event(name, date),
         (Some(leg), _) => texts.cli_event_leg(name, date, leg),
-        (None, _) => texts.cli_event_after_leg(name, date, args.after_leg.unwrap_or(standings.after_leg)),
+        (None, _) => {
+            texts.cli_event_after_leg(name, date, args.after_leg.unwrap_or(standings.after_leg))
+        }
     };
     let group = args.group.clone().map(|group| texts.cli_group(group));
     let state = Some(texts.seal_state(&event.seal)).filter(|state| !state.is_empty());
     let seal = state.map(|state| texts.cli_results_are(state));
     let provisional = texts.provisional_without(event, &standings.missing);
-    [Some(event_line), group, seal, provisional].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    [Some(event_line), group, seal, provisional]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> String {
@@ -241,10 +297,20 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
             let entrant = event.entrant(row.entrant);
             vec![
                 row.rank.map_or_else(dash, |rank| rank.to_string()),
-                entrant.map(|e| e.start_number.to_string()).unwrap_or_default(),
+                entrant
+                    .map(|e| e.start_number.to_string())
+                    .unwrap_or_default(),
                 entrant.map(|e| e.name.clone()).unwrap_or_default(),
-                if row.is_blank() { dash() } else { figure(row.points) },
-                if row.rank.is_none() { dash() } else { figure(row.games) },
+                if row.is_blank() {
+                    dash()
+                } else {
+                    figure(row.points)
+                },
+                if row.rank.is_none() {
+                    dash()
+                } else {
+                    figure(row.games)
+                },
                 count(row.won.filter(|_| row.rank.is_some())),
                 count(row.lost.filter(|_| row.rank.is_some())),
             ]

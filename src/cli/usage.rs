@@ -1,4 +1,5 @@
-//! What is wrong with a call, in one sentence of either language; clap's own words are English and many.
+//! What is wrong with a call, in one sentence of either language; clap's own words are English and
+//! many.
 
 use crate::i18n::Texts;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -14,9 +15,10 @@ pub(super) fn sentence(error: &clap::Error, texts: &Texts) -> String {
         ErrorKind::InvalidValue if found(ContextKind::InvalidValue).is_empty() => {
             texts.usage_no_value(found(ContextKind::InvalidArg))
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            texts.usage_bad_value(found(ContextKind::InvalidArg), found(ContextKind::InvalidValue))
-        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => texts.usage_bad_value(
+            found(ContextKind::InvalidArg),
+            found(ContextKind::InvalidValue),
+        ),
         ErrorKind::ArgumentConflict => match told(ContextKind::PriorArg) {
             Some(prior) if prior != found(ContextKind::InvalidArg) => {
                 texts.usage_conflict(found(ContextKind::InvalidArg), prior)
@@ -26,8 +28,15 @@ pub(super) fn sentence(error: &clap::Error, texts: &Texts) -> String {
         ErrorKind::InvalidUtf8 => texts.usage_not_utf8(),
         _ => texts.usage_wrong(),
     };
-    let advice = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::ValidValue];
-    match advice.into_iter().find_map(|kind| told(kind).filter(|text| !text.is_empty())) {
+    let advice = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::ValidValue,
+    ];
+    match advice
+        .into_iter()
+        .find_map(|kind| told(kind).filter(|text| !text.is_empty()))
+    {
         Some(instead) => texts.usage_instead(what, instead),
         None => texts.usage_help(what),
     }
@@ -44,7 +53,10 @@ fn shown(value: &ContextValue) -> String {
 
 /// Whether the call asked for help or for the version, and nothing is wrong.
 pub(super) fn only_asks(error: &clap::Error) -> bool {
-    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
+    matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    )
 }
 
 #[cfg(test)]
@@ -69,14 +81,24 @@ mod tests {
         for (call, named) in calls {
             let said = |texts: &Texts| {
                 let args = std::iter::once("vorhand").chain(call.split(' '));
-                let error = super::super::command(texts).try_get_matches_from(args).expect_err(call);
+                let error = super::super::command(texts)
+                    .try_get_matches_from(args)
+                    .expect_err(call);
                 assert!(!only_asks(&error), "{call}");
                 sentence(&error, texts)
             };
             let (en, de) = (said(&english), said(&german));
             assert!(en.contains(named), "{call}: {en}");
-            assert!(en != de && de.contains(named.trim_matches(['“', '”'])), "{call}: {de}");
-            assert!([&en, &de].iter().all(|s| s.ends_with('.') && s.lines().count() == 1), "{call}: {en} {de}");
+            assert!(
+                en != de && de.contains(named.trim_matches(['“', '”'])),
+                "{call}: {de}"
+            );
+            assert!(
+                [&en, &de]
+                    .iter()
+                    .all(|s| s.ends_with('.') && s.lines().count() == 1),
+                "{call}: {en} {de}"
+            );
         }
     }
 }

@@ -1,5 +1,5 @@
-//! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have been, and
-//! what does not add up on the sheets.
+//! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have
+//! been, and what does not add up on the sheets.
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
@@ -18,13 +18,14 @@ pub(super) struct Args {
     head: Option<String>,
 }
 
-/// Runs the verb; what is found stands on standard output. The file is examined as a whole; `--event` narrows down whose
-/// slips are compared with their sheets.
+/// Runs the verb; what is found stands on standard output. The file is examined as a whole;
+/// `--event` narrows down whose slips are compared with their sheets.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let report = match args.head.as_deref() {
         Some(typed) => {
-            let mark = Mark::parse(typed).ok_or_else(|| CliError(texts.cli_no_digest(typed.to_owned())))?;
+            let mark = Mark::parse(typed)
+                .ok_or_else(|| CliError(texts.cli_no_digest(typed.to_owned())))?;
             store::verify_posted(&args.file, &mark)
         }
         None => store::verify(&args.file),
@@ -32,7 +33,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let report = report.map_err(|e| store_error(&e, words))?;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
     let mut told = counts(&report, texts);
-    told.extend(report.posted.as_ref().and_then(|posted| texts.posted(posted)));
+    told.extend(
+        report
+            .posted
+            .as_ref()
+            .and_then(|posted| texts.posted(posted)),
+    );
     put(&(told.join("\n") + "\n"), words)?;
     let mut wrong = 0;
     match book::open(&args.file, words) {
@@ -60,12 +66,19 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(if all == 0 { Exit::Done } else { Exit::Faults })
 }
 
-/// Tells what the audit finds, its counts on standard output and its sentences on standard error; how much is wrong.
+/// Tells what the audit finds, its counts on standard output and its sentences on standard error;
+/// how much is wrong.
 fn audited(events: &[&Event], words: &Words) -> Result<usize, CliError> {
     let texts = &words.people;
     let mut audit = Audit::default();
     events.iter().for_each(|event| audit.take_in(event, texts));
-    put(&format!("{}\n", texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len())), words)?;
+    put(
+        &format!(
+            "{}\n",
+            texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len())
+        ),
+        words,
+    )?;
     for line in audit.errors.iter().chain(&audit.doubts) {
         eprintln!("{line}");
     }

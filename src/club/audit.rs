@@ -1,6 +1,8 @@
-//! The audit of a score sheet: which lines cannot be true, what was probably meant, which one correction mends the sums.
+//! The audit of a score sheet: which lines cannot be true, what was probably meant, which one
+//! correction mends the sums.
 //!
-//! Works from amounts alone, as they stand on paper. Knows no files, clocks, databases, screens or words for people.
+//! Works from amounts alone, as they stand on paper. Knows no files, clocks, databases, screens or
+//! words for people.
 
 mod correct;
 mod lines;
@@ -139,7 +141,10 @@ pub enum Written {
 impl Written {
     /// Counts games, not points.
     fn counts_games(self) -> bool {
-        matches!(self, Written::GamesWon | Written::GamesLost | Written::NetGames | Written::SlipGames)
+        matches!(
+            self,
+            Written::GamesWon | Written::GamesLost | Written::NetGames | Written::SlipGames
+        )
     }
 }
 
@@ -204,7 +209,8 @@ pub enum Correction {
 /// What was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FindingKind {
-    /// Corrections each of which alone makes the columns agree with everything written; the likelier first.
+    /// Corrections each of which alone makes the columns agree with everything written; the
+    /// likelier first.
     Corrections {
         /// One, or a few to choose from.
         fits: Vec<Correction>,
@@ -294,8 +300,18 @@ pub struct Finding {
 }
 
 impl Finding {
-    fn new(certainty: Certainty, deal: Option<u32>, column: Option<usize>, kind: FindingKind) -> Finding {
-        Finding { certainty, deal, column, kind }
+    fn new(
+        certainty: Certainty,
+        deal: Option<u32>,
+        column: Option<usize>,
+        kind: FindingKind,
+    ) -> Finding {
+        Finding {
+            certainty,
+            deal,
+            column,
+            kind,
+        }
     }
 }
 
@@ -307,18 +323,30 @@ pub fn audit(sheet: &PaperSheet, rules: &Rulebook) -> Vec<Finding> {
     found.extend(lines::findings(&sheet, &possible));
     found.extend(sums::findings(&sheet, &possible));
     found.sort_by_key(|f| {
-        (f.certainty, !matches!(f.kind, FindingKind::Corrections { .. }), f.deal.is_none(), f.deal, f.column)
+        (
+            f.certainty,
+            !matches!(f.kind, FindingKind::Corrections { .. }),
+            f.deal.is_none(),
+            f.deal,
+            f.column,
+        )
     });
     found
 }
 
-/// What is worth telling of a table's sheet: no gaps while it is still being written, and no total that does not agree
-/// where a correction of its column says more.
+/// What is worth telling of a table's sheet: no gaps while it is still being written, and no total
+/// that does not agree where a correction of its column says more.
 pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> {
     let mut found = audit_table(table, rounds, rules);
     let mended: Vec<usize> = found
         .iter()
-        .filter_map(|f| if let FindingKind::Corrections { fits, .. } = &f.kind { Some(fits) } else { None })
+        .filter_map(|f| {
+            if let FindingKind::Corrections { fits, .. } = &f.kind {
+                Some(fits)
+            } else {
+                None
+            }
+        })
         .flat_map(|fits| fits.iter().flat_map(correct::columns))
         .collect();
     found.retain(|f| match &f.kind {
@@ -327,7 +355,10 @@ pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> 
         _ => true,
     });
     // That something is wrong is sure, also where several corrections would mend it.
-    for finding in found.iter_mut().filter(|f| matches!(f.kind, FindingKind::Corrections { .. })) {
+    for finding in found
+        .iter_mut()
+        .filter(|f| matches!(f.kind, FindingKind::Corrections { .. }))
+    {
         finding.certainty = Certainty::Error;
     }
     found

@@ -9,7 +9,9 @@ impl Table {
         if rulebook.bock_rounds().is_none() {
             return Vec::new();
         }
-        let deals: Vec<BockDeal> = (1..=self.deals(rounds)).map(|deal| self.bock_deal(deal)).collect();
+        let deals: Vec<BockDeal> = (1..=self.deals(rounds))
+            .map(|deal| self.bock_deal(deal))
+            .collect();
         bock_factors(rulebook, &deals)
     }
 
@@ -20,8 +22,18 @@ impl Table {
     }
 
     fn bock_deal(&self, deal: u32) -> BockDeal {
-        let lines = || self.sheet.deals.iter().filter(move |line| line.deal == deal);
-        let amount = |who| lines().filter(|line| line.declarer == Some(who)).map(|line| line.amount).sum();
+        let lines = || {
+            self.sheet
+                .deals
+                .iter()
+                .filter(move |line| line.deal == deal)
+        };
+        let amount = |who| {
+            lines()
+                .filter(|line| line.declarer == Some(who))
+                .map(|line| line.amount)
+                .sum()
+        };
         BockDeal {
             // A Ramsch that charges nobody was played too.
             played: lines().any(|line| line.declarer.is_some() || line.entry.is_some()),

@@ -6,16 +6,30 @@ use super::model::{Fine, Table};
 use crate::skat::{FineLaw, Rulebook};
 
 impl Table {
-    /// What the game of a deal is worth, positive, before any doubling of its loss; none where nobody played.
+    /// What the game of a deal is worth, positive, before any doubling of its loss; none where
+    /// nobody played.
     pub fn value_played(&self, deal: u32, rules: &Rulebook) -> Option<i32> {
-        let line = self.sheet.deals.iter().find(|line| line.deal == deal && line.declarer.is_some())?;
-        let judged = line.entry.filter(|entry| entry.contract.is_some()).map(|entry| rules.check(&entry));
+        let line = self
+            .sheet
+            .deals
+            .iter()
+            .find(|line| line.deal == deal && line.declarer.is_some())?;
+        let judged = line
+            .entry
+            .filter(|entry| entry.contract.is_some())
+            .map(|entry| rules.check(&entry));
         let known = judged.filter(|verdict| verdict.ok());
-        let value = known.map(|verdict| verdict.value.saturating_mul(verdict.kontra).saturating_mul(verdict.bock));
+        let value = known.map(|verdict| {
+            verdict
+                .value
+                .saturating_mul(verdict.kontra)
+                .saturating_mul(verdict.bock)
+        });
         Some(value.unwrap_or(line.amount.saturating_abs())).filter(|value| *value > 0)
     }
 
-    /// What the law of a fine or charge says; where none is noted, the only one that fits its amount.
+    /// What the law of a fine or charge says; where none is noted, the only one that fits its
+    /// amount.
     pub fn law_of<'r>(&self, fine: &Fine, rules: &'r Rulebook) -> Option<FineLaw<'r>> {
         let value = self.value_played(fine.deal, rules);
         if !fine.law.is_empty() {
@@ -27,7 +41,8 @@ impl Table {
         }
     }
 
-    /// Whether it charges the value of the deal's game, by its law or, where none is noted, by its amount.
+    /// Whether it charges the value of the deal's game, by its law or, where none is noted, by its
+    /// amount.
     pub fn is_charge(&self, fine: &Fine, rules: &Rulebook) -> bool {
         if let Some(law) = self.law_of(fine, rules) {
             return law.effect.is_some();

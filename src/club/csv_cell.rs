@@ -1,14 +1,19 @@
-//! Words in the cells of a CSV file, so that no spreadsheet takes a name for a formula. Knows no files and no events.
+//! Words in the cells of a CSV file, so that no spreadsheet takes a name for a formula. Knows no
+//! files and no events.
 
 use std::borrow::Cow;
 
 /// What makes a spreadsheet take a cell for a formula, at its beginning.
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Words as a cell: before one that would be a formula stands an apostrophe, the spreadsheets' own sign for text. Plain
-/// numbers stay as they are. [`words_of`] takes the apostrophe away again.
+/// Words as a cell: before one that would be a formula stands an apostrophe, the spreadsheets' own
+/// sign for text. Plain numbers stay as they are. [`words_of`] takes the apostrophe away again.
 pub fn cell(words: &str) -> Cow<'_, str> {
-    if is_formula(words) && !is_number(words) { Cow::Owned(format!("'{words}")) } else { Cow::Borrowed(words) }
+    if is_formula(words) && !is_number(words) {
+        Cow::Owned(format!("'{words}"))
+    } else {
+        Cow::Borrowed(words)
+    }
 }
 
 /// The words that [`cell`] made a cell of.
@@ -28,7 +33,9 @@ fn is_formula(words: &str) -> bool {
 fn is_number(words: &str) -> bool {
     let digits = words.strip_prefix('-').unwrap_or(words);
     let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
-    [whole, rest].iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+    [whole, rest]
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
 }
 
 #[cfg(test)]

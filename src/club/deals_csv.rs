@@ -1,6 +1,8 @@
-//! The deals of events as CSV, one line a deal, for spreadsheets and for checking the standings in another way.
+//! The deals of events as CSV, one line a deal, for spreadsheets and for checking the standings in
+//! another way.
 //!
-//! Knows no files, clocks, databases, screens or words for people: the header and the marks are the open format's own names.
+//! Knows no files, clocks, databases, screens or words for people: the header and the marks are the
+//! open format's own names.
 
 use super::csv_cell::cell;
 use super::ids::{EntrantId, EventId};
@@ -32,11 +34,14 @@ type People<'e> = BTreeMap<EntrantId, &'e Entrant>;
 
 /// All deals of these events, by event, leg, table and deal; a table's fines follow its deals.
 ///
-/// Names and remarks that a spreadsheet would take for formulas have an apostrophe before them ([`cell`]).
+/// Names and remarks that a spreadsheet would take for formulas have an apostrophe before them
+/// ([`cell`]).
 ///
 /// Where no deal of a table was written, its slips stand in their place, so that every line counts.
 pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(Vec::new());
     // Writing to memory does not fail.
     let _ = writer.write_record(COLUMNS);
     for event in events {
@@ -60,26 +65,47 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
         line[0] = event.0.to_string();
         line[1] = leg.number.to_string();
         line[2] = table.number.to_string();
-        line[3] = if deal > 0 { deal.to_string() } else { String::new() };
+        line[3] = if deal > 0 {
+            deal.to_string()
+        } else {
+            String::new()
+        };
         line[4] = dealer.unwrap_or_default();
-        line[5] = entrant.map(|e| e.start_number.to_string()).unwrap_or_default();
-        line[6] = entrant.map(|e| cell(&e.name).into_owned()).unwrap_or_default();
+        line[5] = entrant
+            .map(|e| e.start_number.to_string())
+            .unwrap_or_default();
+        line[6] = entrant
+            .map(|e| cell(&e.name).into_owned())
+            .unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();
         line[14] = games.to_string();
         line
     };
     let deals = table.sheet.deals.iter().map(|deal| {
-        let games = if deal.declarer.is_some() { deal.amount.signum() } else { 0 };
-        with_entry(line(deal.deal, deal.declarer, deal.amount, "deal", games), deal)
+        let games = if deal.declarer.is_some() {
+            deal.amount.signum()
+        } else {
+            0
+        };
+        with_entry(
+            line(deal.deal, deal.declarer, deal.amount, "deal", games),
+            deal,
+        )
     });
     let fines = table.sheet.fines.iter().map(|fine| {
         let mut line = line(fine.deal, Some(fine.entrant), fine.amount, "fine", 0);
         line[12] = cell(&fine.law).into_owned();
         line
     });
-    let handed_in = if table.sheet.deals.is_empty() { table.sheet.slips.as_slice() } else { &[] };
-    let slips = handed_in.iter().map(|slip| line(0, Some(slip.entrant), slip.points, "slip", slip.games));
+    let handed_in = if table.sheet.deals.is_empty() {
+        table.sheet.slips.as_slice()
+    } else {
+        &[]
+    };
+    let slips = handed_in
+        .iter()
+        .map(|slip| line(0, Some(slip.entrant), slip.points, "slip", slip.games));
     deals.chain(fines).chain(slips).collect()
 }
 

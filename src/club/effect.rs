@@ -15,16 +15,28 @@ pub struct Moved {
     pub to: Option<u32>,
 }
 
-/// Everybody whose rank is another, in the order of the standings after; who is gone from them comes last.
+/// Everybody whose rank is another, in the order of the standings after; who is gone from them
+/// comes last.
 pub fn moved(before: &Standings, after: &Standings) -> Vec<Moved> {
-    let mut old: BTreeMap<EntrantId, u32> =
-        before.rows.iter().filter_map(|row| Some((row.entrant, row.rank?))).collect();
+    let mut old: BTreeMap<EntrantId, u32> = before
+        .rows
+        .iter()
+        .filter_map(|row| Some((row.entrant, row.rank?)))
+        .collect();
     let mut found: Vec<Moved> = after
         .rows
         .iter()
-        .map(|row| Moved { entrant: row.entrant, from: old.remove(&row.entrant), to: row.rank })
+        .map(|row| Moved {
+            entrant: row.entrant,
+            from: old.remove(&row.entrant),
+            to: row.rank,
+        })
         .filter(|m| m.from != m.to)
         .collect();
-    found.extend(old.into_iter().map(|(entrant, rank)| Moved { entrant, from: Some(rank), to: None }));
+    found.extend(old.into_iter().map(|(entrant, rank)| Moved {
+        entrant,
+        from: Some(rank),
+        to: None,
+    }));
     found
 }

@@ -4,8 +4,8 @@
 
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeSettings,
-    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
+    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
 };
 use super::scoring::lost_at_five;
 use super::seating::MovementSettings;
@@ -51,8 +51,9 @@ pub struct EventDoc {
     /// The rulebook's text as it was; without it, the program's own rulebook of that name is taken.
     #[serde(default)]
     pub rules_text: Option<String>,
-    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table. Without it: what events
-    /// counted before that was asked, if the rulebook's text is here as it was then; else what today's rules say.
+    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table.
+    /// Without it: what events counted before that was asked, if the rulebook's text is here as it
+    /// was then; else what today's rules say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lost_at_five: Option<i32>,
     pub scoring: Scoring,
@@ -92,7 +93,10 @@ pub struct LegDoc {
 
 /// A table with its sheet in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the table and its sheet")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the table and its sheet"
+)]
 pub struct TableDoc {
     pub table: u32,
     pub seats: BTreeMap<Seat, EntrantId>,
@@ -116,7 +120,8 @@ pub struct TableDoc {
 #[allow(missing_docs, reason = "the fields are those of the line")]
 pub struct DealDoc {
     pub deal: u32,
-    /// Written where a deal has more than one line; where it is missing, lines of one deal are numbered as they come.
+    /// Written where a deal has more than one line; where it is missing, lines of one deal are
+    /// numbered as they come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// Who deals; where it is left out, whose turn it is by the seats.
@@ -214,14 +219,27 @@ impl Document {
         let not_a_book = |e: serde_json::Error| ExchangeError::NotABook {
             line: e.line(),
             column: e.column(),
-            reason: e.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
+            reason: e
+                .to_string()
+                .split(" at line ")
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
         };
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let head: Head = serde_json::from_str(text).map_err(not_a_book)?;
         match (head.format, head.version) {
-            (Some(format), _) if format != FORMAT => return Err(ExchangeError::OtherFormat { format }),
-            (None, _) => return Err(ExchangeError::OtherFormat { format: String::new() }),
-            (_, Some(version)) if version > VERSION => return Err(ExchangeError::TooNew { version }),
+            (Some(format), _) if format != FORMAT => {
+                return Err(ExchangeError::OtherFormat { format });
+            }
+            (None, _) => {
+                return Err(ExchangeError::OtherFormat {
+                    format: String::new(),
+                });
+            }
+            (_, Some(version)) if version > VERSION => {
+                return Err(ExchangeError::TooNew { version });
+            }
             _ => {}
         }
         serde_json::from_str(text).map_err(not_a_book)
@@ -246,10 +264,18 @@ impl Document {
         let mut members = self.members;
         members.sort_by_key(|m| m.id);
         twice(members.iter().map(|m| m.id.0))?;
-        let mut events: Vec<Event> = self.events.into_iter().map(event).collect::<Result<_, _>>()?;
+        let mut events: Vec<Event> = self
+            .events
+            .into_iter()
+            .map(event)
+            .collect::<Result<_, _>>()?;
         events.sort_by_key(|e| e.id);
         twice(events.iter().map(|e| e.id.0))?;
-        Ok(Book { members: members.into(), events, earlier: earlier(self.journal).into() })
+        Ok(Book {
+            members: members.into(),
+            events,
+            earlier: earlier(self.journal).into(),
+        })
     }
 }
 
@@ -258,12 +284,19 @@ fn earlier(journal: Vec<JournalDoc>) -> Vec<Earlier> {
     let numbers: BTreeMap<i64, i64> = journal.iter().map(|row| row.seq).zip(1..).collect();
     let row = |(number, row): (i64, JournalDoc)| {
         let undoes = row.undoes.and_then(|seq| numbers.get(&seq).copied());
-        Earlier { number, at: row.at, actor: row.actor, what: row.what, undoes }
+        Earlier {
+            number,
+            at: row.at,
+            actor: row.actor,
+            what: row.what,
+            undoes,
+        }
     };
     (1..).zip(journal).map(row).collect()
 }
 
-/// The journal as a document tells it: what other books told first, then the book's own rows, numbered in one go.
+/// The journal as a document tells it: what other books told first, then the book's own rows,
+/// numbered in one go.
 fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
     let before = earlier.last().map_or(0, |row| row.number);
     let old = earlier.iter().map(|row| JournalDoc {
@@ -273,11 +306,20 @@ fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
         what: row.what.clone(),
         undoes: row.undoes,
     });
-    // Without other books' rows, numbers stay as they are; with them, the own ones go on where those end.
+    // Without other books' rows, numbers stay as they are; with them, the own ones go on where
+    // those end.
     let first = own.first().map_or(1, |row| row.seq);
-    let shift = if before == 0 { 0 } else { before.saturating_add(1).saturating_sub(first) };
+    let shift = if before == 0 {
+        0
+    } else {
+        before.saturating_add(1).saturating_sub(first)
+    };
     let later = |seq: i64| seq.saturating_add(shift);
-    let own = own.into_iter().map(|row| JournalDoc { seq: later(row.seq), undoes: row.undoes.map(later), ..row });
+    let own = own.into_iter().map(|row| JournalDoc {
+        seq: later(row.seq),
+        undoes: row.undoes.map(later),
+        ..row
+    });
     old.chain(own).collect()
 }
 
@@ -316,7 +358,13 @@ fn event_doc(event: &Event) -> EventDoc {
 fn leg_doc(leg: &Leg) -> LegDoc {
     let tables = leg.tables.iter().map(table_doc).collect();
     let (sitting_out, drawn_from) = (leg.sitting_out.clone(), leg.drawn_from.clone());
-    LegDoc { leg: leg.number, rounds: leg.rounds, sitting_out, drawn_from, tables }
+    LegDoc {
+        leg: leg.number,
+        rounds: leg.rounds,
+        sitting_out,
+        drawn_from,
+        tables,
+    }
 }
 
 fn table_doc(table: &Table) -> TableDoc {
@@ -324,7 +372,12 @@ fn table_doc(table: &Table) -> TableDoc {
         table: table.number,
         seats: table.seats.iter().copied().collect(),
         stays: table.stays.clone(),
-        deals: table.sheet.deals.iter().map(|line| deal_doc(table, line)).collect(),
+        deals: table
+            .sheet
+            .deals
+            .iter()
+            .map(|line| deal_doc(table, line))
+            .collect(),
         fines: table.sheet.fines.clone(),
         slips: table.sheet.slips.clone(),
         totals: table.sheet.totals.clone(),
@@ -346,12 +399,17 @@ fn deal_doc(table: &Table, line: &DealLine) -> DealDoc {
 }
 
 fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
-    let lost_at_five = doc.lost_at_five.or_else(|| doc.rules_text.is_none().then(lost_at_five));
+    let lost_at_five = doc
+        .lost_at_five
+        .or_else(|| doc.rules_text.is_none().then(lost_at_five));
     let text = match doc.rules_text {
         Some(text) => text,
         None => Rulebook::builtin(&doc.rulebook)
             .map(|rules| rules.text().to_owned())
-            .ok_or(ExchangeError::NoRulebook { event: doc.id, rulebook: doc.rulebook.clone() })?,
+            .ok_or(ExchangeError::NoRulebook {
+                event: doc.id,
+                rulebook: doc.rulebook.clone(),
+            })?,
     };
     let mut entrants = doc.entrants;
     entrants.sort_by_key(|e| e.id);
@@ -362,7 +420,12 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         id: doc.id,
         name: doc.name,
         date: doc.date,
-        rules: RulesChoice { id: doc.rulebook, text, options: doc.options, lost_at_five },
+        rules: RulesChoice {
+            id: doc.rulebook,
+            text,
+            options: doc.options,
+            lost_at_five,
+        },
         scoring: doc.scoring,
         stake_cents_per_100: doc.stake_cents_per_100,
         currency: doc.currency,
@@ -379,7 +442,11 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
 fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
     let mut seen = BTreeSet::new();
     let all = legs.iter().flat_map(|leg| {
-        std::iter::once((leg.number, None)).chain(leg.tables.iter().map(|table| (leg.number, Some(table.number))))
+        std::iter::once((leg.number, None)).chain(
+            leg.tables
+                .iter()
+                .map(|table| (leg.number, Some(table.number))),
+        )
     });
     for (leg, number) in all {
         if !seen.insert((leg, number)) {
@@ -395,7 +462,13 @@ fn leg(doc: LegDoc) -> Leg {
     tables.sort_by_key(|table| table.number);
     let mut sitting_out = doc.sitting_out;
     sitting_out.sort_unstable();
-    Leg { number: doc.leg, rounds: doc.rounds, tables: tables.into(), sitting_out, drawn_from: doc.drawn_from }
+    Leg {
+        number: doc.leg,
+        rounds: doc.rounds,
+        tables: tables.into(),
+        sitting_out,
+        drawn_from: doc.drawn_from,
+    }
 }
 
 fn table(doc: TableDoc) -> Table {
@@ -407,8 +480,26 @@ fn table(doc: TableDoc) -> Table {
             let expected = next.entry(deal.deal).or_default();
             let line = deal.line.unwrap_or(*expected);
             *expected = line.saturating_add(1);
-            let DealDoc { deal, declarer, amount, entry, remark, accepted, dealer, .. } = deal;
-            DealLine { deal, line, declarer, amount, entry, remark, accepted, dealer }
+            let DealDoc {
+                deal,
+                declarer,
+                amount,
+                entry,
+                remark,
+                accepted,
+                dealer,
+                ..
+            } = deal;
+            DealLine {
+                deal,
+                line,
+                declarer,
+                amount,
+                entry,
+                remark,
+                accepted,
+                dealer,
+            }
         })
         .collect();
     deals.sort_by_key(|line| (line.deal, line.line));
@@ -419,8 +510,20 @@ fn table(doc: TableDoc) -> Table {
     let seats = doc.seats.into_iter().collect();
     let mut stays = doc.stays;
     stays.sort();
-    let sheet = Sheet { deals, fines: doc.fines, slips, totals, mark: doc.mark }.into();
-    let mut table = Table { number: doc.table, seats, stays, sheet };
+    let sheet = Sheet {
+        deals,
+        fines: doc.fines,
+        slips,
+        totals,
+        mark: doc.mark,
+    }
+    .into();
+    let mut table = Table {
+        number: doc.table,
+        seats,
+        stays,
+        sheet,
+    };
     table.forget_dealers_in_turn();
     table
 }

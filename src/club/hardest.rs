@@ -14,7 +14,8 @@ pub struct HardGame {
     pub entrant: EntrantId,
     /// Matadors missing, 1 or more.
     pub without: i32,
-    /// Base value of the game (its unit); none where only an amount was written and the unit cannot be told from it.
+    /// Base value of the game (its unit); none where only an amount was written and the unit cannot
+    /// be told from it.
     pub base: Option<i32>,
     /// What it scored.
     pub amount: i32,
@@ -27,7 +28,8 @@ pub struct HardGame {
 }
 
 impl HardGame {
-    /// What decides: the number without, then the dearer game (its unit), then what it scored (Foster p. 187).
+    /// What decides: the number without, then the dearer game (its unit), then what it scored
+    /// (Foster p. 187).
     pub fn rank(&self) -> (i32, i32, i32) {
         (self.without, self.base.unwrap_or_default(), self.amount)
     }
@@ -35,16 +37,26 @@ impl HardGame {
 
 /// Every game won "without", hardest first; the earlier deal first among equals.
 ///
-/// A full entry tells its matadors, and the rulebook its base value. Where only an amount was written, a remark
-/// such as `w/o 6` tells the number.
+/// A full entry tells its matadors, and the rulebook its base value. Where only an amount was
+/// written, a remark such as `w/o 6` tells the number.
 pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame> {
     let mut games: Vec<HardGame> = Vec::new();
     for leg in &event.legs {
         for table in &leg.tables {
             for line in table.sheet.deals.iter().filter(|line| line.amount > 0) {
-                if let (Some(entrant), Some((without, base))) = (line.declarer, without_of(line, rulebook)) {
+                if let (Some(entrant), Some((without, base))) =
+                    (line.declarer, without_of(line, rulebook))
+                {
                     let (amount, deal) = (line.amount, line.deal);
-                    games.push(HardGame { entrant, without, base, amount, leg: leg.number, table: table.number, deal });
+                    games.push(HardGame {
+                        entrant,
+                        without,
+                        base,
+                        amount,
+                        leg: leg.number,
+                        table: table.number,
+                        deal,
+                    });
                 }
             }
         }
@@ -60,7 +72,10 @@ pub fn won_without(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<i32> 
 }
 
 fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {
-    if let Some(entry) = line.entry.filter(|e| e.matadors.is_some() || e.contract.is_some() || e.ramsch.is_some()) {
+    if let Some(entry) = line
+        .entry
+        .filter(|e| e.matadors.is_some() || e.contract.is_some() || e.ramsch.is_some())
+    {
         let verdict = rulebook.map(|rules| rules.check(&entry));
         let matadors = entry.matadors.or(verdict.as_ref().map(|v| v.matadors))?;
         let base = verdict.map(|v| v.base).filter(|base| *base > 0);
@@ -78,18 +93,33 @@ pub fn without_in_remark(remark: &str) -> Option<i32> {
     let lower = remark.to_lowercase();
     ["w/o", "without", "ohne"].iter().find_map(|word| {
         let (_, rest) = lower.split_once(word)?;
-        let digits: String = rest.trim_start().chars().take_while(char::is_ascii_digit).take(3).collect();
-        digits.parse().ok().filter(|n| (1..=Trump::Clubs.trumps()).contains(n))
+        let digits: String = rest
+            .trim_start()
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .take(3)
+            .collect();
+        digits
+            .parse()
+            .ok()
+            .filter(|n| (1..=Trump::Clubs.trumps()).contains(n))
     })
 }
 
-/// The unit of the game that an amount most likely was: the one that had to reach the least beyond its matadors.
+/// The unit of the game that an amount most likely was: the one that had to reach the least beyond
+/// its matadors.
 fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> Option<i32> {
     let games = rulebook?.amount(amount, 0, false).games;
     let fitting = games.into_iter().filter_map(|game| match game {
-        PossibleGame::Game { contract, unit, multiplier, won: true, factor: 1, .. } => {
-            (multiplier > without && contract.trump.trumps() >= without).then_some((multiplier, unit))
-        }
+        PossibleGame::Game {
+            contract,
+            unit,
+            multiplier,
+            won: true,
+            factor: 1,
+            ..
+        } => (multiplier > without && contract.trump.trumps() >= without)
+            .then_some((multiplier, unit)),
         _ => None,
     });
     fitting.min().map(|(_, unit)| unit)

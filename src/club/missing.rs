@@ -1,4 +1,5 @@
-//! Which sheets are in and which are missing: one answer for the window, the papers and the command line.
+//! Which sheets are in and which are missing: one answer for the window, the papers and the command
+//! line.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -48,9 +49,11 @@ impl Span {
 /// What is still missing before results are final.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Missing {
-    /// Sheets that are not in, by leg and table. A leg after the last that counts is not among them.
+    /// Sheets that are not in, by leg and table. A leg after the last that counts is not among
+    /// them.
     pub sheets: Vec<SheetOf>,
-    /// Legs of which nothing was handed in and that come after the last that counts; none where only some legs were asked.
+    /// Legs of which nothing was handed in and that come after the last that counts; none where
+    /// only some legs were asked.
     pub legs_to_come: Vec<u32>,
     /// The same sheets by those who have a seat there.
     of: BTreeMap<EntrantId, Vec<SheetOf>>,
@@ -62,7 +65,8 @@ impl Missing {
         self.sheets.is_empty()
     }
 
-    /// Whether every sheet is in and no leg is to come: nothing of this will change by what is handed in.
+    /// Whether every sheet is in and no leg is to come: nothing of this will change by what is
+    /// handed in.
     pub fn nothing(&self) -> bool {
         self.sheets.is_empty() && self.legs_to_come.is_empty()
     }
@@ -79,8 +83,8 @@ impl Missing {
 }
 
 impl Table {
-    /// Whether its sheet is in: every deal has a line, or everybody who has a seat handed in a slip. Its mark does not
-    /// matter, and where nobody sits nothing is expected.
+    /// Whether its sheet is in: every deal has a line, or everybody who has a seat handed in a
+    /// slip. Its mark does not matter, and where nobody sits nothing is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
         let deals = self.deals(rounds);
         let slip = |who: EntrantId| self.sheet.slips.iter().any(|slip| slip.entrant == who);
@@ -97,13 +101,17 @@ impl Table {
 /// The last leg of a span of which anything was handed in; 0: nothing was.
 pub(super) fn last_handed_in(event: &Event, span: Span) -> u32 {
     let counted = event.legs.iter().filter(|leg| span.holds(leg.number));
-    counted.filter(|leg| leg.tables.iter().any(Table::has_result)).map(|leg| leg.number).max().unwrap_or(0)
+    counted
+        .filter(|leg| leg.tables.iter().any(Table::has_result))
+        .map(|leg| leg.number)
+        .max()
+        .unwrap_or(0)
 }
 
 /// What is missing in a span of legs.
 ///
-/// Where a leg is named, its sheets are missing even if it has not begun; of all legs only those up to the last of which
-/// anything was handed in.
+/// Where a leg is named, its sheets are missing even if it has not begun; of all legs only those up
+/// to the last of which anything was handed in.
 pub fn missing(event: &Event, span: Span) -> Missing {
     let last = match span {
         Span::Whole => last_handed_in(event, span),
@@ -119,14 +127,20 @@ pub fn missing(event: &Event, span: Span) -> Missing {
     }
     found.sheets.sort_unstable();
     found.legs_to_come.sort_unstable();
-    found.of.values_mut().for_each(|sheets| sheets.sort_unstable());
+    found
+        .of
+        .values_mut()
+        .for_each(|sheets| sheets.sort_unstable());
     found
 }
 
 impl Missing {
     fn add(&mut self, leg: &Leg) {
         for table in leg.tables.iter().filter(|table| !table.is_in(leg.rounds)) {
-            let sheet = SheetOf { leg: leg.number, table: table.number };
+            let sheet = SheetOf {
+                leg: leg.number,
+                table: table.number,
+            };
             self.sheets.push(sheet);
             for (_, entrant) in &table.seats {
                 self.of.entry(*entrant).or_default().push(sheet);

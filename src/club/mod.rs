@@ -1,4 +1,5 @@
-//! Pure data of a club: members, events, entrants, legs, sheets, slips, standings, prizes, settlement.
+//! Pure data of a club: members, events, entrants, legs, sheets, slips, standings, prizes,
+//! settlement.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -28,32 +29,39 @@ mod stays;
 mod totals;
 
 pub use audit::{
-    Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written, audit, audit_table,
-    audit_told, neighbours, paper_sheet,
+    Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
+    audit, audit_table, audit_told, neighbours, paper_sheet,
 };
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
-pub use exchange::{DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
+pub use exchange::{
+    DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
+};
 pub use hardest::{HardGame, hardest_games, without_in_remark, won_without};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings,
-    RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
+    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
+    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
 };
 pub use names::NameKey;
-pub use people::{Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people};
+pub use people::{
+    Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
+};
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use scoring::{Counting, balance, lost_at_five, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
 pub use seeger::{SeegerFoot, seeger_feet};
-pub use settlement::{EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake};
+pub use settlement::{
+    EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
+};
 pub use shared::Shared;
 pub use standings::{
-    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings, standings_of, table_results,
+    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings,
+    standings_of, table_results,
 };
 pub use stays::Stay;
 pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

@@ -1,4 +1,5 @@
-//! The book and everything in it, as plain data. What it means is computed elsewhere, never stored twice.
+//! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
+//! twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::scoring::{Counting, lost_at_five, seeger_fabian};
@@ -21,7 +22,8 @@ pub struct Book {
     pub earlier: Shared<Vec<Earlier>>,
 }
 
-/// A row of another book's journal, as it came in with an import: told for the record, and told on by an export.
+/// A row of another book's journal, as it came in with an import: told for the record, and told on
+/// by an export.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Earlier {
     /// 1, 2, 3 … in this book.
@@ -49,7 +51,8 @@ pub struct Member {
     /// Membership number as written; may be empty.
     #[serde(default)]
     pub number: String,
-    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de Vries, Jan`; else empty.
+    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de
+    /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
 }
@@ -66,7 +69,8 @@ pub enum Scoring {
     SeegerFabian,
 }
 
-/// The rules that an event is played under. The text is kept, so an old evening never changes its values.
+/// The rules that an event is played under. The text is kept, so an old evening never changes its
+/// values.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct RulesChoice {
     /// The rulebook's id, such as `foster_1922`.
@@ -75,8 +79,8 @@ pub struct RulesChoice {
     pub text: String,
     /// Options switched on, by name, sorted.
     pub options: Vec<String>,
-    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table; none: what it was worth
-    /// in events made before that was asked.
+    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table;
+    /// none: what it was worth in events made before that was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lost_at_five: Option<i32>,
 }
@@ -87,8 +91,8 @@ impl RulesChoice {
         (&self.id, &self.text, &self.options) == (&other.id, &other.text, &other.options)
     }
 
-    /// The rulebook that was chosen, with its options; none where its text cannot be read. Never today's rulebook of the
-    /// same name in its place: that may have other values.
+    /// The rulebook that was chosen, with its options; none where its text cannot be read. Never
+    /// today's rulebook of the same name in its place: that may have other values.
     ///
     /// The last one read is kept a thread: every sheet of an evening asks for the same.
     pub fn rulebook(&self) -> Option<Rulebook> {
@@ -103,7 +107,10 @@ impl RulesChoice {
     }
 
     fn read_rulebook(&self) -> Option<Rulebook> {
-        Rulebook::from_toml(&self.text).ok()?.with_options(&self.options).ok()
+        Rulebook::from_toml(&self.text)
+            .ok()?
+            .with_options(&self.options)
+            .ok()
     }
 }
 
@@ -150,11 +157,19 @@ fn nothing(cents: &i64) -> bool {
 
 impl Default for PrizeSettings {
     fn default() -> Self {
-        PrizeSettings { points: 3, games: 3, hardest: true, booby: true, booby_to_winners: false, fee_cents: 0 }
+        PrizeSettings {
+            points: 3,
+            games: 3,
+            hardest: true,
+            booby: true,
+            booby_to_winners: false,
+            fee_cents: 0,
+        }
     }
 }
 
-/// Until when results are provisional, and since when they are sealed. Afterwards a correction is still possible, and marked.
+/// Until when results are provisional, and since when they are sealed. Afterwards a correction is
+/// still possible, and marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seal {
@@ -212,7 +227,10 @@ pub struct Event {
 impl Event {
     /// What counts in this event, with its own figures.
     pub fn counting(&self) -> Counting {
-        Counting { scoring: self.scoring, lost_at_five: self.rules.lost_at_five }
+        Counting {
+            scoring: self.scoring,
+            lost_at_five: self.rules.lost_at_five,
+        }
     }
 
     /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
@@ -220,9 +238,15 @@ impl Event {
         seeger_fabian(0, 0, 0, 1, people, self.rules.lost_at_five)
     }
 
-    /// Whether this event counts five at a table otherwise than events made today, and has such a table.
+    /// Whether this event counts five at a table otherwise than events made today, and has such a
+    /// table.
     pub fn counts_five_as_before(&self) -> bool {
-        let five = || self.legs.iter().flat_map(|leg| &leg.tables).any(|table| table.size() > 4);
+        let five = || {
+            self.legs
+                .iter()
+                .flat_map(|leg| &leg.tables)
+                .any(|table| table.size() > 4)
+        };
         self.scoring == Scoring::SeegerFabian && self.lost_share(5) != lost_at_five() && five()
     }
 }
@@ -254,7 +278,8 @@ pub struct Entrant {
     /// Groups that are ranked among themselves as well, such as juniors; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<String>,
-    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de Vries, Jan`; else empty.
+    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de
+    /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
 }
@@ -270,7 +295,8 @@ pub struct Leg {
     pub tables: Shared<Vec<Table>>,
     /// Those who rest in this leg, sorted.
     pub sitting_out: Vec<EntrantId>,
-    /// The standing that the seats were drawn from, best first; empty where they depend on no results.
+    /// The standing that the seats were drawn from, best first; empty where they depend on no
+    /// results.
     pub drawn_from: Vec<EntrantId>,
 }
 
@@ -281,7 +307,8 @@ pub struct Table {
     pub number: u32,
     /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
     pub seats: Vec<(Seat, EntrantId)>,
-    /// Those of them who came or left between two rounds of the leg, sorted; nobody stands here twice.
+    /// Those of them who came or left between two rounds of the leg, sorted; nobody stands here
+    /// twice.
     pub stays: Vec<Stay>,
     /// Its score sheet.
     pub sheet: Shared<Sheet>,
@@ -295,7 +322,8 @@ impl Leg {
 }
 
 impl Table {
-    /// Whether anything was written on its sheet, the sheet marked, or somebody came or left in the middle.
+    /// Whether anything was written on its sheet, the sheet marked, or somebody came or left in the
+    /// middle.
     pub fn touched(&self) -> bool {
         *self.sheet != Sheet::default() || !self.stays.is_empty()
     }
@@ -307,7 +335,12 @@ impl Table {
 
     /// The dealer of a deal (1-based): who is noted on its line, or else whose turn it is.
     pub fn dealer(&self, deal: u32) -> Option<Seat> {
-        let noted = self.sheet.deals.iter().find(|line| line.deal == deal).and_then(|line| line.dealer);
+        let noted = self
+            .sheet
+            .deals
+            .iter()
+            .find(|line| line.deal == deal)
+            .and_then(|line| line.dealer);
         noted.or_else(|| self.dealer_in_turn(deal))
     }
 
@@ -318,12 +351,17 @@ impl Table {
 
     /// Where this entrant sits.
     pub fn seat_of(&self, entrant: EntrantId) -> Option<Seat> {
-        self.seats.iter().find(|(_, e)| *e == entrant).map(|(s, _)| *s)
+        self.seats
+            .iter()
+            .find(|(_, e)| *e == entrant)
+            .map(|(s, _)| *s)
     }
 }
 
 /// How far a sheet has come, as the desk marks it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum SheetMark {
     /// At the table.
@@ -348,7 +386,8 @@ pub struct Sheet {
     pub fines: Vec<Fine>,
     /// Slips handed in, sorted by entrant.
     pub slips: Vec<Slip>,
-    /// Totals as they stand on the paper sheet, sorted by entrant, deal and kind; compared with the lines, never counted.
+    /// Totals as they stand on the paper sheet, sorted by entrant, deal and kind; compared with the
+    /// lines, never counted.
     pub totals: Vec<PaperTotal>,
     /// How far it has come.
     pub mark: SheetMark,
@@ -365,13 +404,15 @@ pub struct DealLine {
     pub declarer: Option<EntrantId>,
     /// What counts, signed.
     pub amount: i32,
-    /// What was typed beyond the amount, with what the paper says in `written`; none: only an amount.
+    /// What was typed beyond the amount, with what the paper says in `written`; none: only an
+    /// amount.
     pub entry: Option<DealEntry>,
     /// As on paper; may be empty.
     pub remark: String,
     /// Why a difference from the rules was accepted.
     pub accepted: Option<String>,
-    /// Who dealt, where it was not whose turn it is by the seats (a deal out of turn stands, Law 20).
+    /// Who dealt, where it was not whose turn it is by the seats (a deal out of turn stands, Law
+    /// 20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,
 }

@@ -1,4 +1,5 @@
-//! Who somebody is: entrants by their id, what they are called in a sentence, and where a list by name looks for them.
+//! Who somebody is: entrants by their id, what they are called in a sentence, and where a list by
+//! name looks for them.
 
 use super::ids::EntrantId;
 use super::model::{Entrant, Event, Member};
@@ -7,12 +8,16 @@ use unicode_normalization::UnicodeNormalization;
 impl Event {
     /// Somebody who takes part, or took part.
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
-        let sorted = self.entrants.binary_search_by_key(&id, |e| e.id).ok().and_then(|i| self.entrants.get(i));
+        let sorted = self
+            .entrants
+            .binary_search_by_key(&id, |e| e.id)
+            .ok()
+            .and_then(|i| self.entrants.get(i));
         sorted.or_else(|| self.entrants.iter().find(|e| e.id == id))
     }
 
-    /// What somebody is called in a sentence: the name, the start number of one whose name is not typed yet, the id
-    /// in brackets of one who is not in the event.
+    /// What somebody is called in a sentence: the name, the start number of one whose name is not
+    /// typed yet, the id in brackets of one who is not in the event.
     pub fn called(&self, id: EntrantId) -> String {
         match self.entrant(id) {
             Some(entrant) if !entrant.name.is_empty() => entrant.name.clone(),
@@ -41,8 +46,8 @@ impl Member {
     }
 }
 
-/// Where a list by name has somebody: by surname, then by what stands before it, without accents and capitals, so that Ö
-/// stands with O (DIN 5007-1).
+/// Where a list by name has somebody: by surname, then by what stands before it, without accents
+/// and capitals, so that Ö stands with O (DIN 5007-1).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NameKey {
     surname: String,
@@ -51,31 +56,55 @@ pub struct NameKey {
     behind: String,
 }
 
-/// Words before a surname under which nobody is looked up: `von der Heide` stands under H, `'t Hart` under H.
+/// Words before a surname under which nobody is looked up: `von der Heide` stands under H, `'t
+/// Hart` under H.
 const PASSED_BY: [&str; 22] = [
-    "von", "vom", "van", "zu", "zum", "zur", "de", "den", "der", "ter", "ten", "te", "het", "op", "'t", "'s", "d'",
-    "dos", "das", "v.", "v.d.", "v.d",
+    "von", "vom", "van", "zu", "zum", "zur", "de", "den", "der", "ter", "ten", "te", "het", "op",
+    "'t", "'s", "d'", "dos", "das", "v.", "v.d.", "v.d",
 ];
-/// Words with which a surname begins and under which it is looked up: `La Fontaine` stands under L, `Du Bois` under D.
-const LOOKED_UP: [&str; 16] =
-    ["la", "le", "les", "du", "des", "di", "da", "del", "della", "dello", "el", "al", "bin", "ibn", "san", "st."];
+/// Words with which a surname begins and under which it is looked up: `La Fontaine` stands under L,
+/// `Du Bois` under D.
+const LOOKED_UP: [&str; 16] = [
+    "la", "le", "les", "du", "des", "di", "da", "del", "della", "dello", "el", "al", "bin", "ibn",
+    "san", "st.",
+];
 /// What stands behind a name and is no part of it.
-const BEHIND: [&str; 10] = ["jun.", "jun", "jr.", "jr", "sen.", "sen", "sr.", "sr", "ii", "iii"];
+const BEHIND: [&str; 10] = [
+    "jun.", "jun", "jr.", "jr", "sen.", "sen", "sr.", "sr", "ii", "iii",
+];
 
 impl NameKey {
-    /// Of a name in either order (`Anna Weber`, `Weber, Anna`), or of what it is to be sorted by where that is given.
+    /// Of a name in either order (`Anna Weber`, `Weber, Anna`), or of what it is to be sorted by
+    /// where that is given.
     pub fn of(name: &str, sort_as: &str) -> NameKey {
         if !sort_as.trim().is_empty() {
             let (surname, given) = sort_as.split_once(',').unwrap_or((sort_as, name));
-            return NameKey { surname: folded(surname), given: folded(given), behind: String::new() };
+            return NameKey {
+                surname: folded(surname),
+                given: folded(given),
+                behind: String::new(),
+            };
         }
-        let turned = name.split_once(',').filter(|(surname, _)| !surname.trim().is_empty());
-        let mut words: Vec<&str> = turned.map_or(name, |(surname, _)| surname).split_whitespace().collect();
+        let turned = name
+            .split_once(',')
+            .filter(|(surname, _)| !surname.trim().is_empty());
+        let mut words: Vec<&str> = turned
+            .map_or(name, |(surname, _)| surname)
+            .split_whitespace()
+            .collect();
         let behind = take_behind(&mut words);
-        let start = if turned.is_some() { 0 } else { surname_at(&words) };
+        let start = if turned.is_some() {
+            0
+        } else {
+            surname_at(&words)
+        };
         let (before, own) = words.split_at_checked(start).unwrap_or((&[], &words));
         let given = turned.map_or_else(|| before.join(" "), |(_, given)| given.to_owned());
-        NameKey { surname: folded(&without_particles(own).join(" ")), given: folded(&given), behind }
+        NameKey {
+            surname: folded(&without_particles(own).join(" ")),
+            given: folded(&given),
+            behind,
+        }
     }
 }
 
@@ -99,24 +128,33 @@ fn is_passed_by(word: &str) -> bool {
 }
 
 fn is_behind(word: &str) -> bool {
-    BEHIND.contains(&plain(word).as_str()) || !word.chars().any(char::is_alphabetic) || word.starts_with('(')
+    BEHIND.contains(&plain(word).as_str())
+        || !word.chars().any(char::is_alphabetic)
+        || word.starts_with('(')
 }
 
 /// Figures of one width, so that 10 stands behind 9.
 fn padded(word: &str) -> String {
-    if word.bytes().all(|b| b.is_ascii_digit()) { format!("{word:0>10}") } else { folded(word) }
+    if word.bytes().all(|b| b.is_ascii_digit()) {
+        format!("{word:0>10}")
+    } else {
+        folded(word)
+    }
 }
 
 /// Where the surname begins: at the first particle, else at the last word.
 fn surname_at(words: &[&str]) -> usize {
     let last = words.len().saturating_sub(1);
     let begins = |word: &str| is_passed_by(word) || LOOKED_UP.contains(&plain(word).as_str());
-    // A first name may look like one (`Al`, `Van`): before everything else only small letters are a particle.
+    // A first name may look like one (`Al`, `Van`): before everything else only small letters are a
+    // particle.
     let first = words
         .iter()
         .take(last)
         .enumerate()
-        .position(|(place, word)| begins(word) && (place > 0 || !word.starts_with(char::is_uppercase)));
+        .position(|(place, word)| {
+            begins(word) && (place > 0 || !word.starts_with(char::is_uppercase))
+        });
     first.unwrap_or(last)
 }
 
@@ -128,12 +166,18 @@ fn without_particles<'w>(words: &[&'w str]) -> Vec<&'w str> {
             && words.get(place + 1).is_some_and(|w| is_passed_by(w));
         place < last && (is_passed_by(word) || (place > 0 && joins))
     };
-    let particles = words.iter().enumerate().take_while(|(place, word)| passed((*place, word))).count();
+    let particles = words
+        .iter()
+        .enumerate()
+        .take_while(|(place, word)| passed((*place, word)))
+        .count();
     let mut own: Vec<&str> = words.iter().skip(particles).copied().collect();
     // `d'Alembert` stands under A, `D'Angelo` under D.
     if let Some(first) = own.first_mut()
-        && let Some(rest) =
-            first.strip_prefix("d'").or_else(|| first.strip_prefix("d’")).filter(|rest| !rest.is_empty())
+        && let Some(rest) = first
+            .strip_prefix("d'")
+            .or_else(|| first.strip_prefix("d’"))
+            .filter(|rest| !rest.is_empty())
     {
         *first = rest;
     }
@@ -237,7 +281,10 @@ mod tests {
         let key = |name, sort_as| NameKey::of(name, sort_as);
         assert_eq!(key("Nguyễn Thị Hương", "Nguyễn").surname, "nguyen");
         assert!(key("Nguyễn Thị An", "Nguyễn") < key("Nguyễn Thị Hương", "Nguyễn"));
-        assert_eq!(key("Jan de Vries", "de Vries, Jan"), key("Jan de Vries", "  De Vries, jan "));
+        assert_eq!(
+            key("Jan de Vries", "de Vries, Jan"),
+            key("Jan de Vries", "  De Vries, jan ")
+        );
         assert!(key("Jan de Vries", "de Vries") < key("Jan Heide", ""));
     }
 

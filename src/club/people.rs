@@ -1,7 +1,8 @@
-//! Lists of names from other programs: bytes of a CSV or text file become people, and every line that does not is named.
+//! Lists of names from other programs: bytes of a CSV or text file become people, and every line
+//! that does not is named.
 //!
-//! Reads UTF-8 (with or without BOM), UTF-16 with BOM, else Windows-1252; `;`, `,` or tab; a header in English or
-//! German, or none. Knows no files, clocks, databases, screens or words for people.
+//! Reads UTF-8 (with or without BOM), UTF-16 with BOM, else Windows-1252; `;`, `,` or tab; a header
+//! in English or German, or none. Knows no files, clocks, databases, screens or words for people.
 
 use super::names::NameKey;
 use std::collections::BTreeMap;
@@ -19,10 +20,11 @@ pub struct Person {
     pub club: String,
     /// Membership number as written; may be empty.
     pub number: String,
-    /// Groups such as "ladies"; several in a cell are separated by a comma, a semicolon, a slash or a plus.
+    /// Groups such as "ladies"; several in a cell are separated by a comma, a semicolon, a slash or
+    /// a plus.
     pub groups: Vec<String>,
-    /// What lists by name sort this person by: as the file says it, or because its surname has a column of its own and
-    /// the rule would find another one; else empty.
+    /// What lists by name sort this person by: as the file says it, or because its surname has a
+    /// column of its own and the rule would find another one; else empty.
     pub sort_as: String,
 }
 
@@ -95,14 +97,24 @@ struct Columns {
 /// Reads a list of people. Never fails: what cannot be read stands in the problems, by line.
 pub fn read_people(bytes: &[u8]) -> PeopleList {
     let (text, encoding) = decode(bytes);
-    let mut list = PeopleList { people: Vec::new(), problems: Vec::new(), encoding, header: false };
+    let mut list = PeopleList {
+        people: Vec::new(),
+        problems: Vec::new(),
+        encoding,
+        header: false,
+    };
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
         .delimiter(delimiter(&text))
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
-    let mut columns = Columns { name: Some(0), club: Some(1), number: Some(2), ..Columns::default() };
+    let mut columns = Columns {
+        name: Some(0),
+        club: Some(1),
+        number: Some(2),
+        ..Columns::default()
+    };
     let mut seen: BTreeMap<(String, String), u64> = BTreeMap::new();
     let mut record = csv::StringRecord::new();
     let mut first = true;
@@ -131,14 +143,22 @@ fn person(
     line: u64,
     seen: &mut BTreeMap<(String, String), u64>,
 ) -> Result<Person, PeopleProblemKind> {
-    let cell = |column: Option<usize>| column.and_then(|c| record.get(c)).map_or(Ok(String::new()), clean);
+    let cell = |column: Option<usize>| {
+        column
+            .and_then(|c| record.get(c))
+            .map_or(Ok(String::new()), clean)
+    };
     let name = match columns.name {
         Some(_) => cell(columns.name)?,
         None => clean(&format!("{} {}", cell(columns.first)?, cell(columns.last)?))?,
     };
     let groups = cell(columns.groups)?;
-    let groups =
-        groups.split([',', ';', '/', '+']).map(str::trim).filter(|g| !g.is_empty()).map(str::to_owned).collect();
+    let groups = groups
+        .split([',', ';', '/', '+'])
+        .map(str::trim)
+        .filter(|g| !g.is_empty())
+        .map(str::to_owned)
+        .collect();
     let mut sort_as = cell(columns.sort_as)?;
     if columns.name.is_none() && sort_as.is_empty() {
         let turned = format!("{}, {}", cell(columns.last)?, cell(columns.first)?);
@@ -146,13 +166,22 @@ fn person(
             sort_as = turned;
         }
     }
-    let person = Person { name, club: cell(columns.club)?, number: cell(columns.number)?, groups, sort_as };
+    let person = Person {
+        name,
+        club: cell(columns.club)?,
+        number: cell(columns.number)?,
+        groups,
+        sort_as,
+    };
     if person.name.is_empty() {
         return Err(PeopleProblemKind::NoName);
     }
     let key = (person.name.to_lowercase(), person.club.to_lowercase());
     match seen.get(&key) {
-        Some(first_line) => Err(PeopleProblemKind::Twice { name: person.name, first_line: *first_line }),
+        Some(first_line) => Err(PeopleProblemKind::Twice {
+            name: person.name,
+            first_line: *first_line,
+        }),
         None => {
             seen.insert(key, line);
             Ok(person)
@@ -160,17 +189,28 @@ fn person(
     }
 }
 
-/// One form for what is one name: NFC, single spaces, without the apostrophe that keeps it from being a formula.
+/// One form for what is one name: NFC, single spaces, without the apostrophe that keeps it from
+/// being a formula.
 fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
-    let text: String = super::csv_words(cell).split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let text: String = super::csv_words(cell)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .nfc()
+        .collect();
     let length = text.chars().count();
     if length > PERSON_TEXT_MOST {
         return Err(PeopleProblemKind::TooLong { length });
     }
     let unseen = |c: char| {
-        c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFFD}')
+        c.is_control()
+            || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFFD}')
     };
-    if text.chars().any(unseen) { Err(PeopleProblemKind::NotText) } else { Ok(text) }
+    if text.chars().any(unseen) {
+        Err(PeopleProblemKind::NotText)
+    } else {
+        Ok(text)
+    }
 }
 
 /// The columns of a header, if this line is one.
@@ -179,20 +219,18 @@ fn header(record: &csv::StringRecord) -> Option<Columns> {
     for (place, cell) in record.iter().enumerate() {
         let word = cell.trim().trim_end_matches(['.', ':']).to_lowercase();
         let column = match word.as_str() {
-            "name" | "names" | "namen" | "full name" | "player" | "players" | "spieler" | "spielername"
-            | "teilnehmer" | "member" | "mitglied" => &mut columns.name,
+            "name" | "names" | "namen" | "full name" | "player" | "players" | "spieler"
+            | "spielername" | "teilnehmer" | "member" | "mitglied" => &mut columns.name,
             "first name" | "firstname" | "given name" | "vorname" => &mut columns.first,
-            "last name" | "lastname" | "surname" | "family name" | "nachname" | "familienname" | "zuname" => {
-                &mut columns.last
-            }
+            "last name" | "lastname" | "surname" | "family name" | "nachname" | "familienname"
+            | "zuname" => &mut columns.last,
             "club" | "verein" | "klub" | "town" | "city" | "ort" | "stadt" => &mut columns.club,
-            "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr" | "member number"
-            | "membership number" => &mut columns.number,
-            "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category" | "kategorie" => {
-                &mut columns.groups
-            }
-            "sort as" | "sort_as" | "sort by" | "sort name" | "sortname" | "sortiert unter" | "sortieren unter"
-            | "sortiername" | "eingeordnet unter" => &mut columns.sort_as,
+            "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr"
+            | "member number" | "membership number" => &mut columns.number,
+            "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category"
+            | "kategorie" => &mut columns.groups,
+            "sort as" | "sort_as" | "sort by" | "sort name" | "sortname" | "sortiert unter"
+            | "sortieren unter" | "sortiername" | "eingeordnet unter" => &mut columns.sort_as,
             _ => continue,
         };
         column.get_or_insert(place);
@@ -215,13 +253,23 @@ fn delimiter(text: &str) -> u8 {
         }
     }
     // A comma may stand inside a cell; the other two separators hardly ever do.
-    counts.iter().take(2).filter(|(_, n)| *n > 0).max_by_key(|(_, n)| *n).map_or(b',', |(d, _)| *d)
+    counts
+        .iter()
+        .take(2)
+        .filter(|(_, n)| *n > 0)
+        .max_by_key(|(_, n)| *n)
+        .map_or(b',', |(d, _)| *d)
 }
 
 fn decode(bytes: &[u8]) -> (String, Encoding) {
     let utf16 = |rest: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units = rest.chunks(2).filter_map(|pair| pair.try_into().ok()).map(unit);
-        char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+        let units = rest
+            .chunks(2)
+            .filter_map(|pair| pair.try_into().ok())
+            .map(unit);
+        char::decode_utf16(units)
+            .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
+            .collect()
     };
     if let Some(rest) = bytes.strip_prefix(&[0xFF, 0xFE]) {
         return (utf16(rest, u16::from_le_bytes), Encoding::Utf16);
@@ -232,18 +280,25 @@ fn decode(bytes: &[u8]) -> (String, Encoding) {
     let rest = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
     match std::str::from_utf8(rest) {
         Ok(text) => (text.to_owned(), Encoding::Utf8),
-        Err(_) => (rest.iter().map(|b| windows_1252(*b)).collect(), Encoding::Windows1252),
+        Err(_) => (
+            rest.iter().map(|b| windows_1252(*b)).collect(),
+            Encoding::Windows1252,
+        ),
     }
 }
 
 /// A character of Windows-1252; the five places without one become the replacement character.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
-        '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž', '\u{FFFD}',
-        '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{FFFD}', 'ž', 'Ÿ',
+        '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž',
+        '\u{FFFD}', '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ',
+        '\u{FFFD}', 'ž', 'Ÿ',
     ];
     match byte {
-        0x80..=0x9F => HIGH.get(usize::from(byte - 0x80)).copied().unwrap_or(char::REPLACEMENT_CHARACTER),
+        0x80..=0x9F => HIGH
+            .get(usize::from(byte - 0x80))
+            .copied()
+            .unwrap_or(char::REPLACEMENT_CHARACTER),
         _ => char::from(byte),
     }
 }
@@ -253,19 +308,38 @@ mod tests {
     use super::*;
 
     fn names(bytes: &[u8]) -> Vec<String> {
-        read_people(bytes).people.into_iter().map(|p| p.name).collect()
+        read_people(bytes)
+            .people
+            .into_iter()
+            .map(|p| p.name)
+            .collect()
     }
 
     #[test]
     fn every_usual_file_gives_the_same_people() {
         let expected = [
-            Person { name: "Jürgen Weiß".into(), club: "Köln".into(), number: "12".into(), ..Person::default() },
-            Person { name: "Zoë Ahrens".into(), number: "7a".into(), ..Person::default() },
+            Person {
+                name: "Jürgen Weiß".into(),
+                club: "Köln".into(),
+                number: "12".into(),
+                ..Person::default()
+            },
+            Person {
+                name: "Zoë Ahrens".into(),
+                number: "7a".into(),
+                ..Person::default()
+            },
         ];
         let utf8 = "Name;Verein;Nr.\nJürgen Weiß;Köln;12\n\nZoë Ahrens;;7a\n";
         let bom = [b"\xEF\xBB\xBF".as_slice(), utf8.as_bytes()].concat();
-        let latin1: Vec<u8> = utf8.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
-        let utf16: Vec<u8> = [0xFF, 0xFE].into_iter().chain(utf8.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+        let latin1: Vec<u8> = utf8
+            .chars()
+            .map(|c| u8::try_from(u32::from(c)).unwrap())
+            .collect();
+        let utf16: Vec<u8> = [0xFF, 0xFE]
+            .into_iter()
+            .chain(utf8.encode_utf16().flat_map(u16::to_le_bytes))
+            .collect();
         let tabs = utf8.replace(';', "\t").replace('\n', "\r\n");
         let other_order = "number,club,player\n12,Köln,Jürgen Weiß\n7a,,\"Zoë  Ahrens\"\n";
         let in_two = "Nachname;Vorname;Ort;Mitgliedsnummer\nWeiß;Jürgen;Köln;12\nAhrens;Zoë;;7a";
@@ -282,17 +356,29 @@ mod tests {
         ] {
             let list = read_people(file);
             assert_eq!(list.people, expected, "{}", String::from_utf8_lossy(file));
-            assert_eq!((list.problems.as_slice(), list.encoding, list.header), ([].as_slice(), encoding, header));
+            assert_eq!(
+                (list.problems.as_slice(), list.encoding, list.header),
+                ([].as_slice(), encoding, header)
+            );
         }
     }
 
     #[test]
     fn groups_are_read_from_a_column_of_their_own() {
-        let list =
-            read_people("Name;Verein;Gruppe\nAnna;Bonn;Damen, Junioren\nBert;;\nCarl;;Senioren/ Gäste\n".as_bytes());
+        let list = read_people(
+            "Name;Verein;Gruppe\nAnna;Bonn;Damen, Junioren\nBert;;\nCarl;;Senioren/ Gäste\n"
+                .as_bytes(),
+        );
         let groups: Vec<Vec<String>> = list.people.into_iter().map(|p| p.groups).collect();
-        assert_eq!(groups, [vec!["Damen", "Junioren"], vec![], vec!["Senioren", "Gäste"]]);
-        assert_eq!(read_people(b"Anna,Bonn,12,ladies").people[0].groups, [] as [String; 0], "only under its own head");
+        assert_eq!(
+            groups,
+            [vec!["Damen", "Junioren"], vec![], vec!["Senioren", "Gäste"]]
+        );
+        assert_eq!(
+            read_people(b"Anna,Bonn,12,ladies").people[0].groups,
+            [] as [String; 0],
+            "only under its own head"
+        );
     }
 
     #[test]
@@ -303,9 +389,16 @@ mod tests {
             people.into_iter().map(|p| p.name).collect()
         };
         let two = "Vorname;Nachname\nMaria;Garcia Lopez\nUte;Hahn\nJan;de Vries\n";
-        assert_eq!(sorted(two), ["Maria Garcia Lopez", "Ute Hahn", "Jan de Vries"]);
+        assert_eq!(
+            sorted(two),
+            ["Maria Garcia Lopez", "Ute Hahn", "Jan de Vries"]
+        );
         assert!(
-            read_people(two.as_bytes()).people.iter().skip(1).all(|p| p.sort_as.is_empty()),
+            read_people(two.as_bytes())
+                .people
+                .iter()
+                .skip(1)
+                .all(|p| p.sort_as.is_empty()),
             "the rule knows these"
         );
         let told = "Name;Sortiert unter\nNguyễn Thị Hương;Nguyễn\nUte Hahn;\nOle Zorn;Adler\n";
@@ -315,17 +408,28 @@ mod tests {
     #[test]
     fn a_bad_line_is_named_and_the_others_are_read() {
         let long = "x".repeat(10_000);
-        let file =
-            format!("Name,Club\nAnna Berg,\n,Bonn\n{long},\nanna  berg,\nAnna Berg,Bonn\nBo\u{7}b,\nCarl Dorn\n");
+        let file = format!(
+            "Name,Club\nAnna Berg,\n,Bonn\n{long},\nanna  berg,\nAnna Berg,Bonn\nBo\u{7}b,\nCarl Dorn\n"
+        );
         let list = read_people(file.as_bytes());
         assert_eq!(list.people.len(), 3, "{list:?}");
-        let problems: Vec<(u64, PeopleProblemKind)> = list.problems.into_iter().map(|p| (p.line, p.kind)).collect();
+        let problems: Vec<(u64, PeopleProblemKind)> = list
+            .problems
+            .into_iter()
+            .map(|p| (p.line, p.kind))
+            .collect();
         assert_eq!(
             problems,
             [
                 (3, PeopleProblemKind::NoName),
                 (4, PeopleProblemKind::TooLong { length: 10_000 }),
-                (5, PeopleProblemKind::Twice { name: "anna berg".into(), first_line: 2 }),
+                (
+                    5,
+                    PeopleProblemKind::Twice {
+                        name: "anna berg".into(),
+                        first_line: 2
+                    }
+                ),
                 (7, PeopleProblemKind::NotText),
             ]
         );
@@ -336,7 +440,10 @@ mod tests {
         assert_eq!(names(b""), [] as [String; 0]);
         assert_eq!(names(b"\n\r\n ; ;\n"), [] as [String; 0]);
         assert_eq!(names(b"Name\n"), [] as [String; 0]);
-        assert_eq!(names("Anna Berg 🃏\nΑλέξης".as_bytes()), ["Anna Berg 🃏", "Αλέξης"]);
+        assert_eq!(
+            names("Anna Berg 🃏\nΑλέξης".as_bytes()),
+            ["Anna Berg 🃏", "Αλέξης"]
+        );
         assert_eq!(names(b"\x80uro"), ["€uro"]);
         assert_eq!(names(b"\"open quote\nBen"), ["open quote Ben"]);
     }

@@ -40,7 +40,9 @@ pub struct Counting {
 /// The figures stand with the other rules; a test sees to it that they can be read.
 fn figures() -> &'static Figures {
     static FIGURES: OnceLock<Figures> = OnceLock::new();
-    FIGURES.get_or_init(|| toml::from_str(include_str!("../../assets/rules/scoring.toml")).unwrap_or_default())
+    FIGURES.get_or_init(|| {
+        toml::from_str(include_str!("../../assets/rules/scoring.toml")).unwrap_or_default()
+    })
 }
 
 /// From so many matadors missing on, a game won goes into the remarks (Foster pp. 184–187).
@@ -52,14 +54,25 @@ pub fn remark_from() -> i32 {
 pub fn balance(scores: &[i32]) -> Vec<i64> {
     let total: i64 = scores.iter().map(|s| i64::from(*s)).sum();
     let n = i64::try_from(scores.len()).unwrap_or_default();
-    scores.iter().map(|score| n * i64::from(*score) - total).collect()
+    scores
+        .iter()
+        .map(|score| n * i64::from(*score) - total)
+        .collect()
 }
 
 /// What the extended Seeger-Fabian makes of one person's list.
 ///
-/// `points` are the game points, `won` and `lost` the person's own games, `others_lost` the games lost by all others at
-/// the table; `at_five` is the event's own figure for five and more ([`super::RulesChoice::lost_at_five`]).
-pub fn seeger_fabian(points: i32, won: u32, lost: u32, others_lost: u32, people: usize, at_five: Option<i32>) -> i32 {
+/// `points` are the game points, `won` and `lost` the person's own games, `others_lost` the games
+/// lost by all others at the table; `at_five` is the event's own figure for five and more
+/// ([`super::RulesChoice::lost_at_five`]).
+pub fn seeger_fabian(
+    points: i32,
+    won: u32,
+    lost: u32,
+    others_lost: u32,
+    people: usize,
+    at_five: Option<i32>,
+) -> i32 {
     let figures = &figures().seeger_fabian;
     let share = match people {
         ..=3 => figures.others_loss_at_three,
@@ -81,7 +94,8 @@ mod tests {
 
     #[test]
     fn the_figures_can_be_read() {
-        let read: Figures = toml::from_str(include_str!("../../assets/rules/scoring.toml")).unwrap();
+        let read: Figures =
+            toml::from_str(include_str!("../../assets/rules/scoring.toml")).unwrap();
         assert!(read.seeger_fabian.own_game > 0 && read.hardest.remark_from > 0);
     }
 }

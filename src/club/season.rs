@@ -26,14 +26,28 @@ pub struct SeasonRow {
 }
 
 /// Sums the standings of several events, best first. A guest is one person under one name.
-pub fn season<'e>(members: &[Member], events: impl IntoIterator<Item = &'e Event>) -> Vec<SeasonRow> {
+pub fn season<'e>(
+    members: &[Member],
+    events: impl IntoIterator<Item = &'e Event>,
+) -> Vec<SeasonRow> {
     let mut people: BTreeMap<(Option<MemberId>, String), SeasonRow> = BTreeMap::new();
     for event in events {
         for result in standings(event, None).rows {
-            let Some(entrant) = event.entrant(result.entrant) else { continue };
-            let member = entrant.member.and_then(|id| members.iter().find(|m| m.id == id));
+            let Some(entrant) = event.entrant(result.entrant) else {
+                continue;
+            };
+            let member = entrant
+                .member
+                .and_then(|id| members.iter().find(|m| m.id == id));
             let name = member.map_or(&entrant.name, |m| &m.name).clone();
-            let key = (entrant.member, if entrant.member.is_some() { String::new() } else { name.clone() });
+            let key = (
+                entrant.member,
+                if entrant.member.is_some() {
+                    String::new()
+                } else {
+                    name.clone()
+                },
+            );
             let row = people.entry(key).or_insert(SeasonRow {
                 rank: 0,
                 member: entrant.member,
@@ -48,7 +62,9 @@ pub fn season<'e>(members: &[Member], events: impl IntoIterator<Item = &'e Event
         }
     }
     let mut rows: Vec<SeasonRow> = people.into_values().collect();
-    rows.sort_by(|a, b| (Reverse((a.points, a.games)), &a.name).cmp(&(Reverse((b.points, b.games)), &b.name)));
+    rows.sort_by(|a, b| {
+        (Reverse((a.points, a.games)), &a.name).cmp(&(Reverse((b.points, b.games)), &b.name))
+    });
     let (mut rank, mut before) = (0, None);
     for (row, place) in rows.iter_mut().zip(1u32..) {
         if before != Some((row.points, row.games)) {

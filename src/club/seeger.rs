@@ -1,4 +1,5 @@
-//! The foot of a list under the extended Seeger-Fabian: what one's own games and those that others lost add to the points.
+//! The foot of a list under the extended Seeger-Fabian: what one's own games and those that others
+//! lost add to the points.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -23,21 +24,32 @@ pub struct SeegerFoot {
 impl SeegerFoot {
     /// What counts.
     pub fn total(&self) -> i32 {
-        self.points.saturating_add(self.own).saturating_add(self.others)
+        self.points
+            .saturating_add(self.own)
+            .saturating_add(self.others)
     }
 }
 
 /// The foot of every column of a table in a leg of so many rounds, in the order of its totals.
 ///
-/// What others lost counts for so many at the table: where somebody came or left, stretch by stretch. `at_five` is the
-/// event's own figure ([`super::RulesChoice::lost_at_five`]).
+/// What others lost counts for so many at the table: where somebody came or left, stretch by
+/// stretch. `at_five` is the event's own figure ([`super::RulesChoice::lost_at_five`]).
 pub fn seeger_feet(table: &Table, rounds: u32, at_five: Option<i32>) -> Vec<SeegerFoot> {
-    let parts: Vec<_> =
-        table.by_stretch().iter().map(|part| (part.size(), sheet_totals(part, rounds).columns)).collect();
+    let parts: Vec<_> = table
+        .by_stretch()
+        .iter()
+        .map(|part| (part.size(), sheet_totals(part, rounds).columns))
+        .collect();
     let theirs = |who: EntrantId| {
-        let there = parts.iter().filter(|(_, columns)| columns.iter().any(|c| c.entrant == who));
+        let there = parts
+            .iter()
+            .filter(|(_, columns)| columns.iter().any(|c| c.entrant == who));
         let of_part = there.map(|(people, columns)| {
-            let lost = columns.iter().filter(|c| c.entrant != who).map(|c| c.games_lost).sum();
+            let lost = columns
+                .iter()
+                .filter(|c| c.entrant != who)
+                .map(|c| c.games_lost)
+                .sum();
             seeger_fabian(0, 0, 0, lost, *people, at_five)
         });
         of_part.fold(0, i32::saturating_add)

@@ -42,7 +42,8 @@ pub struct EntrantSettlement {
     pub entrant: EntrantId,
     /// Sum of the balances.
     pub balance: i64,
-    /// What the evening comes to: over one leg the coins of the table, over several the coins of the sum of the balances.
+    /// What the evening comes to: over one leg the coins of the table, over several the coins of
+    /// the sum of the balances.
     pub cents: i64,
 }
 
@@ -55,20 +56,26 @@ pub struct Settlement {
     pub tables: Vec<TableSettlement>,
     /// Everybody who sat at one of them, by id; coins sum to zero.
     pub entrants: Vec<EntrantSettlement>,
-    /// Those who have a seat at a table of which nothing was handed in, and at no other, by id: they are not settled.
+    /// Those who have a seat at a table of which nothing was handed in, and at no other, by id:
+    /// they are not settled.
     pub left_out: Vec<EntrantId>,
     /// What is missing before it is final.
     pub missing: Missing,
 }
 
-/// Money for balances at a stake for 100 points: exact where it divides, else rounded down and the coins that
-/// are then left over go, one each, to the largest remainders (the earlier seat first). Sums to zero when the balances do.
+/// Money for balances at a stake for 100 points: exact where it divides, else rounded down and the
+/// coins that are then left over go, one each, to the largest remainders (the earlier seat first).
+/// Sums to zero when the balances do.
 pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
-    let exact: Vec<i128> = balances.iter().map(|b| i128::from(*b) * i128::from(stake_cents_per_100)).collect();
+    let exact: Vec<i128> = balances
+        .iter()
+        .map(|b| i128::from(*b) * i128::from(stake_cents_per_100))
+        .collect();
     let mut coins: Vec<i128> = exact.iter().map(|c| c.div_euclid(100)).collect();
     let sum: i128 = exact.iter().sum();
     let mut left = sum.div_euclid(100) - coins.iter().sum::<i128>();
-    let mut by_remainder: Vec<(i128, usize)> = exact.iter().map(|c| c.rem_euclid(100)).zip(0..).collect();
+    let mut by_remainder: Vec<(i128, usize)> =
+        exact.iter().map(|c| c.rem_euclid(100)).zip(0..).collect();
     by_remainder.sort_by_key(|(remainder, seat)| (std::cmp::Reverse(*remainder), *seat));
     for (_, seat) in by_remainder {
         if left > 0
@@ -78,15 +85,25 @@ pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
             left -= 1;
         }
     }
-    coins.into_iter().map(|c| i64::try_from(c.clamp(i64::MIN.into(), i64::MAX.into())).unwrap_or_default()).collect()
+    coins
+        .into_iter()
+        .map(|c| i64::try_from(c.clamp(i64::MIN.into(), i64::MAX.into())).unwrap_or_default())
+        .collect()
 }
 
 /// Settles every table of an event of which anything was handed in.
 ///
 /// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists.
 pub fn settle(event: &Event) -> Settlement {
-    let scoring = if event.scoring == Scoring::SeegerFabian { Scoring::SeegerFabian } else { Scoring::Net };
-    let counting = Counting { scoring, ..event.counting() };
+    let scoring = if event.scoring == Scoring::SeegerFabian {
+        Scoring::SeegerFabian
+    } else {
+        Scoring::Net
+    };
+    let counting = Counting {
+        scoring,
+        ..event.counting()
+    };
     let mut tables = Vec::new();
     let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
     for leg in &event.legs {
@@ -109,27 +126,55 @@ pub fn settle(event: &Event) -> Settlement {
                 .collect();
             for row in &rows {
                 let sum = sums.entry(row.entrant).or_default();
-                *sum = (sum.0.saturating_add(row.balance), sum.1.saturating_add(row.cents));
+                *sum = (
+                    sum.0.saturating_add(row.balance),
+                    sum.1.saturating_add(row.cents),
+                );
             }
             // Slips do not tell what fell while so many were at the table.
             let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
-            tables.push(TableSettlement { leg: leg.number, table: table.number, rows, complete });
+            tables.push(TableSettlement {
+                leg: leg.number,
+                table: table.number,
+                rows,
+                complete,
+            });
         }
     }
-    let mut entrants: Vec<EntrantSettlement> =
-        sums.into_iter().map(|(entrant, (balance, cents))| EntrantSettlement { entrant, balance, cents }).collect();
-    if tables.iter().any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg)) {
+    let mut entrants: Vec<EntrantSettlement> = sums
+        .into_iter()
+        .map(|(entrant, (balance, cents))| EntrantSettlement {
+            entrant,
+            balance,
+            cents,
+        })
+        .collect();
+    if tables
+        .iter()
+        .any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg))
+    {
         pay_once(&mut entrants, event.stake_cents_per_100);
     }
     let missing = missing(event, Span::Whole);
     let settled = |who: &EntrantId| entrants.binary_search_by_key(who, |e| e.entrant).is_ok();
     let left_out = missing.people().filter(|who| !settled(who)).collect();
-    Settlement { stake_cents_per_100: event.stake_cents_per_100, tables, entrants, left_out, missing }
+    Settlement {
+        stake_cents_per_100: event.stake_cents_per_100,
+        tables,
+        entrants,
+        left_out,
+        missing,
+    }
 }
 
-/// What each of a table wins from or pays to the others; where somebody came or left between two rounds, to those who were
-/// there at the time.
-fn balances(leg: &Leg, table: &Table, counting: Counting, results: &[(EntrantId, LegResult)]) -> Vec<i64> {
+/// What each of a table wins from or pays to the others; where somebody came or left between two
+/// rounds, to those who were there at the time.
+fn balances(
+    leg: &Leg,
+    table: &Table,
+    counting: Counting,
+    results: &[(EntrantId, LegResult)],
+) -> Vec<i64> {
     let of = |results: &[(EntrantId, LegResult)]| {
         let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
         balance(&scores)
@@ -144,14 +189,20 @@ fn balances(leg: &Leg, table: &Table, counting: Counting, results: &[(EntrantId,
             *sums.entry(*who).or_default() += balance;
         }
     }
-    results.iter().map(|(who, _)| sums.get(who).copied().unwrap_or(0)).collect()
+    results
+        .iter()
+        .map(|(who, _)| sums.get(who).copied().unwrap_or(0))
+        .collect()
 }
 
-/// Over several legs the money is that of the whole balance: sums of coins that were rounded at each table would give
-/// one person less than another who has a smaller balance.
+/// Over several legs the money is that of the whole balance: sums of coins that were rounded at
+/// each table would give one person less than another who has a smaller balance.
 fn pay_once(entrants: &mut [EntrantSettlement], stake_cents_per_100: i64) {
     let balances: Vec<i64> = entrants.iter().map(|e| e.balance).collect();
-    for (entrant, cents) in entrants.iter_mut().zip(stake(&balances, stake_cents_per_100)) {
+    for (entrant, cents) in entrants
+        .iter_mut()
+        .zip(stake(&balances, stake_cents_per_100))
+    {
         entrant.cents = cents;
     }
 }

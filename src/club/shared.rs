@@ -1,5 +1,6 @@
-//! A part of the book that its copies hold in common until one of them changes: work beside the window reads a book of its
-//! own, and a change meanwhile copies the part it touches and nothing else.
+//! A part of the book that its copies hold in common until one of them changes: work beside the
+//! window reads a book of its own, and a change meanwhile copies the part it touches and nothing
+//! else.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};

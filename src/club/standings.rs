@@ -1,4 +1,5 @@
-//! Results of legs and the standings: what each table's sheet or slips are worth, summed and ranked.
+//! Results of legs and the standings: what each table's sheet or slips are worth, summed and
+//! ranked.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -65,15 +66,16 @@ pub struct Discrepancy {
     pub sheet: (i32, i32),
     /// Net points and net games by the slip.
     pub slip: (i32, i32),
-    /// Whether the sheet has all its deals; if not, the difference may only be what is still to be typed.
+    /// Whether the sheet has all its deals; if not, the difference may only be what is still to be
+    /// typed.
     pub sheet_complete: bool,
 }
 
 /// One line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// 1-based; equal in points and games means the same rank, and the next rank is left out. None where nothing of this
-    /// person is in.
+    /// 1-based; equal in points and games means the same rank, and the next rank is left out. None
+    /// where nothing of this person is in.
     pub rank: Option<u32>,
     /// Who.
     pub entrant: EntrantId,
@@ -90,7 +92,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// Whether anything of this person is in: a deal of the sheet, or the slip. A fine alone is no result.
+    /// Whether anything of this person is in: a deal of the sheet, or the slip. A fine alone is no
+    /// result.
     pub fn has_result(&self) -> bool {
         self.legs.iter().any(|leg| leg.source != Source::Nothing)
     }
@@ -110,13 +113,15 @@ pub struct Standings {
     pub after_leg: u32,
     /// What counts.
     pub scoring: Scoring,
-    /// Best first; those who have or had a seat (or sat out) in a counted leg. Who has no rank comes last, by start number.
+    /// Best first; those who have or had a seat (or sat out) in a counted leg. Who has no rank
+    /// comes last, by start number.
     pub rows: Vec<Row>,
     /// What is missing before they are final.
     pub missing: Missing,
     /// Slips that contradict their sheets.
     pub discrepancies: Vec<Discrepancy>,
-    /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not known there.
+    /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not
+    /// known there.
     pub losses_unknown: Vec<(u32, u32)>,
 }
 
@@ -148,7 +153,11 @@ impl Standings {
         let mut order: Vec<(usize, _)> = self.rows.iter().map(key).enumerate().collect();
         order.sort_by_key(|(_, key)| Reverse(*key));
         let ranks = ranks(order.iter().map(|(_, key)| *key));
-        order.into_iter().zip(ranks).map(|((row, _), rank)| GamesRank { rank, row }).collect()
+        order
+            .into_iter()
+            .zip(ranks)
+            .map(|((row, _), rank)| GamesRank { rank, row })
+            .collect()
     }
 
     /// The same for some people alone, ranked among themselves.
@@ -164,17 +173,21 @@ impl Standings {
     }
 }
 
-/// What decides the order by points: points, then games; by Seeger-Fabian more games won, then fewer lost (SkWO 6).
+/// What decides the order by points: points, then games; by Seeger-Fabian more games won, then
+/// fewer lost (SkWO 6).
 pub(super) fn points_key(row: &Row, scoring: Scoring) -> [i32; 3] {
     match (scoring, row.won, row.lost) {
-        (Scoring::SeegerFabian, Some(won), Some(lost)) => {
-            [row.points, super::totals::as_i32(won), -super::totals::as_i32(lost)]
-        }
+        (Scoring::SeegerFabian, Some(won), Some(lost)) => [
+            row.points,
+            super::totals::as_i32(won),
+            -super::totals::as_i32(lost),
+        ],
         _ => [row.points, row.games, 0],
     }
 }
 
-/// What decides the order by games: games, then points. Equal here means equal in [`points_key`] too.
+/// What decides the order by games: games, then points. Equal here means equal in [`points_key`]
+/// too.
 pub(super) fn games_key(row: &Row, scoring: Scoring) -> [i32; 3] {
     match (scoring, row.won) {
         (Scoring::SeegerFabian, Some(won)) => [row.games, row.points, super::totals::as_i32(won)],
@@ -182,8 +195,8 @@ pub(super) fn games_key(row: &Row, scoring: Scoring) -> [i32; 3] {
     }
 }
 
-/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1, 2, 2, 4). Who has no
-/// key has no rank.
+/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1,
+/// 2, 2, 4). Who has no key has no rank.
 fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = Option<K>>) -> Vec<Option<u32>> {
     let mut rank = 0;
     let mut before = None;
@@ -200,7 +213,10 @@ fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = Option<K>>) -> Vec<Opti
 
 /// Gives the rows, which are sorted, their ranks.
 fn rank(rows: &mut [Row], scoring: Scoring) {
-    let ranks = ranks(rows.iter().map(|row| row.has_result().then(|| points_key(row, scoring))));
+    let ranks = ranks(
+        rows.iter()
+            .map(|row| row.has_result().then(|| points_key(row, scoring))),
+    );
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = rank;
     }
@@ -239,7 +255,11 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
     let mut discrepancies = Vec::new();
     let mut results: Vec<(EntrantId, LegResult)> = Vec::with_capacity(totals.columns.len());
     for column in &totals.columns {
-        let slip = table.sheet.slips.iter().find(|s| s.entrant == column.entrant);
+        let slip = table
+            .sheet
+            .slips
+            .iter()
+            .find(|s| s.entrant == column.entrant);
         let by_sheet = (column.net_points(), column.net_games());
         let (net, games, source) = match (by_deals, slip) {
             (true, _) => (by_sheet.0, by_sheet.1, Source::Deals),
@@ -271,7 +291,11 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
                 lost: known.then_some(column.games_lost),
                 others_lost: by_deals.then(|| all_lost.saturating_sub(column.games_lost)),
                 source,
-                complete: if source == Source::Deals { complete } else { source == Source::Slip },
+                complete: if source == Source::Deals {
+                    complete
+                } else {
+                    source == Source::Slip
+                },
             },
         ));
     }
@@ -281,14 +305,28 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
         score(&mut results, &totals, counting, table.size());
         // Slips do not tell what fell while so many were at the table.
         let unknown = table.company_unknown() && counting.scoring == Scoring::Balanced;
-        results.iter_mut().filter(|_| unknown).for_each(|(_, result)| result.complete = false);
+        results
+            .iter_mut()
+            .filter(|_| unknown)
+            .for_each(|(_, result)| result.complete = false);
     }
-    TableResults { totals, results, discrepancies }
+    TableResults {
+        totals,
+        results,
+        discrepancies,
+    }
 }
 
-/// Where somebody came or left between two rounds, what counts depends on who was there: each stretch is scored by itself.
-fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &Table, counting: Counting) {
-    let mut sums: std::collections::BTreeMap<EntrantId, (i64, u32)> = std::collections::BTreeMap::new();
+/// Where somebody came or left between two rounds, what counts depends on who was there: each
+/// stretch is scored by itself.
+fn score_by_stretch(
+    results: &mut [(EntrantId, LegResult)],
+    leg: &Leg,
+    table: &Table,
+    counting: Counting,
+) {
+    let mut sums: std::collections::BTreeMap<EntrantId, (i64, u32)> =
+        std::collections::BTreeMap::new();
     for part in table.by_stretch().iter() {
         for (who, result) in table_results(leg, part, counting).results {
             let (points, others_lost) = sums.entry(who).or_default();
@@ -303,7 +341,12 @@ fn score_by_stretch(results: &mut [(EntrantId, LegResult)], leg: &Leg, table: &T
     }
 }
 
-fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, counting: Counting, people: usize) {
+fn score(
+    results: &mut [(EntrantId, LegResult)],
+    totals: &SheetTotals,
+    counting: Counting,
+    people: usize,
+) {
     let five = counting.lost_at_five;
     match counting.scoring {
         Scoring::Net => {}
@@ -321,7 +364,9 @@ fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, counting:
                     Source::Slip if result.games >= 0 => {
                         seeger_fabian(result.net, result.games.unsigned_abs(), 0, 0, people, five)
                     }
-                    Source::Slip => seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people, five),
+                    Source::Slip => {
+                        seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people, five)
+                    }
                     _ => seeger_fabian(
                         result.net,
                         column.games_won,
@@ -336,7 +381,8 @@ fn score(results: &mut [(EntrantId, LegResult)], totals: &SheetTotals, counting:
     }
 }
 
-/// The standings of an event after a leg; without one, after the last leg of which anything was handed in.
+/// The standings of an event after a leg; without one, after the last leg of which anything was
+/// handed in.
 pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
     standings_of(event, Span::up_to(after_leg))
 }
@@ -344,7 +390,11 @@ pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
 /// The standings of a span of legs.
 pub fn standings_of(event: &Event, span: Span) -> Standings {
     let counted = || event.legs.iter().filter(|leg| span.holds(leg.number));
-    let mut ids: Vec<(EntrantId, u32)> = event.entrants.iter().map(|e| (e.id, e.start_number)).collect();
+    let mut ids: Vec<(EntrantId, u32)> = event
+        .entrants
+        .iter()
+        .map(|e| (e.id, e.start_number))
+        .collect();
     ids.sort_unstable();
     let legs = counted().count();
     let mut rows: Vec<(bool, Row)> = ids
@@ -353,7 +403,15 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
             let (won, lost) = (Some(0), Some(0));
             (
                 false,
-                Row { rank: None, entrant: *entrant, points: 0, games: 0, won, lost, legs: Vec::with_capacity(legs) },
+                Row {
+                    rank: None,
+                    entrant: *entrant,
+                    points: 0,
+                    games: 0,
+                    won,
+                    lost,
+                    legs: Vec::with_capacity(legs),
+                },
             )
         })
         .collect();
@@ -376,7 +434,10 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
         for table in &leg.tables {
             let table_results = table_results(leg, table, event.counting());
             all.discrepancies.extend(table_results.discrepancies);
-            let by_slips = table_results.results.iter().any(|(_, r)| r.source == Source::Slip);
+            let by_slips = table_results
+                .results
+                .iter()
+                .any(|(_, r)| r.source == Source::Slip);
             if event.scoring == Scoring::SeegerFabian && by_slips {
                 all.losses_unknown.push((leg.number, table.number));
             }
@@ -388,8 +449,15 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
             }
         }
     }
-    let start = |entrant: EntrantId| place(entrant).and_then(|p| ids.get(p)).map(|(_, start)| *start);
-    all.rows = rows.into_iter().filter_map(|(listed, row)| listed.then_some(row)).collect();
+    let start = |entrant: EntrantId| {
+        place(entrant)
+            .and_then(|p| ids.get(p))
+            .map(|(_, start)| *start)
+    };
+    all.rows = rows
+        .into_iter()
+        .filter_map(|(listed, row)| listed.then_some(row))
+        .collect();
     all.rows.sort_by_cached_key(|row| {
         let key = row.has_result().then(|| points_key(row, event.scoring));
         (Reverse(key), start(row.entrant), row.entrant)

@@ -1,4 +1,5 @@
-//! Who is at a table for some rounds of a leg only: came or left between two of them (Foster, Laws 7 and 8).
+//! Who is at a table for some rounds of a leg only: came or left between two of them (Foster, Laws
+//! 7 and 8).
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -43,7 +44,8 @@ struct Stretch {
 }
 
 impl Table {
-    /// The rounds of somebody who came or left; none for who has a seat for the whole leg, or has none.
+    /// The rounds of somebody who came or left; none for who has a seat for the whole leg, or has
+    /// none.
     pub fn stay_of(&self, entrant: EntrantId) -> Option<&Stay> {
         self.stays.iter().find(|stay| stay.entrant == entrant)
     }
@@ -61,18 +63,29 @@ impl Table {
     /// The columns (0-based, ascending) of those who are not at the table in a deal (1-based).
     pub fn away_at(&self, deal: u32) -> Vec<usize> {
         let there = self.there_at(deal);
-        let absent = |(_, (_, who)): &(usize, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
-        (0..).zip(&self.seats).filter(absent).map(|(column, _)| column).collect()
+        let absent =
+            |(_, (_, who)): &(usize, &(Seat, EntrantId))| there.iter().all(|(_, id)| id != who);
+        (0..)
+            .zip(&self.seats)
+            .filter(absent)
+            .map(|(column, _)| column)
+            .collect()
     }
 
-    /// Whether it cannot be told what fell for so many at the table: somebody came or left, and no deal is written.
+    /// Whether it cannot be told what fell for so many at the table: somebody came or left, and no
+    /// deal is written.
     pub fn company_unknown(&self) -> bool {
         !self.stays.is_empty() && self.sheet.deals.is_empty()
     }
 
     /// Who dealt is noted only where it says more than the seats do.
     pub fn forget_dealers_in_turn(&mut self) {
-        let turns: Vec<_> = self.sheet.deals.iter().map(|line| self.dealer_in_turn(line.deal)).collect();
+        let turns: Vec<_> = self
+            .sheet
+            .deals
+            .iter()
+            .map(|line| self.dealer_in_turn(line.deal))
+            .collect();
         for (line, turn) in self.sheet.deals.iter_mut().zip(turns) {
             line.dealer = line.dealer.filter(|seat| turn != Some(*seat));
         }
@@ -80,8 +93,19 @@ impl Table {
 
     /// The stretches of a leg, however many rounds it has: at least one, in order.
     fn stretches(&self) -> Vec<Stretch> {
-        let ends = |stay: &Stay| [Some(stay.from_round), stay.to_round.map(|last| last.saturating_add(1))];
-        let mut starts: Vec<u32> = self.stays.iter().flat_map(ends).flatten().filter(|round| *round > 1).collect();
+        let ends = |stay: &Stay| {
+            [
+                Some(stay.from_round),
+                stay.to_round.map(|last| last.saturating_add(1)),
+            ]
+        };
+        let mut starts: Vec<u32> = self
+            .stays
+            .iter()
+            .flat_map(ends)
+            .flatten()
+            .filter(|round| *round > 1)
+            .collect();
         starts.push(1);
         starts.sort_unstable();
         starts.dedup();
@@ -89,10 +113,16 @@ impl Table {
         for first_round in starts {
             let first_deal = found.last().map_or(1, |before| {
                 let rounds = first_round.saturating_sub(before.first_round);
-                before.first_deal.saturating_add(rounds.saturating_mul(count(&before.seats)))
+                before
+                    .first_deal
+                    .saturating_add(rounds.saturating_mul(count(&before.seats)))
             });
             let there = |(_, who): &&(Seat, EntrantId)| self.is_there(*who, first_round);
-            found.push(Stretch { first_round, first_deal, seats: self.seats.iter().filter(there).copied().collect() });
+            found.push(Stretch {
+                first_round,
+                first_deal,
+                seats: self.seats.iter().filter(there).copied().collect(),
+            });
         }
         found
     }
@@ -105,7 +135,10 @@ impl Table {
         let stretches = self.stretches();
         let last = stretches.iter().rfind(|s| s.first_round <= rounds);
         last.map_or(0, |s| {
-            let more = rounds.saturating_add(1).saturating_sub(s.first_round).saturating_mul(count(&s.seats));
+            let more = rounds
+                .saturating_add(1)
+                .saturating_sub(s.first_round)
+                .saturating_mul(count(&s.seats));
             s.first_deal.saturating_sub(1).saturating_add(more)
         })
     }
@@ -115,7 +148,10 @@ impl Table {
         if self.stays.is_empty() {
             return Cow::Borrowed(&self.seats);
         }
-        let found = self.stretches().into_iter().rfind(|s| s.first_deal <= deal.max(1));
+        let found = self
+            .stretches()
+            .into_iter()
+            .rfind(|s| s.first_deal <= deal.max(1));
         Cow::Owned(found.map(|s| s.seats).unwrap_or_default())
     }
 
@@ -128,39 +164,64 @@ impl Table {
         if self.stays.is_empty() {
             return turn(&self.seats, 1);
         }
-        let stretch = self.stretches().into_iter().rfind(|s| s.first_deal <= deal)?;
+        let stretch = self
+            .stretches()
+            .into_iter()
+            .rfind(|s| s.first_deal <= deal)?;
         turn(&stretch.seats, stretch.first_deal)
     }
 
     /// The round (1-based) that a deal belongs to.
     pub fn round_at(&self, deal: u32) -> u32 {
-        let stretch = self.stretches().into_iter().rfind(|s| s.first_deal <= deal.max(1));
+        let stretch = self
+            .stretches()
+            .into_iter()
+            .rfind(|s| s.first_deal <= deal.max(1));
         stretch.map_or(1, |s| {
-            let rounds = deal.saturating_sub(s.first_deal).checked_div(count(&s.seats)).unwrap_or(0);
+            let rounds = deal
+                .saturating_sub(s.first_deal)
+                .checked_div(count(&s.seats))
+                .unwrap_or(0);
             s.first_round.saturating_add(rounds)
         })
     }
 
-    /// Somebody whose rounds in a leg of so many cannot be: without a seat here, named twice, or in rounds that there are not.
+    /// Somebody whose rounds in a leg of so many cannot be: without a seat here, named twice, or in
+    /// rounds that there are not.
     pub fn impossible_stay(&self, rounds: u32) -> Option<EntrantId> {
         let leg = 1..=rounds;
         let can_be = |(i, stay): (usize, &Stay)| {
             let last = stay.to_round.unwrap_or(rounds);
-            let named = self.stays.iter().take(i).any(|other| other.entrant == stay.entrant);
-            let in_leg = leg.contains(&stay.from_round) && leg.contains(&last) && stay.from_round <= last;
+            let named = self
+                .stays
+                .iter()
+                .take(i)
+                .any(|other| other.entrant == stay.entrant);
+            let in_leg =
+                leg.contains(&stay.from_round) && leg.contains(&last) && stay.from_round <= last;
             in_leg && !named && self.seat_of(stay.entrant).is_some()
         };
-        self.stays.iter().enumerate().find(|stay| !can_be(*stay)).map(|(_, stay)| stay.entrant)
+        self.stays
+            .iter()
+            .enumerate()
+            .find(|stay| !can_be(*stay))
+            .map(|(_, stay)| stay.entrant)
     }
 
     /// The most and the fewest people who are there at one time, in a leg of so many rounds.
     pub fn most_and_fewest(&self, rounds: u32) -> (usize, usize) {
         let stretches = self.stretches();
-        let sizes = || stretches.iter().filter(|s| s.first_round <= rounds.max(1)).map(|s| s.seats.len());
+        let sizes = || {
+            stretches
+                .iter()
+                .filter(|s| s.first_round <= rounds.max(1))
+                .map(|s| s.seats.len())
+        };
         (sizes().max().unwrap_or(0), sizes().min().unwrap_or(0))
     }
 
-    /// The first and the last deal at which somebody is there who came or left, in a leg of so many rounds; none for the others.
+    /// The first and the last deal at which somebody is there who came or left, in a leg of so many
+    /// rounds; none for the others.
     pub fn deals_there(&self, entrant: EntrantId, rounds: u32) -> Option<(u32, u32)> {
         let stay = self.stay_of(entrant)?;
         let before = |round: u32| self.deals(round.saturating_sub(1).min(rounds));
@@ -175,20 +236,45 @@ impl Table {
         both <= rounds.max(1) && self.is_there(one, both) && self.is_there(other, both)
     }
 
-    /// The table as it was in each stretch, with the lines and fines of its deals: what counts for so many at a table is
-    /// counted stretch by stretch. Slips and totals stay with the whole.
+    /// The table as it was in each stretch, with the lines and fines of its deals: what counts for
+    /// so many at a table is counted stretch by stretch. Slips and totals stay with the whole.
     pub fn by_stretch(&self) -> Cow<'_, [Table]> {
         if self.stays.is_empty() {
             return Cow::Borrowed(std::slice::from_ref(self));
         }
         let stretches = self.stretches();
-        let ends = stretches.iter().skip(1).map(|s| s.first_deal).chain([u32::MAX]);
+        let ends = stretches
+            .iter()
+            .skip(1)
+            .map(|s| s.first_deal)
+            .chain([u32::MAX]);
         let part = |(stretch, end): (&Stretch, u32)| {
             let here = |deal: u32| (stretch.first_deal..end).contains(&deal);
-            let deals = self.sheet.deals.iter().filter(|line| here(line.deal)).cloned().collect();
-            let fines = self.sheet.fines.iter().filter(|fine| here(fine.deal)).cloned().collect();
-            let sheet = Sheet { deals, fines, ..Sheet::default() };
-            Table { number: self.number, seats: stretch.seats.clone(), stays: Vec::new(), sheet: sheet.into() }
+            let deals = self
+                .sheet
+                .deals
+                .iter()
+                .filter(|line| here(line.deal))
+                .cloned()
+                .collect();
+            let fines = self
+                .sheet
+                .fines
+                .iter()
+                .filter(|fine| here(fine.deal))
+                .cloned()
+                .collect();
+            let sheet = Sheet {
+                deals,
+                fines,
+                ..Sheet::default()
+            };
+            Table {
+                number: self.number,
+                seats: stretch.seats.clone(),
+                stays: Vec::new(),
+                sheet: sheet.into(),
+            }
         };
         Cow::Owned(stretches.iter().zip(ends).map(part).collect())
     }

@@ -1,11 +1,13 @@
-//! What one table's sheet adds up to: columns won and lost, fines, games, running totals, and what is still missing.
+//! What one table's sheet adds up to: columns won and lost, fines, games, running totals, and what
+//! is still missing.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::{EntrantId, Seat};
 use super::model::{DealLine, Table};
 
-/// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187). Points are signed.
+/// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187).
+/// Points are signed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
     /// Whose.
@@ -26,12 +28,22 @@ pub struct Column {
 
 impl Column {
     fn new(entrant: EntrantId, seat: Option<Seat>) -> Column {
-        Column { entrant, seat, won: 0, lost: 0, fines: 0, games_won: 0, games_lost: 0 }
+        Column {
+            entrant,
+            seat,
+            won: 0,
+            lost: 0,
+            fines: 0,
+            games_won: 0,
+            games_lost: 0,
+        }
     }
 
     /// Won − lost, fines included.
     pub fn net_points(&self) -> i32 {
-        self.won.saturating_add(self.lost).saturating_add(self.fines)
+        self.won
+            .saturating_add(self.lost)
+            .saturating_add(self.fines)
     }
 
     /// Games won − games lost.
@@ -43,7 +55,8 @@ impl Column {
 /// The foot of one sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetTotals {
-    /// One for each person at the table, in the order of the seats; then those who no longer sit there.
+    /// One for each person at the table, in the order of the seats; then those who no longer sit
+    /// there.
     pub columns: Vec<Column>,
     /// Deals that the sheet has: everybody deals once in each round that they are there for.
     pub deals: u32,
@@ -66,16 +79,23 @@ impl SheetTotals {
 }
 
 fn column_mut(columns: &mut Vec<Column>, entrant: EntrantId) -> Option<&mut Column> {
-    let place = columns.iter().position(|c| c.entrant == entrant).unwrap_or_else(|| {
-        columns.push(Column::new(entrant, None));
-        columns.len() - 1
-    });
+    let place = columns
+        .iter()
+        .position(|c| c.entrant == entrant)
+        .unwrap_or_else(|| {
+            columns.push(Column::new(entrant, None));
+            columns.len() - 1
+        });
     columns.get_mut(place)
 }
 
 /// Adds up a table's sheet in a leg of so many rounds.
 pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
-    let mut columns: Vec<Column> = table.seats.iter().map(|(seat, e)| Column::new(*e, Some(*seat))).collect();
+    let mut columns: Vec<Column> = table
+        .seats
+        .iter()
+        .map(|(seat, e)| Column::new(*e, Some(*seat)))
+        .collect();
     let deals = table.deals(rounds);
     let entered = entered_deals(&table.sheet.deals, deals);
     let (mut passed, mut last) = (0u32, 0u32);
@@ -84,7 +104,12 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
             passed += u32::from(line.declarer.is_none());
         }
         last = line.deal;
-        let Some(column) = line.declarer.and_then(|declarer| column_mut(&mut columns, declarer)) else { continue };
+        let Some(column) = line
+            .declarer
+            .and_then(|declarer| column_mut(&mut columns, declarer))
+        else {
+            continue;
+        };
         match line.amount {
             amount @ 1.. => {
                 column.won = column.won.saturating_add(amount);
@@ -102,19 +127,29 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
             column.fines = column.fines.saturating_add(fine.amount);
         }
     }
-    SheetTotals { columns, deals, entered, passed }
+    SheetTotals {
+        columns,
+        deals,
+        entered,
+        passed,
+    }
 }
 
 /// How many of so many deals have a line; the lines are sorted by deal.
 pub(super) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
-    let each = lines.chunk_by(|a, b| a.deal == b.deal).filter_map(|same| same.first());
+    let each = lines
+        .chunk_by(|a, b| a.deal == b.deal)
+        .filter_map(|same| same.first());
     u32::try_from(each.filter(|line| (1..=deals).contains(&line.deal)).count()).unwrap_or(u32::MAX)
 }
 
 /// The deals of a table that have no line yet, ascending.
 pub fn missing_deals(table: &Table, rounds: u32) -> Vec<u32> {
-    let entered: std::collections::BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
-    (1..=table.deals(rounds)).filter(|deal| !entered.contains(deal)).collect()
+    let entered: std::collections::BTreeSet<u32> =
+        table.sheet.deals.iter().map(|line| line.deal).collect();
+    (1..=table.deals(rounds))
+        .filter(|deal| !entered.contains(deal))
+        .collect()
 }
 
 /// One entry in somebody's column with the running total after it (Foster pp. 45–46).
@@ -132,10 +167,19 @@ pub struct RunningEntry {
     pub total: i32,
 }
 
-/// Every entry of a sheet in the order of the deals, a deal's fines after its lines, with running totals.
+/// Every entry of a sheet in the order of the deals, a deal's fines after its lines, with running
+/// totals.
 pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
-    let lines = table.sheet.deals.iter().filter_map(|l| Some((l.deal, Some(l.line), l.declarer?, l.amount)));
-    let fines = table.sheet.fines.iter().map(|f| (f.deal, None, f.entrant, f.amount));
+    let lines = table
+        .sheet
+        .deals
+        .iter()
+        .filter_map(|l| Some((l.deal, Some(l.line), l.declarer?, l.amount)));
+    let fines = table
+        .sheet
+        .fines
+        .iter()
+        .map(|f| (f.deal, None, f.entrant, f.amount));
     let mut all: Vec<_> = lines.chain(fines).collect();
     all.sort_by_key(|(deal, line, ..)| (*deal, line.is_none(), *line));
     let mut totals: Vec<(EntrantId, i32)> = Vec::with_capacity(table.size());
@@ -151,7 +195,13 @@ pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
                     amount
                 }
             };
-            RunningEntry { deal, line, entrant, amount, total }
+            RunningEntry {
+                deal,
+                line,
+                entrant,
+                amount,
+                total,
+            }
         })
         .collect()
 }

@@ -4,33 +4,47 @@ use super::{Texts, figure};
 use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
 
 impl Texts {
-    /// One finding as a sentence that says where, what, and what to do; `columns`: who sits where, in their order.
+    /// One finding as a sentence that says where, what, and what to do; `columns`: who sits where,
+    /// in their order.
     pub fn audit_finding(&self, finding: &Finding, columns: &[String]) -> String {
         let what = match &finding.kind {
-            FindingKind::Corrections { fits, whole } => return self.corrections(fits, *whole, columns),
-            FindingKind::Impossible { amount, meant } if meant.is_empty() => self.audit_impossible(figure(*amount)),
+            FindingKind::Corrections { fits, whole } => {
+                return self.corrections(fits, *whole, columns);
+            }
+            FindingKind::Impossible { amount, meant } if meant.is_empty() => {
+                self.audit_impossible(figure(*amount))
+            }
             FindingKind::Impossible { amount, meant } => {
                 self.audit_impossible_meant(figure(*amount), self.meant(meant))
             }
             FindingKind::FineAmount { amount } => self.audit_fine_amount(figure(*amount)),
-            FindingKind::Unusual { amount, meant } => self.audit_unusual(figure(*amount), self.meant(meant)),
+            FindingKind::Unusual { amount, meant } => {
+                self.audit_unusual(figure(*amount), self.meant(meant))
+            }
             FindingKind::Dealer { amount } => self.audit_dealer(figure(*amount)),
             FindingKind::NoCards { amount } => self.audit_no_cards(figure(*amount)),
             FindingKind::Several { amounts } => {
-                let one = |(c, a): &(usize, i32)| format!("{} {}", self.column(*c, columns), figure(*a));
+                let one =
+                    |(c, a): &(usize, i32)| format!("{} {}", self.column(*c, columns), figure(*a));
                 self.audit_several(amounts.iter().map(one).collect::<Vec<_>>().join(", "))
             }
             FindingKind::Twice { perhaps: None } => self.audit_twice(),
-            FindingKind::Twice { perhaps: Some(deal) } => self.audit_twice_perhaps(*deal),
+            FindingKind::Twice {
+                perhaps: Some(deal),
+            } => self.audit_twice_perhaps(*deal),
             FindingKind::Missing { last } if Some(*last) == finding.deal => self.audit_missing(),
             FindingKind::Missing { last } => self.audit_missing_to(*last),
             FindingKind::NoSuchDeal { deals } => self.audit_no_such_deal(*deals),
-            FindingKind::Total { what, written, added } => {
-                self.audit_total(self.written(*what), figure(*written), figure(*added))
-            }
-            FindingKind::Games { games, passed, deals } => {
-                self.audit_games(*games, *passed, games.saturating_add(*passed), *deals)
-            }
+            FindingKind::Total {
+                what,
+                written,
+                added,
+            } => self.audit_total(self.written(*what), figure(*written), figure(*added)),
+            FindingKind::Games {
+                games,
+                passed,
+                deals,
+            } => self.audit_games(*games, *passed, games.saturating_add(*passed), *deals),
         };
         let column = finding.column.map(|c| self.column(c, columns));
         let place = match (finding.deal, column) {
@@ -43,7 +57,10 @@ impl Texts {
     }
 
     fn column(&self, column: usize, columns: &[String]) -> String {
-        columns.get(column).cloned().unwrap_or_else(|| self.audit_seat(column.saturating_add(1)))
+        columns
+            .get(column)
+            .cloned()
+            .unwrap_or_else(|| self.audit_seat(column.saturating_add(1)))
     }
 
     fn meant(&self, meant: &[Meant]) -> String {
@@ -52,7 +69,10 @@ impl Texts {
     }
 
     fn corrections(&self, fits: &[Correction], whole: bool, columns: &[String]) -> String {
-        let all: Vec<String> = fits.iter().map(|fit| self.audit_correction(fit, columns)).collect();
+        let all: Vec<String> = fits
+            .iter()
+            .map(|fit| self.audit_correction(fit, columns))
+            .collect();
         match all.as_slice() {
             [only] if whole => self.audit_fix_whole(only.clone()),
             [only] => self.audit_fix(only.clone()),
@@ -64,17 +84,35 @@ impl Texts {
     pub fn audit_correction(&self, correction: &Correction, columns: &[String]) -> String {
         let name = |column: usize| self.column(column, columns);
         match *correction {
-            Correction::Amount { deal, column, from, to, why } => {
-                self.audit_fix_amount(deal, name(column), figure(from), figure(to), self.why(why))
-            }
-            Correction::Move { deal, from, to, amount } => {
-                self.audit_fix_move(deal, name(from), name(to), figure(amount))
-            }
-            Correction::Remove { deal, column, amount } => self.audit_fix_remove(deal, name(column), figure(amount)),
-            Correction::Add { deal, column, amount } => self.audit_fix_add(deal, name(column), figure(amount)),
-            Correction::Written { column, what, from, to } => {
-                self.audit_fix_written(name(column), self.written(what), figure(from), figure(to))
-            }
+            Correction::Amount {
+                deal,
+                column,
+                from,
+                to,
+                why,
+            } => self.audit_fix_amount(deal, name(column), figure(from), figure(to), self.why(why)),
+            Correction::Move {
+                deal,
+                from,
+                to,
+                amount,
+            } => self.audit_fix_move(deal, name(from), name(to), figure(amount)),
+            Correction::Remove {
+                deal,
+                column,
+                amount,
+            } => self.audit_fix_remove(deal, name(column), figure(amount)),
+            Correction::Add {
+                deal,
+                column,
+                amount,
+            } => self.audit_fix_add(deal, name(column), figure(amount)),
+            Correction::Written {
+                column,
+                what,
+                from,
+                to,
+            } => self.audit_fix_written(name(column), self.written(what), figure(from), figure(to)),
         }
     }
 
@@ -82,10 +120,18 @@ impl Texts {
     pub fn audit_offer(&self, correction: &Correction, columns: &[String]) -> String {
         let name = |column: usize| self.column(column, columns);
         match *correction {
-            Correction::Amount { deal, from, to, .. } => self.check_amount(deal, figure(from), figure(to)),
-            Correction::Move { deal, from, to, .. } => self.check_amount(deal, name(from), name(to)),
+            Correction::Amount { deal, from, to, .. } => {
+                self.check_amount(deal, figure(from), figure(to))
+            }
+            Correction::Move { deal, from, to, .. } => {
+                self.check_amount(deal, name(from), name(to))
+            }
             Correction::Remove { deal, amount, .. } => self.check_remove(deal, figure(amount)),
-            Correction::Add { deal, column, amount } => self.check_add(deal, name(column), figure(amount)),
+            Correction::Add {
+                deal,
+                column,
+                amount,
+            } => self.check_add(deal, name(column), figure(amount)),
             Correction::Written { what, from, to, .. } => {
                 self.check_total(self.written(what), figure(from), figure(to))
             }

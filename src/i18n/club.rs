@@ -2,8 +2,9 @@
 
 use super::{Lang, Texts};
 use crate::club::{
-    EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem, PeopleProblemKind,
-    PrizeKind, PrizeList, Reason, Scoring, Settlement, SheetOf, VERSION, lost_at_five,
+    EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem,
+    PeopleProblemKind, PrizeKind, PrizeList, Reason, Scoring, Settlement, SheetOf, VERSION,
+    lost_at_five,
 };
 
 /// What stands where there is no rank and no figure.
@@ -12,7 +13,11 @@ pub const NOTHING: &str = "–";
 /// A signed figure as it is printed: with a minus sign, not a hyphen.
 pub fn figure(n: impl Into<i64>) -> String {
     let n = n.into();
-    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+    if n < 0 {
+        format!("−{}", n.unsigned_abs())
+    } else {
+        n.to_string()
+    }
 }
 
 /// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
@@ -47,18 +52,29 @@ fn runs(numbers: &[u32]) -> Vec<String> {
 }
 
 impl Texts {
-    /// That results are provisional and which sheets are not in; none where every sheet of the legs that count is in.
+    /// That results are provisional and which sheets are not in; none where every sheet of the legs
+    /// that count is in.
     ///
     /// `Provisional: tables 1 and 2 are not in`
     pub fn provisional_without(&self, event: &Event, missing: &Missing) -> Option<String> {
-        self.sheets_missing(event, &missing.sheets).map(|what| self.provisional(what))
+        self.sheets_missing(event, &missing.sheets)
+            .map(|what| self.provisional(what))
     }
 
-    /// The same for what rests on the whole event: legs that are still to be played make it provisional too.
+    /// The same for what rests on the whole event: legs that are still to be played make it
+    /// provisional too.
     pub fn provisional_until_end(&self, event: &Event, missing: &Missing) -> Option<String> {
-        let legs = (!missing.legs_to_come.is_empty() && event.legs.len() > 1)
-            .then(|| self.legs_to_come(self.names(&runs(&missing.legs_to_come)), missing.legs_to_come.len()));
-        let parts: Vec<String> = self.sheets_missing(event, &missing.sheets).into_iter().chain(legs).collect();
+        let legs = (!missing.legs_to_come.is_empty() && event.legs.len() > 1).then(|| {
+            self.legs_to_come(
+                self.names(&runs(&missing.legs_to_come)),
+                missing.legs_to_come.len(),
+            )
+        });
+        let parts: Vec<String> = self
+            .sheets_missing(event, &missing.sheets)
+            .into_iter()
+            .chain(legs)
+            .collect();
         (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
     }
 
@@ -69,8 +85,13 @@ impl Texts {
     }
 
     fn sheets_missing(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
-        let by_leg = || sheets.chunk_by(|a, b| a.leg == b.leg).filter_map(|leg| Some((leg.first()?.leg, leg)));
-        let tables = |leg: &[SheetOf]| runs(&leg.iter().map(|sheet| sheet.table).collect::<Vec<_>>());
+        let by_leg = || {
+            sheets
+                .chunk_by(|a, b| a.leg == b.leg)
+                .filter_map(|leg| Some((leg.first()?.leg, leg)))
+        };
+        let tables =
+            |leg: &[SheetOf]| runs(&leg.iter().map(|sheet| sheet.table).collect::<Vec<_>>());
         let words = |(leg, sheets): (u32, &[SheetOf])| {
             let named = self.names(&tables(sheets));
             match event.legs.len() {
@@ -80,14 +101,16 @@ impl Texts {
         };
         match by_leg().map(|(_, leg)| tables(leg).len()).sum::<usize>() {
             0 => None,
-            1..=TABLES_NAMED => {
-                Some(self.missing_sheets(self.names(&by_leg().map(words).collect::<Vec<_>>()), sheets.len()))
-            }
+            1..=TABLES_NAMED => Some(self.missing_sheets(
+                self.names(&by_leg().map(words).collect::<Vec<_>>()),
+                sheets.len(),
+            )),
             _ => Some(self.missing_many(sheets.len())),
         }
     }
 
-    /// What counts, as the head of a column on paper: under Seeger-Fabian the total, as on the list.
+    /// What counts, as the head of a column on paper: under Seeger-Fabian the total, as on the
+    /// list.
     pub fn report_counts(&self, scoring: Scoring) -> String {
         match scoring {
             Scoring::Net | Scoring::Balanced => self.report_points(),
@@ -124,49 +147,118 @@ impl Texts {
 
     /// The names of entrants in a row.
     pub fn entrant_names(&self, event: &Event, entrants: &[EntrantId]) -> String {
-        self.names(&entrants.iter().map(|id| event.called(*id)).collect::<Vec<_>>())
+        self.names(
+            &entrants
+                .iter()
+                .map(|id| event.called(*id))
+                .collect::<Vec<_>>(),
+        )
     }
 
     /// A reason for an award in words, such as `312 points, 24 ahead of Anna Berg`.
     pub fn reason(&self, event: &Event, reason: &Reason) -> String {
         let name = |id: &EntrantId| event.called(*id);
         match reason {
-            Reason::Points { points, ahead_of: None } => self.why_points(figure(*points), points.saturating_abs()),
-            Reason::Points { points, ahead_of: Some((next, by)) } => {
-                self.why_points_ahead(figure(*points), points.saturating_abs(), figure(*by), name(next))
-            }
-            Reason::Games { games, ahead_of: None } => self.why_games(figure(*games), games.saturating_abs()),
-            Reason::Games { games, ahead_of: Some((next, by)) } => {
-                self.why_games_ahead(figure(*games), games.saturating_abs(), figure(*by), name(next))
-            }
-            Reason::TieByGames { against, games, theirs } => {
-                self.why_tie_by_games(name(against), games.saturating_abs(), figure(*games), figure(*theirs))
-            }
-            Reason::TieByPoints { against, points, theirs } => {
-                self.why_tie_by_points(name(against), points.saturating_abs(), figure(*points), figure(*theirs))
-            }
-            Reason::TieByWins { against, won, theirs } => self.why_tie_by_wins(name(against), *won, *theirs),
-            Reason::TieByLosses { against, lost, theirs } => self.why_tie_by_losses(name(against), *lost, *theirs),
-            Reason::FirstInBoth { takes, chosen, leads } => self.first_in_both(*takes, *chosen, *leads),
+            Reason::Points {
+                points,
+                ahead_of: None,
+            } => self.why_points(figure(*points), points.saturating_abs()),
+            Reason::Points {
+                points,
+                ahead_of: Some((next, by)),
+            } => self.why_points_ahead(
+                figure(*points),
+                points.saturating_abs(),
+                figure(*by),
+                name(next),
+            ),
+            Reason::Games {
+                games,
+                ahead_of: None,
+            } => self.why_games(figure(*games), games.saturating_abs()),
+            Reason::Games {
+                games,
+                ahead_of: Some((next, by)),
+            } => self.why_games_ahead(
+                figure(*games),
+                games.saturating_abs(),
+                figure(*by),
+                name(next),
+            ),
+            Reason::TieByGames {
+                against,
+                games,
+                theirs,
+            } => self.why_tie_by_games(
+                name(against),
+                games.saturating_abs(),
+                figure(*games),
+                figure(*theirs),
+            ),
+            Reason::TieByPoints {
+                against,
+                points,
+                theirs,
+            } => self.why_tie_by_points(
+                name(against),
+                points.saturating_abs(),
+                figure(*points),
+                figure(*theirs),
+            ),
+            Reason::TieByWins {
+                against,
+                won,
+                theirs,
+            } => self.why_tie_by_wins(name(against), *won, *theirs),
+            Reason::TieByLosses {
+                against,
+                lost,
+                theirs,
+            } => self.why_tie_by_losses(name(against), *lost, *theirs),
+            Reason::FirstInBoth {
+                takes,
+                chosen,
+                leads,
+            } => self.first_in_both(*takes, *chosen, *leads),
             Reason::GoesOn { from, holds, equal } => self.goes_on(name(from), *holds, *equal),
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
             Reason::LostCut { to } => self.why_lost_cut(name(to)),
-            Reason::Hardest(HardGame { without, amount, leg, table, deal, .. }) => {
-                self.why_hardest(*without, *amount, *leg, *table, *deal)
-            }
+            Reason::Hardest(HardGame {
+                without,
+                amount,
+                leg,
+                table,
+                deal,
+                ..
+            }) => self.why_hardest(*without, *amount, *leg, *table, *deal),
             Reason::DearerGame { game, than } => self.dearer(game, than, name(&than.entrant)),
-            Reason::BoobyGoesOn { from, points, holds } => match holds {
+            Reason::BoobyGoesOn {
+                from,
+                points,
+                holds,
+            } => match holds {
                 PrizeKind::Games => self.why_booby_goes_on_games(name(from), figure(*points)),
                 PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
                     self.why_booby_goes_on_points(name(from), figure(*points))
                 }
             },
-            Reason::GreatestLossLeft { points } => self.why_loss_left(figure(*points), points.saturating_abs()),
-            Reason::GreatestLoss { points, below: None } => self.why_loss(figure(*points), points.saturating_abs()),
-            Reason::GreatestLoss { points, below: Some((next, by)) } => {
-                self.why_loss_below(figure(*points), points.saturating_abs(), figure(*by), name(next))
+            Reason::GreatestLossLeft { points } => {
+                self.why_loss_left(figure(*points), points.saturating_abs())
             }
+            Reason::GreatestLoss {
+                points,
+                below: None,
+            } => self.why_loss(figure(*points), points.saturating_abs()),
+            Reason::GreatestLoss {
+                points,
+                below: Some((next, by)),
+            } => self.why_loss_below(
+                figure(*points),
+                points.saturating_abs(),
+                figure(*by),
+                name(next),
+            ),
         }
     }
 
@@ -189,8 +281,12 @@ impl Texts {
         match holds {
             PrizeKind::Games if equal => self.why_goes_on_points_equal(name),
             PrizeKind::Games => self.why_goes_on_points(name),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if equal => self.why_goes_on_games_equal(name),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => self.why_goes_on_games(name),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if equal => {
+                self.why_goes_on_games_equal(name)
+            }
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                self.why_goes_on_games(name)
+            }
         }
     }
 
@@ -198,23 +294,31 @@ impl Texts {
     fn cut_choice(&self, takes: PrizeKind, chosen: bool) -> String {
         match takes {
             PrizeKind::Games => self.why_cut_chose_games(),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if chosen => self.why_cut_chose_points(),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => self.why_cut_takes_points(),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if chosen => {
+                self.why_cut_chose_points()
+            }
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                self.why_cut_takes_points()
+            }
         }
     }
 
-    /// Why one game is dearer than another with as many matadors missing: what was compared, as [`HardGame::rank`] does it.
+    /// Why one game is dearer than another with as many matadors missing: what was compared, as
+    /// [`HardGame::rank`] does it.
     fn dearer(&self, game: &HardGame, than: &HardGame, name: String) -> String {
         let (without, amount, theirs) = (than.without, game.amount, than.amount);
         match (game.base, than.base) {
-            (Some(unit), Some(other)) if unit == other => self.why_dearer_amount(name, without, unit, amount, theirs),
+            (Some(unit), Some(other)) if unit == other => {
+                self.why_dearer_amount(name, without, unit, amount, theirs)
+            }
             (Some(unit), Some(other)) => self.why_dearer_unit(name, without, unit, other),
             (Some(unit), None) => self.why_dearer_unit_unknown(name, without, unit),
             (None, _) => self.why_dearer_units_unknown(name, amount, theirs),
         }
     }
 
-    /// That this event counts five at a table otherwise than today; none where it does not, or has no such table.
+    /// That this event counts five at a table otherwise than today; none where it does not, or has
+    /// no such table.
     pub fn five_note(&self, event: &Event) -> Option<String> {
         let said = || self.five_as_before(event.lost_share(5), lost_at_five());
         event.counts_five_as_before().then(said)
@@ -234,9 +338,15 @@ impl Texts {
         let said = |cut: &OpenCut| {
             let names = self.entrant_names(event, &cut.entrants);
             match cut.prize {
-                PrizeKind::Points | PrizeKind::Games if cut.both => self.cut_waits_both(cut.place, names),
-                PrizeKind::Points | PrizeKind::Games => self.cut_waits(self.prize_kind(cut.prize), cut.place, names),
-                PrizeKind::Hardest | PrizeKind::Booby => self.cut_waits_one(self.prize_kind(cut.prize), names),
+                PrizeKind::Points | PrizeKind::Games if cut.both => {
+                    self.cut_waits_both(cut.place, names)
+                }
+                PrizeKind::Points | PrizeKind::Games => {
+                    self.cut_waits(self.prize_kind(cut.prize), cut.place, names)
+                }
+                PrizeKind::Hardest | PrizeKind::Booby => {
+                    self.cut_waits_one(self.prize_kind(cut.prize), names)
+                }
             }
         };
         let all: Vec<String> = prizes.cuts_wait.iter().map(said).collect();
@@ -248,8 +358,12 @@ impl Texts {
         let line = problem.line;
         match &problem.kind {
             PeopleProblemKind::NoName => self.people_no_name(line),
-            PeopleProblemKind::TooLong { length } => self.people_too_long(line, *length, PERSON_TEXT_MOST),
-            PeopleProblemKind::Twice { name, first_line } => self.people_twice(line, name.clone(), *first_line),
+            PeopleProblemKind::TooLong { length } => {
+                self.people_too_long(line, *length, PERSON_TEXT_MOST)
+            }
+            PeopleProblemKind::Twice { name, first_line } => {
+                self.people_twice(line, name.clone(), *first_line)
+            }
             PeopleProblemKind::NotText => self.people_not_text(line),
         }
     }
@@ -257,15 +371,25 @@ impl Texts {
     /// Why a document cannot be read.
     pub fn exchange_error(&self, error: &ExchangeError) -> String {
         match error {
-            ExchangeError::NotABook { line, column, reason } => {
-                self.exchange_not_a_book(*line, *column, reason.clone())
-            }
+            ExchangeError::NotABook {
+                line,
+                column,
+                reason,
+            } => self.exchange_not_a_book(*line, *column, reason.clone()),
             ExchangeError::OtherFormat { .. } => self.exchange_other_format(),
             ExchangeError::TooNew { version } => self.exchange_too_new(*version, VERSION),
-            ExchangeError::NoRulebook { event, rulebook } => self.exchange_no_rulebook(event.0, rulebook.clone()),
+            ExchangeError::NoRulebook { event, rulebook } => {
+                self.exchange_no_rulebook(event.0, rulebook.clone())
+            }
             ExchangeError::IdTwice { id } => self.exchange_id_twice(*id),
-            ExchangeError::NumberTwice { event, leg, table: 0 } => self.exchange_leg_twice(event.0, *leg),
-            ExchangeError::NumberTwice { event, leg, table } => self.exchange_table_twice(event.0, *leg, *table),
+            ExchangeError::NumberTwice {
+                event,
+                leg,
+                table: 0,
+            } => self.exchange_leg_twice(event.0, *leg),
+            ExchangeError::NumberTwice { event, leg, table } => {
+                self.exchange_table_twice(event.0, *leg, *table)
+            }
         }
     }
 }
@@ -288,11 +412,20 @@ mod tests {
     #[test]
     fn reasons_read_like_sentences_in_both_languages() {
         let texts = Texts::new(Lang::En);
-        assert_eq!(texts.why_points_ahead(figure(312), 312, figure(24), "Anna"), "312 points, 24 ahead of Anna");
+        assert_eq!(
+            texts.why_points_ahead(figure(312), 312, figure(24), "Anna"),
+            "312 points, 24 ahead of Anna"
+        );
         assert_eq!(texts.why_points(figure(1), 1), "1 point");
-        assert_eq!(texts.names(&["A".into(), "B".into(), "C".into()]), "A, B and C");
+        assert_eq!(
+            texts.names(&["A".into(), "B".into(), "C".into()]),
+            "A, B and C"
+        );
         let texts = Texts::new(Lang::De);
-        assert_eq!(texts.why_points_ahead(figure(312), 312, figure(24), "Anna"), "312 Punkte, 24 vor Anna");
+        assert_eq!(
+            texts.why_points_ahead(figure(312), 312, figure(24), "Anna"),
+            "312 Punkte, 24 vor Anna"
+        );
         assert_eq!(texts.why_games(figure(-1), 1), "−1 Spiel netto");
     }
 }

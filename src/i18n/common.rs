@@ -4,8 +4,8 @@ use super::Texts;
 use crate::club::Seat;
 
 impl Texts {
-    /// A seat as people read it: east is `E` in English, and 2 in German, as on every list there. Data keep
-    /// [`Seat::letter`].
+    /// A seat as people read it: east is `E` in English, and 2 in German, as on every list there.
+    /// Data keep [`Seat::letter`].
     pub fn seat_letter(&self, seat: Seat) -> String {
         match seat {
             Seat::N => self.seat_letter_north(),

@@ -6,7 +6,12 @@ use std::path::Path;
 
 impl Texts {
     /// Why a file is not read or not written, if there is more to say than the system says.
-    pub fn no_file(&self, path: &Path, why: &NoFile, system: impl FnOnce(String, String) -> String) -> String {
+    pub fn no_file(
+        &self,
+        path: &Path,
+        why: &NoFile,
+        system: impl FnOnce(String, String) -> String,
+    ) -> String {
         let file = path.display().to_string();
         match why {
             NoFile::NotAFile => self.file_not_a_file(file),

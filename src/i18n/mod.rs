@@ -1,17 +1,23 @@
-//! Every word a person sees, in English and German. One typed function a message; errors become sentences here.
+//! Every word a person sees, in English and German. One typed function a message; errors become
+//! sentences here.
 //!
-//! The texts are in `assets/i18n/{en,de}.ftl`; the functions are made of them at build time (`build/`), so that a message
-//! that one language lacks, or whose arguments differ, stops the build. Knows the types that it has words for, and nothing
-//! of screens or paper.
+//! The texts are in `assets/i18n/{en,de}.ftl`; the functions are made of them at build time
+//! (`build/`), so that a message that one language lacks, or whose arguments differ, stops the
+//! build. Knows the types that it has words for, and nothing of screens or paper.
 
-#![warn(clippy::wildcard_enum_match_arm, reason = "a new variant must be given its words")]
+#![warn(
+    clippy::wildcard_enum_match_arm,
+    reason = "a new variant must be given its words"
+)]
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
 
 /// A language that Vorhand speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
@@ -51,7 +57,9 @@ pub struct Texts {
 
 impl std::fmt::Debug for Texts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Texts").field("lang", &self.lang).finish_non_exhaustive()
+        f.debug_struct("Texts")
+            .field("lang", &self.lang)
+            .finish_non_exhaustive()
     }
 }
 
@@ -84,25 +92,37 @@ impl Texts {
 
     /// The text of a message with arguments.
     fn say_with(&self, id: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        let args = args.iter().map(|(name, value)| (*name, counting(value.clone()))).collect();
+        let args = args
+            .iter()
+            .map(|(name, value)| (*name, counting(value.clone())))
+            .collect();
         self.format(id, &args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What is said for a key of a rulebook, `option-no-guckis` for `no_guckis`; none where there are no words for it.
+    /// What is said for a key of a rulebook, `option-no-guckis` for `no_guckis`; none where there
+    /// are no words for it.
     fn keyed(&self, prefix: &str, key: &str) -> Option<String> {
-        self.format(&format!("{prefix}{}", key.replace('_', "-")), &FluentArgs::new())
+        self.format(
+            &format!("{prefix}{}", key.replace('_', "-")),
+            &FluentArgs::new(),
+        )
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let text = self.bundle.get_message(id)?.value()?;
-        Some(self.bundle.format_pattern(text, Some(args), &mut Vec::new()).into_owned())
+        Some(
+            self.bundle
+                .format_pattern(text, Some(args), &mut Vec::new())
+                .into_owned(),
+        )
     }
 }
 
 // One function a message, named like it: `ui_menu()` says `ui-menu`.
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// What a language's resource says. What does not parse in it is left out; the build sees to it that nothing is.
+/// What a language's resource says. What does not parse in it is left out; the build sees to it
+/// that nothing is.
 fn bundle(lang: Lang) -> Bundle {
     let resource = match FluentResource::try_new(lang.source().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -116,7 +136,9 @@ fn bundle(lang: Lang) -> Bundle {
 
 /// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
 fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
-    let FluentValue::String(text) = &value else { return value };
+    let FluentValue::String(text) = &value else {
+        return value;
+    };
     match text.parse::<i64>() {
         Ok(number) if number.to_string() == *text => FluentValue::from(number),
         Ok(_) | Err(_) => value,
@@ -151,13 +173,22 @@ mod tests {
     fn counted(texts: &Texts, number: i64) -> Vec<(String, String)> {
         let messages = read(texts.lang().tag(), texts.lang().source()).unwrap();
         let said = messages.iter().map(|message| {
-            let args = message.args.iter().map(|arg| (arg.name.as_str(), number)).collect();
+            let args = message
+                .args
+                .iter()
+                .map(|arg| (arg.name.as_str(), number))
+                .collect();
             texts.format(&message.id, &args).unwrap()
         });
-        messages.iter().map(|message| message.id.clone()).zip(said).collect()
+        messages
+            .iter()
+            .map(|message| message.id.clone())
+            .zip(said)
+            .collect()
     }
 
-    /// The nouns that follow a figure, each with its message; a word that stands between the two is passed over.
+    /// The nouns that follow a figure, each with its message; a word that stands between the two is
+    /// passed over.
     fn nouns_after(texts: &Texts, number: i64) -> Vec<(String, String)> {
         const BETWEEN: &[&str] = &[
             "net",
@@ -186,7 +217,9 @@ mod tests {
                     continue;
                 }
                 while words.next_if(|word| BETWEEN.contains(word)).is_some() {}
-                let noun = words.peek().filter(|word| word.starts_with(char::is_alphabetic));
+                let noun = words
+                    .peek()
+                    .filter(|word| word.starts_with(char::is_alphabetic));
                 let noun = noun.map(|word| word.trim_end_matches(|c: char| !c.is_alphabetic()));
                 found.extend(noun.map(|noun| (noun.to_owned(), format!("{id}: {said}"))));
             }
@@ -198,13 +231,17 @@ mod tests {
     fn after_a_one_every_noun_is_singular_and_after_a_two_or_a_zero_plural() {
         // What ends like an English plural and is none: verbs, and "less".
         const VERBS: &[&str] = &[
-            "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests", "holds", "comes",
-            "changes", "names", "moves", "gives", "keeps", "joins", "belongs", "exists", "says", "needs", "stays",
-            "meets", "less", "as",
+            "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests",
+            "holds", "comes", "changes", "names", "moves", "gives", "keeps", "joins", "belongs",
+            "exists", "says", "needs", "stays", "meets", "less", "as",
         ];
         // Where it is somebody who deals.
-        const WHO_DEALS: &[&str] =
-            &["refused-deals:", "sheet-row:", "sheet-dealer-no-cards:", "seat-fault-deals-uneven:"];
+        const WHO_DEALS: &[&str] = &[
+            "refused-deals:",
+            "sheet-row:",
+            "sheet-dealer-no-cards:",
+            "seat-fault-deals-uneven:",
+        ];
         const ONE: [&[&str]; 2] = [
             &[
                 "person",
@@ -291,9 +328,13 @@ mod tests {
             for (noun, said) in nouns_after(&texts, 1) {
                 let plural = match lang {
                     Lang::En => {
-                        let deals = noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
+                        let deals =
+                            noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
                         noun == "people"
-                            || noun.len() > 1 && noun.ends_with('s') && !VERBS.contains(&noun.as_str()) && !deals
+                            || noun.len() > 1
+                                && noun.ends_with('s')
+                                && !VERBS.contains(&noun.as_str())
+                                && !deals
                     }
                     Lang::De => {
                         let is_noun = noun.starts_with(|c: char| c.is_uppercase());
@@ -302,7 +343,10 @@ mod tests {
                 };
                 assert!(!plural, "{said}");
             }
-            for (noun, said) in nouns_after(&texts, 2).into_iter().chain(nouns_after(&texts, 0)) {
+            for (noun, said) in nouns_after(&texts, 2)
+                .into_iter()
+                .chain(nouns_after(&texts, 0))
+            {
                 assert!(!one.contains(&noun.as_str()), "{said}");
             }
         }
@@ -312,7 +356,10 @@ mod tests {
     fn a_figure_that_comes_as_text_selects_its_plural_as_a_number_does() {
         let texts = Texts::new(Lang::En);
         assert_eq!(texts.journal_more("1"), texts.journal_more(1));
-        assert_ne!(texts.journal_more("1"), texts.journal_more("2").replace('2', "1"));
+        assert_ne!(
+            texts.journal_more("1"),
+            texts.journal_more("2").replace('2', "1")
+        );
         // What only looks like one stays as it was typed.
         assert!(texts.title_add_entrant("007").starts_with("007"));
     }
@@ -329,18 +376,33 @@ mod tests {
         }
     }
 
-    /// The functions that are called in the program, but for those called in a folder of this name alone.
+    /// The functions that are called in the program, but for those called in a folder of this name
+    /// alone.
     fn called(but: Option<&str>) -> BTreeSet<String> {
         let mut source = String::new();
-        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), but, &mut source);
-        let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        sources(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+            but,
+            &mut source,
+        );
+        let name = |rest: &str| {
+            rest.chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
+                .collect()
+        };
         source.split(['.', ':']).map(name).collect()
     }
 
     #[test]
     fn every_message_is_said_somewhere() {
-        let (called, code) = (called(None), build::generate(Lang::En.source(), Lang::De.source()).unwrap());
-        let names = code.split("pub fn ").skip(1).filter_map(|rest| rest.split(['<', '(']).next());
+        let (called, code) = (
+            called(None),
+            build::generate(Lang::En.source(), Lang::De.source()).unwrap(),
+        );
+        let names = code
+            .split("pub fn ")
+            .skip(1)
+            .filter_map(|rest| rest.split(['<', '(']).next());
         let unsaid: Vec<&str> = names.filter(|name| !called.contains(*name)).collect();
         assert!(unsaid.is_empty(), "nothing says {unsaid:?}");
     }
@@ -354,7 +416,9 @@ mod tests {
         for lang in Lang::ALL {
             for (id, said) in counted(&Texts::new(lang), 1) {
                 let letters = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
-                if !said.split("--").skip(1).any(letters) || id.starts_with("help-") || TERMINAL.contains(&id.as_str())
+                if !said.split("--").skip(1).any(letters)
+                    || id.starts_with("help-")
+                    || TERMINAL.contains(&id.as_str())
                 {
                     continue;
                 }

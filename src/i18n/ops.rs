@@ -1,4 +1,5 @@
-//! Words for what is done to a book: the titles of changes, and the messages of why a command is refused.
+//! Words for what is done to a book: the titles of changes, and the messages of why a command is
+//! refused.
 
 use super::Texts;
 use super::club::figure;
@@ -11,13 +12,15 @@ pub(super) fn clock_time(at: &DateTime<FixedOffset>) -> String {
 }
 
 impl Texts {
-    /// How final results are: `provisional until 23:15`, `sealed 23:20 · corrected after sealing 23:41`; empty where
-    /// nothing is said.
+    /// How final results are: `provisional until 23:15`, `sealed 23:20 · corrected after sealing
+    /// 23:41`; empty where nothing is said.
     pub fn seal_state(&self, seal: &Seal) -> String {
         let sealed = seal.sealed_at.map(|at| self.seal_sealed(clock_time(&at)));
         let until = seal.provisional_until.filter(|_| sealed.is_none());
         let until = until.map(|at| self.seal_provisional(clock_time(&at)));
-        let corrected = seal.corrected_at.map(|at| self.seal_corrected(clock_time(&at)));
+        let corrected = seal
+            .corrected_at
+            .map(|at| self.seal_corrected(clock_time(&at)));
         let said: Vec<String> = [until, sealed, corrected].into_iter().flatten().collect();
         said.join(" · ")
     }
@@ -37,34 +40,61 @@ impl Texts {
             Title::Provisional { until } => self.title_provisional(clock_time(until)),
             Title::Seal { at } => self.title_seal(clock_time(at)),
             Title::Unseal => self.title_unseal(),
-            Title::AfterSeal { what, reason } => self.title_after_seal(self.change_title(what), reason.as_str()),
+            Title::AfterSeal { what, reason } => {
+                self.title_after_seal(self.change_title(what), reason.as_str())
+            }
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
-            Title::NameEntrant { number, name } => self.title_name_entrant(number.to_string(), name.as_str()),
+            Title::NameEntrant { number, name } => {
+                self.title_name_entrant(number.to_string(), name.as_str())
+            }
             Title::RemoveEntrant { name } => self.title_remove_entrant(name.as_str()),
-            Title::RecordCut { prize, winner } => self.title_record_cut(self.prize_kind(*prize), winner.as_str()),
+            Title::RecordCut { prize, winner } => {
+                self.title_record_cut(self.prize_kind(*prize), winner.as_str())
+            }
             Title::RemoveCut { prize, .. } => self.title_remove_cut(self.prize_kind(*prize)),
-            Title::Choose { name, prize } => self.title_choose(self.prize_kind(*prize), name.as_str()),
+            Title::Choose { name, prize } => {
+                self.title_choose(self.prize_kind(*prize), name.as_str())
+            }
             Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
-            Title::StandsIn { leg, table, deal, leaves, comes } => {
-                self.title_stands_in(self.table_place(*leg, *table), *deal, comes.as_str(), leaves.as_str())
-            }
+            Title::StandsIn {
+                leg,
+                table,
+                deal,
+                leaves,
+                comes,
+            } => self.title_stands_in(
+                self.table_place(*leg, *table),
+                *deal,
+                comes.as_str(),
+                leaves.as_str(),
+            ),
             Title::TypedDraw => self.title_typed_draw(),
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
-            Title::SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(*leg, a.as_str(), b.as_str()),
-            Title::Substitute { leg, leaves, comes } => self.title_substitute(*leg, leaves.as_str(), comes.as_str()),
+            Title::SwapSeatsOnwards { leg, a, b } => {
+                self.title_swap_seats_onwards(*leg, a.as_str(), b.as_str())
+            }
+            Title::Substitute { leg, leaves, comes } => {
+                self.title_substitute(*leg, leaves.as_str(), comes.as_str())
+            }
             Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
             Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),
-            Title::ComesInLeg { leg, table, round, name } => {
-                self.title_comes_in_leg(name.as_str(), self.table_place(*leg, *table), *round)
-            }
-            Title::LeavesInLeg { leg, table, round, name } => {
-                self.title_leaves_in_leg(name.as_str(), self.table_place(*leg, *table), *round)
-            }
+            Title::ComesInLeg {
+                leg,
+                table,
+                round,
+                name,
+            } => self.title_comes_in_leg(name.as_str(), self.table_place(*leg, *table), *round),
+            Title::LeavesInLeg {
+                leg,
+                table,
+                round,
+                name,
+            } => self.title_leaves_in_leg(name.as_str(), self.table_place(*leg, *table), *round),
             Title::DrawByStanding { leg } => self.title_draw_by_standing(*leg),
             Title::BetterSeats { repeats } => self.title_better_seats(*repeats),
             Title::Tables { leg, tables } => self.title_tables(*leg, *tables),
@@ -72,23 +102,47 @@ impl Texts {
             Title::TableComes { leg, table } => self.title_table_comes(*leg, *table),
             Title::SatOtherwise { leg } => self.title_sat_otherwise(*leg),
             Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
-            Title::EnterDeal { leg, table, deal } => self.title_enter_deal(self.deal_place(*leg, *table, *deal)),
-            Title::CorrectDeal { leg, table, deal } => self.title_correct_deal(self.deal_place(*leg, *table, *deal)),
-            Title::ClearDeal { leg, table, deal } => self.title_clear_deal(self.deal_place(*leg, *table, *deal)),
-            Title::AddFine { leg, table, name, amount } => {
-                self.title_add_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
+            Title::EnterDeal { leg, table, deal } => {
+                self.title_enter_deal(self.deal_place(*leg, *table, *deal))
             }
-            Title::WriteFines { leg, table, deal } => self.title_write_fines(self.deal_place(*leg, *table, *deal)),
-            Title::RemoveFine { leg, table, name, amount } => {
-                self.title_remove_fine(name.as_str(), figure(*amount), self.table_place(*leg, *table))
+            Title::CorrectDeal { leg, table, deal } => {
+                self.title_correct_deal(self.deal_place(*leg, *table, *deal))
             }
+            Title::ClearDeal { leg, table, deal } => {
+                self.title_clear_deal(self.deal_place(*leg, *table, *deal))
+            }
+            Title::AddFine {
+                leg,
+                table,
+                name,
+                amount,
+            } => self.title_add_fine(
+                name.as_str(),
+                figure(*amount),
+                self.table_place(*leg, *table),
+            ),
+            Title::WriteFines { leg, table, deal } => {
+                self.title_write_fines(self.deal_place(*leg, *table, *deal))
+            }
+            Title::RemoveFine {
+                leg,
+                table,
+                name,
+                amount,
+            } => self.title_remove_fine(
+                name.as_str(),
+                figure(*amount),
+                self.table_place(*leg, *table),
+            ),
             Title::EnterSlip { leg, table, name } => {
                 self.title_enter_slip(name.as_str(), self.table_place(*leg, *table))
             }
             Title::RemoveSlip { leg, table, name } => {
                 self.title_remove_slip(name.as_str(), self.table_place(*leg, *table))
             }
-            Title::WriteTotals { leg, table } => self.title_write_totals(self.table_place(*leg, *table)),
+            Title::WriteTotals { leg, table } => {
+                self.title_write_totals(self.table_place(*leg, *table))
+            }
             Title::MarkSheet { leg, table, mark } => {
                 self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
             }
@@ -97,12 +151,20 @@ impl Texts {
 
     /// "deal 12 at table 3", with the leg after the first: "deal 12 at table 3, leg 2".
     pub fn deal_place(&self, leg: u32, table: u32, deal: u32) -> String {
-        if leg == 1 { self.place_deal(deal, table) } else { self.place_deal_leg(deal, table, leg) }
+        if leg == 1 {
+            self.place_deal(deal, table)
+        } else {
+            self.place_deal_leg(deal, table, leg)
+        }
     }
 
     /// "table 3", with the leg after the first: "table 3, leg 2".
     pub fn table_place(&self, leg: u32, table: u32) -> String {
-        if leg == 1 { self.place_table(table) } else { self.place_table_leg(table, leg) }
+        if leg == 1 {
+            self.place_table(table)
+        } else {
+            self.place_table_leg(table, leg)
+        }
     }
 
     /// How far a sheet has come: "at the table", "in", "doubtful", "checked", "signed".

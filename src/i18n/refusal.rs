@@ -42,37 +42,54 @@ impl Texts {
         self.table_place(sheet.leg, sheet.table)
     }
 
-    /// Why a command is refused, and what to do; `event` gives the names of those whom only an id names.
+    /// Why a command is refused, and what to do; `event` gives the names of those whom only an id
+    /// names.
     pub fn refusal(&self, refusal: &Refusal, event: Option<&Event>) -> String {
         use Refusal as R;
         match refusal {
             R::NoMember { .. } => self.refused_no_member(),
             R::NoEvent { .. } => self.refused_no_event(),
             R::NoEntrant { .. } => self.refused_no_entrant(),
-            R::NobodyThere { seat, deal } => self.refused_nobody_there(*deal, self.seat_letter(*seat)),
+            R::NobodyThere { seat, deal } => {
+                self.refused_nobody_there(*deal, self.seat_letter(*seat))
+            }
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
             R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
-            R::PartNotWritten { sheet, deals } => self.refused_part_not_written(self.sheet_place(sheet), *deals),
+            R::PartNotWritten { sheet, deals } => {
+                self.refused_part_not_written(self.sheet_place(sheet), *deals)
+            }
             R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             R::NoFine { .. } => self.refused_no_fine(),
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
             R::Empty { field } => self.refused_empty(self.field(*field)),
-            R::TooLong { field, length, most } => self.refused_too_long(self.field(*field), *length, *most),
+            R::TooLong {
+                field,
+                length,
+                most,
+            } => self.refused_too_long(self.field(*field), *length, *most),
             R::ControlCharacter { field } => self.refused_control(self.field(*field)),
-            R::NameTwice { name, start_number } => self.refused_name_twice(name.as_str(), *start_number),
+            R::NameTwice { name, start_number } => {
+                self.refused_name_twice(name.as_str(), *start_number)
+            }
             R::MemberTwice { name, .. } => self.refused_member_twice(name.as_str()),
             R::MemberTakesPart { name } => self.refused_member_takes_part(name.as_str()),
             R::StartNumberTaken { number, name, free } => {
                 self.refused_number_taken(number.to_string(), name.as_str(), free.to_string())
             }
-            R::StartNumberRange { number, most } => self.refused_number_range(number.to_string(), most.to_string()),
-            R::MemberNeeded { name, events } => self.refused_member_needed(name.as_str(), events.join(", ")),
+            R::StartNumberRange { number, most } => {
+                self.refused_number_range(number.to_string(), most.to_string())
+            }
+            R::MemberNeeded { name, events } => {
+                self.refused_member_needed(name.as_str(), events.join(", "))
+            }
             R::NobodyNamed => self.refused_nobody(),
             R::RulesUnreadable { id, error } => {
-                let line = error.line.map_or_else(|| "?".to_owned(), |line| line.to_string());
+                let line = error
+                    .line
+                    .map_or_else(|| "?".to_owned(), |line| line.to_string());
                 self.refused_rules_unreadable(id.as_str(), line, error.field.as_str())
             }
             R::OptionsWrong { error } => self.option_error(error),
@@ -80,22 +97,34 @@ impl Texts {
             R::Sealed { at, .. } => self.refused_sealed(clock_time(at)),
             R::NotSealed => self.refused_not_sealed(),
             R::MovementFixed => self.refused_movement_fixed(),
-            R::SettingRange { setting, value, least, most } => {
-                self.refused_setting_range(self.setting(*setting), figure(*value), figure(*least), figure(*most))
-            }
+            R::SettingRange {
+                setting,
+                value,
+                least,
+                most,
+            } => self.refused_setting_range(
+                self.setting(*setting),
+                figure(*value),
+                figure(*least),
+                figure(*most),
+            ),
             R::Import { problem } => self.import_problem(problem),
             R::ResultsEntered { sheets } => self.refused_results_entered(*sheets),
             R::NotDrawn => self.refused_nothing_drawn(),
             R::CannotSeat { error } => self.movement_error(error, &|who| name_in(event, who)),
             R::SeatsWrong { faults } => {
-                let said: Vec<String> =
-                    faults.iter().map(|fault| self.seat_fault(fault, &|who| name_in(event, who))).collect();
+                let said: Vec<String> = faults
+                    .iter()
+                    .map(|fault| self.seat_fault(fault, &|who| name_in(event, who)))
+                    .collect();
                 self.refused_seats_wrong(said.join(" "))
             }
             R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
             R::CompanyChanged { sheet } => self.refused_company_changed(self.sheet_place(sheet)),
             R::TableFull { sheet } => self.refused_table_full(self.sheet_place(sheet)),
-            R::TooFewGoOn { name, sheet } => self.refused_too_few_go_on(name.as_str(), self.sheet_place(sheet)),
+            R::TooFewGoOn { name, sheet } => {
+                self.refused_too_few_go_on(name.as_str(), self.sheet_place(sheet))
+            }
             R::NotThere { name, sheet, round } => {
                 self.refused_not_there(name.as_str(), self.sheet_place(sheet), *round)
             }
@@ -116,10 +145,14 @@ impl Texts {
             R::NoSeat { name, leg } => self.refused_no_seat(name.as_str(), *leg),
             R::SamePerson { name } => self.refused_same_person(name.as_str()),
             R::SheetHasEntries { sheet } => self.refused_sheet_has_entries(self.sheet_place(sheet)),
-            R::HasEntries { name, sheet } => self.refused_has_entries(name.as_str(), self.sheet_place(sheet)),
+            R::HasEntries { name, sheet } => {
+                self.refused_has_entries(name.as_str(), self.sheet_place(sheet))
+            }
             R::SeatedTwice { name, leg } => self.refused_seated_twice(name.as_str(), *leg),
             R::TableSize { leg, table, people } => self.refused_table_size(*leg, *table, *people),
-            R::SeatOrder { leg, table, seat } => self.refused_seat_order(*leg, *table, self.seat_letter(*seat)),
+            R::SeatOrder { leg, table, seat } => {
+                self.refused_seat_order(*leg, *table, self.seat_letter(*seat))
+            }
             R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
             R::CutNeedsTwo => self.refused_cut_needs_two(),
             R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
@@ -128,12 +161,24 @@ impl Texts {
             R::NoLines => self.refused_no_lines(),
             R::OnlyOneDeclarer { deal } => self.refused_one_declarer(*deal),
             R::DeclarerTwice { name, deal } => self.refused_declarer_twice(name.as_str(), *deal),
-            R::NotAtTable { name, sheet } => self.refused_not_at_table(name.as_str(), self.sheet_place(sheet)),
-            R::NoCards { name, deal, dealer: true } => self.refused_deals(name.as_str(), *deal),
-            R::NoCards { name, deal, dealer: false } => self.refused_pauses(name.as_str(), *deal),
+            R::NotAtTable { name, sheet } => {
+                self.refused_not_at_table(name.as_str(), self.sheet_place(sheet))
+            }
+            R::NoCards {
+                name,
+                deal,
+                dealer: true,
+            } => self.refused_deals(name.as_str(), *deal),
+            R::NoCards {
+                name,
+                deal,
+                dealer: false,
+            } => self.refused_pauses(name.as_str(), *deal),
             R::DeclarerMissing { deal } => self.refused_declarer_missing(*deal),
             R::AmountMissing { deal } => self.refused_amount_missing(*deal),
-            R::AmountRange { amount, most } => self.refused_amount_range(figure(*amount), figure(*most)),
+            R::AmountRange { amount, most } => {
+                self.refused_amount_range(figure(*amount), figure(*most))
+            }
             R::Impossible { faults } => self.faults(faults),
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
@@ -146,7 +191,9 @@ impl Texts {
         match why {
             Unclear::WhichEvent { events: 0 } => self.do_no_event(),
             Unclear::WhichEvent { .. } => self.do_which_event(),
-            Unclear::NoRulebook { rulebook } => self.do_no_rulebook(rulebook.as_str(), Rulebook::ids().join(", ")),
+            Unclear::NoRulebook { rulebook } => {
+                self.do_no_rulebook(rulebook.as_str(), Rulebook::ids().join(", "))
+            }
             Unclear::Within => self.do_undo_within(),
             Unclear::NotABook(error) => self.exchange_error(error),
             Unclear::Refused(refusal) => self.refusal(refusal, event),
@@ -159,14 +206,20 @@ impl Texts {
             OptionError::Unknown { name, rulebook, .. } => {
                 self.refused_option_unknown(name.as_str(), self.system_name(rulebook))
             }
-            OptionError::Against { one, other } => self.refused_options_against(option(one), option(other)),
+            OptionError::Against { one, other } => {
+                self.refused_options_against(option(one), option(other))
+            }
             OptionError::SameGame { name, .. } => self.refused_option_same_game(option(name)),
         }
     }
 
     /// All faults of an entry, one sentence after the other.
     pub fn faults(&self, faults: &[Fault]) -> String {
-        faults.iter().map(|fault| self.fault(fault)).collect::<Vec<_>>().join(" ")
+        faults
+            .iter()
+            .map(|fault| self.fault(fault))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     fn reason_needed(&self, faults: &[Fault], nearest: &[i32]) -> String {
@@ -174,7 +227,11 @@ impl Texts {
         if nearest.len() < 2 {
             return sentence;
         }
-        let amounts = nearest.iter().map(|n| figure(*n)).collect::<Vec<_>>().join(", ");
+        let amounts = nearest
+            .iter()
+            .map(|n| figure(*n))
+            .collect::<Vec<_>>()
+            .join(", ");
         format!("{sentence} {}", self.refused_nearest(amounts))
     }
 
@@ -200,12 +257,33 @@ impl Texts {
             P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),
             P::RowTwice { leg: 0, .. } => self.import_row_twice_event(),
             P::RowTwice { leg, table } => self.import_row_twice(*leg, *table),
-            P::UnknownEntrant { entrant, leg: 0, .. } => self.import_unknown_entrant_event(id(*entrant)),
-            P::UnknownEntrant { entrant, leg, table } => self.import_unknown_entrant(id(*entrant), *leg, *table),
+            P::UnknownEntrant {
+                entrant, leg: 0, ..
+            } => self.import_unknown_entrant_event(id(*entrant)),
+            P::UnknownEntrant {
+                entrant,
+                leg,
+                table,
+            } => self.import_unknown_entrant(id(*entrant), *leg, *table),
             P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
-            P::DealRange { leg, table, deal, most } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
-            P::OnSheet { leg, table, deal: 0, why } => self.import_on_slip(*leg, *table, self.refusal(why, None)),
-            P::OnSheet { leg, table, deal, why } => self.import_on_sheet(*leg, *table, *deal, self.refusal(why, None)),
+            P::DealRange {
+                leg,
+                table,
+                deal,
+                most,
+            } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
+            P::OnSheet {
+                leg,
+                table,
+                deal: 0,
+                why,
+            } => self.import_on_slip(*leg, *table, self.refusal(why, None)),
+            P::OnSheet {
+                leg,
+                table,
+                deal,
+                why,
+            } => self.import_on_sheet(*leg, *table, *deal, self.refusal(why, None)),
         }
     }
 }

@@ -1,8 +1,11 @@
-//! Words of the seats: errors, faults, notes, figures. Who somebody is comes in as a function from the entrant's id.
+//! Words of the seats: errors, faults, notes, figures. Who somebody is comes in as a function from
+//! the entrant's id.
 
 use super::Texts;
 use crate::club::EntrantId;
-use crate::movement::{Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Verdict, Why};
+use crate::movement::{
+    Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Verdict, Why,
+};
 
 /// How people are named in a sentence.
 type Name<'a> = &'a dyn Fn(EntrantId) -> String;
@@ -16,29 +19,41 @@ impl Texts {
     pub fn movement_error(&self, error: &MovementError, name: Name<'_>) -> String {
         match error {
             MovementError::TooFew { players } => self.seat_error_too_few(count(*players)),
-            MovementError::TooMany { players, most } => self.seat_error_too_many(count(*players), count(*most)),
-            MovementError::HouseTooSmallForPairs { players, needed, tables } => {
-                self.seat_error_house_pairs(count(*players), count(*needed), *tables)
+            MovementError::TooMany { players, most } => {
+                self.seat_error_too_many(count(*players), count(*most))
             }
+            MovementError::HouseTooSmallForPairs {
+                players,
+                needed,
+                tables,
+            } => self.seat_error_house_pairs(count(*players), count(*needed), *tables),
             MovementError::HouseTooSmall { players, tables } => {
                 self.seat_error_house(count(*players), *tables, u64::from(*tables) * 6)
             }
             MovementError::TableSize { size } => self.seat_error_table_size(*size),
             MovementError::NoRounds => self.seat_error_no_rounds(),
             MovementError::NoLegs => self.seat_error_no_legs(),
-            MovementError::TooManyLegs { legs, most } => self.seat_error_too_many_legs(*legs, *most),
+            MovementError::TooManyLegs { legs, most } => {
+                self.seat_error_too_many_legs(*legs, *most)
+            }
             MovementError::Twice { entrant } => self.seat_error_twice(name(*entrant)),
             MovementError::WishUnknown { entrant } => self.seat_error_wish_unknown(name(*entrant)),
             MovementError::WishAlone { entrant } => self.seat_error_wish_alone(name(*entrant)),
             MovementError::WishesCrowd { entrant, people } => {
                 self.seat_error_wishes_crowd(name(*entrant), count(*people))
             }
-            MovementError::WishesApart { entrant, people, tables } => {
-                self.seat_error_wishes_apart(name(*entrant), count(*people), count(*tables))
+            MovementError::WishesApart {
+                entrant,
+                people,
+                tables,
+            } => self.seat_error_wishes_apart(name(*entrant), count(*people), count(*tables)),
+            MovementError::PartnersTwice { entrant } => {
+                self.seat_error_partners_twice(name(*entrant))
             }
-            MovementError::PartnersTwice { entrant } => self.seat_error_partners_twice(name(*entrant)),
             MovementError::OneTable { a, b } => self.seat_error_never_all(name(*a), name(*b)),
-            MovementError::WishesContradict { a, b } => self.seat_error_wishes_contradict(name(*a), name(*b)),
+            MovementError::WishesContradict { a, b } => {
+                self.seat_error_wishes_contradict(name(*a), name(*b))
+            }
         }
     }
 
@@ -53,7 +68,9 @@ impl Texts {
             RepairError::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             RepairError::Movement(error) => self.movement_error(error, name),
             RepairError::Faults { faults } => {
-                let first = faults.first().map_or(String::new(), |f| self.seat_fault(f, name));
+                let first = faults
+                    .first()
+                    .map_or(String::new(), |f| self.seat_fault(f, name));
                 self.seat_repair_faults(count(faults.len()), first)
             }
         }
@@ -63,17 +80,28 @@ impl Texts {
     pub fn movement_note(&self, note: &Note, name: Name<'_>) -> String {
         match note {
             Note::TablesOfThree { tables } => self.seat_note_threes(*tables),
-            Note::LargeTables { people: 5, tables: 1 } => self.seat_note_five(),
+            Note::LargeTables {
+                people: 5,
+                tables: 1,
+            } => self.seat_note_five(),
             Note::LargeTables { tables, people } => self.seat_note_large(*tables, *people),
-            Note::RestInTurn { reason: RestReason::OddPair, .. } => self.seat_note_rest_pair(),
-            Note::RestInTurn { reason: RestReason::OddPerson, .. } => self.seat_note_rest_person(),
+            Note::RestInTurn {
+                reason: RestReason::OddPair,
+                ..
+            } => self.seat_note_rest_pair(),
+            Note::RestInTurn {
+                reason: RestReason::OddPerson,
+                ..
+            } => self.seat_note_rest_person(),
             Note::Single { entrant } => self.seat_note_single(name(*entrant)),
             Note::ControllersDrawn { drawn } => self.seat_note_controllers_drawn(*drawn),
             Note::ControllersSpare { spare } => self.seat_note_controllers_spare(*spare),
             Note::BeyondFortyDeals { deals } => self.seat_note_forty(*deals),
             Note::LegsCut { legs, full } => self.seat_note_cut(*legs, *full),
             Note::LegsBegunAgain { legs, full } => self.seat_note_again(*legs, *full),
-            Note::UnequalSections { smallest, largest } => self.seat_note_sections(*smallest, *largest),
+            Note::UnequalSections { smallest, largest } => {
+                self.seat_note_sections(*smallest, *largest)
+            }
             Note::LegsClean { legs } => self.seat_note_clean(*legs),
             Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(*players),
         }
@@ -85,24 +113,48 @@ impl Texts {
             SeatFault::NoLegs => self.seat_fault_no_legs(),
             SeatFault::LegCount { have, want } => self.seat_fault_leg_count(*have, *want),
             SeatFault::NoRounds { leg } => self.seat_fault_no_rounds(*leg),
-            SeatFault::NotPlaying { leg, table, entrant } => self.seat_fault_not_playing(*leg, *table, name(*entrant)),
-            SeatFault::TwoPlaces { leg, entrant } => self.seat_fault_two_places(*leg, name(*entrant)),
+            SeatFault::NotPlaying {
+                leg,
+                table,
+                entrant,
+            } => self.seat_fault_not_playing(*leg, *table, name(*entrant)),
+            SeatFault::TwoPlaces { leg, entrant } => {
+                self.seat_fault_two_places(*leg, name(*entrant))
+            }
             SeatFault::Missing { leg, entrant } => self.seat_fault_missing(*leg, name(*entrant)),
-            SeatFault::TableSize { leg, table, people } => self.seat_fault_table_size(*leg, *table, *people),
+            SeatFault::TableSize { leg, table, people } => {
+                self.seat_fault_table_size(*leg, *table, *people)
+            }
             SeatFault::TableTwice { leg, table } => self.seat_fault_table_twice(*leg, *table),
-            SeatFault::StayWrong { leg, table, entrant } => self.seat_fault_stay(*leg, *table, name(*entrant)),
-            SeatFault::SeatWrong { leg, table, seat } => self.seat_fault_seat(*leg, *table, self.seat_letter(*seat)),
-            SeatFault::RestUneven { entrant, rests, least } => {
-                self.seat_fault_rest_uneven(name(*entrant), *rests, *least)
+            SeatFault::StayWrong {
+                leg,
+                table,
+                entrant,
+            } => self.seat_fault_stay(*leg, *table, name(*entrant)),
+            SeatFault::SeatWrong { leg, table, seat } => {
+                self.seat_fault_seat(*leg, *table, self.seat_letter(*seat))
             }
-            SeatFault::DealsUneven { entrant, deals, most } => {
-                self.seat_fault_deals_uneven(name(*entrant), *deals, *most)
-            }
+            SeatFault::RestUneven {
+                entrant,
+                rests,
+                least,
+            } => self.seat_fault_rest_uneven(name(*entrant), *rests, *least),
+            SeatFault::DealsUneven {
+                entrant,
+                deals,
+                most,
+            } => self.seat_fault_deals_uneven(name(*entrant), *deals, *most),
             SeatFault::NotFixed { leg, entrant } => self.seat_fault_not_fixed(*leg, name(*entrant)),
             SeatFault::NoController { leg, table } => self.seat_fault_no_controller(*leg, *table),
-            SeatFault::ControllersTogether { leg, table } => self.seat_fault_controllers(*leg, *table),
-            SeatFault::PairSplit { leg, entrant } => self.seat_fault_pair_split(*leg, name(*entrant)),
-            SeatFault::SitterMoved { leg, entrant } => self.seat_fault_sitter_moved(*leg, name(*entrant)),
+            SeatFault::ControllersTogether { leg, table } => {
+                self.seat_fault_controllers(*leg, *table)
+            }
+            SeatFault::PairSplit { leg, entrant } => {
+                self.seat_fault_pair_split(*leg, name(*entrant))
+            }
+            SeatFault::SitterMoved { leg, entrant } => {
+                self.seat_fault_sitter_moved(*leg, name(*entrant))
+            }
             SeatFault::PairsTooOften { a, b, times, most } => {
                 self.seat_fault_too_often(name(*a), name(*b), *times, *most)
             }
@@ -110,13 +162,21 @@ impl Texts {
                 self.seat_fault_too_seldom(name(*a), name(*b), *times, *least)
             }
             SeatFault::SectionTooLarge { tables } => self.seat_fault_section(*tables),
-            SeatFault::TooManyTables { leg, tables, most } => self.seat_fault_too_many(*leg, *tables, *most),
-            SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
-            SeatFault::StandingTwice { leg, entrant } => self.seat_fault_standing_twice(*leg, name(*entrant)),
-            SeatFault::StandingPeople { leg, entrant } => self.seat_fault_standing_people(*leg, name(*entrant)),
-            SeatFault::NotByStanding { leg, table, entrant } => {
-                self.seat_fault_not_by_standing(*leg, *table, name(*entrant))
+            SeatFault::TooManyTables { leg, tables, most } => {
+                self.seat_fault_too_many(*leg, *tables, *most)
             }
+            SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
+            SeatFault::StandingTwice { leg, entrant } => {
+                self.seat_fault_standing_twice(*leg, name(*entrant))
+            }
+            SeatFault::StandingPeople { leg, entrant } => {
+                self.seat_fault_standing_people(*leg, name(*entrant))
+            }
+            SeatFault::NotByStanding {
+                leg,
+                table,
+                entrant,
+            } => self.seat_fault_not_by_standing(*leg, *table, name(*entrant)),
         }
     }
 
@@ -131,8 +191,16 @@ impl Texts {
     /// A figure about seats that one may want to know.
     pub fn seat_note(&self, note: &SeatNote, name: Name<'_>) -> String {
         match note {
-            SeatNote::Rests { people, least, most } if least == most => self.seat_figure_rests_even(*people, *most),
-            SeatNote::Rests { people, least, most } => self.seat_figure_rests(*people, *least, *most),
+            SeatNote::Rests {
+                people,
+                least,
+                most,
+            } if least == most => self.seat_figure_rests_even(*people, *most),
+            SeatNote::Rests {
+                people,
+                least,
+                most,
+            } => self.seat_figure_rests(*people, *least, *most),
             SeatNote::PartnersApart { pairs, legs } => self.seat_figure_apart(*pairs, *legs),
             SeatNote::WishesMet { met, of } => self.seat_figure_wishes(*met, *of),
             SeatNote::NeverMet { a, b, times, why } => {
@@ -145,16 +213,36 @@ impl Texts {
                 self.seat_figure_not_partners(name(*a), name(*b), self.why_unmet(*why))
             }
             SeatNote::ClubmatesTogether { times: 0, .. } => self.seat_figure_clubmates_never(),
-            SeatNote::SeatsTaken { most, least, .. } if most == least => self.seat_figure_seats_even(),
-            SeatNote::SheetsKept { most, least, .. } if most == least => self.seat_figure_sheets_even(),
-            SeatNote::ClubmatesTogether { times, bound } => self.seat_figure_clubmates(*times, *bound),
-            SeatNote::DidNotStay { entrant, moves, why } => {
-                self.seat_figure_did_not_stay(name(*entrant), *moves, self.why_unmet(*why))
+            SeatNote::SeatsTaken { most, least, .. } if most == least => {
+                self.seat_figure_seats_even()
             }
-            SeatNote::SeatsTaken { most, least, bound } => self.seat_figure_seats(*most, *least, *bound),
-            SeatNote::SheetsKept { most, least, bound } => self.seat_figure_sheets(*most, *least, *bound),
-            SeatNote::Walks { total, longest, bound: 0 } => self.seat_figure_walks(*total, *longest),
-            SeatNote::Walks { total, longest, bound } => self.seat_figure_walks_least(*total, *longest, *bound),
+            SeatNote::SheetsKept { most, least, .. } if most == least => {
+                self.seat_figure_sheets_even()
+            }
+            SeatNote::ClubmatesTogether { times, bound } => {
+                self.seat_figure_clubmates(*times, *bound)
+            }
+            SeatNote::DidNotStay {
+                entrant,
+                moves,
+                why,
+            } => self.seat_figure_did_not_stay(name(*entrant), *moves, self.why_unmet(*why)),
+            SeatNote::SeatsTaken { most, least, bound } => {
+                self.seat_figure_seats(*most, *least, *bound)
+            }
+            SeatNote::SheetsKept { most, least, bound } => {
+                self.seat_figure_sheets(*most, *least, *bound)
+            }
+            SeatNote::Walks {
+                total,
+                longest,
+                bound: 0,
+            } => self.seat_figure_walks(*total, *longest),
+            SeatNote::Walks {
+                total,
+                longest,
+                bound,
+            } => self.seat_figure_walks_least(*total, *longest, *bound),
         }
     }
 
@@ -173,9 +261,17 @@ impl Texts {
     /// Who meets whom, in two sentences with the bounds beside the figures.
     pub fn seat_meetings(&self, meetings: &Meetings) -> [String; 2] {
         let hundredths = meetings.distinct_mean_hundredths;
-        let point = if self.lang() == super::Lang::De { ',' } else { '.' };
+        let point = if self.lang() == super::Lang::De {
+            ','
+        } else {
+            '.'
+        };
         let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
-        let (least, most, bound) = (meetings.distinct_min, meetings.distinct_max, meetings.distinct_bound);
+        let (least, most, bound) = (
+            meetings.distinct_min,
+            meetings.distinct_max,
+            meetings.distinct_bound,
+        );
         let distinct = match least == most {
             true if most == bound => self.seat_meetings_distinct_all(most),
             true => self.seat_meetings_distinct_same(most, bound),
@@ -187,7 +283,9 @@ impl Texts {
             bound if meetings.with_partners && repeats == bound => {
                 self.seat_meetings_repeats_partners_fewest(repeats, times)
             }
-            bound if meetings.with_partners => self.seat_meetings_repeats_partners(repeats, bound, times),
+            bound if meetings.with_partners => {
+                self.seat_meetings_repeats_partners(repeats, bound, times)
+            }
             bound if repeats == bound => self.seat_meetings_repeats_fewest(repeats, times),
             0 => self.seat_meetings_repeats_perhaps(repeats, times),
             bound => self.seat_meetings_repeats(repeats, bound, times),

@@ -23,7 +23,9 @@ impl Texts {
             SessionError::Refused(refusal) => self.refusal(refusal, event),
             SessionError::Store(error) => self.store_error(error),
             SessionError::NothingToUndo => self.nothing_to_undo(),
-            SessionError::ChangedSince { by, what } => self.undo_changed_since(by.as_str(), self.change_title(what)),
+            SessionError::ChangedSince { by, what } => {
+                self.undo_changed_since(by.as_str(), self.change_title(what))
+            }
             SessionError::NothingToRedo => self.nothing_to_redo(),
         }
     }
@@ -64,7 +66,14 @@ impl Texts {
     /// How much a proof looked at.
     pub fn counts(&self, c: &Counts) -> String {
         let n = |count: u64| count.to_string();
-        self.proof_counts(n(c.members), n(c.events), n(c.entrants), n(c.sheets), n(c.deal_lines), n(c.journal))
+        self.proof_counts(
+            n(c.members),
+            n(c.events),
+            n(c.entrants),
+            n(c.sheets),
+            n(c.deal_lines),
+            n(c.journal),
+        )
     }
 
     /// The last row of a journal as it is printed: `journal 212 · 3f2a 91bc 77de 0412`.
@@ -74,8 +83,13 @@ impl Texts {
 
     /// Where the digest of a printed list is found; none where it is found nowhere.
     pub fn posted(&self, posted: &Posted) -> Option<String> {
-        let Posted::Row { seq, at, later } = posted else { return None };
-        let at = at.map_or_else(|| "?".to_owned(), |at| at.format("%Y-%m-%d %H:%M:%S").to_string());
+        let Posted::Row { seq, at, later } = posted else {
+            return None;
+        };
+        let at = at.map_or_else(
+            || "?".to_owned(),
+            |at| at.format("%Y-%m-%d %H:%M:%S").to_string(),
+        );
         Some(self.proof_posted(seq.to_string(), at, *later))
     }
 
@@ -93,7 +107,9 @@ impl Texts {
             Problem::Foreign { name } => self.proof_foreign(name.as_str()),
             Problem::MissingKeeper { name } => self.proof_missing_keeper(name.as_str()),
             Problem::MissingTable { table } => self.proof_missing_table(table.as_str()),
-            Problem::MissingColumn { table, column } => self.proof_missing_column(table.as_str(), column.as_str()),
+            Problem::MissingColumn { table, column } => {
+                self.proof_missing_column(table.as_str(), column.as_str())
+            }
             Problem::AlteredTable { table } => self.proof_altered_table(table.as_str()),
             Problem::NotPosted => self.proof_not_posted(),
             Problem::Differs { rows, .. } => self.proof_differs(rows.to_string()),
@@ -116,22 +132,56 @@ impl Texts {
                 (told(before), told(after))
             }
         };
-        let place = after.as_ref().or(before.as_ref()).map(|told| told.place.clone()).unwrap_or_default();
-        let same = before.as_ref().zip(after.as_ref()).is_some_and(|(before, after)| before.who == after.who);
-        let side = |told: Option<Told>| told.map_or_else(|| self.row_nothing(), |told| self.who_and_what(told));
-        let after = after.map(|told| if same { Told { who: String::new(), ..told } } else { told });
+        let place = after
+            .as_ref()
+            .or(before.as_ref())
+            .map(|told| told.place.clone())
+            .unwrap_or_default();
+        let same = before
+            .as_ref()
+            .zip(after.as_ref())
+            .is_some_and(|(before, after)| before.who == after.who);
+        let side = |told: Option<Told>| {
+            told.map_or_else(|| self.row_nothing(), |told| self.who_and_what(told))
+        };
+        let after = after.map(|told| {
+            if same {
+                Told {
+                    who: String::new(),
+                    ..told
+                }
+            } else {
+                told
+            }
+        });
         let text = self.row_change(side(before), side(after));
-        if place.is_empty() || above.contains(&place) { text } else { self.row_at(place, text) }
+        if place.is_empty() || above.contains(&place) {
+            text
+        } else {
+            self.row_at(place, text)
+        }
     }
 
     fn who_and_what(&self, told: Told) -> String {
-        if told.who.is_empty() { told.what } else { self.row_who(told.who, told.what) }
+        if told.who.is_empty() {
+            told.what
+        } else {
+            self.row_who(told.who, told.what)
+        }
     }
 
     /// What of an event's settings decides results, money and prizes.
     fn settings(&self, head: &EventHead) -> String {
-        let options: Vec<String> = head.rules.options.iter().map(|name| self.option_name(name)).collect();
-        let rules = std::iter::once(self.system_name(&head.rules.id)).chain(options).collect::<Vec<_>>().join(", ");
+        let options: Vec<String> = head
+            .rules
+            .options
+            .iter()
+            .map(|name| self.option_name(name))
+            .collect();
+        let rules = std::iter::once(self.system_name(&head.rules.id))
+            .chain(options)
+            .collect::<Vec<_>>()
+            .join(", ");
         let scoring = match head.scoring {
             Scoring::Net => self.ui_scoring_net(),
             Scoring::Balanced => self.ui_scoring_balanced(),
@@ -158,20 +208,34 @@ impl Texts {
         match row {
             Record::Member(m) => whole(self.row_member(m.name.as_str())),
             Record::Event(e) => whole(self.row_event(e.name.as_str())),
-            Record::Entrant { entrant: e, .. } => whole(self.row_entrant(e.start_number.to_string(), e.name.as_str())),
-            Record::Leg { leg, .. } => whole(self.row_leg(*leg)),
-            Record::Resting { event, leg, entrant } => whole(self.row_resting(*leg, who(*event, *entrant))),
-            Record::Table { sheet, mark, .. } => {
-                told(self.row_table(self.place_of(sheet)), String::new(), self.sheet_mark(*mark))
+            Record::Entrant { entrant: e, .. } => {
+                whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
             }
-            Record::Seat { sheet, seat, entrant } => {
+            Record::Leg { leg, .. } => whole(self.row_leg(*leg)),
+            Record::Resting {
+                event,
+                leg,
+                entrant,
+            } => whole(self.row_resting(*leg, who(*event, *entrant))),
+            Record::Table { sheet, mark, .. } => told(
+                self.row_table(self.place_of(sheet)),
+                String::new(),
+                self.sheet_mark(*mark),
+            ),
+            Record::Seat {
+                sheet,
+                seat,
+                entrant,
+            } => {
                 let place = self.row_seat(self.place_of(sheet), self.seat_letter(*seat));
                 told(place, String::new(), who(sheet.event, *entrant))
             }
             Record::Line { sheet, line } => self.told_line(sheet, line, book),
-            Record::Fine { sheet, fine } => {
-                told(self.place_of(sheet), who(sheet.event, fine.entrant), figure(fine.amount))
-            }
+            Record::Fine { sheet, fine } => told(
+                self.place_of(sheet),
+                who(sheet.event, fine.entrant),
+                figure(fine.amount),
+            ),
             Record::Total { sheet, total } => {
                 let of = self.row_total(who(sheet.event, total.entrant));
                 told(self.place_of(sheet), of, figure(total.value))
@@ -180,9 +244,11 @@ impl Texts {
                 let result = self.row_slip(figure(slip.points), figure(slip.games));
                 told(self.place_of(sheet), who(sheet.event, slip.entrant), result)
             }
-            Record::Cut { event, cut } => {
-                told(self.row_cut(self.prize_kind(cut.prize)), String::new(), who(*event, cut.winner))
-            }
+            Record::Cut { event, cut } => told(
+                self.row_cut(self.prize_kind(cut.prize)),
+                String::new(),
+                who(*event, cut.winner),
+            ),
             Record::Choice { event, choice } => {
                 whole(self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant)))
             }
@@ -199,7 +265,11 @@ impl Texts {
             Some(reason) => self.row_reason(amount, reason.as_str()),
             None => amount,
         };
-        Told { place: self.deal_place(sheet.leg, sheet.table, line.deal), who, what }
+        Told {
+            place: self.deal_place(sheet.leg, sheet.table, line.deal),
+            who,
+            what,
+        }
     }
 
     fn place_of(&self, sheet: &SheetId) -> String {

@@ -1,7 +1,9 @@
-//! Seats for every leg, and an independent judge of them. Knows nothing of results, deals or standings.
+//! Seats for every leg, and an independent judge of them. Knows nothing of results, deals or
+//! standings.
 //!
-//! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same input gives the same
-//! seats on every machine. [`verify`] proves seats, wherever they come from, and shares no code with the makers.
+//! [`make`] makes the seats of a whole event from its settings, its people and its seed; the same
+//! input gives the same seats on every machine. [`verify`] proves seats, wherever they come from,
+//! and shares no code with the makers.
 
 mod make;
 mod plan;
@@ -17,7 +19,9 @@ mod verify;
 
 pub use make::standing::by_standing;
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
-pub use played::{all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event};
+pub use played::{
+    all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event,
+};
 pub use propose::{Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
@@ -38,8 +42,8 @@ pub const MOST_LEGS: u32 = 200;
 /// Makes the seats of all legs.
 ///
 /// # Errors
-/// Fewer than three people, somebody named twice, no rounds, no legs, tables of neither four nor three, a house too
-/// small, or wishes that contradict each other.
+/// Fewer than three people, somebody named twice, no rounds, no legs, tables of neither four nor
+/// three, a house too small, or wishes that contradict each other.
 pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
@@ -49,19 +53,28 @@ pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, 
         MovementKind::Fixed => fixed::make(settings, players, &sizes),
         MovementKind::Pairs => pairs::make(settings, players),
         MovementKind::UpTheSides => sides::make(settings, players),
-        MovementKind::Individual | MovementKind::Draw => individual::make(settings, players, &sizes),
+        MovementKind::Individual | MovementKind::Draw => {
+            individual::make(settings, players, &sizes)
+        }
     };
     let legs = (1..).zip(made.legs);
-    made.legs = legs.map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number))).collect();
+    made.legs = legs
+        .map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number)))
+        .collect();
     Ok(made)
 }
 
 fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), MovementError> {
     if players.len() < 3 {
-        return Err(MovementError::TooFew { players: players.len() });
+        return Err(MovementError::TooFew {
+            players: players.len(),
+        });
     }
     if players.len() > MOST_PLAYERS {
-        return Err(MovementError::TooMany { players: players.len(), most: MOST_PLAYERS });
+        return Err(MovementError::TooMany {
+            players: players.len(),
+            most: MOST_PLAYERS,
+        });
     }
     if settings.rounds == 0 {
         return Err(MovementError::NoRounds);
@@ -70,10 +83,17 @@ fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), Movement
         return Err(MovementError::NoLegs);
     }
     // Up the sides a pair meets every other: left alone, a huge house would play a leg for each.
-    let of_itself = if settings.kind == MovementKind::UpTheSides { sides::legs_of_itself(players.len()) } else { 1 };
+    let of_itself = if settings.kind == MovementKind::UpTheSides {
+        sides::legs_of_itself(players.len())
+    } else {
+        1
+    };
     let legs = settings.legs.unwrap_or(of_itself);
     if legs > MOST_LEGS {
-        return Err(MovementError::TooManyLegs { legs, most: MOST_LEGS });
+        return Err(MovementError::TooManyLegs {
+            legs,
+            most: MOST_LEGS,
+        });
     }
     let mut seen = BTreeSet::new();
     match players.iter().find(|p| !seen.insert(p.id)) {

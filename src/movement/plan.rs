@@ -1,4 +1,5 @@
-//! What seats are made from and what comes out, as plain data. Makers and judge share this file and no other.
+//! What seats are made from and what comes out, as plain data. Makers and judge share this file and
+//! no other.
 
 use crate::club::{Entrant, EntrantId, Seat, Stay};
 
@@ -20,7 +21,10 @@ pub struct Player {
 impl Player {
     /// Somebody who plays the whole evening.
     pub fn new(id: EntrantId) -> Player {
-        Player { id, ..Player::default() }
+        Player {
+            id,
+            ..Player::default()
+        }
     }
 
     /// Whether this person plays in a leg (1-based).
@@ -31,7 +35,12 @@ impl Player {
 
 impl From<&Entrant> for Player {
     fn from(entrant: &Entrant) -> Player {
-        Player { id: entrant.id, controller: entrant.controller, club: entrant.club.clone(), ..Player::default() }
+        Player {
+            id: entrant.id,
+            controller: entrant.controller,
+            club: entrant.club.clone(),
+            ..Player::default()
+        }
     }
 }
 
@@ -55,7 +64,8 @@ pub struct LegSeats {
     pub tables: Vec<TableSeats>,
     /// Who rests, sorted.
     pub sitting_out: Vec<EntrantId>,
-    /// The standing that the seats were drawn from, best first; empty where they depend on no results.
+    /// The standing that the seats were drawn from, best first; empty where they depend on no
+    /// results.
     pub drawn_from: Vec<EntrantId>,
 }
 

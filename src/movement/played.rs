@@ -1,4 +1,5 @@
-//! What a recorded evening says of its seats: who played in which legs, and whether the seats are right.
+//! What a recorded evening says of its seats: who played in which legs, and whether the seats are
+//! right.
 
 use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings};
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
@@ -8,8 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
-        let table =
-            |t: &crate::club::Table| TableSeats { number: t.number, seats: t.seats.clone(), stays: t.stays.clone() };
+        let table = |t: &crate::club::Table| TableSeats {
+            number: t.number,
+            seats: t.seats.clone(),
+            stays: t.stays.clone(),
+        };
         LegSeats {
             rounds: leg.rounds,
             tables: leg.tables.iter().map(table).collect(),
@@ -36,7 +40,11 @@ pub fn players_of(event: &Event) -> Vec<Player> {
     let last = event.legs.last().map_or(0, |leg| leg.number);
     let player = |e: &crate::club::Entrant| {
         let (from, to) = stays.get(&e.id)?;
-        Some(Player { first_leg: *from, last_leg: (*to < last).then_some(*to), ..Player::from(e) })
+        Some(Player {
+            first_leg: *from,
+            last_leg: (*to < last).then_some(*to),
+            ..Player::from(e)
+        })
     };
     event.entrants.iter().filter_map(player).collect()
 }
@@ -44,22 +52,31 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
     let whole = |leg: &Leg| leg.tables.iter().all(|t| t.stays.is_empty());
-    event.legs.iter().all(whole) && players_of(event).iter().all(|p| p.first_leg <= 1 && p.last_leg.is_none())
+    event.legs.iter().all(whole)
+        && players_of(event)
+            .iter()
+            .all(|p| p.first_leg <= 1 && p.last_leg.is_none())
 }
 
-/// What cannot have been in the seats of an event, whatever its movement promised: somebody in two places or in none,
-/// seats and tables that are none. A file that was damaged or changed by hand shows it here.
+/// What cannot have been in the seats of an event, whatever its movement promised: somebody in two
+/// places or in none, seats and tables that are none. A file that was damaged or changed by hand
+/// shows it here.
 pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
-    let settings = MovementSettings { legs: None, ..event.movement.clone() };
+    let settings = MovementSettings {
+        legs: None,
+        ..event.movement.clone()
+    };
     let damage = |fault: &SeatFault| !matches!(fault, SeatFault::NoLegs);
     let faults = verify_repaired(&settings, &expected_players(event), &seats_of(event)).errors;
     faults.into_iter().filter(damage).collect()
 }
 
-/// Everybody who should have a place: who sat down plays until marked as gone, who is present plays.
+/// Everybody who should have a place: who sat down plays until marked as gone, who is present
+/// plays.
 fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
-    let known: BTreeMap<EntrantId, usize> = players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
+    let known: BTreeMap<EntrantId, usize> =
+        players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
     for entrant in event.entrants.iter().filter(|e| !e.left) {
         match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
             Some(player) => player.last_leg = None,
@@ -70,29 +87,51 @@ fn expected_players(event: &Event) -> Vec<Player> {
     players
 }
 
-/// Changes of places as people at fixed tables see them: who goes on in a leg that was divided off sits where the leg
-/// before it had them, and has no other card for it.
+/// Changes of places as people at fixed tables see them: who goes on in a leg that was divided off
+/// sits where the leg before it had them, and has no other card for it.
 pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
     if event.movement.kind != MovementKind::Fixed {
         return changes;
     }
     let new = |leg: &&Leg| {
-        let came = changes.iter().filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
+        let came = changes
+            .iter()
+            .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
         came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
     };
-    let divided: BTreeSet<u32> = event.legs.iter().filter(new).map(|leg| leg.number).collect();
+    let divided: BTreeSet<u32> = event
+        .legs
+        .iter()
+        .filter(new)
+        .map(|leg| leg.number)
+        .collect();
     let leg_before = |change: &Change| {
-        let before = change.leg.checked_sub(1).filter(|_| divided.contains(&change.leg))?;
+        let before = change
+            .leg
+            .checked_sub(1)
+            .filter(|_| divided.contains(&change.leg))?;
         let leg = event.legs.iter().find(|l| l.number == before)?;
-        leg.tables.iter().find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
+        leg.tables
+            .iter()
+            .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
     };
-    let seen = |change: Change| Change { before: change.before.or_else(|| leg_before(&change)), ..change };
-    changes.into_iter().map(seen).filter(|change| change.before != change.after).collect()
+    let seen = |change: Change| Change {
+        before: change.before.or_else(|| leg_before(&change)),
+        ..change
+    };
+    changes
+        .into_iter()
+        .map(seen)
+        .filter(|change| change.before != change.after)
+        .collect()
 }
 
 /// Why people rest in a leg; none where nobody does, or where it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
-    let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
+    let pairs = matches!(
+        event.movement.kind,
+        MovementKind::Pairs | MovementKind::UpTheSides
+    );
     match leg.sitting_out.len() {
         1 => Some(RestReason::OddPerson),
         2 if pairs => Some(RestReason::OddPair),
@@ -103,16 +142,23 @@ pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
 /// Whether no table came or went in the middle of the evening.
 fn same_tables_in_all_legs(event: &Event) -> bool {
     let numbers = |leg: &Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
-    event.legs.windows(2).all(|two| two.first().map(numbers) == two.last().map(numbers))
+    event
+        .legs
+        .windows(2)
+        .all(|two| two.first().map(numbers) == two.last().map(numbers))
 }
 
-/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody came late or left, or a
-/// table came or went, and that cannot be kept, as a repaired evening. Where only what was played breaks a promise, that
-/// is told beside the proof. Somebody present whom no leg seats is a fault.
+/// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
+/// came late or left, or a table came or went, and that cannot be kept, as a repaired evening.
+/// Where only what was played breaks a promise, that is told beside the proof. Somebody present
+/// whom no leg seats is a fault.
 pub fn verify_event(event: &Event) -> Verdict {
     let seats = seats_of(event);
     let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
-    let gone = event.entrants.iter().any(|e| e.left && !known.contains(&e.id));
+    let gone = event
+        .entrants
+        .iter()
+        .any(|e| e.left && !known.contains(&e.id));
     let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
     let verdict = verify(&event.movement, &players, &seats);
@@ -124,18 +170,35 @@ pub fn verify_event(event: &Event) -> Verdict {
         return repaired;
     }
     match repaired.errors.is_empty() && open_legs_keep_their_promise(event, &players, &seats) {
-        true => Verdict { played: verdict.errors, ..repaired },
+        true => Verdict {
+            played: verdict.errors,
+            ..repaired
+        },
         false => verdict,
     }
 }
 
-/// Whether what was promised is kept in the legs to come, judged by themselves; false where nothing was played yet.
+/// Whether what was promised is kept in the legs to come, judged by themselves; false where nothing
+/// was played yet.
 fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegSeats]) -> bool {
-    let Some(last) = event.legs.iter().rposition(Leg::touched) else { return false };
-    let open = seats.iter().skip(last.saturating_add(1)).cloned().collect::<Vec<_>>();
-    let settings = MovementSettings { legs: None, closed_tables: Vec::new(), ..event.movement.clone() };
+    let Some(last) = event.legs.iter().rposition(Leg::touched) else {
+        return false;
+    };
+    let open = seats
+        .iter()
+        .skip(last.saturating_add(1))
+        .cloned()
+        .collect::<Vec<_>>();
+    let settings = MovementSettings {
+        legs: None,
+        closed_tables: Vec::new(),
+        ..event.movement.clone()
+    };
     let mended = |fault: &SeatFault| {
-        matches!(fault, SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. })
+        matches!(
+            fault,
+            SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
+        )
     };
     verify(&settings, players, &open).errors.iter().all(mended)
 }

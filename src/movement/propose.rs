@@ -22,34 +22,71 @@ pub struct Proposal {
     pub meetings: Meetings,
 }
 
-/// Up to four movements for so many people and minutes, those in which people meet most others first.
+/// Up to four movements for so many people and minutes, those in which people meet most others
+/// first.
 ///
 /// # Errors
 /// Fewer than three people, or more than one event seats.
 pub fn proposals(players: usize, minutes: u32, seed: u64) -> Result<Vec<Proposal>, MovementError> {
     let sizes = table_sizes(players, 4, None)?;
     if players > MOST_PLAYERS {
-        return Err(MovementError::TooMany { players, most: MOST_PLAYERS });
+        return Err(MovementError::TooMany {
+            players,
+            most: MOST_PLAYERS,
+        });
     }
-    let people: Vec<Player> = (1..=players).map(|i| Player::new(EntrantId(i as i64))).collect();
+    let people: Vec<Player> = (1..=players)
+        .map(|i| Player::new(EntrantId(i as i64)))
+        .collect();
     let most = sizes.first().map_or(4, |size| *size as u32);
     let rounds = rounds_in(minutes, most).min(20);
-    let fixed = MovementSettings { kind: MovementKind::Fixed, rounds, legs: None, seed, ..MovementSettings::default() };
-    let moving = [MovementKind::Individual, MovementKind::UpTheSides, MovementKind::Pairs];
-    let moving = moving.into_iter().filter(|_| players > 5).map(|kind| fitting(kind, &people, minutes, seed));
-    let mut list: Vec<Proposal> = moving.chain([fixed]).filter_map(|settings| proposal(settings, &people)).collect();
-    list.sort_by_key(|p| (std::cmp::Reverse(p.meetings.distinct_mean_hundredths), p.meetings.repeats));
+    let fixed = MovementSettings {
+        kind: MovementKind::Fixed,
+        rounds,
+        legs: None,
+        seed,
+        ..MovementSettings::default()
+    };
+    let moving = [
+        MovementKind::Individual,
+        MovementKind::UpTheSides,
+        MovementKind::Pairs,
+    ];
+    let moving = moving
+        .into_iter()
+        .filter(|_| players > 5)
+        .map(|kind| fitting(kind, &people, minutes, seed));
+    let mut list: Vec<Proposal> = moving
+        .chain([fixed])
+        .filter_map(|settings| proposal(settings, &people))
+        .collect();
+    list.sort_by_key(|p| {
+        (
+            std::cmp::Reverse(p.meetings.distinct_mean_hundredths),
+            p.meetings.repeats,
+        )
+    });
     list.dedup_by(|a, b| a.settings.kind == b.settings.kind);
     Ok(list)
 }
 
-/// One round a leg, and as many legs as fit; more rounds where the movement is through before the time is.
+/// One round a leg, and as many legs as fit; more rounds where the movement is through before the
+/// time is.
 fn fitting(kind: MovementKind, people: &[Player], minutes: u32, seed: u64) -> MovementSettings {
-    let mut settings = MovementSettings { kind, seed, ..MovementSettings::default() };
-    let Ok(made) = make(&settings, people) else { return settings };
+    let mut settings = MovementSettings {
+        kind,
+        seed,
+        ..MovementSettings::default()
+    };
+    let Ok(made) = make(&settings, people) else {
+        return settings;
+    };
     let whole = (made.legs.len() as u32).max(1);
     let most = made.legs.iter().map(largest).max().unwrap_or(4);
-    settings.rounds = (1..=12).rev().find(|rounds| legs_in(minutes, rounds * most) >= whole).unwrap_or(1);
+    settings.rounds = (1..=12)
+        .rev()
+        .find(|rounds| legs_in(minutes, rounds * most) >= whole)
+        .unwrap_or(1);
     let fit = legs_in(minutes, settings.rounds * most);
     settings.legs = (fit < whole).then_some(fit);
     settings
@@ -60,5 +97,11 @@ fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {
     let legs = seating.legs.len() as u32;
     let deals: u32 = seating.legs.iter().map(longest).sum();
     let meetings = verify(&settings, people, &seating.legs).meetings;
-    Some(Proposal { settings, legs, deals, minutes: evening_minutes(&seating), meetings })
+    Some(Proposal {
+        settings,
+        legs,
+        deals,
+        minutes: evening_minutes(&seating),
+        meetings,
+    })
 }

@@ -1,7 +1,8 @@
-//! The generator of the draw: xoshiro256** seeded by SplitMix64, so that a seed gives the same seats on every machine.
+//! The generator of the draw: xoshiro256** seeded by SplitMix64, so that a seed gives the same
+//! seats on every machine.
 //!
-//! Both are by Blackman and Vigna (public domain, prng.di.unimi.it); written here so that no library's release can
-//! change a draw. Not for secrets.
+//! Both are by Blackman and Vigna (public domain, prng.di.unimi.it); written here so that no
+//! library's release can change a draw. Not for secrets.
 
 /// A stream of numbers that depends on its seed alone.
 #[derive(Debug, Clone)]
@@ -22,7 +23,9 @@ impl Rng {
     pub fn new(seed: u64) -> Rng {
         let mut s = seed;
         let mut next = || split_mix(&mut s);
-        Rng { state: [next(), next(), next(), next()] }
+        Rng {
+            state: [next(), next(), next(), next()],
+        }
     }
 
     /// The next 64 bits.
@@ -78,7 +81,9 @@ mod tests {
 
     #[test]
     fn xoshiro_gives_the_published_numbers() {
-        let mut rng = Rng { state: [1, 2, 3, 4] };
+        let mut rng = Rng {
+            state: [1, 2, 3, 4],
+        };
         let got: Vec<u64> = (0..10).map(|_| rng.next_u64()).collect();
         // The authors' C program from this state.
         let known = [
@@ -106,6 +111,9 @@ mod tests {
             *counts.entry(list).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 6);
-        assert!(counts.values().all(|n| (850..1150).contains(n)), "{counts:?}");
+        assert!(
+            counts.values().all(|n| (850..1150).contains(n)),
+            "{counts:?}"
+        );
     }
 }

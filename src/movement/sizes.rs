@@ -9,12 +9,17 @@ pub type Sizes = Vec<usize>;
 
 /// Tables of four and three for `players`; five people sit at one table.
 ///
-/// `of` 4 makes as few tables as can be (fours, then threes), 3 as many (threes, then fours). With fewer tables in the
-/// house than that, people are spread evenly, up to six at a table.
+/// `of` 4 makes as few tables as can be (fours, then threes), 3 as many (threes, then fours). With
+/// fewer tables in the house than that, people are spread evenly, up to six at a table.
 ///
 /// # Errors
-/// Fewer than three people, a size other than 3 and 4, or more than six for each table of the house.
-pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Result<Sizes, MovementError> {
+/// Fewer than three people, a size other than 3 and 4, or more than six for each table of the
+/// house.
+pub fn table_sizes(
+    players: usize,
+    of: u32,
+    tables_at_most: Option<u32>,
+) -> Result<Sizes, MovementError> {
     if players < 3 {
         return Err(MovementError::TooFew { players });
     }
@@ -25,18 +30,27 @@ pub fn table_sizes(players: usize, of: u32, tables_at_most: Option<u32>) -> Resu
     };
     let tables = tables_at_most.map_or(wanted, |most| wanted.min(most as usize));
     if tables * 6 < players {
-        return Err(MovementError::HouseTooSmall { players, tables: tables_at_most.unwrap_or(0) });
+        return Err(MovementError::HouseTooSmall {
+            players,
+            tables: tables_at_most.unwrap_or(0),
+        });
     }
-    Ok((0..tables).map(|t| (players + tables - 1 - t) / tables).collect())
+    Ok((0..tables)
+        .map(|t| (players + tables - 1 - t) / tables)
+        .collect())
 }
 
-/// People at each table of a leg, largest first, and how many rest in it: what is to be told before the draw.
+/// People at each table of a leg, largest first, and how many rest in it: what is to be told before
+/// the draw.
 ///
 /// Where somebody who moves alone may rest, it is a leg in which a pair does.
 ///
 /// # Errors
 /// As [`table_sizes`]; pairs that need more tables than the house has.
-pub fn leg_sizes(settings: &MovementSettings, players: usize) -> Result<(Sizes, usize), MovementError> {
+pub fn leg_sizes(
+    settings: &MovementSettings,
+    players: usize,
+) -> Result<(Sizes, usize), MovementError> {
     let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
     let singles = match settings.kind {
         MovementKind::Pairs if players != 5 => pairs::singles(settings, players),
@@ -46,18 +60,31 @@ pub fn leg_sizes(settings: &MovementSettings, players: usize) -> Result<(Sizes, 
     let units = players.saturating_sub(singles) / 2 + singles;
     let threes = singles.min(units / 2);
     let needed = units / 2;
-    if let Some(tables) = settings.tables_at_most.filter(|most| (*most as usize) < needed) {
-        return Err(MovementError::HouseTooSmallForPairs { players, needed, tables });
+    if let Some(tables) = settings
+        .tables_at_most
+        .filter(|most| (*most as usize) < needed)
+    {
+        return Err(MovementError::HouseTooSmallForPairs {
+            players,
+            needed,
+            tables,
+        });
     }
     let fours = needed.saturating_sub(threes);
-    Ok(([vec![4; fours], vec![3; threes]].concat(), if units.is_multiple_of(2) { 0 } else { 2 }))
+    Ok((
+        [vec![4; fours], vec![3; threes]].concat(),
+        if units.is_multiple_of(2) { 0 } else { 2 },
+    ))
 }
 
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
     if !closed.is_empty() {
         let open = (1..).filter(|n| !closed.contains(n));
-        leg.tables.iter_mut().zip(open).for_each(|(table, number)| table.number = number);
+        leg.tables
+            .iter_mut()
+            .zip(open)
+            .for_each(|(table, number)| table.number = number);
     }
     leg
 }
@@ -81,16 +108,36 @@ mod tests {
         assert_eq!(table_sizes(11, 3, None).unwrap(), [4, 4, 3]);
         assert_eq!(table_sizes(12, 3, None).unwrap(), [3, 3, 3, 3]);
         assert_eq!(table_sizes(11, 4, Some(2)).unwrap(), [6, 5]);
-        assert_eq!(table_sizes(13, 4, Some(2)), Err(MovementError::HouseTooSmall { players: 13, tables: 2 }));
-        assert_eq!(table_sizes(2, 4, None), Err(MovementError::TooFew { players: 2 }));
-        assert_eq!(table_sizes(8, 5, None), Err(MovementError::TableSize { size: 5 }));
+        assert_eq!(
+            table_sizes(13, 4, Some(2)),
+            Err(MovementError::HouseTooSmall {
+                players: 13,
+                tables: 2
+            })
+        );
+        assert_eq!(
+            table_sizes(2, 4, None),
+            Err(MovementError::TooFew { players: 2 })
+        );
+        assert_eq!(
+            table_sizes(8, 5, None),
+            Err(MovementError::TableSize { size: 5 })
+        );
     }
 
     #[test]
     fn what_is_told_before_the_draw_is_what_is_drawn() {
-        for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides] {
+        for kind in [
+            MovementKind::Fixed,
+            MovementKind::Pairs,
+            MovementKind::UpTheSides,
+        ] {
             for (n, legs) in (3..60).flat_map(|n| [None, Some(2), Some(30)].map(|legs| (n, legs))) {
-                let settings = MovementSettings { kind, legs, ..MovementSettings::default() };
+                let settings = MovementSettings {
+                    kind,
+                    legs,
+                    ..MovementSettings::default()
+                };
                 let players: Vec<Player> = (1..=n).map(|i| Player::new(EntrantId(i))).collect();
                 let told = leg_sizes(&settings, players.len()).unwrap();
                 let of = |leg: &LegSeats| {
@@ -99,7 +146,10 @@ mod tests {
                     (sizes, leg.sitting_out.len())
                 };
                 let made = crate::movement::make(&settings, &players).unwrap().legs;
-                assert!(made.iter().any(|leg| of(leg) == told), "{kind:?} {n} {legs:?}: {told:?}");
+                assert!(
+                    made.iter().any(|leg| of(leg) == told),
+                    "{kind:?} {n} {legs:?}: {told:?}"
+                );
             }
         }
     }
@@ -110,7 +160,10 @@ mod tests {
             for of in [3, 4] {
                 let sizes = table_sizes(n, of, None).unwrap();
                 assert_eq!(sizes.iter().sum::<usize>(), n);
-                assert!(n == 5 || sizes.iter().all(|s| (3..=4).contains(s)), "{n}: {sizes:?}");
+                assert!(
+                    n == 5 || sizes.iter().all(|s| (3..=4).contains(s)),
+                    "{n}: {sizes:?}"
+                );
             }
         }
     }

@@ -17,16 +17,24 @@ pub fn deals_seconds(deals: u32) -> u32 {
     deals.saturating_mul(DEAL_SECONDS)
 }
 
-/// Seconds that so many deals take at the pace of others: how many those were, and how many seconds they took.
+/// Seconds that so many deals take at the pace of others: how many those were, and how many seconds
+/// they took.
 pub fn seconds_at_pace(deals: u32, (played, seconds): (u32, i64)) -> i64 {
-    seconds.saturating_mul(i64::from(deals)).checked_div(i64::from(played)).unwrap_or(0)
+    seconds
+        .saturating_mul(i64::from(deals))
+        .checked_div(i64::from(played))
+        .unwrap_or(0)
 }
 
 /// Minutes of a whole evening, with its changes of seats; a leg lasts as long as its largest table.
 pub fn evening_minutes(seats: &Seating) -> u32 {
     let played = seats.legs.iter().map(longest).fold(0, u32::saturating_add);
-    let moves = u32::try_from(seats.legs.len()).unwrap_or(u32::MAX).saturating_sub(1);
-    deals_seconds(played).saturating_add(moves.saturating_mul(MOVE_SECONDS)).div_ceil(60)
+    let moves = u32::try_from(seats.legs.len())
+        .unwrap_or(u32::MAX)
+        .saturating_sub(1);
+    deals_seconds(played)
+        .saturating_add(moves.saturating_mul(MOVE_SECONDS))
+        .div_ceil(60)
 }
 
 /// Deals of a leg at its largest table.
@@ -36,7 +44,12 @@ pub fn longest(leg: &LegSeats) -> u32 {
 
 /// People at the largest table of a leg.
 pub(super) fn largest(leg: &LegSeats) -> u32 {
-    let most = leg.tables.iter().map(|table| table.seats.len()).max().unwrap_or(0);
+    let most = leg
+        .tables
+        .iter()
+        .map(|table| table.seats.len())
+        .max()
+        .unwrap_or(0);
     u32::try_from(most).unwrap_or(u32::MAX)
 }
 
@@ -48,5 +61,9 @@ pub(super) fn legs_in(minutes: u32, deals: u32) -> u32 {
 
 /// Rounds at a table of so many that fit the minutes, at least one.
 pub(super) fn rounds_in(minutes: u32, people: u32) -> u32 {
-    minutes.saturating_mul(60).checked_div(deals_seconds(people)).unwrap_or(0).max(1)
+    minutes
+        .saturating_mul(60)
+        .checked_div(deals_seconds(people))
+        .unwrap_or(0)
+        .max(1)
 }

@@ -20,8 +20,8 @@ pub enum ApplyError {
     Malformed,
 }
 
-/// Carries the changes out in order of need: removals from the leaves up, then replacements, then new rows from the
-/// root down. On an error the book is as it was.
+/// Carries the changes out in order of need: removals from the leaves up, then replacements, then
+/// new rows from the root down. On an error the book is as it was.
 pub fn apply(book: &mut Book, changes: &[Change]) -> Result<(), ApplyError> {
     let steps = in_order(changes)?;
     for (done, step) in steps.iter().enumerate() {
@@ -33,11 +33,15 @@ pub fn apply(book: &mut Book, changes: &[Change]) -> Result<(), ApplyError> {
     Ok(())
 }
 
-/// The book as it stood before these runs of changes were carried out on it; the newest run stands last.
+/// The book as it stood before these runs of changes were carried out on it; the newest run stands
+/// last.
 ///
 /// # Errors
 /// Where the runs do not end in this book.
-pub fn rewind<'c>(book: &Book, runs: impl DoubleEndedIterator<Item = &'c [Change]>) -> Result<Book, ApplyError> {
+pub fn rewind<'c>(
+    book: &Book,
+    runs: impl DoubleEndedIterator<Item = &'c [Change]>,
+) -> Result<Book, ApplyError> {
     let mut earlier = book.clone();
     for run in runs.rev() {
         apply(&mut earlier, &super::inverse(run))?;
@@ -57,7 +61,11 @@ pub(crate) fn in_order(changes: &[Change]) -> Result<Vec<&Change>, ApplyError> {
     let mut keyed = Vec::with_capacity(changes.len());
     for change in changes {
         let key = change.key().ok_or(ApplyError::Malformed)?;
-        if change.before.as_ref().is_some_and(|before| before.key() != key) {
+        if change
+            .before
+            .as_ref()
+            .is_some_and(|before| before.key() != key)
+        {
             return Err(ApplyError::Malformed);
         }
         keyed.push((phase(change), key, change));
@@ -96,7 +104,11 @@ impl<T, K: Ord> Rows<'_, T, K> {
     fn insert(self, item: T, key: Key) -> Result<(), ApplyError> {
         let at = (self.key_of)(&item);
         // Rows are mostly read and written in order.
-        if self.items.last().is_none_or(|last| (self.key_of)(last) < at) {
+        if self
+            .items
+            .last()
+            .is_none_or(|last| (self.key_of)(last) < at)
+        {
             self.items.push(item);
             return Ok(());
         }
@@ -109,10 +121,22 @@ impl<T, K: Ord> Rows<'_, T, K> {
         }
     }
 
-    fn find(&mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool) -> Result<usize, ApplyError> {
+    fn find(
+        &mut self,
+        at: &K,
+        key: &Key,
+        is: impl FnOnce(&T) -> bool,
+    ) -> Result<usize, ApplyError> {
         let stale = || ApplyError::Stale(key.clone());
-        let place = self.items.binary_search_by(|item| (self.key_of)(item).cmp(at)).map_err(|_| stale())?;
-        self.items.get(place).is_some_and(is).then_some(place).ok_or_else(stale)
+        let place = self
+            .items
+            .binary_search_by(|item| (self.key_of)(item).cmp(at))
+            .map_err(|_| stale())?;
+        self.items
+            .get(place)
+            .is_some_and(is)
+            .then_some(place)
+            .ok_or_else(stale)
     }
 
     fn remove(mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool) -> Result<(), ApplyError> {
@@ -121,7 +145,13 @@ impl<T, K: Ord> Rows<'_, T, K> {
         Ok(())
     }
 
-    fn replace(mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool, item: T) -> Result<(), ApplyError> {
+    fn replace(
+        mut self,
+        at: &K,
+        key: &Key,
+        is: impl FnOnce(&T) -> bool,
+        item: T,
+    ) -> Result<(), ApplyError> {
         let place = self.find(at, key, is)?;
         if let Some(slot) = self.items.get_mut(place) {
             *slot = item;
@@ -144,29 +174,66 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
     match record {
         Record::Member(m) => rows(&mut book.members, |m| m.id).insert(m, key),
         Record::Event(head) => rows(&mut book.events, |e| e.id).insert(head.into_event(), key),
-        Record::Entrant { event, entrant } => rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key),
-        Record::Leg { event, leg, rounds, drawn_from } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number)
-            .insert(Leg { number: leg, rounds, drawn_from, ..Leg::default() }, key),
-        Record::Resting { event, leg, entrant } => {
-            rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key)
+        Record::Entrant { event, entrant } => {
+            rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key)
         }
+        Record::Leg {
+            event,
+            leg,
+            rounds,
+            drawn_from,
+        } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number).insert(
+            Leg {
+                number: leg,
+                rounds,
+                drawn_from,
+                ..Leg::default()
+            },
+            key,
+        ),
+        Record::Resting {
+            event,
+            leg,
+            entrant,
+        } => rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key),
         Record::Table { sheet, mark, stays } => {
-            let written = Sheet { mark, ..Sheet::default() };
-            let table = Table { number: sheet.table, seats: Vec::new(), stays, sheet: written.into() };
-            rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).insert(table, key)
+            let written = Sheet {
+                mark,
+                ..Sheet::default()
+            };
+            let table = Table {
+                number: sheet.table,
+                seats: Vec::new(),
+                stays,
+                sheet: written.into(),
+            };
+            rows(
+                &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
+                |t| t.number,
+            )
+            .insert(table, key)
         }
-        Record::Seat { sheet, seat, entrant } => {
-            rows(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key)
+        Record::Seat {
+            sheet,
+            seat,
+            entrant,
+        } => rows(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key),
+        Record::Line { sheet, line } => rows(&mut sheet_mut(book, sheet, &key)?.deals, |l| {
+            (l.deal, l.line)
+        })
+        .insert(line, key),
+        Record::Fine { sheet, fine } => {
+            rows(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key)
         }
-        Record::Line { sheet, line } => {
-            rows(&mut sheet_mut(book, sheet, &key)?.deals, |l| (l.deal, l.line)).insert(line, key)
+        Record::Slip { sheet, slip } => {
+            rows(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key)
         }
-        Record::Fine { sheet, fine } => rows(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key),
-        Record::Slip { sheet, slip } => rows(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key),
         Record::Total { sheet, total } => {
             rows(&mut sheet_mut(book, sheet, &key)?.totals, PaperTotal::key).insert(total, key)
         }
-        Record::Cut { event, cut } => rows(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key),
+        Record::Cut { event, cut } => {
+            rows(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key)
+        }
         Record::Choice { event, choice } => {
             rows(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
         }
@@ -185,51 +252,86 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             rows(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
         }
         Record::Entrant { event, entrant } => {
-            rows(entrants(book, *event, &key)?, |e| e.id).remove(&entrant.id, &key, |e| e == entrant)
+            rows(entrants(book, *event, &key)?, |e| e.id)
+                .remove(&entrant.id, &key, |e| e == entrant)
         }
-        Record::Leg { event, leg, rounds, drawn_from } => {
+        Record::Leg {
+            event,
+            leg,
+            rounds,
+            drawn_from,
+        } => {
             let found = leg_mut(book, *event, *leg, &key)?;
-            used_unless(found.tables.is_empty() && found.sitting_out.is_empty(), &key)?;
-            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number)
-                .remove(leg, &key, |l| l.rounds == *rounds && l.drawn_from == *drawn_from)
+            used_unless(
+                found.tables.is_empty() && found.sitting_out.is_empty(),
+                &key,
+            )?;
+            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| {
+                l.rounds == *rounds && l.drawn_from == *drawn_from
+            })
         }
-        Record::Resting { event, leg, entrant } => {
-            rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(entrant, &key, |_| true)
-        }
+        Record::Resting {
+            event,
+            leg,
+            entrant,
+        } => rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(
+            entrant,
+            &key,
+            |_| true,
+        ),
         Record::Table { sheet, mark, stays } => {
             let found = table_mut(book, *sheet, &key)?;
-            used_unless(found.seats.is_empty() && !super::find::has_entries(found), &key)?;
-            rows(&mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables, |t| t.number).remove(
-                &sheet.table,
+            used_unless(
+                found.seats.is_empty() && !super::find::has_entries(found),
                 &key,
-                |t| t.sheet.mark == *mark && t.stays == *stays,
+            )?;
+            rows(
+                &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
+                |t| t.number,
+            )
+            .remove(&sheet.table, &key, |t| {
+                t.sheet.mark == *mark && t.stays == *stays
+            })
+        }
+        Record::Seat {
+            sheet,
+            seat,
+            entrant,
+        } => rows(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0)
+            .remove(seat, &key, |s| s.1 == *entrant),
+        Record::Line { sheet, line } => rows(&mut sheet_mut(book, *sheet, &key)?.deals, |l| {
+            (l.deal, l.line)
+        })
+        .remove(&(line.deal, line.line), &key, |l| l == line),
+        Record::Fine { sheet, fine } => {
+            rows(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(
+                &fine.number,
+                &key,
+                |f| f == fine,
             )
         }
-        Record::Seat { sheet, seat, entrant } => {
-            rows(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0).remove(seat, &key, |s| s.1 == *entrant)
-        }
-        Record::Line { sheet, line } => rows(&mut sheet_mut(book, *sheet, &key)?.deals, |l| (l.deal, l.line)).remove(
-            &(line.deal, line.line),
-            &key,
-            |l| l == line,
-        ),
-        Record::Fine { sheet, fine } => {
-            rows(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(&fine.number, &key, |f| f == fine)
-        }
         Record::Slip { sheet, slip } => {
-            rows(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(&slip.entrant, &key, |s| s == slip)
+            rows(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(
+                &slip.entrant,
+                &key,
+                |s| s == slip,
+            )
         }
-        Record::Total { sheet, total } => {
-            rows(&mut sheet_mut(book, *sheet, &key)?.totals, PaperTotal::key).remove(&total.key(), &key, |t| t == total)
+        Record::Total { sheet, total } => rows(
+            &mut sheet_mut(book, *sheet, &key)?.totals,
+            PaperTotal::key,
+        )
+        .remove(&total.key(), &key, |t| t == total),
+        Record::Cut { event, cut } => rows(&mut event_mut(book, *event, &key)?.cuts, cut_key)
+            .remove(&cut_key(cut), &key, |c| c == cut),
+        Record::Choice { event, choice } => rows(
+            &mut event_mut(book, *event, &key)?.choices,
+            |c| c.entrant,
+        )
+        .remove(&choice.entrant, &key, |c| c == choice),
+        Record::Earlier(row) => {
+            rows(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row)
         }
-        Record::Cut { event, cut } => {
-            rows(&mut event_mut(book, *event, &key)?.cuts, cut_key).remove(&cut_key(cut), &key, |c| c == cut)
-        }
-        Record::Choice { event, choice } => {
-            rows(&mut event_mut(book, *event, &key)?.choices, |c| c.entrant)
-                .remove(&choice.entrant, &key, |c| c == choice)
-        }
-        Record::Earlier(row) => rows(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row),
     }
 }
 
@@ -246,17 +348,42 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
             a.clone().write_to(event);
             Ok(())
         }
-        (Record::Entrant { entrant: b, .. }, Record::Entrant { event, entrant: a }) => {
-            rows(entrants(book, *event, &key)?, |e| e.id).replace(&a.id, &key, |e| e == b, a.clone())
-        }
-        (Record::Leg { rounds: b, drawn_from: from, .. }, Record::Leg { event, leg, rounds: a, drawn_from }) => {
+        (Record::Entrant { entrant: b, .. }, Record::Entrant { event, entrant: a }) => rows(
+            entrants(book, *event, &key)?,
+            |e| e.id,
+        )
+        .replace(&a.id, &key, |e| e == b, a.clone()),
+        (
+            Record::Leg {
+                rounds: b,
+                drawn_from: from,
+                ..
+            },
+            Record::Leg {
+                event,
+                leg,
+                rounds: a,
+                drawn_from,
+            },
+        ) => {
             let found = leg_mut(book, *event, *leg, &key)?;
             stands(found.rounds == *b && found.drawn_from == *from, &key)?;
             found.rounds = *a;
             found.drawn_from.clone_from(drawn_from);
             Ok(())
         }
-        (Record::Table { mark: b, stays: were, .. }, Record::Table { sheet, mark: a, stays }) => {
+        (
+            Record::Table {
+                mark: b,
+                stays: were,
+                ..
+            },
+            Record::Table {
+                sheet,
+                mark: a,
+                stays,
+            },
+        ) => {
             let found = table_mut(book, *sheet, &key)?;
             stands(found.sheet.mark == *b && found.stays == *were, &key)?;
             found.stays.clone_from(stays);
@@ -274,34 +401,61 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
 }
 
 fn stands(as_expected: bool, key: &Key) -> Result<(), ApplyError> {
-    as_expected.then_some(()).ok_or_else(|| ApplyError::Stale(key.clone()))
+    as_expected
+        .then_some(())
+        .ok_or_else(|| ApplyError::Stale(key.clone()))
 }
 
 fn used_unless(empty: bool, key: &Key) -> Result<(), ApplyError> {
-    empty.then_some(()).ok_or_else(|| ApplyError::InUse(key.clone()))
+    empty
+        .then_some(())
+        .ok_or_else(|| ApplyError::InUse(key.clone()))
 }
 
 fn event_mut<'b>(book: &'b mut Book, id: EventId, key: &Key) -> Result<&'b mut Event, ApplyError> {
     let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
-    place.and_then(|i| book.events.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+    place
+        .and_then(|i| book.events.get_mut(i))
+        .ok_or_else(|| ApplyError::NoParent(key.clone()))
 }
 
-fn entrants<'b>(book: &'b mut Book, id: EventId, key: &Key) -> Result<&'b mut Vec<Entrant>, ApplyError> {
+fn entrants<'b>(
+    book: &'b mut Book,
+    id: EventId,
+    key: &Key,
+) -> Result<&'b mut Vec<Entrant>, ApplyError> {
     Ok(&mut event_mut(book, id, key)?.entrants)
 }
 
-fn leg_mut<'b>(book: &'b mut Book, id: EventId, leg: u32, key: &Key) -> Result<&'b mut Leg, ApplyError> {
+fn leg_mut<'b>(
+    book: &'b mut Book,
+    id: EventId,
+    leg: u32,
+    key: &Key,
+) -> Result<&'b mut Leg, ApplyError> {
     let legs = &mut event_mut(book, id, key)?.legs;
     let place = legs.binary_search_by_key(&leg, |l| l.number).ok();
-    place.and_then(|i| legs.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+    place
+        .and_then(|i| legs.get_mut(i))
+        .ok_or_else(|| ApplyError::NoParent(key.clone()))
 }
 
-fn table_mut<'b>(book: &'b mut Book, sheet: SheetId, key: &Key) -> Result<&'b mut Table, ApplyError> {
+fn table_mut<'b>(
+    book: &'b mut Book,
+    sheet: SheetId,
+    key: &Key,
+) -> Result<&'b mut Table, ApplyError> {
     let tables = &mut leg_mut(book, sheet.event, sheet.leg, key)?.tables;
     let place = tables.binary_search_by_key(&sheet.table, |t| t.number).ok();
-    place.and_then(|i| tables.get_mut(i)).ok_or_else(|| ApplyError::NoParent(key.clone()))
+    place
+        .and_then(|i| tables.get_mut(i))
+        .ok_or_else(|| ApplyError::NoParent(key.clone()))
 }
 
-fn sheet_mut<'b>(book: &'b mut Book, sheet: SheetId, key: &Key) -> Result<&'b mut Sheet, ApplyError> {
+fn sheet_mut<'b>(
+    book: &'b mut Book,
+    sheet: SheetId,
+    key: &Key,
+) -> Result<&'b mut Sheet, ApplyError> {
     Ok(&mut table_mut(book, sheet, key)?.sheet)
 }

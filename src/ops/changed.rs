@@ -9,17 +9,32 @@ type Place = Option<(u32, Seat)>;
 
 /// Whose place in which leg is another after these changes than before, by leg, then by entrant.
 ///
-/// `rows` are the changes of one or more commands (rows of the journal) in the order in which they were carried out;
-/// who comes back to the old place in the end is not named. People without a place after all have `after: None`.
-pub fn changed_seats<'c>(event: EventId, rows: impl IntoIterator<Item = &'c [Change]>) -> Vec<movement::Change> {
+/// `rows` are the changes of one or more commands (rows of the journal) in the order in which they
+/// were carried out; who comes back to the old place in the end is not named. People without a
+/// place after all have `after: None`.
+pub fn changed_seats<'c>(
+    event: EventId,
+    rows: impl IntoIterator<Item = &'c [Change]>,
+) -> Vec<movement::Change> {
     let mut all: BTreeMap<(u32, EntrantId), (Place, Place)> = BTreeMap::new();
     for row in rows {
         for (who, (before, after)) in of_one(event, row) {
-            all.entry(who).and_modify(|known| known.1 = after).or_insert((before, after));
+            all.entry(who)
+                .and_modify(|known| known.1 = after)
+                .or_insert((before, after));
         }
     }
-    let moved = all.into_iter().filter(|(_, (before, after))| before != after);
-    moved.map(|((leg, entrant), (before, after))| movement::Change { leg, entrant, before, after }).collect()
+    let moved = all
+        .into_iter()
+        .filter(|(_, (before, after))| before != after);
+    moved
+        .map(|((leg, entrant), (before, after))| movement::Change {
+            leg,
+            entrant,
+            before,
+            after,
+        })
+        .collect()
 }
 
 fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, Place)> {
@@ -37,9 +52,11 @@ fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, 
 
 fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32, Seat))> {
     match row {
-        Some(Record::Seat { sheet, seat, entrant }) if sheet.event == event => {
-            Some(((sheet.leg, *entrant), (sheet.table, *seat)))
-        }
+        Some(Record::Seat {
+            sheet,
+            seat,
+            entrant,
+        }) if sheet.event == event => Some(((sheet.leg, *entrant), (sheet.table, *seat))),
         _ => None,
     }
 }

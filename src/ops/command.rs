@@ -1,8 +1,9 @@
-//! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and command line share it.
+//! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
+//! command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PrizeChoice,
-    PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
+    Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings,
+    PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -87,7 +88,10 @@ pub enum DealsGo {
 
 /// What happened between two legs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the fields are those whom the variant's sentence names")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those whom the variant's sentence names"
+)]
 pub enum SeatRepair {
     /// Somebody comes late (Foster, Law 8).
     Comes { who: Newcomer },
@@ -102,7 +106,11 @@ pub enum SeatRepair {
     /// From the next leg on there is a table more, with this number.
     TableComes { table: u32 },
     /// A leg that has begun was really seated so; what stands on its sheets is kept.
-    SatOtherwise { leg: u32, seats: LegSeats, deals: DealsGo },
+    SatOtherwise {
+        leg: u32,
+        seats: LegSeats,
+        deals: DealsGo,
+    },
 }
 
 /// One declarer's part of a deal as typed.
@@ -148,57 +156,114 @@ pub struct TotalInput {
 
 /// Everything that can be done to a book.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the fields are the ids and data that the variant's sentence names")]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and data that the variant's sentence names"
+)]
 pub enum Command {
     /// A new person in the register.
-    AddMember { name: String, club: String, number: String },
+    AddMember {
+        name: String,
+        club: String,
+        number: String,
+    },
     /// Changes a person in the register.
     EditMember { member: Member },
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
     /// Opens an evening.
     NewEvent { event: NewEvent },
-    /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the draw), prizes.
+    /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the
+    /// draw), prizes.
     EditEvent { event: EventId, change: NewEvent },
     /// Says until when results are provisional, seals them, or opens them again.
     SetSeal { event: EventId, seal: Seal },
     /// Carries a correction of sealed results out: with a reason, and marked with the time.
-    AfterSeal { event: EventId, at: DateTime<FixedOffset>, reason: String, command: Box<Command> },
+    AfterSeal {
+        event: EventId,
+        at: DateTime<FixedOffset>,
+        reason: String,
+        command: Box<Command>,
+    },
     /// Removes an evening with everything in it (can be undone).
     RemoveEvent { event: EventId },
     /// People come.
-    AddEntrants { event: EventId, people: Vec<NewEntrant> },
+    AddEntrants {
+        event: EventId,
+        people: Vec<NewEntrant>,
+    },
     /// Changes name, club, number, controller, paid, left.
     EditEntrant { event: EventId, entrant: Entrant },
     /// Somebody who is only a number so far gets a name; number and seats stay.
-    NameEntrant { event: EventId, entrant: EntrantId, person: NewEntrant },
+    NameEntrant {
+        event: EventId,
+        entrant: EntrantId,
+        person: NewEntrant,
+    },
     /// Removes somebody who has no seat yet.
     RemoveEntrant { event: EventId, entrant: EntrantId },
     /// Draws the seats of every leg from the seed. Refused once a deal is entered.
     Draw { event: EventId, seed: u64 },
-    /// A draw from a hat: the first leg as the typed ballots say, the later legs by the movement from there.
+    /// A draw from a hat: the first leg as the typed ballots say, the later legs by the movement
+    /// from there.
     TypedDraw { event: EventId, first: LegSeats },
     /// Takes the draw back. Refused once a deal is entered.
     ClearDraw { event: EventId },
-    /// Seats a leg that has not begun, or one more, by the standing before it: first with second, third and fourth.
+    /// Seats a leg that has not begun, or one more, by the standing before it: first with second,
+    /// third and fourth.
     DrawByStanding { event: EventId, leg: u32 },
     /// Takes better seats for the legs that have not begun, as a longer search found them.
     BetterSeats { event: EventId, legs: Vec<LegSeats> },
     /// Two people change places in one leg; at fixed tables also in the later ones not yet begun.
-    SwapSeats { event: EventId, leg: u32, a: EntrantId, b: EntrantId },
+    SwapSeats {
+        event: EventId,
+        leg: u32,
+        a: EntrantId,
+        b: EntrantId,
+    },
     /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
-    Substitute { event: EventId, from_leg: u32, leaves: EntrantId, comes: EntrantId },
-    /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left or was replaced.
-    Repair { event: EventId, next_leg: u32, what: SeatRepair },
-    /// The same in the middle of a leg, between two rounds (Foster, Laws 7 and 8). Somebody sits down at `at_table` (none:
-    /// at the smallest) or gets up; anything else divides the leg there, at fixed tables only.
-    RepairInLeg { event: EventId, leg: u32, after_round: u32, what: SeatRepair, at_table: Option<u32> },
-    /// Somebody plays on for another in the middle of a leg, and has the place from the next leg on (Foster, Law 7).
-    StandIn { event: EventId, leg: u32, leaves: EntrantId, comes: Newcomer, from_deal: u32 },
+    Substitute {
+        event: EventId,
+        from_leg: u32,
+        leaves: EntrantId,
+        comes: EntrantId,
+    },
+    /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left
+    /// or was replaced.
+    Repair {
+        event: EventId,
+        next_leg: u32,
+        what: SeatRepair,
+    },
+    /// The same in the middle of a leg, between two rounds (Foster, Laws 7 and 8). Somebody sits
+    /// down at `at_table` (none: at the smallest) or gets up; anything else divides the leg there,
+    /// at fixed tables only.
+    RepairInLeg {
+        event: EventId,
+        leg: u32,
+        after_round: u32,
+        what: SeatRepair,
+        at_table: Option<u32>,
+    },
+    /// Somebody plays on for another in the middle of a leg, and has the place from the next leg on
+    /// (Foster, Law 7).
+    StandIn {
+        event: EventId,
+        leg: u32,
+        leaves: EntrantId,
+        comes: Newcomer,
+        from_deal: u32,
+    },
     /// Writes a deal: all its lines at once, replacing what stood there.
-    EnterDeal { event: EventId, leg: u32, table: u32, deal: u32, lines: Vec<LineInput> },
-    /// Writes a line of the score desk: the deal (no lines: it stays as it is), the fines that fell in it and the totals
-    /// beside it, all of it or nothing.
+    EnterDeal {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        deal: u32,
+        lines: Vec<LineInput>,
+    },
+    /// Writes a line of the score desk: the deal (no lines: it stays as it is), the fines that fell
+    /// in it and the totals beside it, all of it or nothing.
     WriteLine {
         event: EventId,
         leg: u32,
@@ -209,19 +274,54 @@ pub enum Command {
         totals: Vec<TotalInput>,
     },
     /// Empties a deal.
-    ClearDeal { event: EventId, leg: u32, table: u32, deal: u32 },
+    ClearDeal {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        deal: u32,
+    },
     /// Writes a fine or charge; its number is given by the program.
-    AddFine { event: EventId, leg: u32, table: u32, fine: Fine },
+    AddFine {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        fine: Fine,
+    },
     /// Takes a fine back.
-    RemoveFine { event: EventId, leg: u32, table: u32, number: u32 },
+    RemoveFine {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        number: u32,
+    },
     /// Writes (or replaces) a slip.
-    EnterSlip { event: EventId, leg: u32, table: u32, slip: Slip },
+    EnterSlip {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        slip: Slip,
+    },
     /// Takes a slip back.
-    RemoveSlip { event: EventId, leg: u32, table: u32, entrant: EntrantId },
+    RemoveSlip {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        entrant: EntrantId,
+    },
     /// Writes totals as they stand on the paper sheet, to be compared with the lines.
-    WriteTotals { event: EventId, leg: u32, table: u32, totals: Vec<TotalInput> },
+    WriteTotals {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        totals: Vec<TotalInput>,
+    },
     /// Marks how far a sheet has come.
-    MarkSheet { event: EventId, leg: u32, table: u32, mark: SheetMark },
+    MarkSheet {
+        event: EventId,
+        leg: u32,
+        table: u32,
+        mark: SheetMark,
+    },
     /// Records who won a cut.
     RecordCut { event: EventId, cut: Cut },
     /// Takes a cut back.
@@ -231,8 +331,13 @@ pub enum Command {
     /// Takes that choice back.
     RemoveChoice { event: EventId, entrant: EntrantId },
     /// Sets where everybody sits in a leg by hand (typed ballots); verified before it is taken.
-    SeatByHand { event: EventId, leg: u32, tables: Vec<Vec<(Seat, EntrantId)>>, sitting_out: Vec<EntrantId> },
-    /// Takes another book in, as exported: its members, its events (under new ids where theirs are taken), and what its
-    /// journal told.
+    SeatByHand {
+        event: EventId,
+        leg: u32,
+        tables: Vec<Vec<(Seat, EntrantId)>>,
+        sitting_out: Vec<EntrantId>,
+    },
+    /// Takes another book in, as exported: its members, its events (under new ids where theirs are
+    /// taken), and what its journal told.
     Import { book: Box<Book> },
 }

@@ -1,6 +1,7 @@
 //! One deal of a sheet: what was typed, checked against the event's rules, becomes its lines.
 //!
-//! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a difference was accepted.
+//! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a
+//! difference was accepted.
 
 use super::command::LineInput;
 use super::draft::Draft;
@@ -20,12 +21,21 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let rulebook = rules::of(&found.event.rules)?;
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
     // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
-    let dealt = typed.iter().find_map(|line| line.dealer).or_else(|| found.table.dealer(deal));
+    let dealt = typed
+        .iter()
+        .find_map(|line| line.dealer)
+        .or_else(|| found.table.dealer(deal));
     let there = found.table.there_at(deal);
     if let Some(seat) = dealt.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
         return Err(Refusal::NobodyThere { seat, deal });
     }
-    let desk = Desk { found, deal, dealt, rulebook: &rulebook, judge: Judge::new(&rulebook, bock) };
+    let desk = Desk {
+        found,
+        deal,
+        dealt,
+        rulebook: &rulebook,
+        judge: Judge::new(&rulebook, bock),
+    };
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
     let (mut lines, charges) = desk.lines(&inputs)?;
     let old = standing(&found, deal);
@@ -36,7 +46,10 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
         true => Title::EnterDeal { leg, table, deal },
         false => Title::CorrectDeal { leg, table, deal },
     };
-    let new = lines.into_iter().map(|line| Record::Line { sheet: id, line }).collect();
+    let new = lines
+        .into_iter()
+        .map(|line| Record::Line { sheet: id, line })
+        .collect();
     let mut changes = super::diff(old, new);
     changes.extend(desk.charged(id, &charges));
     Ok((changes, title))
@@ -45,27 +58,56 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
 pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
-    let changes = standing(&found, deal).into_iter().map(Change::remove).collect();
-    Ok((changes, Title::ClearDeal { leg: id.leg, table: id.table, deal }))
+    let changes = standing(&found, deal)
+        .into_iter()
+        .map(Change::remove)
+        .collect();
+    Ok((
+        changes,
+        Title::ClearDeal {
+            leg: id.leg,
+            table: id.table,
+            deal,
+        },
+    ))
 }
 
-/// Whether the lines of a deal from outside can stand on this sheet. Whether they are right is not asked again: what
-/// counted on the evening counts, and a game that contradicts the rules stands marked until it is mended. Only figures that
-/// no pack has are refused.
-pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[DealLine]) -> Result<(), Refusal> {
+/// Whether the lines of a deal from outside can stand on this sheet. Whether they are right is not
+/// asked again: what counted on the evening counts, and a game that contradicts the rules stands
+/// marked until it is mended. Only figures that no pack has are refused.
+pub(crate) fn sound(
+    found: Found<'_>,
+    rulebook: &Rulebook,
+    deal: u32,
+    lines: &[DealLine],
+) -> Result<(), Refusal> {
     // What counted on the evening counts: its Bock factors too.
-    let desk = Desk { found, deal, dealt: found.table.dealer(deal), rulebook, judge: Judge::new(rulebook, None) };
+    let desk = Desk {
+        found,
+        deal,
+        dealt: found.table.dealer(deal),
+        rulebook,
+        judge: Judge::new(rulebook, None),
+    };
     let there = found.table.there_at(deal);
     for line in lines {
         sheet::amount(line.amount)?;
-        line.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
-        if let Some(seat) = line.dealer.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
+        line.entry
+            .and_then(|e| e.written)
+            .map(sheet::amount)
+            .transpose()?;
+        if let Some(seat) = line
+            .dealer
+            .filter(|seat| there.iter().all(|(s, _)| s != seat))
+        {
             return Err(Refusal::NobodyThere { seat, deal });
         }
         if line.declarer.is_none() && line.amount != 0 {
             return Err(Refusal::DeclarerMissing { deal });
         }
-        line.entry.map(|game| desk.figures_can_be(&game)).transpose()?;
+        line.entry
+            .map(|game| desk.figures_can_be(&game))
+            .transpose()?;
     }
     desk.once_each(lines.iter().filter_map(|line| line.declarer))?;
     let ramsch = |line: &DealLine| line.entry.is_some_and(|e| e.ramsch.is_some());
@@ -80,7 +122,12 @@ pub(crate) fn sound(found: Found<'_>, rulebook: &Rulebook, deal: u32, lines: &[D
 /// The rows of a deal as they stand.
 fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
-    lines.map(|line| Record::Line { sheet: found.id, line: line.clone() }).collect()
+    lines
+        .map(|line| Record::Line {
+            sheet: found.id,
+            line: line.clone(),
+        })
+        .collect()
 }
 
 /// One line as typed, with clean texts.
@@ -96,7 +143,11 @@ impl Input {
     fn of(typed: &LineInput) -> Result<Input, Refusal> {
         let accepted = clean(typed.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
         typed.amount.map(sheet::amount).transpose()?;
-        typed.entry.and_then(|e| e.written).map(sheet::amount).transpose()?;
+        typed
+            .entry
+            .and_then(|e| e.written)
+            .map(sheet::amount)
+            .transpose()?;
         Ok(Input {
             declarer: typed.declarer,
             amount: typed.amount,
@@ -113,7 +164,8 @@ impl Input {
 
     /// The entry, if it says what was played.
     fn game(&self) -> Option<DealEntry> {
-        self.entry.filter(|e| e.contract.is_some() || e.ramsch.is_some())
+        self.entry
+            .filter(|e| e.contract.is_some() || e.ramsch.is_some())
     }
 
     fn line(&self, deal: u32, amount: i32, entry: Option<DealEntry>) -> DealLine {
@@ -149,56 +201,120 @@ impl Desk<'_> {
         }
         let mut lines = match inputs {
             [] => return Err(Refusal::NoLines),
-            _ if inputs.iter().any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) => self.ramsch(inputs)?,
+            _ if inputs
+                .iter()
+                .any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) =>
+            {
+                self.ramsch(inputs)?
+            }
             [only] => vec![self.line(only)?],
             several => self.several(several)?,
         };
-        (0..).zip(&mut lines).for_each(|(number, line)| line.line = number);
+        (0..)
+            .zip(&mut lines)
+            .for_each(|(number, line)| line.line = number);
         Ok((lines, Vec::new()))
     }
 
-    /// One game, and others who are charged beside it, where the rules have such a law (Foster, Laws 26 and 50).
+    /// One game, and others who are charged beside it, where the rules have such a law (Foster,
+    /// Laws 26 and 50).
     fn game_and_charges<'i>(&self, inputs: &'i [Input]) -> Option<(&'i Input, Vec<&'i Input>)> {
-        let played = |i: &Input| i.game().is_some_and(|g| g.contract.is_some()) || i.claimed().is_some_and(|a| a > 0);
-        let charged = |i: &&Input| i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0);
-        let game = inputs.iter().find(|i| played(i)).filter(|i| i.declarer.is_some())?;
+        let played = |i: &Input| {
+            i.game().is_some_and(|g| g.contract.is_some()) || i.claimed().is_some_and(|a| a > 0)
+        };
+        let charged = |i: &&Input| {
+            i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
+        };
+        let game = inputs
+            .iter()
+            .find(|i| played(i))
+            .filter(|i| i.declarer.is_some())?;
         let others: Vec<&Input> = inputs.iter().filter(|i| !std::ptr::eq(*i, game)).collect();
-        let fits = !others.is_empty() && others.iter().all(charged) && self.rulebook.charges_others();
+        let fits =
+            !others.is_empty() && others.iter().all(charged) && self.rulebook.charges_others();
         fits.then_some((game, others))
     }
 
-    /// The charges as rows that are no games. Each is the value of the game; another amount needs a reason.
-    fn charges_beside(&self, game: &Input, line: &DealLine, charged: &[&Input]) -> Result<Vec<Fine>, Refusal> {
-        self.once_each(std::iter::once(game).chain(charged.iter().copied()).filter_map(|i| i.declarer))?;
-        let worth = line.entry.filter(|e| e.contract.is_some()).map(|e| self.judge.game(&e)).filter(Verdict::ok);
-        let value = worth.map_or(line.amount.saturating_abs(), |v| v.value * v.kontra * v.bock);
-        let clause = self.rulebook.charges().iter().find(|c| c.effect.lines(1, 1).offender.is_some());
+    /// The charges as rows that are no games. Each is the value of the game; another amount needs a
+    /// reason.
+    fn charges_beside(
+        &self,
+        game: &Input,
+        line: &DealLine,
+        charged: &[&Input],
+    ) -> Result<Vec<Fine>, Refusal> {
+        self.once_each(
+            std::iter::once(game)
+                .chain(charged.iter().copied())
+                .filter_map(|i| i.declarer),
+        )?;
+        let worth = line
+            .entry
+            .filter(|e| e.contract.is_some())
+            .map(|e| self.judge.game(&e))
+            .filter(Verdict::ok);
+        let value = worth.map_or(line.amount.saturating_abs(), |v| {
+            v.value * v.kontra * v.bock
+        });
+        let clause = self
+            .rulebook
+            .charges()
+            .iter()
+            .find(|c| c.effect.lines(1, 1).offender.is_some());
         let clause = Clause::from(clause.map_or("", |charge| charge.law.as_str()));
-        let (code, severity, expected) = (FaultCode::WrittenDiffers, Severity::Warning, Some(-value));
+        let (code, severity, expected) =
+            (FaultCode::WrittenDiffers, Severity::Warning, Some(-value));
         let mut fines = Vec::new();
         for input in charged {
-            let (Some(entrant), Some(amount)) = (input.declarer, input.claimed()) else { continue };
+            let (Some(entrant), Some(amount)) = (input.declarer, input.claimed()) else {
+                continue;
+            };
             let reason = input.accepted.as_ref().or(game.accepted.as_ref());
             if amount != -value {
-                accept(vec![Fault { code, severity, clause: clause.clone(), expected }], vec![-value], reason)?;
+                accept(
+                    vec![Fault {
+                        code,
+                        severity,
+                        clause: clause.clone(),
+                        expected,
+                    }],
+                    vec![-value],
+                    reason,
+                )?;
             }
-            fines.push(Fine { number: 0, deal: self.deal, entrant, amount, law: String::new() });
+            fines.push(Fine {
+                number: 0,
+                deal: self.deal,
+                entrant,
+                amount,
+                law: String::new(),
+            });
         }
         Ok(fines)
     }
 
-    /// The rows of charges that do not stand on the sheet yet, each under its law where only one fits.
+    /// The rows of charges that do not stand on the sheet yet, each under its law where only one
+    /// fits.
     fn charged(&self, id: SheetId, charges: &[Fine]) -> Vec<Change> {
         let stood = &self.found.table.sheet.fines;
-        let same =
-            |fine: &Fine| stood.iter().any(|s| (s.deal, s.entrant, s.amount) == (fine.deal, fine.entrant, fine.amount));
+        let same = |fine: &Fine| {
+            stood
+                .iter()
+                .any(|s| (s.deal, s.entrant, s.amount) == (fine.deal, fine.entrant, fine.amount))
+        };
         let first = stood.last().map_or(1, |f| f.number.saturating_add(1));
         (first..)
             .zip(charges.iter().filter(|fine| !same(fine)))
             .map(|(number, fine)| {
                 Change::insert(Record::Fine {
                     sheet: id,
-                    fine: sheet::with_law(&self.found, Fine { number, ..fine.clone() }),
+                    fine: sheet::with_law(
+                        &self.found,
+                        Fine {
+                            number,
+                            ..fine.clone()
+                        },
+                    ),
                 })
             })
             .collect()
@@ -210,11 +326,18 @@ impl Desk<'_> {
         if Position::ALL.iter().any(|p| self.at(*p) == Some(who)) {
             return Ok(());
         }
-        let dealer = self.dealt.and_then(|seat| self.found.table.entrant_at(seat));
-        Err(Refusal::NoCards { name, deal: self.deal, dealer: dealer == Some(who) })
+        let dealer = self
+            .dealt
+            .and_then(|seat| self.found.table.entrant_at(seat));
+        Err(Refusal::NoCards {
+            name,
+            deal: self.deal,
+            dealer: dealer == Some(who),
+        })
     }
 
-    /// Who is V, M or H. The dealer gives to two on the left and one on the right (Law 14); three deal to themselves.
+    /// Who is V, M or H. The dealer gives to two on the left and one on the right (Law 14); three
+    /// deal to themselves.
     fn at(&self, position: Position) -> Option<EntrantId> {
         let seats = self.found.table.there_at(self.deal);
         let people = seats.len();
@@ -226,11 +349,15 @@ impl Desk<'_> {
             Position::H if people == 3 => 3,
             Position::H => people.checked_sub(1)?,
         };
-        seats.get((dealer + step).checked_rem(people)?).map(|(_, who)| *who)
+        seats
+            .get((dealer + step).checked_rem(people)?)
+            .map(|(_, who)| *who)
     }
 
     fn line(&self, input: &Input) -> Result<DealLine, Refusal> {
-        let Some(who) = input.declarer else { return self.nobody(input) };
+        let Some(who) = input.declarer else {
+            return self.nobody(input);
+        };
         self.can_play(who)?;
         match (input.game(), input.claimed()) {
             (Some(game), _) => self.game(input, game),
@@ -251,22 +378,35 @@ impl Desk<'_> {
     fn game(&self, input: &Input, game: DealEntry) -> Result<DealLine, Refusal> {
         let score = self.score(&game)?;
         let amount = input.claimed().unwrap_or(score);
-        let judged = self.judge.game(&DealEntry { written: Some(amount), ..game });
+        let judged = self.judge.game(&DealEntry {
+            written: Some(amount),
+            ..game
+        });
         accept(doubted(&judged), vec![score], input.accepted.as_ref())?;
-        let entry = DealEntry { written: game.written.or(input.amount), ..self.judge.in_bock(game) };
+        let entry = DealEntry {
+            written: game.written.or(input.amount),
+            ..self.judge.in_bock(game)
+        };
         Ok(input.line(self.deal, amount, Some(entry)))
     }
 
     /// What the rules give for a game, whatever is written.
     fn score(&self, game: &DealEntry) -> Result<i32, Refusal> {
         let verdict = self.possible(game)?;
-        verdict.score.ok_or(Refusal::Impossible { faults: verdict.faults })
+        verdict.score.ok_or(Refusal::Impossible {
+            faults: verdict.faults,
+        })
     }
 
-    /// Whether no figure of an entry is outside what a pack and a hand have: such a file is damaged.
+    /// Whether no figure of an entry is outside what a pack and a hand have: such a file is
+    /// damaged.
     fn figures_can_be(&self, game: &DealEntry) -> Result<(), Refusal> {
         let faults = self.judge.beyond_the_pack(game);
-        if faults.is_empty() { Ok(()) } else { Err(Refusal::Impossible { faults }) }
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::Impossible { faults })
+        }
     }
 
     /// The verdict on an entry that does not contradict itself; all faults of another at once.
@@ -274,21 +414,30 @@ impl Desk<'_> {
         let verdict = self.judge.unwritten(game);
         match verdict.ok() {
             true => Ok(verdict),
-            false => Err(Refusal::Impossible { faults: self.judge.game(game).faults }),
+            false => Err(Refusal::Impossible {
+                faults: self.judge.game(game).faults,
+            }),
         }
     }
 
-    /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one stands with a reason.
+    /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one
+    /// stands with a reason.
     fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
-        let answer = self.judge.amount(amount, self.found.table.there_at(self.deal).len(), false);
+        let answer = self
+            .judge
+            .amount(amount, self.found.table.there_at(self.deal).len(), false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }
 
     /// A Ramsch: one line for each who is charged; nobody charged is a deal without amount.
     fn ramsch(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
-        let first = inputs.iter().find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
-        let Some((first, game)) = first.and_then(|i| Some((i, i.entry?))) else { return Err(Refusal::NoLines) };
+        let first = inputs
+            .iter()
+            .find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
+        let Some((first, game)) = first.and_then(|i| Some((i, i.entry?))) else {
+            return Err(Refusal::NoLines);
+        };
         let verdict = self.possible(&game)?;
         let charges = self.charges(&verdict);
         let claims = self.claims(inputs, &charges)?;
@@ -297,43 +446,79 @@ impl Desk<'_> {
         let nearest = charges.iter().map(|(_, amount)| *amount).collect();
         let accepted = inputs.iter().find_map(|i| i.accepted.clone());
         accept(faults, nearest, accepted.as_ref())?;
-        let written = |who: EntrantId| inputs.iter().find(|i| i.declarer == Some(who)).and_then(Input::claimed);
+        let written = |who: EntrantId| {
+            inputs
+                .iter()
+                .find(|i| i.declarer == Some(who))
+                .and_then(Input::claimed)
+        };
         let line = |(who, amount): (EntrantId, i32)| DealLine {
             declarer: Some(who),
             accepted: accepted.clone(),
             ..first.line(
                 self.deal,
                 amount,
-                Some(DealEntry { written: game.written.or(written(who)), ..self.judge.in_bock(game) }),
+                Some(DealEntry {
+                    written: game.written.or(written(who)),
+                    ..self.judge.in_bock(game)
+                }),
             )
         };
         match claims.is_empty() {
-            true => Ok(vec![DealLine { declarer: None, ..first.line(self.deal, 0, Some(game)) }]),
+            true => Ok(vec![DealLine {
+                declarer: None,
+                ..first.line(self.deal, 0, Some(game))
+            }]),
             false => Ok(claims.into_iter().map(line).collect()),
         }
     }
 
     /// Who is charged how much by the rules.
     fn charges(&self, verdict: &Verdict) -> Vec<(EntrantId, i32)> {
-        let Some(charges) = verdict.charges else { return Vec::new() };
-        let charged = Position::ALL.iter().filter_map(|p| Some((self.at(*p)?, charges.at(*p))));
+        let Some(charges) = verdict.charges else {
+            return Vec::new();
+        };
+        let charged = Position::ALL
+            .iter()
+            .filter_map(|p| Some((self.at(*p)?, charges.at(*p))));
         charged.filter(|(_, amount)| *amount != 0).collect()
     }
 
     /// Who is charged how much as typed; where nothing is typed, as by the rules.
-    fn claims(&self, inputs: &[Input], charges: &[(EntrantId, i32)]) -> Result<Vec<(EntrantId, i32)>, Refusal> {
-        let named: Vec<(EntrantId, &Input)> = inputs.iter().filter_map(|i| Some((i.declarer?, i))).collect();
+    fn claims(
+        &self,
+        inputs: &[Input],
+        charges: &[(EntrantId, i32)],
+    ) -> Result<Vec<(EntrantId, i32)>, Refusal> {
+        let named: Vec<(EntrantId, &Input)> = inputs
+            .iter()
+            .filter_map(|i| Some((i.declarer?, i)))
+            .collect();
         self.once_each(named.iter().map(|(who, _)| *who))?;
-        let by_rules = |who: EntrantId| charges.iter().find(|(c, _)| *c == who).map(|(_, amount)| *amount);
-        if named.iter().all(|(who, input)| input.claimed().is_none() && by_rules(*who).is_some()) {
+        let by_rules = |who: EntrantId| {
+            charges
+                .iter()
+                .find(|(c, _)| *c == who)
+                .map(|(_, amount)| *amount)
+        };
+        if named
+            .iter()
+            .all(|(who, input)| input.claimed().is_none() && by_rules(*who).is_some())
+        {
             return Ok(charges.to_vec());
         }
-        Ok(named.iter().map(|(who, input)| (*who, input.claimed().or(by_rules(*who)).unwrap_or(0))).collect())
+        Ok(named
+            .iter()
+            .map(|(who, input)| (*who, input.claimed().or(by_rules(*who)).unwrap_or(0)))
+            .collect())
     }
 
-    /// Several people charged without a noted game, as in a Ramsch of which only amounts are written.
+    /// Several people charged without a noted game, as in a Ramsch of which only amounts are
+    /// written.
     fn several(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
-        let charged = |i: &Input| i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0);
+        let charged = |i: &Input| {
+            i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
+        };
         if !inputs.iter().all(charged) {
             return Err(Refusal::OnlyOneDeclarer { deal: self.deal });
         }
@@ -346,7 +531,10 @@ impl Desk<'_> {
         for who in people {
             self.can_play(who)?;
             if seen.contains(&who) {
-                return Err(Refusal::DeclarerTwice { name: find::name(self.found.event, who), deal: self.deal });
+                return Err(Refusal::DeclarerTwice {
+                    name: find::name(self.found.event, who),
+                    deal: self.deal,
+                });
             }
             seen.push(who);
         }
@@ -360,16 +548,25 @@ fn doubted(verdict: &Verdict) -> Vec<Fault> {
 }
 
 /// Where what is typed for a Ramsch differs from what the rules charge.
-fn differences(claims: &[(EntrantId, i32)], charges: &[(EntrantId, i32)], verdict: &Verdict) -> Vec<Fault> {
+fn differences(
+    claims: &[(EntrantId, i32)],
+    charges: &[(EntrantId, i32)],
+    verdict: &Verdict,
+) -> Vec<Fault> {
     let differs = |expected: i32| Fault {
         code: FaultCode::WrittenDiffers,
         severity: Severity::Warning,
         clause: verdict.clause.clone(),
         expected: Some(expected),
     };
-    let found = |list: &[(EntrantId, i32)], who: EntrantId| list.iter().find(|(w, _)| *w == who).map_or(0, |(_, a)| *a);
-    let everybody: std::collections::BTreeSet<EntrantId> = claims.iter().chain(charges).map(|(who, _)| *who).collect();
-    let wrong = everybody.into_iter().filter(|who| found(claims, *who) != found(charges, *who));
+    let found = |list: &[(EntrantId, i32)], who: EntrantId| {
+        list.iter().find(|(w, _)| *w == who).map_or(0, |(_, a)| *a)
+    };
+    let everybody: std::collections::BTreeSet<EntrantId> =
+        claims.iter().chain(charges).map(|(who, _)| *who).collect();
+    let wrong = everybody
+        .into_iter()
+        .filter(|who| found(claims, *who) != found(charges, *who));
     wrong.map(|who| differs(found(charges, who))).collect()
 }
 

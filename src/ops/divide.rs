@@ -1,4 +1,5 @@
-//! A leg at fixed tables is divided after a full round, so that people can come and go in its middle.
+//! A leg at fixed tables is divided after a full round, so that people can come and go in its
+//! middle.
 
 use super::command::SeatRepair;
 use super::draft::Draft;
@@ -8,12 +9,12 @@ use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, SeegerFoot, Sheet, StandIn, Stay,
-    Table, TotalKind, seeger_feet, sheet_totals,
+    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, SeegerFoot,
+    Sheet, StandIn, Stay, Table, TotalKind, seeger_feet, sheet_totals,
 };
 
-/// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg (Foster, Laws 7 and 8),
-/// slips and totals of the whole leg less what the first part came to.
+/// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
+/// (Foster, Laws 7 and 8), slips and totals of the whole leg less what the first part came to.
 fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Change>, Refusal> {
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
@@ -21,32 +22,61 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         return Err(Refusal::NotFixedTables);
     }
     if !(1..leg.rounds).contains(&round) {
-        return Err(Refusal::RoundRange { round, most: leg.rounds.saturating_sub(1) });
+        return Err(Refusal::RoundRange {
+            round,
+            most: leg.rounds.saturating_sub(1),
+        });
     }
     if let Some(table) = leg.tables.iter().find(|t| !can_be_divided(t, round)) {
-        let sheet = SheetId { event: id, leg: number, table: table.number };
-        return Err(Refusal::PartNotWritten { sheet, deals: table.deals(round) });
+        let sheet = SheetId {
+            event: id,
+            leg: number,
+            table: table.number,
+        };
+        return Err(Refusal::PartNotWritten {
+            sheet,
+            deals: table.deals(round),
+        });
     }
-    leg.tables.iter().try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;
+    leg.tables
+        .iter()
+        .try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;
     let begun = |l: &&Leg| l.number > number && find::begun(l);
     if let Some(later) = event.legs.iter().find(begun) {
-        return Err(Refusal::LegBegun { leg: number, next: later.number });
+        return Err(Refusal::LegBegun {
+            leg: number,
+            next: later.number,
+        });
     }
     let mut head = EventHead::of(event);
     head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
     let play_on = still_stand_in(event, leg, round);
-    head.movement.stand_ins.iter_mut().for_each(|s| moved(s, leg, round));
+    head.movement
+        .stand_ins
+        .iter_mut()
+        .for_each(|s| moved(s, leg, round));
     head.movement.stand_ins.extend(play_on);
     let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
     for closed in &mut head.movement.closed_tables {
         closed.from_leg = later(closed.from_leg);
-        closed.to_leg = closed.to_leg.map(|n| if n >= number { n.saturating_add(1) } else { n });
+        closed.to_leg = closed
+            .to_leg
+            .map(|n| if n >= number { n.saturating_add(1) } else { n });
     }
     let mut before = vec![Record::Event(EventHead::of(event))];
-    before.extend(event.legs.iter().filter(|l| l.number >= number).flat_map(|l| rows::of_leg(id, l)));
+    before.extend(
+        event
+            .legs
+            .iter()
+            .filter(|l| l.number >= number)
+            .flat_map(|l| rows::of_leg(id, l)),
+    );
     let mut after = vec![Record::Event(head)];
     let later = event.legs.iter().filter(|l| l.number > number);
-    let later = later.map(|l| Leg { number: l.number.saturating_add(1), ..l.clone() });
+    let later = later.map(|l| Leg {
+        number: l.number.saturating_add(1),
+        ..l.clone()
+    });
     let (first, second) = halves(leg, round, event.rules.lost_at_five);
     let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
     after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
@@ -55,7 +85,10 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
 
 /// A substitute of the second half, or of a later leg, stands there with the new numbers.
 fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
-    let table = leg.tables.iter().find(|t| t.seat_of(stand_in.seat_of).is_some());
+    let table = leg
+        .tables
+        .iter()
+        .find(|t| t.seat_of(stand_in.seat_of).is_some());
     let last = table.map_or(0, |t| t.deals(round));
     if stand_in.leg > leg.number {
         stand_in.leg = stand_in.leg.saturating_add(1);
@@ -65,32 +98,61 @@ fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
     }
 }
 
-/// Those who stand in at the end of the first half play on in the second, for whoever is still there.
+/// Those who stand in at the end of the first half play on in the second, for whoever is still
+/// there.
 fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
     let next = leg.number.saturating_add(1);
     let stands = |table: &Table, seat_of: EntrantId| {
         let first = table.deals(round).saturating_add(1);
         let by = event.movement.plays_in(leg.number, seat_of, first);
-        let anew =
-            event.movement.stand_ins.iter().any(|s| (s.leg, s.seat_of, s.from_deal) == (leg.number, seat_of, first));
+        let anew = event
+            .movement
+            .stand_ins
+            .iter()
+            .any(|s| (s.leg, s.seat_of, s.from_deal) == (leg.number, seat_of, first));
         let stays = by != seat_of && !anew && table.is_there(seat_of, round.saturating_add(1));
-        stays.then_some(StandIn { leg: next, seat_of, by, from_deal: 1 })
+        stays.then_some(StandIn {
+            leg: next,
+            seat_of,
+            by,
+            from_deal: 1,
+        })
     };
-    leg.tables.iter().flat_map(|t| t.seats.iter().filter_map(move |(_, who)| stands(t, *who))).collect()
+    leg.tables
+        .iter()
+        .flat_map(|t| t.seats.iter().filter_map(move |(_, who)| stands(t, *who)))
+        .collect()
 }
 
 /// A running total of somebody who left belongs to the part with this person.
-fn totals_can_be_divided(event: &Event, leg: &Leg, table: &Table, round: u32) -> Result<(), Refusal> {
-    let (last, (people, _)) = (table.deals(round), people_of(table, round.saturating_add(1), leg.rounds));
+fn totals_can_be_divided(
+    event: &Event,
+    leg: &Leg,
+    table: &Table,
+    round: u32,
+) -> Result<(), Refusal> {
+    let (last, (people, _)) = (
+        table.deals(round),
+        people_of(table, round.saturating_add(1), leg.rounds),
+    );
     let gone = |t: &&PaperTotal| t.after > last && people.iter().all(|(_, who)| *who != t.entrant);
-    let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
+    let sheet = SheetId {
+        event: event.id,
+        leg: leg.number,
+        table: table.number,
+    };
     match table.sheet.totals.iter().find(gone) {
-        Some(t) => Err(Refusal::StandsLater { name: find::name(event, t.entrant), sheet, deal: t.after }),
+        Some(t) => Err(Refusal::StandsLater {
+            name: find::name(event, t.entrant),
+            sheet,
+            deal: t.after,
+        }),
         None => Ok(()),
     }
 }
 
-/// Whether what stands for the whole leg (slips, totals beyond the round) can be told apart: the part played is written.
+/// Whether what stands for the whole leg (slips, totals beyond the round) can be told apart: the
+/// part played is written.
 fn can_be_divided(table: &Table, round: u32) -> bool {
     let last = table.deals(round);
     let beyond = |t: &PaperTotal| t.after == 0 || t.after > last;
@@ -98,19 +160,38 @@ fn can_be_divided(table: &Table, round: u32) -> bool {
     !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
 
-/// Those of a table who are there in some of these rounds, and who of them for some only, counted from the first of these.
+/// Those of a table who are there in some of these rounds, and who of them for some only, counted
+/// from the first of these.
 fn people_of(table: &Table, from: u32, to: u32) -> (Vec<(Seat, EntrantId)>, Vec<Stay>) {
     let of = |who: EntrantId| table.stay_of(who);
-    let there =
-        |who: EntrantId| of(who).is_none_or(|s| s.from_round <= to && s.to_round.is_none_or(|last| last >= from));
-    let people = table.seats.iter().map(|(_, who)| *who).filter(|who| there(*who));
+    let there = |who: EntrantId| {
+        of(who).is_none_or(|s| s.from_round <= to && s.to_round.is_none_or(|last| last >= from))
+    };
+    let people = table
+        .seats
+        .iter()
+        .map(|(_, who)| *who)
+        .filter(|who| there(*who));
     let part = |stay: &Stay| Stay {
-        from_round: stay.from_round.max(from).saturating_sub(from).saturating_add(1),
-        to_round: stay.to_round.filter(|last| *last < to).map(|last| last.saturating_sub(from).saturating_add(1)),
+        from_round: stay
+            .from_round
+            .max(from)
+            .saturating_sub(from)
+            .saturating_add(1),
+        to_round: stay
+            .to_round
+            .filter(|last| *last < to)
+            .map(|last| last.saturating_sub(from).saturating_add(1)),
         ..*stay
     };
     let whole = |stay: &Stay| stay.from_round == 1 && stay.to_round.is_none();
-    let stays = table.stays.iter().filter(|stay| there(stay.entrant)).map(part).filter(|stay| !whole(stay)).collect();
+    let stays = table
+        .stays
+        .iter()
+        .filter(|stay| there(stay.entrant))
+        .map(part)
+        .filter(|stay| !whole(stay))
+        .collect();
     (Seat::ALL.into_iter().zip(people).collect(), stays)
 }
 
@@ -118,13 +199,22 @@ fn people_of(table: &Table, from: u32, to: u32) -> (Vec<(Seat, EntrantId)>, Vec<
 fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, EntrantId)]) {
     let who = |seat: Seat| old.iter().find(|(s, _)| *s == seat).map(|(_, who)| *who);
     let seat = |who: EntrantId| new.iter().find(|(_, id)| *id == who).map(|(seat, _)| *seat);
-    sheet.deals.iter_mut().for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
+    sheet
+        .deals
+        .iter_mut()
+        .for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
 }
 
 fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
-    let mut first = Leg { rounds: round, ..leg.clone() };
-    let mut second =
-        Leg { number: leg.number.saturating_add(1), rounds: leg.rounds.saturating_sub(round), ..leg.clone() };
+    let mut first = Leg {
+        rounds: round,
+        ..leg.clone()
+    };
+    let mut second = Leg {
+        number: leg.number.saturating_add(1),
+        rounds: leg.rounds.saturating_sub(round),
+        ..leg.clone()
+    };
     for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
         let (last, written) = (one.deals(round), one.sheet.clone());
         one.sheet.deals.retain(|line| line.deal <= last);
@@ -133,10 +223,24 @@ fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
         one.sheet.slips.clear();
         other.sheet.deals.retain(|line| line.deal > last);
         other.sheet.fines.retain(|fine| fine.deal > last);
-        other.sheet.totals.retain(|t| t.after == 0 || t.after > last);
-        other.sheet.deals.iter_mut().for_each(|line| line.deal = line.deal.saturating_sub(last));
-        other.sheet.fines.iter_mut().for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
-        let first = First { columns: sheet_totals(one, round).columns, feet: seeger_feet(one, round, at_five) };
+        other
+            .sheet
+            .totals
+            .retain(|t| t.after == 0 || t.after > last);
+        other
+            .sheet
+            .deals
+            .iter_mut()
+            .for_each(|line| line.deal = line.deal.saturating_sub(last));
+        other
+            .sheet
+            .fines
+            .iter_mut()
+            .for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
+        let first = First {
+            columns: sheet_totals(one, round).columns,
+            feet: seeger_feet(one, round, at_five),
+        };
         without_first(&mut other.sheet, &first, last);
         if !one.stays.is_empty() {
             let whole = one.clone();
@@ -150,19 +254,43 @@ fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
     (first, second)
 }
 
-/// Slip and foot of who left in the first part tell that part; nobody confirms anything where he is not.
+/// Slip and foot of who left in the first part tell that part; nobody confirms anything where he is
+/// not.
 fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
     let gone = |who: EntrantId| other.seat_of(who).is_none();
-    one.sheet.slips = written.slips.iter().filter(|slip| gone(slip.entrant)).cloned().collect();
-    let feet = written.totals.iter().filter(|total| total.after == 0 && gone(total.entrant));
+    one.sheet.slips = written
+        .slips
+        .iter()
+        .filter(|slip| gone(slip.entrant))
+        .cloned()
+        .collect();
+    let feet = written
+        .totals
+        .iter()
+        .filter(|total| total.after == 0 && gone(total.entrant));
     one.sheet.totals.extend(feet);
     one.sheet.totals.sort_by_key(PaperTotal::key);
-    let left: Vec<EntrantId> = one.seats.iter().map(|(_, who)| *who).filter(|who| gone(*who)).collect();
-    other.sheet.slips.retain(|slip| !left.contains(&slip.entrant));
-    other.sheet.totals.retain(|total| !left.contains(&total.entrant));
+    let left: Vec<EntrantId> = one
+        .seats
+        .iter()
+        .map(|(_, who)| *who)
+        .filter(|who| gone(*who))
+        .collect();
+    other
+        .sheet
+        .slips
+        .retain(|slip| !left.contains(&slip.entrant));
+    other
+        .sheet
+        .totals
+        .retain(|total| !left.contains(&total.entrant));
     for table in [one, other] {
         let here: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
-        table.sheet.slips.iter_mut().for_each(|slip| slip.okd_by = slip.okd_by.filter(|who| here.contains(who)));
+        table
+            .sheet
+            .slips
+            .iter_mut()
+            .for_each(|slip| slip.okd_by = slip.okd_by.filter(|who| here.contains(who)));
     }
 }
 
@@ -172,18 +300,29 @@ struct First {
     feet: Vec<SeegerFoot>,
 }
 
-/// Slips and totals of the whole leg, less what the first part came to: both parts together are what the paper says.
+/// Slips and totals of the whole leg, less what the first part came to: both parts together are
+/// what the paper says.
 fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
     let of = |who: EntrantId| first.columns.iter().find(|c| c.entrant == who);
-    let end_of = |who: EntrantId| first.feet.iter().find(|f| f.entrant == who).map_or(0, SeegerFoot::total);
+    let end_of = |who: EntrantId| {
+        first
+            .feet
+            .iter()
+            .find(|f| f.entrant == who)
+            .map_or(0, SeegerFoot::total)
+    };
     for slip in &mut sheet.slips {
-        let Some(played) = of(slip.entrant) else { continue };
+        let Some(played) = of(slip.entrant) else {
+            continue;
+        };
         slip.points = slip.points.saturating_sub(played.net_points());
         slip.games = slip.games.saturating_sub(played.net_games());
     }
     for total in &mut sheet.totals {
         total.after = total.after.saturating_sub(last);
-        let Some(played) = of(total.entrant) else { continue };
+        let Some(played) = of(total.entrant) else {
+            continue;
+        };
         let less = match total.kind {
             TotalKind::Won => played.won,
             // Losses are written with or without the minus sign.
@@ -199,16 +338,24 @@ fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
 
 /// Divides a leg after a round and seats anew from there, as one change.
 pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> Draft {
-    let Moment { event, leg, after_round } = at;
+    let Moment {
+        event,
+        leg,
+        after_round,
+    } = at;
     let divided = divide(book, event, leg, after_round)?;
-    super::then(book, divided, |copy| repair::repair(copy, event, leg.saturating_add(1), what))
-        .map_err(|refusal| in_whole_leg(refusal, leg))
+    super::then(book, divided, |copy| {
+        repair::repair(copy, event, leg.saturating_add(1), what)
+    })
+    .map_err(|refusal| in_whole_leg(refusal, leg))
 }
 
 /// A table of the second part is named as it stands: nothing has been divided.
 fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
     match refusal {
-        Refusal::TableBegun { sheet } => Refusal::TableBegun { sheet: SheetId { leg, ..sheet } },
+        Refusal::TableBegun { sheet } => Refusal::TableBegun {
+            sheet: SheetId { leg, ..sheet },
+        },
         other => other,
     }
 }

@@ -10,7 +10,8 @@ use std::collections::btree_map::Entry;
 /// What the planners of single commands answer.
 pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 
-/// What a second planner makes of the book after the first one's changes, both as one change with the second's title.
+/// What a second planner makes of the book after the first one's changes, both as one change with
+/// the second's title.
 pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
     let mut copy = book.clone();
     super::apply(&mut copy, &first).map_err(|_| Refusal::NotDrawn)?;

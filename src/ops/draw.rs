@@ -1,4 +1,5 @@
-//! Asks the makers of seats for the legs of an event, and the independent judge whether they are right.
+//! Asks the makers of seats for the legs of an event, and the independent judge whether they are
+//! right.
 
 use super::refusal::Refusal;
 use crate::club::{Event, Leg, MovementSettings, Table};
@@ -6,18 +7,39 @@ use crate::movement::{self, LegSeats, Player};
 
 /// The legs of an event from its settings and its people; those who left get no seats.
 pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg>, Refusal> {
-    let players: Vec<Player> = event.entrants.iter().filter(|e| !e.left).map(Player::from).collect();
-    let seating = movement::make(settings, &players).map_err(|error| Refusal::CannotSeat { error })?;
+    let players: Vec<Player> = event
+        .entrants
+        .iter()
+        .filter(|e| !e.left)
+        .map(Player::from)
+        .collect();
+    let seating =
+        movement::make(settings, &players).map_err(|error| Refusal::CannotSeat { error })?;
     let verdict = movement::verify(settings, &players, &seating.legs);
     match verdict.errors.is_empty() {
-        true => Ok((1..).zip(seating.legs).map(|(number, seats)| leg(number, seats)).collect()),
-        false => Err(Refusal::SeatsWrong { faults: verdict.errors }),
+        true => Ok((1..)
+            .zip(seating.legs)
+            .map(|(number, seats)| leg(number, seats))
+            .collect()),
+        false => Err(Refusal::SeatsWrong {
+            faults: verdict.errors,
+        }),
     }
 }
 
 /// A leg with nothing on its sheets.
 pub(super) fn leg(number: u32, seats: LegSeats) -> Leg {
-    let table = |t: movement::TableSeats| Table { number: t.number, seats: t.seats, ..Table::default() };
+    let table = |t: movement::TableSeats| Table {
+        number: t.number,
+        seats: t.seats,
+        ..Table::default()
+    };
     let tables = seats.tables.into_iter().map(table).collect();
-    Leg { number, rounds: seats.rounds, tables, sitting_out: seats.sitting_out, drawn_from: seats.drawn_from }
+    Leg {
+        number,
+        rounds: seats.rounds,
+        tables,
+        sitting_out: seats.sitting_out,
+        drawn_from: seats.drawn_from,
+    }
 }

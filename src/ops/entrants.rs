@@ -23,15 +23,23 @@ struct Present {
 
 impl Present {
     fn of<'e>(people: impl Iterator<Item = &'e Entrant>) -> Present {
-        let mut present =
-            Present { names: HashMap::new(), numbers: HashMap::new(), members: BTreeSet::new(), lowest_free: 1 };
+        let mut present = Present {
+            names: HashMap::new(),
+            numbers: HashMap::new(),
+            members: BTreeSet::new(),
+            lowest_free: 1,
+        };
         people.for_each(|person| present.add(person));
         present
     }
 
     fn add(&mut self, person: &Entrant) {
-        self.names.insert((folded(&person.name), folded(&person.club)), person.start_number);
-        self.numbers.insert(person.start_number, person.name.clone());
+        self.names.insert(
+            (folded(&person.name), folded(&person.club)),
+            person.start_number,
+        );
+        self.numbers
+            .insert(person.start_number, person.name.clone());
         self.members.extend(person.member);
         while self.numbers.contains_key(&self.lowest_free) {
             self.lowest_free = self.lowest_free.saturating_add(1);
@@ -40,18 +48,33 @@ impl Present {
 
     /// Refuses somebody who cannot be told apart from the others.
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
-        if let Some(start_number) = self.names.get(&(folded(&person.name), folded(&person.club))) {
-            return Err(Refusal::NameTwice { name: person.name.clone(), start_number: *start_number });
+        if let Some(start_number) = self
+            .names
+            .get(&(folded(&person.name), folded(&person.club)))
+        {
+            return Err(Refusal::NameTwice {
+                name: person.name.clone(),
+                start_number: *start_number,
+            });
         }
         let number = person.start_number;
         if !(1..=START_NUMBER_MOST).contains(&number) {
-            return Err(Refusal::StartNumberRange { number, most: START_NUMBER_MOST });
+            return Err(Refusal::StartNumberRange {
+                number,
+                most: START_NUMBER_MOST,
+            });
         }
         if let Some(name) = self.numbers.get(&number) {
-            return Err(Refusal::StartNumberTaken { number, name: name.clone(), free: self.lowest_free });
+            return Err(Refusal::StartNumberTaken {
+                number,
+                name: name.clone(),
+                free: self.lowest_free,
+            });
         }
         match person.member.is_some_and(|m| self.members.contains(&m)) {
-            true => Err(Refusal::MemberTakesPart { name: person.name.clone() }),
+            true => Err(Refusal::MemberTakesPart {
+                name: person.name.clone(),
+            }),
             false => Ok(()),
         }
     }
@@ -59,10 +82,13 @@ impl Present {
 
 /// Whom these changes put on the list, the first where they are several.
 pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
-    changes.iter().filter(|c| c.before.is_none()).find_map(|c| match &c.after {
-        Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
-        _ => None,
-    })
+    changes
+        .iter()
+        .filter(|c| c.before.is_none())
+        .find_map(|c| match &c.after {
+            Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
+            _ => None,
+        })
 }
 
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
@@ -72,9 +98,14 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
     let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
-    let mut next = event.entrants.last().map_or(1, |e| e.id.0.saturating_add(1));
+    let mut next = event
+        .entrants
+        .last()
+        .map_or(1, |e| e.id.0.saturating_add(1));
     for person in people {
-        let number = person.start_number.unwrap_or_else(|| free_number(&present, &wanted));
+        let number = person
+            .start_number
+            .unwrap_or_else(|| free_number(&present, &wanted));
         let mut entrant = newcomers.entrant(person, EntrantId(next), number)?;
         if entrant.member.is_some_and(|m| present.members.contains(&m)) && person.member.is_none() {
             entrant.member = None;
@@ -82,17 +113,23 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
         present.welcome(&entrant)?;
         present.add(&entrant);
         next = next.saturating_add(1);
-        newcomers.changes.push(Change::insert(Record::Entrant { event: id, entrant }));
+        newcomers
+            .changes
+            .push(Change::insert(Record::Entrant { event: id, entrant }));
     }
     let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
-        1 => Title::AddEntrant { name: newcomers.name_of(first)? },
+        1 => Title::AddEntrant {
+            name: newcomers.name_of(first)?,
+        },
         count => Title::AddEntrants { count },
     };
     Ok((newcomers.changes, title))
 }
 
 fn free_number(present: &Present, wanted: &BTreeSet<u32>) -> u32 {
-    (present.lowest_free..).find(|n| !wanted.contains(n) && !present.numbers.contains_key(n)).unwrap_or(u32::MAX)
+    (present.lowest_free..)
+        .find(|n| !wanted.contains(n) && !present.numbers.contains_key(n))
+        .unwrap_or(u32::MAX)
 }
 
 /// Those who come in one command, with the new members among them.
@@ -107,22 +144,40 @@ impl Newcomers<'_> {
     /// With the register by name and club, where somebody is looked up in it.
     fn of(book: &Book, looked_up: bool) -> Newcomers<'_> {
         let members = book.members.iter().rev().filter(|_| looked_up);
-        let register = members.map(|m| ((folded(&m.name), folded(&m.club)), m.id)).collect();
-        Newcomers { book, register, next_member: members::next_id(book), changes: Vec::new() }
+        let register = members
+            .map(|m| ((folded(&m.name), folded(&m.club)), m.id))
+            .collect();
+        Newcomers {
+            book,
+            register,
+            next_member: members::next_id(book),
+            changes: Vec::new(),
+        }
     }
 
     /// The name under which somebody takes part: as typed, or as in the register.
     fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
-        let registered = person.member.map(|id| find::member(self.book, id)).transpose()?;
+        let registered = person
+            .member
+            .map(|id| find::member(self.book, id))
+            .transpose()?;
         match (person.name.trim().is_empty(), registered) {
             (true, Some(member)) => Ok(member.name.clone()),
             _ => needed(&person.name, Field::Name),
         }
     }
 
-    fn entrant(&mut self, person: &NewEntrant, id: EntrantId, start_number: u32) -> Result<Entrant, Refusal> {
+    fn entrant(
+        &mut self,
+        person: &NewEntrant,
+        id: EntrantId,
+        start_number: u32,
+    ) -> Result<Entrant, Refusal> {
         let name = self.name_of(person)?;
-        let registered = person.member.map(|id| find::member(self.book, id)).transpose()?;
+        let registered = person
+            .member
+            .map(|id| find::member(self.book, id))
+            .transpose()?;
         let club = match (person.club.trim().is_empty(), registered) {
             (true, Some(member)) => member.club.clone(),
             _ => clean(&person.club, Field::Club)?,
@@ -132,9 +187,25 @@ impl Newcomers<'_> {
             (None, true) => Some(self.register(&name, &club, &wanted)),
             (member, _) => member,
         };
-        let sort_as = if wanted.is_empty() { self.sorted_as(member) } else { wanted };
-        let entrant = Entrant { id, start_number, name, club, member, sort_as, ..Entrant::default() };
-        Ok(Entrant { controller: person.controller, groups: groups(&person.groups)?, ..entrant })
+        let sort_as = if wanted.is_empty() {
+            self.sorted_as(member)
+        } else {
+            wanted
+        };
+        let entrant = Entrant {
+            id,
+            start_number,
+            name,
+            club,
+            member,
+            sort_as,
+            ..Entrant::default()
+        };
+        Ok(Entrant {
+            controller: person.controller,
+            groups: groups(&person.groups)?,
+            ..entrant
+        })
     }
 
     /// What the register sorts a member by.
@@ -151,7 +222,13 @@ impl Newcomers<'_> {
         }
         self.next_member = MemberId(id.0.saturating_add(1));
         let (name, club, sort_as) = (name.to_owned(), club.to_owned(), sort_as.to_owned());
-        let member = Member { id, name, club, number: String::new(), sort_as };
+        let member = Member {
+            id,
+            name,
+            club,
+            number: String::new(),
+            sort_as,
+        };
         self.changes.push(Change::insert(Record::Member(member)));
         id
     }
@@ -165,7 +242,9 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
         find::member(book, member)?;
     }
     Present::of(event.entrants.iter().filter(|e| e.id != typed.id)).welcome(&after)?;
-    let title = Title::EditEntrant { name: after.name.clone() };
+    let title = Title::EditEntrant {
+        name: after.name.clone(),
+    };
     let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
     let mut changes = super::diff(row(before.clone()), row(after.clone()));
     if before.sort_as != after.sort_as {
@@ -176,12 +255,21 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
 
 /// Where somebody is found on a list is true of the next evening as well: the register learns it.
 fn sorted_in_register(book: &Book, entrant: &Entrant) -> Vec<Change> {
-    let Some(member) = entrant.member.and_then(|id| find::member(book, id).ok()) else { return Vec::new() };
-    let after = Member { sort_as: entrant.sort_as.clone(), ..member.clone() };
-    super::diff(vec![Record::Member(member.clone())], vec![Record::Member(after)])
+    let Some(member) = entrant.member.and_then(|id| find::member(book, id).ok()) else {
+        return Vec::new();
+    };
+    let after = Member {
+        sort_as: entrant.sort_as.clone(),
+        ..member.clone()
+    };
+    super::diff(
+        vec![Record::Member(member.clone())],
+        vec![Record::Member(after)],
+    )
 }
 
-/// Somebody who was a number gets a name, a club and a place in the register; number, seats and results stay.
+/// Somebody who was a number gets a name, a club and a place in the register; number, seats and
+/// results stay.
 pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant) -> Draft {
     let event = find::event(book, id)?;
     let before = find::entrant(event, who)?;
@@ -198,9 +286,14 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
         ..before.clone()
     };
     Present::of(event.entrants.iter().filter(|e| e.id != who)).welcome(&after)?;
-    let title = Title::NameEntrant { number, name: after.name.clone() };
+    let title = Title::NameEntrant {
+        number,
+        name: after.name.clone(),
+    };
     let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
-    newcomers.changes.extend(super::diff(row(before.clone()), row(after)));
+    newcomers
+        .changes
+        .extend(super::diff(row(before.clone()), row(after)));
     Ok((newcomers.changes, title))
 }
 
@@ -209,12 +302,21 @@ pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     let name = needed(&entrant.name, Field::Name)?;
     let club = clean(&entrant.club, Field::Club)?;
     let sort_as = clean(&entrant.sort_as, Field::SortAs)?;
-    Ok(Entrant { name, club, groups: groups(&entrant.groups)?, sort_as, ..entrant.clone() })
+    Ok(Entrant {
+        name,
+        club,
+        groups: groups(&entrant.groups)?,
+        sort_as,
+        ..entrant.clone()
+    })
 }
 
 /// Groups with clean names, each once, sorted.
 fn groups(typed: &[String]) -> Result<Vec<String>, Refusal> {
-    let clean: BTreeSet<String> = typed.iter().map(|group| needed(group, Field::Group)).collect::<Result<_, _>>()?;
+    let clean: BTreeSet<String> = typed
+        .iter()
+        .map(|group| needed(group, Field::Group))
+        .collect::<Result<_, _>>()?;
     Ok(clean.into_iter().collect())
 }
 
@@ -232,20 +334,37 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let person = find::entrant(event, entrant)?;
     if let Some(leg) = leg_with(event, entrant) {
-        return Err(Refusal::HasSeat { name: person.name.clone(), leg });
+        return Err(Refusal::HasSeat {
+            name: person.name.clone(),
+            leg,
+        });
     }
-    let cut = event.cuts.iter().any(|c| c.winner == entrant || c.between.contains(&entrant));
+    let cut = event
+        .cuts
+        .iter()
+        .any(|c| c.winner == entrant || c.between.contains(&entrant));
     if cut || event.choices.iter().any(|c| c.entrant == entrant) {
-        return Err(Refusal::InPrizes { name: person.name.clone() });
+        return Err(Refusal::InPrizes {
+            name: person.name.clone(),
+        });
     }
-    let title = Title::RemoveEntrant { name: person.name.clone() };
-    Ok((vec![Change::remove(Record::Entrant { event: id, entrant: person.clone() })], title))
+    let title = Title::RemoveEntrant {
+        name: person.name.clone(),
+    };
+    Ok((
+        vec![Change::remove(Record::Entrant {
+            event: id,
+            entrant: person.clone(),
+        })],
+        title,
+    ))
 }
 
 /// The first leg in which somebody has a seat or rests.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<u32> {
     let has = |leg: &&crate::club::Leg| {
-        leg.sitting_out.contains(&entrant) || leg.tables.iter().any(|t| t.seat_of(entrant).is_some())
+        leg.sitting_out.contains(&entrant)
+            || leg.tables.iter().any(|t| t.seat_of(entrant).is_some())
     };
     event.legs.iter().find(has).map(|leg| leg.number)
 }

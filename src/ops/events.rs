@@ -18,16 +18,22 @@ pub(crate) fn next_id(book: &Book) -> EventId {
 
 pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
     let mut head = head(next_id(book), typed)?;
-    // A new event counts as today's rules say, also where its settings were those of an earlier one.
+    // A new event counts as today's rules say, also where its settings were those of an earlier
+    // one.
     head.rules.lost_at_five = Some(lost_at_five());
     rules::of(&head.rules)?;
-    let title = Title::NewEvent { name: head.name.clone() };
+    let title = Title::NewEvent {
+        name: head.name.clone(),
+    };
     Ok((vec![Change::insert(Record::Event(head))], title))
 }
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
     let event = find::event(book, id)?;
-    let mut after = EventHead { seal: event.seal, ..head(id, typed)? };
+    let mut after = EventHead {
+        seal: event.seal,
+        ..head(id, typed)?
+    };
     after.rules.lost_at_five = after.rules.lost_at_five.or(event.rules.lost_at_five);
     if !after.rules.same_rulebook(&event.rules) {
         rules_open(event)?;
@@ -36,12 +42,25 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
     if *after.movement != event.movement && !event.legs.is_empty() {
         return Err(Refusal::MovementFixed);
     }
-    let title = Title::EditEvent { name: after.name.clone() };
-    Ok((super::diff(vec![Record::Event(EventHead::of(event))], vec![Record::Event(after)]), title))
+    let title = Title::EditEvent {
+        name: after.name.clone(),
+    };
+    Ok((
+        super::diff(
+            vec![Record::Event(EventHead::of(event))],
+            vec![Record::Event(after)],
+        ),
+        title,
+    ))
 }
 
 fn rules_open(event: &Event) -> Result<(), Refusal> {
-    let sheets = event.legs.iter().flat_map(|l| &l.tables).map(|t| t.sheet.deals.len()).sum::<usize>();
+    let sheets = event
+        .legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .map(|t| t.sheet.deals.len())
+        .sum::<usize>();
     match u32::try_from(sheets).unwrap_or(u32::MAX) {
         0 => Ok(()),
         deals => Err(Refusal::RulesFixed { deals }),
@@ -50,8 +69,17 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
 
 pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
-    let changes = rows::of_event(event).into_iter().rev().map(Change::remove).collect();
-    Ok((changes, Title::RemoveEvent { name: event.name.clone() }))
+    let changes = rows::of_event(event)
+        .into_iter()
+        .rev()
+        .map(Change::remove)
+        .collect();
+    Ok((
+        changes,
+        Title::RemoveEvent {
+            name: event.name.clone(),
+        },
+    ))
 }
 
 /// The head of an event as typed, with clean texts and numbers in range.
@@ -75,7 +103,11 @@ fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
 }
 
 /// The numbers of an event's settings that make sense at a table.
-pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSettings) -> Result<(), Refusal> {
+pub(super) fn in_range(
+    stake: i64,
+    movement: &MovementSettings,
+    prizes: &PrizeSettings,
+) -> Result<(), Refusal> {
     check(Setting::Stake, stake, 0, 1_000_000)?;
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
     check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
@@ -89,6 +121,11 @@ pub(super) fn in_range(stake: i64, movement: &MovementSettings, prizes: &PrizeSe
 pub(super) fn check(setting: Setting, value: i64, least: i64, most: i64) -> Result<(), Refusal> {
     match (least..=most).contains(&value) {
         true => Ok(()),
-        false => Err(Refusal::SettingRange { setting, value, least, most }),
+        false => Err(Refusal::SettingRange {
+            setting,
+            value,
+            least,
+            most,
+        }),
     }
 }

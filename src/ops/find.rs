@@ -6,33 +6,48 @@ use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Member, MemberI
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
     let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
-    place.and_then(|i| book.members.get(i)).ok_or(Refusal::NoMember { member: id })
+    place
+        .and_then(|i| book.members.get(i))
+        .ok_or(Refusal::NoMember { member: id })
 }
 
 pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
     let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
-    place.and_then(|i| book.events.get(i)).ok_or(Refusal::NoEvent { event: id })
+    place
+        .and_then(|i| book.events.get(i))
+        .ok_or(Refusal::NoEvent { event: id })
 }
 
 pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
     let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok();
-    place.and_then(|i| event.entrants.get(i)).ok_or(Refusal::NoEntrant { entrant: id })
+    place
+        .and_then(|i| event.entrants.get(i))
+        .ok_or(Refusal::NoEntrant { entrant: id })
 }
 
 /// The name of an entrant; empty where there is none.
 pub(crate) fn name(event: &Event, id: EntrantId) -> String {
-    entrant(event, id).map(|e| e.name.clone()).unwrap_or_default()
+    entrant(event, id)
+        .map(|e| e.name.clone())
+        .unwrap_or_default()
 }
 
 pub(crate) fn leg(event: &Event, number: u32) -> Result<&Leg, Refusal> {
     let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
     let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
-    place.and_then(|i| event.legs.get(i)).ok_or(Refusal::NoLeg { leg: number, legs })
+    place
+        .and_then(|i| event.legs.get(i))
+        .ok_or(Refusal::NoLeg { leg: number, legs })
 }
 
 pub(crate) fn table(leg: &Leg, number: u32) -> Result<&Table, Refusal> {
     let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
-    place.and_then(|i| leg.tables.get(i)).ok_or(Refusal::NoTable { leg: leg.number, table: number })
+    place
+        .and_then(|i| leg.tables.get(i))
+        .ok_or(Refusal::NoTable {
+            leg: leg.number,
+            table: number,
+        })
 }
 
 /// A sheet with everything around it.
@@ -50,7 +65,10 @@ impl Found<'_> {
         let name = entrant(self.event, id)?.name.clone();
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
-            None => Err(Refusal::NotAtTable { name, sheet: self.id }),
+            None => Err(Refusal::NotAtTable {
+                name,
+                sheet: self.id,
+            }),
         }
     }
 
@@ -59,14 +77,22 @@ impl Found<'_> {
         let name = self.name_at_table(id)?;
         match self.table.is_there_at(id, deal) {
             true => Ok(name),
-            false => Err(Refusal::NotThere { name, sheet: self.id, round: self.table.round_at(deal) }),
+            false => Err(Refusal::NotThere {
+                name,
+                sheet: self.id,
+                round: self.table.round_at(deal),
+            }),
         }
     }
 
     /// A deal number that the sheet has.
     pub(crate) fn deal(&self, deal: u32) -> Result<u32, Refusal> {
         let most = self.table.deals(self.leg.rounds);
-        if (1..=most).contains(&deal) { Ok(deal) } else { Err(Refusal::DealRange { deal, most }) }
+        if (1..=most).contains(&deal) {
+            Ok(deal)
+        } else {
+            Err(Refusal::DealRange { deal, most })
+        }
     }
 }
 
@@ -74,12 +100,23 @@ pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
     let event = event(book, id.event)?;
     let leg = leg(event, id.leg)?;
     let table = table(leg, id.table)?;
-    Ok(Found { id, event, leg, table })
+    Ok(Found {
+        id,
+        event,
+        leg,
+        table,
+    })
 }
 
 /// Whether anything stands on a table's sheet.
 pub(crate) fn has_entries(table: &Table) -> bool {
-    let Sheet { deals, fines, slips, totals, mark: _ } = &*table.sheet;
+    let Sheet {
+        deals,
+        fines,
+        slips,
+        totals,
+        mark: _,
+    } = &*table.sheet;
     !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 
@@ -90,7 +127,11 @@ pub(crate) fn has_begun(table: &Table) -> bool {
 
 /// Why the seats of a table stay as they are, where they do.
 pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), Refusal> {
-    let sheet = SheetId { event, leg, table: table.number };
+    let sheet = SheetId {
+        event,
+        leg,
+        table: table.number,
+    };
     match (has_entries(table), table.stays.is_empty()) {
         (true, _) => Err(Refusal::SheetHasEntries { sheet }),
         (false, false) => Err(Refusal::CompanyChanged { sheet }),

@@ -10,11 +10,12 @@ use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberI
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The highest id that comes in from outside; above it there is room for those that are given out later, and other
-/// programs still read it exactly.
+/// The highest id that comes in from outside; above it there is room for those that are given out
+/// later, and other programs still read it exactly.
 const ID_MOST: i64 = 1 << 52;
 
-/// Members who stand in the register already are the same people; ids that are free stay as they are.
+/// Members who stand in the register already are the same people; ids that are free stay as they
+/// are.
 pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     not_too_many(from)?;
     from.members.iter().try_for_each(|m| usable(m.id.0))?;
@@ -22,7 +23,13 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     let members = changes.len();
     let mut taken: BTreeSet<EventId> = book.events.iter().map(|e| e.id).collect();
     let coming = from.events.iter().map(|e| e.id);
-    let mut next = taken.iter().copied().chain(coming).filter(|id| id.0 <= ID_MOST).max().unwrap_or_default();
+    let mut next = taken
+        .iter()
+        .copied()
+        .chain(coming)
+        .filter(|id| id.0 <= ID_MOST)
+        .max()
+        .unwrap_or_default();
     for typed in &from.events {
         let mut id = typed.id;
         if !(1..=ID_MOST).contains(&id.0) || taken.contains(&id) {
@@ -30,12 +37,21 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
             id = next;
         }
         taken.insert(id);
-        changes.extend(rows::of_event(&event(typed, id, &ids)?).into_iter().map(Change::insert));
+        changes.extend(
+            rows::of_event(&event(typed, id, &ids)?)
+                .into_iter()
+                .map(Change::insert),
+        );
     }
     changes.extend(earlier(book, &from.earlier));
     let title = match from.events.as_slice() {
-        [only] => Title::ImportEvent { name: needed(&only.name, Field::EventName)? },
-        events => Title::ImportBook { events: events.len(), members },
+        [only] => Title::ImportEvent {
+            name: needed(&only.name, Field::EventName)?,
+        },
+        events => Title::ImportBook {
+            events: events.len(),
+            members,
+        },
     };
     Ok((changes, title))
 }
@@ -44,7 +60,9 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
 fn not_too_many(from: &Book) -> Result<(), Refusal> {
     let most = |what, count: usize, most| match count <= most {
         true => Ok(()),
-        false => Err(Refusal::Import { problem: ImportProblem::TooMany { what, count, most } }),
+        false => Err(Refusal::Import {
+            problem: ImportProblem::TooMany { what, count, most },
+        }),
     };
     most(Counted::Members, from.members.len(), 100_000)?;
     most(Counted::Events, from.events.len(), 10_000)?;
@@ -65,14 +83,25 @@ fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let later = |number: i64| number.saturating_add(before);
     let rows = (1..).zip(from).map(|(n, row)| {
         let undoes = row.undoes.map(later);
-        Change::insert(Record::Earlier(Earlier { number: later(n), undoes, ..row.clone() }))
+        Change::insert(Record::Earlier(Earlier {
+            number: later(n),
+            undoes,
+            ..row.clone()
+        }))
     });
     rows.collect()
 }
 
 /// One event, cleaned and found sound, under this id.
-fn event(typed: &Event, id: EventId, members: &BTreeMap<MemberId, MemberId>) -> Result<Event, Refusal> {
-    let mut event = Event { id, ..typed.clone() };
+fn event(
+    typed: &Event,
+    id: EventId,
+    members: &BTreeMap<MemberId, MemberId>,
+) -> Result<Event, Refusal> {
+    let mut event = Event {
+        id,
+        ..typed.clone()
+    };
     event.name = needed(&event.name, Field::EventName)?;
     event.currency = clean(&event.currency, Field::Currency)?;
     events::in_range(event.stake_cents_per_100, &event.movement, &event.prizes)?;
@@ -81,8 +110,9 @@ fn event(typed: &Event, id: EventId, members: &BTreeMap<MemberId, MemberId>) -> 
         usable(entrant.id.0)?;
         *entrant = entrants::cleaned(entrant)?;
         if let Some(member) = entrant.member {
-            let id =
-                members.get(&member).ok_or(Refusal::Import { problem: ImportProblem::UnknownMember { member } })?;
+            let id = members.get(&member).ok_or(Refusal::Import {
+                problem: ImportProblem::UnknownMember { member },
+            })?;
             entrant.member = Some(*id);
         }
     }
@@ -94,18 +124,33 @@ fn event(typed: &Event, id: EventId, members: &BTreeMap<MemberId, MemberId>) -> 
 fn usable(id: i64) -> Result<(), Refusal> {
     match (1..=ID_MOST).contains(&id) {
         true => Ok(()),
-        false => Err(Refusal::Import { problem: ImportProblem::IdRange { id, most: ID_MOST } }),
+        false => Err(Refusal::Import {
+            problem: ImportProblem::IdRange { id, most: ID_MOST },
+        }),
     }
 }
 
 /// The new members, and who each member of the file is here.
-fn people(book: &Book, from: &[Member]) -> Result<(Vec<Change>, BTreeMap<MemberId, MemberId>), Refusal> {
+fn people(
+    book: &Book,
+    from: &[Member],
+) -> Result<(Vec<Change>, BTreeMap<MemberId, MemberId>), Refusal> {
     let mut ids: BTreeMap<MemberId, MemberId> = BTreeMap::new();
     let mut taken: BTreeSet<MemberId> = book.members.iter().map(|m| m.id).collect();
     let mut changes = Vec::new();
-    let highest = from.iter().map(|m| m.id.0).chain(book.members.iter().map(|m| m.id.0)).max().unwrap_or(0);
+    let highest = from
+        .iter()
+        .map(|m| m.id.0)
+        .chain(book.members.iter().map(|m| m.id.0))
+        .max()
+        .unwrap_or(0);
     let mut next = highest.max(0);
-    let register: HashMap<_, MemberId> = book.members.iter().rev().map(|m| (members::person(m), m.id)).collect();
+    let register: HashMap<_, MemberId> = book
+        .members
+        .iter()
+        .rev()
+        .map(|m| (members::person(m), m.id))
+        .collect();
     for typed in from {
         let mut member = members::cleaned(typed)?;
         let known = register.get(&members::person(&member)).copied();
@@ -118,7 +163,9 @@ fn people(book: &Book, from: &[Member]) -> Result<(Vec<Change>, BTreeMap<MemberI
             }
         });
         if ids.insert(typed.id, id).is_some() {
-            return Err(Refusal::Import { problem: ImportProblem::MemberIdTwice { member: typed.id } });
+            return Err(Refusal::Import {
+                problem: ImportProblem::MemberIdTwice { member: typed.id },
+            });
         }
         if known.is_none() {
             taken.insert(id);
@@ -133,25 +180,45 @@ fn people(book: &Book, from: &[Member]) -> Result<(Vec<Change>, BTreeMap<MemberI
 fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     event.entrants.sort_by_key(|e| e.id);
     if let Some(entrant) = first_repeated(event.entrants.iter().map(|e| e.id)) {
-        return Err(Refusal::Import { problem: ImportProblem::EntrantIdTwice { entrant } });
+        return Err(Refusal::Import {
+            problem: ImportProblem::EntrantIdTwice { entrant },
+        });
     }
     entrants::all_distinct(&event.entrants)?;
     event.legs.sort_by_key(|l| l.number);
     event.cuts.iter_mut().for_each(|cut| cut.between.sort());
-    event.cuts.sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
+    event
+        .cuts
+        .sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
     event.choices.sort_by_key(|c| c.entrant);
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
     for leg in &mut event.legs {
         sort_leg(leg);
-        leg.tables.iter_mut().for_each(|table| import_charges::out_of_lines(table, rulebook));
+        leg.tables
+            .iter_mut()
+            .for_each(|table| import_charges::out_of_lines(table, rulebook));
         import_sheet::numbers(leg)?;
         leg_refers_to(leg, &known)?;
     }
     everything_once(event)?;
-    let named = event.cuts.iter().flat_map(|c| c.between.iter().chain([&c.winner]));
-    all_known(named.chain(event.choices.iter().map(|c| &c.entrant)), &known, 0, 0)?;
-    event.cuts.iter().try_for_each(|cut| prizes::sound(event, cut))?;
-    event.legs.iter().try_for_each(|leg| places_once(event, leg))
+    let named = event
+        .cuts
+        .iter()
+        .flat_map(|c| c.between.iter().chain([&c.winner]));
+    all_known(
+        named.chain(event.choices.iter().map(|c| &c.entrant)),
+        &known,
+        0,
+        0,
+    )?;
+    event
+        .cuts
+        .iter()
+        .try_for_each(|cut| prizes::sound(event, cut))?;
+    event
+        .legs
+        .iter()
+        .try_for_each(|leg| places_once(event, leg))
 }
 
 fn first_repeated<T: Ord + Copy>(mut sorted: impl Iterator<Item = T>) -> Option<T> {
@@ -168,7 +235,9 @@ fn sort_leg(leg: &mut Leg) {
         table.sheet.fines.sort_by_key(|f| f.number);
         // Older files number no fines: they keep their order.
         if table.sheet.fines.iter().all(|f| f.number == 0) {
-            (1..).zip(&mut table.sheet.fines).for_each(|(number, fine)| fine.number = number);
+            (1..)
+                .zip(&mut table.sheet.fines)
+                .for_each(|(number, fine)| fine.number = number);
         }
         table.sheet.slips.sort_by_key(|s| s.entrant);
         table.sheet.totals.sort();
@@ -176,15 +245,29 @@ fn sort_leg(leg: &mut Leg) {
 }
 
 fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
-    all_known(leg.sitting_out.iter().chain(&leg.drawn_from), known, leg.number, 0)?;
+    all_known(
+        leg.sitting_out.iter().chain(&leg.drawn_from),
+        known,
+        leg.number,
+        0,
+    )?;
     for table in &leg.tables {
         let sheet = &table.sheet;
         let seats = table.seats.iter().map(|(_, who)| who);
         let lines = sheet.deals.iter().filter_map(|l| l.declarer.as_ref());
-        let slips = sheet.slips.iter().flat_map(|s| [Some(&s.entrant), s.okd_by.as_ref()]).flatten();
+        let slips = sheet
+            .slips
+            .iter()
+            .flat_map(|s| [Some(&s.entrant), s.okd_by.as_ref()])
+            .flatten();
         let fines = sheet.fines.iter().map(|f| &f.entrant);
         let totals = sheet.totals.iter().map(|t| &t.entrant);
-        all_known(seats.chain(lines).chain(slips).chain(fines).chain(totals), known, leg.number, table.number)?;
+        all_known(
+            seats.chain(lines).chain(slips).chain(fines).chain(totals),
+            known,
+            leg.number,
+            table.number,
+        )?;
         deals_in_range(leg, table)?;
     }
     Ok(())
@@ -197,19 +280,41 @@ fn all_known<'a>(
     table: u32,
 ) -> Result<(), Refusal> {
     match people.find(|who| !known.contains(who)) {
-        Some(who) => Err(Refusal::Import { problem: ImportProblem::UnknownEntrant { entrant: *who, leg, table } }),
+        Some(who) => Err(Refusal::Import {
+            problem: ImportProblem::UnknownEntrant {
+                entrant: *who,
+                leg,
+                table,
+            },
+        }),
         None => Ok(()),
     }
 }
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let most = table.deals(leg.rounds);
-    let totals = table.sheet.totals.iter().map(|t| t.after).filter(|after| *after > 0);
+    let totals = table
+        .sheet
+        .totals
+        .iter()
+        .map(|t| t.after)
+        .filter(|after| *after > 0);
     let fines = table.sheet.fines.iter().map(|f| f.deal);
-    let deals = table.sheet.deals.iter().map(|l| l.deal).chain(fines).chain(totals);
+    let deals = table
+        .sheet
+        .deals
+        .iter()
+        .map(|l| l.deal)
+        .chain(fines)
+        .chain(totals);
     match deals.into_iter().find(|deal| !(1..=most).contains(deal)) {
         Some(deal) => Err(Refusal::Import {
-            problem: ImportProblem::DealRange { leg: leg.number, table: table.number, deal, most },
+            problem: ImportProblem::DealRange {
+                leg: leg.number,
+                table: table.number,
+                deal,
+                most,
+            },
         }),
         None => Ok(()),
     }
@@ -219,9 +324,15 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     for row in rows::of_event(event) {
         let key = row.key();
-        let SheetId { leg, table, .. } = key.sheet().unwrap_or(SheetId { event: EventId(0), leg: 0, table: 0 });
+        let SheetId { leg, table, .. } = key.sheet().unwrap_or(SheetId {
+            event: EventId(0),
+            leg: 0,
+            table: 0,
+        });
         if !seen.insert(key) {
-            return Err(Refusal::Import { problem: ImportProblem::RowTwice { leg, table } });
+            return Err(Refusal::Import {
+                problem: ImportProblem::RowTwice { leg, table },
+            });
         }
     }
     Ok(())

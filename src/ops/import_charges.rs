@@ -1,5 +1,5 @@
-//! A deal from outside that stands twice: a game, and its value charged to another (Foster, Laws 26 and 50). The charge
-//! becomes a row of its own that is no game, as the desk writes it.
+//! A deal from outside that stands twice: a game, and its value charged to another (Foster, Laws 26
+//! and 50). The charge becomes a row of its own that is no game, as the desk writes it.
 
 use crate::club::{DealLine, Fine, Table};
 use crate::skat::Rulebook;
@@ -19,22 +19,41 @@ pub(super) fn out_of_lines(table: &mut Table, rules: &Rulebook) {
 }
 
 fn one(table: &mut Table, deal: u32, rules: &Rulebook) {
-    let lines: Vec<&DealLine> = table.sheet.deals.iter().filter(|line| line.deal == deal).collect();
+    let lines: Vec<&DealLine> = table
+        .sheet
+        .deals
+        .iter()
+        .filter(|line| line.deal == deal)
+        .collect();
     let contract = |line: &DealLine| line.entry.and_then(|entry| entry.contract);
-    let ramsch = lines.iter().any(|line| line.entry.is_some_and(|entry| entry.ramsch.is_some()));
+    let ramsch = lines
+        .iter()
+        .any(|line| line.entry.is_some_and(|entry| entry.ramsch.is_some()));
     let won = lines.iter().find(|line| line.amount > 0);
-    let Some(game) = won.or_else(|| lines.iter().find(|line| contract(line).is_some())).filter(|_| !ramsch) else {
+    let Some(game) = won
+        .or_else(|| lines.iter().find(|line| contract(line).is_some()))
+        .filter(|_| !ramsch)
+    else {
         return;
     };
     let (game_line, played) = (game.line, contract(game));
-    let others: Vec<DealLine> = lines.iter().filter(|l| l.line != game_line).map(|l| (*l).clone()).collect();
+    let others: Vec<DealLine> = lines
+        .iter()
+        .filter(|l| l.line != game_line)
+        .map(|l| (*l).clone())
+        .collect();
     let charged = |line: &DealLine| {
-        line.declarer.is_some() && line.amount < 0 && (contract(line).is_none() || contract(line) == played)
+        line.declarer.is_some()
+            && line.amount < 0
+            && (contract(line).is_none() || contract(line) == played)
     };
     if !others.iter().all(charged) {
         return;
     }
-    table.sheet.deals.retain(|line| line.deal != deal || line.line == game_line);
+    table
+        .sheet
+        .deals
+        .retain(|line| line.deal != deal || line.line == game_line);
     for line in others {
         charge(table, &line, rules);
     }
@@ -44,20 +63,50 @@ fn one(table: &mut Table, deal: u32, rules: &Rulebook) {
 fn charge(table: &mut Table, line: &DealLine, rules: &Rulebook) {
     let Some(entrant) = line.declarer else { return };
     let value = table.value_played(line.deal, rules);
-    let law = rules.fine(&line.remark, line.amount, value).map(|law| law.law.to_owned());
-    for (words, known) in [(Some(&line.remark), law.is_some()), (line.accepted.as_ref(), false)] {
-        let Some(words) = words.filter(|words| !words.is_empty() && !known) else { continue };
-        let game = table.sheet.deals.iter_mut().find(|other| other.deal == line.deal);
-        game.filter(|game| !game.remark.contains(words.as_str())).into_iter().for_each(|game| {
-            let before = std::mem::take(&mut game.remark);
-            game.remark = if before.is_empty() { words.clone() } else { format!("{before}; {words}") };
-        });
+    let law = rules
+        .fine(&line.remark, line.amount, value)
+        .map(|law| law.law.to_owned());
+    for (words, known) in [
+        (Some(&line.remark), law.is_some()),
+        (line.accepted.as_ref(), false),
+    ] {
+        let Some(words) = words.filter(|words| !words.is_empty() && !known) else {
+            continue;
+        };
+        let game = table
+            .sheet
+            .deals
+            .iter_mut()
+            .find(|other| other.deal == line.deal);
+        game.filter(|game| !game.remark.contains(words.as_str()))
+            .into_iter()
+            .for_each(|game| {
+                let before = std::mem::take(&mut game.remark);
+                game.remark = if before.is_empty() {
+                    words.clone()
+                } else {
+                    format!("{before}; {words}")
+                };
+            });
     }
     let stood = |f: &Fine| (f.deal, f.entrant, f.amount) == (line.deal, entrant, line.amount);
     if !table.sheet.fines.iter().any(stood) {
-        let number = table.sheet.fines.iter().map(|f| f.number).max().unwrap_or(0).saturating_add(1);
+        let number = table
+            .sheet
+            .fines
+            .iter()
+            .map(|f| f.number)
+            .max()
+            .unwrap_or(0)
+            .saturating_add(1);
         let law = law.unwrap_or_default();
-        let mut fine = Fine { number, deal: line.deal, entrant, amount: line.amount, law };
+        let mut fine = Fine {
+            number,
+            deal: line.deal,
+            entrant,
+            amount: line.amount,
+            law,
+        };
         if let Some(only) = table.law_of(&fine, rules).filter(|_| fine.law.is_empty()) {
             only.law.clone_into(&mut fine.law);
         }

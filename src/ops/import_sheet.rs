@@ -1,4 +1,5 @@
-//! The sheets of an event from outside: what the score desk would refuse is refused here, with its leg, table and deal.
+//! The sheets of an event from outside: what the score desk would refuse is refused here, with its
+//! leg, table and deal.
 
 use super::deals;
 use super::find::Found;
@@ -13,18 +14,26 @@ use crate::skat::Rulebook;
 /// The most rounds of a leg.
 const MOST_ROUNDS: u32 = 100;
 
-/// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never printed to its end.
+/// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
+/// printed to its end.
 pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
     within(Setting::Leg, leg.number, MOST_LEGS)?;
     within(Setting::Rounds, leg.rounds, MOST_ROUNDS)?;
     let most = u32::try_from(MOST_PLAYERS).unwrap_or(u32::MAX);
-    leg.tables.iter().try_for_each(|table| within(Setting::Table, table.number, most))
+    leg.tables
+        .iter()
+        .try_for_each(|table| within(Setting::Table, table.number, most))
 }
 
 fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
     match (1..=most).contains(&value) {
         true => Ok(()),
-        false => Err(Refusal::SettingRange { setting, value: value.into(), least: 1, most: most.into() }),
+        false => Err(Refusal::SettingRange {
+            setting,
+            value: value.into(),
+            least: 1,
+            most: most.into(),
+        }),
     }
 }
 
@@ -32,11 +41,27 @@ fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     for leg in &event.legs {
         for table in &leg.tables {
-            let id = SheetId { event: EventId(0), leg: leg.number, table: table.number };
-            one(&Found { id, event, leg, table }, rulebook)?;
+            let id = SheetId {
+                event: EventId(0),
+                leg: leg.number,
+                table: table.number,
+            };
+            one(
+                &Found {
+                    id,
+                    event,
+                    leg,
+                    table,
+                },
+                rulebook,
+            )?;
         }
     }
-    event.legs.iter_mut().flat_map(|leg| &mut leg.tables).try_for_each(texts)
+    event
+        .legs
+        .iter_mut()
+        .flat_map(|leg| &mut leg.tables)
+        .try_for_each(texts)
 }
 
 pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
@@ -49,16 +74,27 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
         one_fine(found, fine).map_err(|why| placed(found.id, fine.deal, why))?;
     }
     for total in &sheet.totals {
-        found.name_at_table(total.entrant).map_err(|why| placed(found.id, 0, why))?;
+        found
+            .name_at_table(total.entrant)
+            .map_err(|why| placed(found.id, 0, why))?;
         amount(total.value).map_err(|why| placed(found.id, total.after, why))?;
     }
-    sheet.slips.iter().try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, 0, why)))
+    sheet
+        .slips
+        .iter()
+        .try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, 0, why)))
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
     found.name_in_deal(fine.entrant, fine.deal)?;
     amount(fine.amount)?;
-    if fine.amount < 0 { Ok(()) } else { Err(Refusal::FineNotNegative { amount: fine.amount }) }
+    if fine.amount < 0 {
+        Ok(())
+    } else {
+        Err(Refusal::FineNotNegative {
+            amount: fine.amount,
+        })
+    }
 }
 
 fn one_slip(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
@@ -66,14 +102,19 @@ fn one_slip(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
     if slip.okd_by == Some(slip.entrant) {
         return Err(Refusal::OwnSlip { name });
     }
-    slip.okd_by.map(|other| found.name_at_table(other)).transpose()?;
+    slip.okd_by
+        .map(|other| found.name_at_table(other))
+        .transpose()?;
     amount(slip.points)?;
     amount(slip.games).map(|_| ())
 }
 
 /// Texts in the form in which the desk keeps them.
 fn texts(table: &mut Table) -> Result<(), Refusal> {
-    for DealLine { remark, accepted, .. } in &mut table.sheet.deals {
+    for DealLine {
+        remark, accepted, ..
+    } in &mut table.sheet.deals
+    {
         *remark = clean(remark, Field::Remark)?;
         let reason = clean(accepted.as_deref().unwrap_or_default(), Field::Reason)?;
         *accepted = Some(reason).filter(|reason| !reason.is_empty());
@@ -86,5 +127,12 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
 
 fn placed(id: SheetId, deal: u32, why: Refusal) -> Refusal {
     let SheetId { leg, table, .. } = id;
-    Refusal::Import { problem: ImportProblem::OnSheet { leg, table, deal, why: Box::new(why) } }
+    Refusal::Import {
+        problem: ImportProblem::OnSheet {
+            leg,
+            table,
+            deal,
+            why: Box::new(why),
+        },
+    }
 }

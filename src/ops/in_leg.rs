@@ -1,5 +1,5 @@
-//! Somebody sits down at a table, or gets up, between two rounds of a leg (Foster, Laws 7 and 8): the sheet goes on, all
-//! others stay where they are, and the legs to come are planned anew.
+//! Somebody sits down at a table, or gets up, between two rounds of a leg (Foster, Laws 7 and 8):
+//! the sheet goes on, all others stay where they are, and the legs to come are planned anew.
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::Draft;
@@ -8,7 +8,9 @@ use super::refusal::Refusal;
 use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table,
+};
 
 /// Where and when: a leg, and the round of it that is over.
 #[derive(Debug, Clone, Copy)]
@@ -18,90 +20,180 @@ pub(crate) struct Moment {
     pub after_round: u32,
 }
 
-/// Somebody sits down at the table named, or else at the smallest that has not gone on since, of these where fewest met.
+/// Somebody sits down at the table named, or else at the smallest that has not gone on since, of
+/// these where fewest met.
 pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let (mut changes, entrant) = listed(book, event, who)?;
     let new = joined(event, leg, at, &entrant, table)?;
-    let sheet = SheetId { event: event.id, leg: leg.number, table: new.number };
+    let sheet = SheetId {
+        event: event.id,
+        leg: leg.number,
+        table: new.number,
+    };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
-    changes.extend(super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after)));
+    changes.extend(super::diff(
+        rows::of_leg(event.id, leg),
+        rows::of_leg(event.id, &after),
+    ));
     changes.extend(rested_before(event, leg, entrant.id));
     // Who only rests in this leg has a place in the others.
-    let what =
-        Some(SeatRepair::Comes { who: Newcomer::Listed(entrant.id) }).filter(|_| !placed_later(event, leg, entrant.id));
+    let what = Some(SeatRepair::Comes {
+        who: Newcomer::Listed(entrant.id),
+    })
+    .filter(|_| !placed_later(event, leg, entrant.id));
     let changes = onwards(book, at, changes, what.as_ref())?;
-    let title = Title::ComesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: entrant.name };
+    let title = Title::ComesInLeg {
+        leg: leg.number,
+        table: sheet.table,
+        round: at.after_round,
+        name: entrant.name,
+    };
     Ok((changes, title))
 }
 
-/// The table with somebody more at it, on the next seat; who is said to have left it after that very round stays after all.
-fn joined(event: &Event, leg: &Leg, at: Moment, who: &Entrant, table: Option<u32>) -> Result<Table, Refusal> {
+/// The table with somebody more at it, on the next seat; who is said to have left it after that
+/// very round stays after all.
+fn joined(
+    event: &Event,
+    leg: &Leg,
+    at: Moment,
+    who: &Entrant,
+    table: Option<u32>,
+) -> Result<Table, Refusal> {
     let (name, number) = (|| who.name.clone(), leg.number);
     if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
         let gone = old.stay_of(who.id).filter(|stay| stay.to_round.is_some());
-        let gone = *gone.ok_or_else(|| Refusal::HasSeat { name: name(), leg: number })?;
+        let gone = *gone.ok_or_else(|| Refusal::HasSeat {
+            name: name(),
+            leg: number,
+        })?;
         if gone.to_round != Some(at.after_round) || table.is_some_and(|n| n != old.number) {
-            return Err(Refusal::LeftInLeg { name: name(), leg: number });
+            return Err(Refusal::LeftInLeg {
+                name: name(),
+                leg: number,
+            });
         }
         let mut new = old.clone();
         new.stays.retain(|stay| stay.entrant != who.id);
-        new.stays.extend(Some(Stay { to_round: None, ..gone }).filter(|stay| stay.from_round > 1));
+        new.stays.extend(
+            Some(Stay {
+                to_round: None,
+                ..gone
+            })
+            .filter(|stay| stay.from_round > 1),
+        );
         return Ok(new);
     }
-    if event.movement.stand_ins.iter().any(|s| s.leg == number && s.by == who.id) {
-        return Err(Refusal::HasSeat { name: name(), leg: number });
+    if event
+        .movement
+        .stand_ins
+        .iter()
+        .any(|s| s.leg == number && s.by == who.id)
+    {
+        return Err(Refusal::HasSeat {
+            name: name(),
+            leg: number,
+        });
     }
     let found = match table {
         Some(number) => find::table(leg, number)?,
         None => chosen(event, leg, at, who.id)?,
     };
-    let sheet = SheetId { event: event.id, leg: number, table: found.number };
-    let seat = *Seat::ALL.get(found.size()).ok_or(Refusal::TableFull { sheet })?;
+    let sheet = SheetId {
+        event: event.id,
+        leg: number,
+        table: found.number,
+    };
+    let seat = *Seat::ALL
+        .get(found.size())
+        .ok_or(Refusal::TableFull { sheet })?;
     let mut new = found.clone();
     new.seats.push((seat, who.id));
-    new.stays.push(Stay { entrant: who.id, from_round: at.after_round.saturating_add(1), to_round: None });
+    new.stays.push(Stay {
+        entrant: who.id,
+        from_round: at.after_round.saturating_add(1),
+        to_round: None,
+    });
     Ok(new)
 }
 
 /// Who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
-    let earlier = event.legs.iter().filter(|l| l.number < leg.number).skip_while(move |l| !has_place(l, who));
+    let earlier = event
+        .legs
+        .iter()
+        .filter(|l| l.number < leg.number)
+        .skip_while(move |l| !has_place(l, who));
     let away = earlier.filter(move |l| !has_place(l, who));
-    away.map(move |l| Change::insert(Record::Resting { event: event.id, leg: l.number, entrant: who }))
+    away.map(move |l| {
+        Change::insert(Record::Resting {
+            event: event.id,
+            leg: l.number,
+            entrant: who,
+        })
+    })
 }
 
 /// Whose column somebody plays in: the own one, or that of whom he stands in for.
 fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
     let sits = leg.tables.iter().any(|t| t.seat_of(who).is_some());
-    if sits { who } else { event.movement.column_in(leg.number, who) }
+    if sits {
+        who
+    } else {
+        event.movement.column_in(leg.number, who)
+    }
 }
 
-/// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to others.
+/// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to
+/// others.
 pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let name = || entrant.name.clone();
     let column = column_of(event, leg, who);
     let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
-    let found = found.ok_or_else(|| Refusal::NoSeat { name: name(), leg: leg.number })?;
-    let sheet = SheetId { event: event.id, leg: leg.number, table: found.number };
+    let found = found.ok_or_else(|| Refusal::NoSeat {
+        name: name(),
+        leg: leg.number,
+    })?;
+    let sheet = SheetId {
+        event: event.id,
+        leg: leg.number,
+        table: found.number,
+    };
     let stay = found.stay_of(column);
     let away = stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round);
-    if away || event.movement.plays_in(leg.number, column, found.deals(at.after_round)) != who {
-        return Err(Refusal::NotThere { name: name(), sheet, round: at.after_round });
+    if away
+        || event
+            .movement
+            .plays_in(leg.number, column, found.deals(at.after_round))
+            != who
+    {
+        return Err(Refusal::NotThere {
+            name: name(),
+            sheet,
+            round: at.after_round,
+        });
     }
     let mut new = found.clone();
     new.stays.retain(|stay| stay.entrant != column);
     let from_round = stay.map_or(1, |stay| stay.from_round);
-    new.stays.push(Stay { entrant: column, from_round, to_round: Some(at.after_round) });
+    new.stays.push(Stay {
+        entrant: column,
+        from_round,
+        to_round: Some(at.after_round),
+    });
     if new.most_and_fewest(leg.rounds).1 < 3 {
         return match event.movement.kind {
             MovementKind::Fixed if column == who => {
                 divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
             }
-            _ => Err(Refusal::TooFewGoOn { name: name(), sheet }),
+            _ => Err(Refusal::TooFewGoOn {
+                name: name(),
+                sheet,
+            }),
         };
     }
     let after = with_table(leg, sat(event, leg, new)?);
@@ -109,17 +201,33 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let what = SeatRepair::Leaves { entrant: who };
     let later = placed_later(event, leg, who);
     if !later {
-        let gone = Entrant { left: true, ..entrant.clone() };
-        let row = |entrant| vec![Record::Entrant { event: event.id, entrant }];
+        let gone = Entrant {
+            left: true,
+            ..entrant.clone()
+        };
+        let row = |entrant| {
+            vec![Record::Entrant {
+                event: event.id,
+                entrant,
+            }]
+        };
         changes.extend(super::diff(row(entrant.clone()), row(gone)));
     }
     let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
-    let title = Title::LeavesInLeg { leg: leg.number, table: sheet.table, round: at.after_round, name: name() };
+    let title = Title::LeavesInLeg {
+        leg: leg.number,
+        table: sheet.table,
+        round: at.after_round,
+        name: name(),
+    };
     Ok((changes, title))
 }
 
 fn placed_later(event: &Event, leg: &Leg, who: EntrantId) -> bool {
-    event.legs.iter().any(|l| l.number > leg.number && has_place(l, who))
+    event
+        .legs
+        .iter()
+        .any(|l| l.number > leg.number && has_place(l, who))
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.
@@ -127,10 +235,20 @@ fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, at.event)?;
     let leg = find::leg(event, at.leg)?;
     if !(1..leg.rounds).contains(&at.after_round) {
-        return Err(Refusal::RoundRange { round: at.after_round, most: leg.rounds.saturating_sub(1) });
+        return Err(Refusal::RoundRange {
+            round: at.after_round,
+            most: leg.rounds.saturating_sub(1),
+        });
     }
-    match event.legs.iter().find(|l| l.number > leg.number && find::begun(l)) {
-        Some(later) => Err(Refusal::LegBegun { leg: leg.number, next: later.number }),
+    match event
+        .legs
+        .iter()
+        .find(|l| l.number > leg.number && find::begun(l))
+    {
+        Some(later) => Err(Refusal::LegBegun {
+            leg: leg.number,
+            next: later.number,
+        }),
         None => Ok((event, leg)),
     }
 }
@@ -140,8 +258,16 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
     match who {
         Newcomer::Listed(id) => {
             let old = find::entrant(event, *id)?;
-            let entrant = Entrant { left: false, ..old.clone() };
-            let row = |entrant: &Entrant| vec![Record::Entrant { event: event.id, entrant: entrant.clone() }];
+            let entrant = Entrant {
+                left: false,
+                ..old.clone()
+            };
+            let row = |entrant: &Entrant| {
+                vec![Record::Entrant {
+                    event: event.id,
+                    entrant: entrant.clone(),
+                }]
+            };
             Ok((super::diff(row(old), row(&entrant)), entrant))
         }
         Newcomer::New(person) => {
@@ -152,26 +278,51 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
     }
 }
 
-/// The smallest table that has a chair, is still playing as far as is known, and has nothing written beyond the round; of
-/// these the one whose people the newcomer met least, and the last of those.
-fn chosen<'e>(event: &'e Event, leg: &'e Leg, at: Moment, who: EntrantId) -> Result<&'e Table, Refusal> {
-    let size = |t: &Table| t.seats.iter().filter(|(_, id)| t.is_there(*id, at.after_round.saturating_add(1))).count();
+/// The smallest table that has a chair, is still playing as far as is known, and has nothing
+/// written beyond the round; of these the one whose people the newcomer met least, and the last of
+/// those.
+fn chosen<'e>(
+    event: &'e Event,
+    leg: &'e Leg,
+    at: Moment,
+    who: EntrantId,
+) -> Result<&'e Table, Refusal> {
+    let size = |t: &Table| {
+        t.seats
+            .iter()
+            .filter(|(_, id)| t.is_there(*id, at.after_round.saturating_add(1)))
+            .count()
+    };
     let met = |other: EntrantId| {
         let legs = event.legs.iter().filter(|l| l.number < leg.number);
         let tables = legs.flat_map(|l| l.tables.iter());
-        tables.filter(|t| t.seat_of(who).is_some() && t.seat_of(other).is_some()).count()
+        tables
+            .filter(|t| t.seat_of(who).is_some() && t.seat_of(other).is_some())
+            .count()
     };
     let known = |t: &Table| t.seats.iter().map(|(_, id)| met(*id)).sum::<usize>();
     let room = |t: &&Table| t.size() < Seat::ALL.len();
     let come_in = |t: &Table| !t.sheet.slips.is_empty() || t.sheet.mark != SheetMark::Out;
-    let beyond = |t: &&Table| come_in(t) || t.sheet.deals.iter().any(|line| line.deal > t.deals(at.after_round));
+    let beyond = |t: &&Table| {
+        come_in(t)
+            || t.sheet
+                .deals
+                .iter()
+                .any(|line| line.deal > t.deals(at.after_round))
+    };
     let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
     if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
         return Ok(table);
     }
-    let sheet = |t: &Table| SheetId { event: event.id, leg: leg.number, table: t.number };
+    let sheet = |t: &Table| SheetId {
+        event: event.id,
+        leg: leg.number,
+        table: t.number,
+    };
     match (leg.tables.iter().find(room), leg.tables.first()) {
-        (Some(begun), _) => Err(Refusal::TableBegun { sheet: sheet(begun) }),
+        (Some(begun), _) => Err(Refusal::TableBegun {
+            sheet: sheet(begun),
+        }),
         (None, Some(full)) => Err(Refusal::TableFull { sheet: sheet(full) }),
         (None, None) => Err(Refusal::NotDrawn),
     }
@@ -186,16 +337,39 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     Ok(table)
 }
 
-/// Whoever stands in a deal is there in it, and whoever is played for from a deal on is there from it on.
+/// Whoever stands in a deal is there in it, and whoever is played for from a deal on is there from
+/// it on.
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
-    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number);
-    let stand_ins = stand_ins.filter(|s| table.seat_of(s.seat_of).is_some()).map(|s| (s.from_deal, s.seat_of));
-    let lines = table.sheet.deals.iter().filter_map(|line| Some((line.deal, line.declarer?)));
-    let fines = table.sheet.fines.iter().map(|fine| (fine.deal, fine.entrant));
+    let stand_ins = event
+        .movement
+        .stand_ins
+        .iter()
+        .filter(|s| s.leg == leg.number);
+    let stand_ins = stand_ins
+        .filter(|s| table.seat_of(s.seat_of).is_some())
+        .map(|s| (s.from_deal, s.seat_of));
+    let lines = table
+        .sheet
+        .deals
+        .iter()
+        .filter_map(|line| Some((line.deal, line.declarer?)));
+    let fines = table
+        .sheet
+        .fines
+        .iter()
+        .map(|fine| (fine.deal, fine.entrant));
     let away = |(deal, who): &(u32, EntrantId)| !table.is_there_at(*who, *deal);
     if let Some((deal, who)) = lines.chain(fines).chain(stand_ins.clone()).find(away) {
-        let sheet = SheetId { event: event.id, leg: leg.number, table: table.number };
-        return Err(Refusal::StandsLater { name: find::name(event, who), sheet, deal });
+        let sheet = SheetId {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+        };
+        return Err(Refusal::StandsLater {
+            name: find::name(event, who),
+            sheet,
+            deal,
+        });
     }
     let most = table.deals(leg.rounds);
     match stand_ins.map(|(deal, _)| deal).find(|deal| *deal > most) {
@@ -213,9 +387,22 @@ fn with_table(leg: &Leg, new: Table) -> Leg {
 }
 
 /// These changes, and what they mean for the legs after this one.
-fn onwards(book: &Book, at: Moment, changes: Vec<Change>, what: Option<&SeatRepair>) -> Result<Vec<Change>, Refusal> {
+fn onwards(
+    book: &Book,
+    at: Moment,
+    changes: Vec<Change>,
+    what: Option<&SeatRepair>,
+) -> Result<Vec<Change>, Refusal> {
     let next = at.leg.saturating_add(1);
-    let later = find::event(book, at.event)?.legs.iter().any(|l| l.number == next);
-    let Some(what) = what.filter(|_| later) else { return Ok(changes) };
-    super::then(book, changes, |copy| repair::repair(copy, at.event, next, what)).map(|(changes, _)| changes)
+    let later = find::event(book, at.event)?
+        .legs
+        .iter()
+        .any(|l| l.number == next);
+    let Some(what) = what.filter(|_| later) else {
+        return Ok(changes);
+    };
+    super::then(book, changes, |copy| {
+        repair::repair(copy, at.event, next, what)
+    })
+    .map(|(changes, _)| changes)
 }

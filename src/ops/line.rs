@@ -1,4 +1,5 @@
-//! A line of the score desk as one change: the deal, the fines that fell in it and the totals written beside it.
+//! A line of the score desk as one change: the deal, the fines that fell in it and the totals
+//! written beside it.
 
 use super::command::{FineInput, LineInput, TotalInput};
 use super::draft::{Draft, then};
@@ -20,13 +21,22 @@ pub(crate) fn write(book: &Book, id: SheetId, deal: u32, typed: &Typed<'_>) -> D
     let mut parts: Vec<Part<'_>> = typed.fines.iter().map(Part::Fine).collect();
     parts.extend((!typed.lines.is_empty()).then_some(Part::Deal(typed.lines)));
     parts.extend((!typed.totals.is_empty()).then_some(Part::Totals(typed.totals)));
-    let Some((first, others)) = parts.split_first() else { return Err(Refusal::NoLines) };
-    let (changes, title) = others.iter().try_fold(first.draft(book, id, deal)?, |(before, title), part| {
-        let (changes, last) = then(book, before, |book| part.draft(book, id, deal))?;
-        Ok((changes, part.names(title, last)))
-    })?;
+    let Some((first, others)) = parts.split_first() else {
+        return Err(Refusal::NoLines);
+    };
+    let (changes, title) =
+        others
+            .iter()
+            .try_fold(first.draft(book, id, deal)?, |(before, title), part| {
+                let (changes, last) = then(book, before, |book| part.draft(book, id, deal))?;
+                Ok((changes, part.names(title, last)))
+            })?;
     let title = match typed.lines.is_empty() && typed.fines.len() > 1 {
-        true => Title::WriteFines { leg: id.leg, table: id.table, deal },
+        true => Title::WriteFines {
+            leg: id.leg,
+            table: id.table,
+            deal,
+        },
         false => title,
     };
     Ok((changes, title))
@@ -48,7 +58,8 @@ impl Part<'_> {
         }
     }
 
-    /// The title of the line so far with this part: the deal names it, else the fine, else the totals.
+    /// The title of the line so far with this part: the deal names it, else the fine, else the
+    /// totals.
     fn names(&self, before: Title, own: Title) -> Title {
         match self {
             Part::Fine(_) | Part::Deal(_) => own,
@@ -60,16 +71,46 @@ impl Part<'_> {
 /// A fine is added; a fine of nothing takes those back that this person has in this deal.
 fn write_fine(book: &Book, id: SheetId, deal: u32, typed: &FineInput) -> Draft {
     if typed.amount != 0 {
-        let FineInput { entrant, amount, ref law } = *typed;
-        return sheet::add_fine(book, id, &Fine { number: 0, deal, entrant, amount, law: law.clone() });
+        let FineInput {
+            entrant,
+            amount,
+            ref law,
+        } = *typed;
+        return sheet::add_fine(
+            book,
+            id,
+            &Fine {
+                number: 0,
+                deal,
+                entrant,
+                amount,
+                law: law.clone(),
+            },
+        );
     }
     let found = find::sheet(book, id)?;
     let name = found.name_at_table(typed.entrant)?;
-    let fines = found.table.sheet.fines.iter().filter(|f| (f.deal, f.entrant) == (deal, typed.entrant));
+    let fines = found
+        .table
+        .sheet
+        .fines
+        .iter()
+        .filter(|f| (f.deal, f.entrant) == (deal, typed.entrant));
     let (mut changes, mut sum) = (Vec::new(), 0_i32);
     for fine in fines {
         sum = sum.saturating_add(fine.amount);
-        changes.push(Change::remove(super::Record::Fine { sheet: id, fine: fine.clone() }));
+        changes.push(Change::remove(super::Record::Fine {
+            sheet: id,
+            fine: fine.clone(),
+        }));
     }
-    Ok((changes, Title::RemoveFine { leg: id.leg, table: id.table, name, amount: sum }))
+    Ok((
+        changes,
+        Title::RemoveFine {
+            leg: id.leg,
+            table: id.table,
+            name,
+            amount: sum,
+        },
+    ))
 }

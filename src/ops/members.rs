@@ -26,23 +26,42 @@ pub(crate) fn cleaned(member: &Member) -> Result<Member, Refusal> {
 
 /// What tells one person of the register from another: name, club and number.
 pub(crate) fn person(member: &Member) -> (String, String, String) {
-    (folded(&member.name), folded(&member.club), member.number.clone())
+    (
+        folded(&member.name),
+        folded(&member.club),
+        member.number.clone(),
+    )
 }
 
 fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
     let typed = person(member);
-    match book.members.iter().any(|other| other.id != member.id && person(other) == typed) {
-        true => Err(Refusal::MemberTwice { name: member.name.clone(), club: member.club.clone() }),
+    match book
+        .members
+        .iter()
+        .any(|other| other.id != member.id && person(other) == typed)
+    {
+        true => Err(Refusal::MemberTwice {
+            name: member.name.clone(),
+            club: member.club.clone(),
+        }),
         false => Ok(()),
     }
 }
 
 pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
     let (name, club, number) = (name.to_owned(), club.to_owned(), number.to_owned());
-    let typed = Member { id: next_id(book), name, club, number, sort_as: String::new() };
+    let typed = Member {
+        id: next_id(book),
+        name,
+        club,
+        number,
+        sort_as: String::new(),
+    };
     let member = cleaned(&typed)?;
     unlike_others(book, &member)?;
-    let title = Title::AddMember { name: member.name.clone() };
+    let title = Title::AddMember {
+        name: member.name.clone(),
+    };
     Ok((vec![Change::insert(Record::Member(member))], title))
 }
 
@@ -50,16 +69,35 @@ pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
     let before = find::member(book, member.id)?;
     let after = cleaned(member)?;
     unlike_others(book, &after)?;
-    let title = Title::EditMember { name: after.name.clone() };
-    Ok((super::diff(vec![Record::Member(before.clone())], vec![Record::Member(after)]), title))
+    let title = Title::EditMember {
+        name: after.name.clone(),
+    };
+    Ok((
+        super::diff(
+            vec![Record::Member(before.clone())],
+            vec![Record::Member(after)],
+        ),
+        title,
+    ))
 }
 
 pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
     let member = find::member(book, id)?;
-    let needed_by = book.events.iter().filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
+    let needed_by = book
+        .events
+        .iter()
+        .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
     let events: Vec<String> = needed_by.map(|e| e.name.clone()).collect();
     if !events.is_empty() {
-        return Err(Refusal::MemberNeeded { name: member.name.clone(), events });
+        return Err(Refusal::MemberNeeded {
+            name: member.name.clone(),
+            events,
+        });
     }
-    Ok((vec![Change::remove(Record::Member(member.clone()))], Title::RemoveMember { name: member.name.clone() }))
+    Ok((
+        vec![Change::remove(Record::Member(member.clone()))],
+        Title::RemoveMember {
+            name: member.name.clone(),
+        },
+    ))
 }

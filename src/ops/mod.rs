@@ -1,7 +1,8 @@
 //! Commands: what a person wants, planned against the book as it stands.
 //!
-//! [`plan`] turns a [`Command`] into a [`Plan`] of row changes, or into a [`Refusal`] that says why not; [`apply`]
-//! carries the changes out. Both are pure: nothing here knows SQL, files, clocks or screens.
+//! [`plan`] turns a [`Command`] into a [`Plan`] of row changes, or into a [`Refusal`] that says why
+//! not; [`apply`] carries the changes out. Both are pure: nothing here knows SQL, files, clocks or
+//! screens.
 
 mod apply;
 mod changed;
@@ -40,7 +41,9 @@ mod typed;
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use changed::changed_seats;
-pub use command::{Command, DealsGo, FineInput, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair, TotalInput};
+pub use command::{
+    Command, DealsGo, FineInput, LineInput, NewEntrant, NewEvent, Newcomer, SeatRepair, TotalInput,
+};
 use draft::then;
 pub use entrants::START_NUMBER_MOST;
 pub use nature::{Nature, Size};

@@ -1,5 +1,6 @@
-//! What a change is, beside what it does: whether its answer is seen where it was asked for, whether it corrects a result,
-//! whether it redraws the seats, how much it writes. Each question is one match that a new command or title has to answer.
+//! What a change is, beside what it does: whether its answer is seen where it was asked for,
+//! whether it corrects a result, whether it redraws the seats, how much it writes. Each question is
+//! one match that a new command or title has to answer.
 
 use super::command::Command;
 use super::find::{self, Found};
@@ -16,33 +17,65 @@ pub struct Nature {
     pub redraws: bool,
 }
 
-const PLAIN: Nature = Nature { corrects: false, redraws: false };
-const CORRECTS: Nature = Nature { corrects: true, redraws: false };
-const REDRAWS: Nature = Nature { corrects: false, redraws: true };
-const BOTH: Nature = Nature { corrects: true, redraws: true };
+const PLAIN: Nature = Nature {
+    corrects: false,
+    redraws: false,
+};
+const CORRECTS: Nature = Nature {
+    corrects: true,
+    redraws: false,
+};
+const REDRAWS: Nature = Nature {
+    corrects: false,
+    redraws: true,
+};
+const BOTH: Nature = Nature {
+    corrects: true,
+    redraws: true,
+};
 
 impl Title {
     /// What the change with this title is.
     pub fn nature(&self) -> Nature {
         use Title as T;
         match self {
-            T::AfterSeal { what, .. } => Nature { corrects: true, ..what.nature() },
+            T::AfterSeal { what, .. } => Nature {
+                corrects: true,
+                ..what.nature()
+            },
             T::Unseal => CORRECTS,
-            T::CorrectDeal { .. } | T::ClearDeal { .. } | T::RemoveFine { .. } | T::RemoveSlip { .. } => CORRECTS,
-            T::SwapSeats { .. } | T::SwapSeatsOnwards { .. } | T::Substitute { .. } | T::StandsIn { .. } => CORRECTS,
-            T::ComesLate { .. } | T::LeavesEarly { .. } | T::ComesInLeg { .. } | T::LeavesInLeg { .. } => CORRECTS,
+            T::CorrectDeal { .. }
+            | T::ClearDeal { .. }
+            | T::RemoveFine { .. }
+            | T::RemoveSlip { .. } => CORRECTS,
+            T::SwapSeats { .. }
+            | T::SwapSeatsOnwards { .. }
+            | T::Substitute { .. }
+            | T::StandsIn { .. } => CORRECTS,
+            T::ComesLate { .. }
+            | T::LeavesEarly { .. }
+            | T::ComesInLeg { .. }
+            | T::LeavesInLeg { .. } => CORRECTS,
             T::SatOtherwise { .. } | T::SeatByHand { .. } => CORRECTS,
             T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => CORRECTS,
             T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => CORRECTS,
             T::DrawAgain { .. } | T::ClearDraw => BOTH,
             T::Draw { .. } | T::TypedDraw => REDRAWS,
             T::NewEvent { .. } | T::RemoveEvent { .. } | T::ImportEvent { .. } => REDRAWS,
-            T::AddMember { .. } | T::EditMember { .. } | T::RemoveMember { .. } | T::EditEvent { .. } => PLAIN,
-            T::AddEntrant { .. } | T::AddEntrants { .. } | T::EditEntrant { .. } | T::NameEntrant { .. } => PLAIN,
+            T::AddMember { .. }
+            | T::EditMember { .. }
+            | T::RemoveMember { .. }
+            | T::EditEvent { .. } => PLAIN,
+            T::AddEntrant { .. }
+            | T::AddEntrants { .. }
+            | T::EditEntrant { .. }
+            | T::NameEntrant { .. } => PLAIN,
             T::DrawByStanding { .. } | T::BetterSeats { .. } => PLAIN,
             T::EnterDeal { .. } | T::AddFine { .. } | T::WriteFines { .. } => PLAIN,
             T::EnterSlip { .. } | T::WriteTotals { .. } | T::MarkSheet { .. } => PLAIN,
-            T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => PLAIN,
+            T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
+                PLAIN
+            }
             T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
         }
     }
@@ -57,55 +90,135 @@ impl Command {
             C::EnterDeal { .. } | C::WriteLine { .. } | C::AddFine { .. } => true,
             C::EnterSlip { .. } | C::WriteTotals { .. } | C::MarkSheet { .. } => true,
             C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => false,
-            C::NewEvent { .. } | C::EditEvent { .. } | C::RemoveEvent { .. } | C::RemoveEntrant { .. } => false,
+            C::NewEvent { .. }
+            | C::EditEvent { .. }
+            | C::RemoveEvent { .. }
+            | C::RemoveEntrant { .. } => false,
             C::SetSeal { .. } | C::AfterSeal { .. } => false,
-            C::Draw { .. } | C::TypedDraw { .. } | C::ClearDraw { .. } | C::DrawByStanding { .. } => false,
-            C::BetterSeats { .. } | C::SwapSeats { .. } | C::Substitute { .. } | C::SeatByHand { .. } => false,
+            C::Draw { .. }
+            | C::TypedDraw { .. }
+            | C::ClearDraw { .. }
+            | C::DrawByStanding { .. } => false,
+            C::BetterSeats { .. }
+            | C::SwapSeats { .. }
+            | C::Substitute { .. }
+            | C::SeatByHand { .. } => false,
             C::Repair { .. } | C::RepairInLeg { .. } | C::StandIn { .. } => false,
             C::ClearDeal { .. } | C::RemoveFine { .. } | C::RemoveSlip { .. } => false,
-            C::RecordCut { .. } | C::RemoveCut { .. } | C::Choose { .. } | C::RemoveChoice { .. } => false,
+            C::RecordCut { .. }
+            | C::RemoveCut { .. }
+            | C::Choose { .. }
+            | C::RemoveChoice { .. } => false,
             C::Import { .. } => false,
         }
     }
 
-    /// The event whose results it changes after they were recorded: a deal, a slip or a fine, or a fine on a sheet that is
-    /// in. None for what is typed the first time.
+    /// The event whose results it changes after they were recorded: a deal, a slip or a fine, or a
+    /// fine on a sheet that is in. None for what is typed the first time.
     pub fn corrects(&self, book: &Book) -> Option<EventId> {
         use Command as C;
         let on = |event: &EventId, leg: &u32, table: &u32| {
-            find::sheet(book, SheetId { event: *event, leg: *leg, table: *table }).ok()
+            find::sheet(
+                book,
+                SheetId {
+                    event: *event,
+                    leg: *leg,
+                    table: *table,
+                },
+            )
+            .ok()
         };
         let is_in = |found: &Found<'_>| found.table.is_in(found.leg.rounds);
-        let has_deal = |found: &Found<'_>, deal: u32| found.table.sheet.deals.iter().any(|line| line.deal == deal);
+        let has_deal = |found: &Found<'_>, deal: u32| {
+            found.table.sheet.deals.iter().any(|line| line.deal == deal)
+        };
         let (place, recorded) = match self {
             C::AfterSeal { command, .. } => return command.corrects(book),
-            C::EnterDeal { event, leg, table, deal, .. } | C::ClearDeal { event, leg, table, deal } => {
+            C::EnterDeal {
+                event,
+                leg,
+                table,
+                deal,
+                ..
+            }
+            | C::ClearDeal {
+                event,
+                leg,
+                table,
+                deal,
+            } => {
                 let place = on(event, leg, table)?;
                 (place, has_deal(&place, *deal))
             }
-            C::WriteLine { event, leg, table, deal, lines, .. } => {
+            C::WriteLine {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+                ..
+            } => {
                 let place = on(event, leg, table)?;
-                (place, if lines.is_empty() { is_in(&place) } else { has_deal(&place, *deal) })
+                (
+                    place,
+                    if lines.is_empty() {
+                        is_in(&place)
+                    } else {
+                        has_deal(&place, *deal)
+                    },
+                )
             }
-            C::EnterSlip { event, leg, table, slip } => {
+            C::EnterSlip {
+                event,
+                leg,
+                table,
+                slip,
+            } => {
                 let place = on(event, leg, table)?;
-                (place, place.table.sheet.slips.iter().any(|s| s.entrant == slip.entrant))
+                (
+                    place,
+                    place
+                        .table
+                        .sheet
+                        .slips
+                        .iter()
+                        .any(|s| s.entrant == slip.entrant),
+                )
             }
-            C::AddFine { event, leg, table, .. } => {
+            C::AddFine {
+                event, leg, table, ..
+            } => {
                 let place = on(event, leg, table)?;
                 (place, is_in(&place))
             }
-            C::RemoveFine { event, leg, table, .. } | C::RemoveSlip { event, leg, table, .. } => {
-                (on(event, leg, table)?, true)
+            C::RemoveFine {
+                event, leg, table, ..
             }
-            C::WriteTotals { .. } | C::MarkSheet { .. } | C::SetSeal { .. } | C::Import { .. } => return None,
+            | C::RemoveSlip {
+                event, leg, table, ..
+            } => (on(event, leg, table)?, true),
+            C::WriteTotals { .. } | C::MarkSheet { .. } | C::SetSeal { .. } | C::Import { .. } => {
+                return None;
+            }
             C::AddEntrants { .. } | C::EditEntrant { .. } | C::NameEntrant { .. } => return None,
             C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => return None,
-            C::NewEvent { .. } | C::EditEvent { .. } | C::RemoveEvent { .. } | C::RemoveEntrant { .. } => return None,
-            C::Draw { .. } | C::TypedDraw { .. } | C::ClearDraw { .. } | C::DrawByStanding { .. } => return None,
-            C::BetterSeats { .. } | C::SwapSeats { .. } | C::Substitute { .. } | C::SeatByHand { .. } => return None,
+            C::NewEvent { .. }
+            | C::EditEvent { .. }
+            | C::RemoveEvent { .. }
+            | C::RemoveEntrant { .. } => return None,
+            C::Draw { .. }
+            | C::TypedDraw { .. }
+            | C::ClearDraw { .. }
+            | C::DrawByStanding { .. } => return None,
+            C::BetterSeats { .. }
+            | C::SwapSeats { .. }
+            | C::Substitute { .. }
+            | C::SeatByHand { .. } => return None,
             C::Repair { .. } | C::RepairInLeg { .. } | C::StandIn { .. } => return None,
-            C::RecordCut { .. } | C::RemoveCut { .. } | C::Choose { .. } | C::RemoveChoice { .. } => return None,
+            C::RecordCut { .. }
+            | C::RemoveCut { .. }
+            | C::Choose { .. }
+            | C::RemoveChoice { .. } => return None,
         };
         recorded.then_some(place.event.id)
     }
@@ -115,22 +228,46 @@ impl Command {
         use Command as C;
         let whole = |id: &EventId| Size::rows(find::event(book, *id).map_or(0, rows));
         match self {
-            C::Draw { event: id, .. } | C::TypedDraw { event: id, .. } => {
-                Size { people: find::event(book, *id).map_or(0, |e| e.entrants.len()), rows: 0 }
+            C::Draw { event: id, .. } | C::TypedDraw { event: id, .. } => Size {
+                people: find::event(book, *id).map_or(0, |e| e.entrants.len()),
+                rows: 0,
+            },
+            C::AddEntrants { people, .. } => Size {
+                people: people.len(),
+                rows: 0,
+            },
+            C::Import { book } => {
+                Size::rows(book.events.iter().map(rows).sum::<usize>() + book.members.len())
             }
-            C::AddEntrants { people, .. } => Size { people: people.len(), rows: 0 },
-            C::Import { book } => Size::rows(book.events.iter().map(rows).sum::<usize>() + book.members.len()),
             C::AfterSeal { command, .. } => command.size(book),
-            C::RemoveEvent { event } | C::ClearDraw { event } | C::EditEvent { event, .. } => whole(event),
-            C::SwapSeats { event, .. } | C::Substitute { event, .. } | C::SeatByHand { event, .. } => whole(event),
-            C::Repair { event, .. } | C::RepairInLeg { event, .. } | C::StandIn { event, .. } => whole(event),
+            C::RemoveEvent { event } | C::ClearDraw { event } | C::EditEvent { event, .. } => {
+                whole(event)
+            }
+            C::SwapSeats { event, .. }
+            | C::Substitute { event, .. }
+            | C::SeatByHand { event, .. } => whole(event),
+            C::Repair { event, .. } | C::RepairInLeg { event, .. } | C::StandIn { event, .. } => {
+                whole(event)
+            }
             C::DrawByStanding { event, .. } | C::BetterSeats { event, .. } => whole(event),
-            C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } | C::NewEvent { .. } => Size::FEW,
-            C::SetSeal { .. } | C::EditEntrant { .. } | C::NameEntrant { .. } | C::RemoveEntrant { .. } => Size::FEW,
+            C::AddMember { .. }
+            | C::EditMember { .. }
+            | C::RemoveMember { .. }
+            | C::NewEvent { .. } => Size::FEW,
+            C::SetSeal { .. }
+            | C::EditEntrant { .. }
+            | C::NameEntrant { .. }
+            | C::RemoveEntrant { .. } => Size::FEW,
             C::EnterDeal { .. } | C::WriteLine { .. } | C::ClearDeal { .. } => Size::FEW,
-            C::AddFine { .. } | C::RemoveFine { .. } | C::EnterSlip { .. } | C::RemoveSlip { .. } => Size::FEW,
+            C::AddFine { .. }
+            | C::RemoveFine { .. }
+            | C::EnterSlip { .. }
+            | C::RemoveSlip { .. } => Size::FEW,
             C::WriteTotals { .. } | C::MarkSheet { .. } => Size::FEW,
-            C::RecordCut { .. } | C::RemoveCut { .. } | C::Choose { .. } | C::RemoveChoice { .. } => Size::FEW,
+            C::RecordCut { .. }
+            | C::RemoveCut { .. }
+            | C::Choose { .. }
+            | C::RemoveChoice { .. } => Size::FEW,
         }
     }
 }
@@ -155,5 +292,8 @@ impl Size {
 /// People, seats, deals and slips.
 fn rows(event: &Event) -> usize {
     let tables = event.legs.iter().flat_map(|l| &l.tables);
-    event.entrants.len() + tables.map(|t| t.seats.len() + t.sheet.deals.len() + t.sheet.slips.len()).sum::<usize>()
+    event.entrants.len()
+        + tables
+            .map(|t| t.seats.len() + t.sheet.deals.len() + t.sheet.slips.len())
+            .sum::<usize>()
 }

@@ -7,13 +7,14 @@ use super::record::{Change, Key, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seats, sheet, stand_in, standing,
-    typed,
+    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seats, sheet,
+    stand_in, standing, typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId};
 use std::collections::BTreeSet;
 
-/// What a command does to the book it was planned against. No changes: the book stands as wanted already.
+/// What a command does to the book it was planned against. No changes: the book stands as wanted
+/// already.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The rows that change, each at most once.
@@ -48,7 +49,9 @@ impl Touched {
         for key in changes.iter().filter_map(Change::key) {
             touched.add(&key);
         }
-        touched.deals.extend(changes.iter().filter_map(Change::deal));
+        touched
+            .deals
+            .extend(changes.iter().filter_map(Change::deal));
         touched
     }
 
@@ -59,7 +62,12 @@ impl Touched {
             Key::Member(_) => self.members = true,
             Key::Entrant(..) => self.entrants = true,
             Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
-            Key::Event(_) | Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
+            Key::Event(_)
+            | Key::Table(_)
+            | Key::Line(..)
+            | Key::Fine(..)
+            | Key::Slip(..)
+            | Key::Total(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
         }
     }
@@ -80,7 +88,10 @@ pub enum Created {
 
 /// The ids that these changes gave out, in their order.
 pub fn created(changes: &[Change]) -> Vec<Created> {
-    let new = changes.iter().filter(|c| c.before.is_none()).filter_map(Change::key);
+    let new = changes
+        .iter()
+        .filter(|c| c.before.is_none())
+        .filter_map(Change::key);
     new.filter_map(|key| match key {
         Key::Member(id) => Some(Created::Member(id)),
         Key::Event(id) => Some(Created::Event(id)),
@@ -99,16 +110,27 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
 pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     let (changes, title) = draft(book, command)?;
     // Who removes an evening, or takes its seal off, corrects nothing.
-    if !matches!(command, Command::AfterSeal { .. } | Command::RemoveEvent { .. }) {
+    if !matches!(
+        command,
+        Command::AfterSeal { .. } | Command::RemoveEvent { .. }
+    ) {
         seal::guard(book, &changes, None)?;
     }
     let touched = Touched::by(&changes);
-    Ok(Plan { changes, title, touched })
+    Ok(Plan {
+        changes,
+        title,
+        touched,
+    })
 }
 
 fn draft(book: &Book, command: &Command) -> Draft {
     use Command as C;
-    let at = |event: &EventId, leg: &u32, table: &u32| SheetId { event: *event, leg: *leg, table: *table };
+    let at = |event: &EventId, leg: &u32, table: &u32| SheetId {
+        event: *event,
+        leg: *leg,
+        table: *table,
+    };
     match command {
         C::AddMember { name, club, number } => members::add(book, name, club, number),
         C::EditMember { member } => members::edit(book, member),
@@ -116,11 +138,20 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::NewEvent { event } => events::new(book, event),
         C::EditEvent { event, change } => events::edit(book, *event, change),
         C::SetSeal { event, seal } => seal::set(book, *event, *seal),
-        C::AfterSeal { event, at, reason, command } => seal::after(book, *event, *at, reason, command, draft),
+        C::AfterSeal {
+            event,
+            at,
+            reason,
+            command,
+        } => seal::after(book, *event, *at, reason, command, draft),
         C::RemoveEvent { event } => events::remove(book, *event),
         C::AddEntrants { event, people } => entrants::add(book, *event, people),
         C::EditEntrant { event, entrant } => entrants::edit(book, *event, entrant),
-        C::NameEntrant { event, entrant, person } => entrants::name(book, *event, *entrant, person),
+        C::NameEntrant {
+            event,
+            entrant,
+            person,
+        } => entrants::name(book, *event, *entrant, person),
         C::RemoveEntrant { event, entrant } => entrants::remove(book, *event, *entrant),
         C::Draw { event, seed } => seats::draw(book, *event, *seed),
         C::TypedDraw { event, first } => typed::draw(book, *event, first),
@@ -128,31 +159,115 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::DrawByStanding { event, leg } => standing::draw(book, *event, *leg),
         C::BetterSeats { event, legs } => standing::better(book, *event, legs),
         C::SwapSeats { event, leg, a, b } => seats::swap(book, *event, *leg, *a, *b),
-        C::Substitute { event, from_leg, leaves, comes } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
-        C::Repair { event, next_leg, what } => repair::repair(book, *event, *next_leg, what),
-        C::RepairInLeg { event, leg, after_round, what, at_table } => {
-            let at = Moment { event: *event, leg: *leg, after_round: *after_round };
+        C::Substitute {
+            event,
+            from_leg,
+            leaves,
+            comes,
+        } => seats::substitute(book, *event, *from_leg, *leaves, *comes),
+        C::Repair {
+            event,
+            next_leg,
+            what,
+        } => repair::repair(book, *event, *next_leg, what),
+        C::RepairInLeg {
+            event,
+            leg,
+            after_round,
+            what,
+            at_table,
+        } => {
+            let at = Moment {
+                event: *event,
+                leg: *leg,
+                after_round: *after_round,
+            };
             match what {
                 SeatRepair::Comes { who } => in_leg::comes(book, at, who, *at_table),
                 SeatRepair::Leaves { entrant } => in_leg::leaves(book, at, *entrant),
                 what => divide::repair_after_round(book, at, what),
             }
         }
-        C::StandIn { event, leg, leaves, comes, from_deal } => {
-            stand_in::stands_in(book, *event, *leg, *leaves, comes, *from_deal)
-        }
-        C::SeatByHand { event, leg, tables, sitting_out } => seats::by_hand(book, *event, *leg, tables, sitting_out),
-        C::EnterDeal { event, leg, table, deal, lines } => deals::enter(book, at(event, leg, table), *deal, lines),
-        C::WriteLine { event, leg, table, deal, lines, fines, totals } => {
-            line::write(book, at(event, leg, table), *deal, &line::Typed { lines, fines, totals })
-        }
-        C::ClearDeal { event, leg, table, deal } => deals::clear(book, at(event, leg, table), *deal),
-        C::AddFine { event, leg, table, fine } => sheet::add_fine(book, at(event, leg, table), fine),
-        C::RemoveFine { event, leg, table, number } => sheet::remove_fine(book, at(event, leg, table), *number),
-        C::EnterSlip { event, leg, table, slip } => sheet::enter_slip(book, at(event, leg, table), slip),
-        C::RemoveSlip { event, leg, table, entrant } => sheet::remove_slip(book, at(event, leg, table), *entrant),
-        C::WriteTotals { event, leg, table, totals } => sheet::write_totals(book, at(event, leg, table), totals),
-        C::MarkSheet { event, leg, table, mark } => sheet::mark(book, at(event, leg, table), *mark),
+        C::StandIn {
+            event,
+            leg,
+            leaves,
+            comes,
+            from_deal,
+        } => stand_in::stands_in(book, *event, *leg, *leaves, comes, *from_deal),
+        C::SeatByHand {
+            event,
+            leg,
+            tables,
+            sitting_out,
+        } => seats::by_hand(book, *event, *leg, tables, sitting_out),
+        C::EnterDeal {
+            event,
+            leg,
+            table,
+            deal,
+            lines,
+        } => deals::enter(book, at(event, leg, table), *deal, lines),
+        C::WriteLine {
+            event,
+            leg,
+            table,
+            deal,
+            lines,
+            fines,
+            totals,
+        } => line::write(
+            book,
+            at(event, leg, table),
+            *deal,
+            &line::Typed {
+                lines,
+                fines,
+                totals,
+            },
+        ),
+        C::ClearDeal {
+            event,
+            leg,
+            table,
+            deal,
+        } => deals::clear(book, at(event, leg, table), *deal),
+        C::AddFine {
+            event,
+            leg,
+            table,
+            fine,
+        } => sheet::add_fine(book, at(event, leg, table), fine),
+        C::RemoveFine {
+            event,
+            leg,
+            table,
+            number,
+        } => sheet::remove_fine(book, at(event, leg, table), *number),
+        C::EnterSlip {
+            event,
+            leg,
+            table,
+            slip,
+        } => sheet::enter_slip(book, at(event, leg, table), slip),
+        C::RemoveSlip {
+            event,
+            leg,
+            table,
+            entrant,
+        } => sheet::remove_slip(book, at(event, leg, table), *entrant),
+        C::WriteTotals {
+            event,
+            leg,
+            table,
+            totals,
+        } => sheet::write_totals(book, at(event, leg, table), totals),
+        C::MarkSheet {
+            event,
+            leg,
+            table,
+            mark,
+        } => sheet::mark(book, at(event, leg, table), *mark),
         C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
         C::Choose { event, choice } => prizes::choose(book, *event, choice),

@@ -17,10 +17,19 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     }
     let winner = find::entrant(event, cut.winner)?.name.clone();
     sound(event, &cut)?;
-    let row = |cut: &Cut| Record::Cut { event: id, cut: cut.clone() };
+    let row = |cut: &Cut| Record::Cut {
+        event: id,
+        cut: cut.clone(),
+    };
     let same = |c: &&Cut| c.prize == cut.prize && c.between == cut.between;
     let before = event.cuts.iter().filter(same).map(row).collect();
-    Ok((super::diff(before, vec![row(&cut)]), Title::RecordCut { prize: cut.prize, winner }))
+    Ok((
+        super::diff(before, vec![row(&cut)]),
+        Title::RecordCut {
+            prize: cut.prize,
+            winner,
+        },
+    ))
 }
 
 /// A cut is between two or more, and one of them wins it.
@@ -29,25 +38,54 @@ pub(super) fn sound(event: &Event, cut: &Cut) -> Result<(), Refusal> {
         return Err(Refusal::CutNeedsTwo);
     }
     if !cut.between.contains(&cut.winner) {
-        return Err(Refusal::WinnerDidNotCut { name: find::name(event, cut.winner) });
+        return Err(Refusal::WinnerDidNotCut {
+            name: find::name(event, cut.winner),
+        });
     }
     cut.choice.map(between_two).transpose().map(|_| ())
 }
 
 pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
     let event = find::event(book, id)?;
-    let known = event.cuts.iter().find(|c| *c == cut).ok_or(Refusal::NoCut { prize: cut.prize })?;
-    let title = Title::RemoveCut { prize: cut.prize, winner: find::name(event, cut.winner) };
-    Ok((vec![Change::remove(Record::Cut { event: id, cut: known.clone() })], title))
+    let known = event
+        .cuts
+        .iter()
+        .find(|c| *c == cut)
+        .ok_or(Refusal::NoCut { prize: cut.prize })?;
+    let title = Title::RemoveCut {
+        prize: cut.prize,
+        winner: find::name(event, cut.winner),
+    };
+    Ok((
+        vec![Change::remove(Record::Cut {
+            event: id,
+            cut: known.clone(),
+        })],
+        title,
+    ))
 }
 
 pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
     let name = find::entrant(event, choice.entrant)?.name.clone();
     between_two(choice.prize)?;
-    let row = |choice: &PrizeChoice| Record::Choice { event: id, choice: choice.clone() };
-    let before = event.choices.iter().filter(|c| c.entrant == choice.entrant).map(row).collect();
-    Ok((super::diff(before, vec![row(choice)]), Title::Choose { name, prize: choice.prize }))
+    let row = |choice: &PrizeChoice| Record::Choice {
+        event: id,
+        choice: choice.clone(),
+    };
+    let before = event
+        .choices
+        .iter()
+        .filter(|c| c.entrant == choice.entrant)
+        .map(row)
+        .collect();
+    Ok((
+        super::diff(before, vec![row(choice)]),
+        Title::Choose {
+            name,
+            prize: choice.prize,
+        },
+    ))
 }
 
 /// The choice is between points and games (Foster p. 186).
@@ -62,6 +100,11 @@ pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Dra
     let event = find::event(book, id)?;
     let name = find::entrant(event, entrant)?.name.clone();
     let known = event.choices.iter().find(|c| c.entrant == entrant);
-    let choice = known.ok_or_else(|| Refusal::NoChoice { name: name.clone() })?.clone();
-    Ok((vec![Change::remove(Record::Choice { event: id, choice })], Title::RemoveChoice { name }))
+    let choice = known
+        .ok_or_else(|| Refusal::NoChoice { name: name.clone() })?
+        .clone();
+    Ok((
+        vec![Change::remove(Record::Choice { event: id, choice })],
+        Title::RemoveChoice { name },
+    ))
 }

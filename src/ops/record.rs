@@ -3,8 +3,9 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings, PaperTotal,
-    PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, Stay, TotalKind,
+    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId,
+    MovementSettings, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring,
+    Seal, Seat, SheetMark, Slip, Stay, TotalKind,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -100,7 +101,10 @@ impl EventHead {
 /// One row of the book. The variants stand in the order in which they need each other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are the ids and data that the variant's sentence names")]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and data that the variant's sentence names"
+)]
 pub enum Record {
     /// A person in the register.
     Member(Member),
@@ -117,7 +121,11 @@ pub enum Record {
         drawn_from: Vec<EntrantId>,
     },
     /// Somebody who rests in a leg.
-    Resting { event: EventId, leg: u32, entrant: EntrantId },
+    Resting {
+        event: EventId,
+        leg: u32,
+        entrant: EntrantId,
+    },
     /// A table in a leg, how far its sheet has come, and who is there for some rounds only.
     Table {
         sheet: SheetId,
@@ -126,7 +134,11 @@ pub enum Record {
         stays: Vec<Stay>,
     },
     /// Who sits on one seat.
-    Seat { sheet: SheetId, seat: Seat, entrant: EntrantId },
+    Seat {
+        sheet: SheetId,
+        seat: Seat,
+        entrant: EntrantId,
+    },
     /// A line of a sheet.
     Line { sheet: SheetId, line: DealLine },
     /// A fine on a sheet.
@@ -180,7 +192,9 @@ impl Key {
         match self {
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(*s),
             Key::Slip(s, _) | Key::Total(s, ..) => Some(*s),
-            Key::Member(_) | Key::Event(_) | Key::Entrant(..) | Key::Leg(..) | Key::Resting(..) => None,
+            Key::Member(_) | Key::Event(_) | Key::Entrant(..) | Key::Leg(..) | Key::Resting(..) => {
+                None
+            }
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
         }
     }
@@ -194,13 +208,19 @@ impl Record {
             Record::Event(e) => Key::Event(e.id),
             Record::Entrant { event, entrant } => Key::Entrant(*event, entrant.id),
             Record::Leg { event, leg, .. } => Key::Leg(*event, *leg),
-            Record::Resting { event, leg, entrant } => Key::Resting(*event, *leg, *entrant),
+            Record::Resting {
+                event,
+                leg,
+                entrant,
+            } => Key::Resting(*event, *leg, *entrant),
             Record::Table { sheet, .. } => Key::Table(*sheet),
             Record::Seat { sheet, seat, .. } => Key::Seat(*sheet, *seat),
             Record::Line { sheet, line } => Key::Line(*sheet, line.deal, line.line),
             Record::Fine { sheet, fine } => Key::Fine(*sheet, fine.number),
             Record::Slip { sheet, slip } => Key::Slip(*sheet, slip.entrant),
-            Record::Total { sheet, total } => Key::Total(*sheet, total.entrant, total.after, total.kind),
+            Record::Total { sheet, total } => {
+                Key::Total(*sheet, total.entrant, total.after, total.kind)
+            }
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Earlier(row) => Key::Earlier(row.number),
@@ -223,9 +243,16 @@ impl Record {
         match self {
             Record::Line { sheet, line } => Some((*sheet, line.deal)),
             Record::Fine { sheet, fine } => Some((*sheet, fine.deal)),
-            Record::Total { sheet, total } => Some((*sheet, total.after)).filter(|(_, deal)| *deal > 0),
-            Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => None,
-            Record::Leg { .. } | Record::Resting { .. } | Record::Table { .. } | Record::Seat { .. } => None,
+            Record::Total { sheet, total } => {
+                Some((*sheet, total.after)).filter(|(_, deal)| *deal > 0)
+            }
+            Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => {
+                None
+            }
+            Record::Leg { .. }
+            | Record::Resting { .. }
+            | Record::Table { .. }
+            | Record::Seat { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
         }
     }
@@ -234,32 +261,50 @@ impl Record {
 impl Change {
     /// A new row.
     pub fn insert(after: Record) -> Change {
-        Change { before: None, after: Some(after) }
+        Change {
+            before: None,
+            after: Some(after),
+        }
     }
 
     /// A row goes.
     pub fn remove(before: Record) -> Change {
-        Change { before: Some(before), after: None }
+        Change {
+            before: Some(before),
+            after: None,
+        }
     }
 
     /// A row changes.
     pub fn replace(before: Record, after: Record) -> Change {
-        Change { before: Some(before), after: Some(after) }
+        Change {
+            before: Some(before),
+            after: Some(after),
+        }
     }
 
     /// The key of the row; none for a change of nothing.
     pub fn key(&self) -> Option<Key> {
-        self.after.as_ref().or(self.before.as_ref()).map(Record::key)
+        self.after
+            .as_ref()
+            .or(self.before.as_ref())
+            .map(Record::key)
     }
 
     /// The deal that the row belongs to, if it belongs to one.
     pub fn deal(&self) -> Option<(SheetId, u32)> {
-        self.after.as_ref().or(self.before.as_ref()).and_then(Record::deal)
+        self.after
+            .as_ref()
+            .or(self.before.as_ref())
+            .and_then(Record::deal)
     }
 
     /// The change that takes this one back.
     pub fn inverse(&self) -> Change {
-        Change { before: self.after.clone(), after: self.before.clone() }
+        Change {
+            before: self.after.clone(),
+            after: self.before.clone(),
+        }
     }
 }
 
@@ -270,12 +315,16 @@ pub fn inverse(changes: &[Change]) -> Vec<Change> {
 
 /// The changes that turn the rows `old` into the rows `new`; a row that stays equal is left out.
 pub fn diff(old: Vec<Record>, new: Vec<Record>) -> Vec<Change> {
-    let mut old: std::collections::BTreeMap<Key, Record> = old.into_iter().map(|r| (r.key(), r)).collect();
+    let mut old: std::collections::BTreeMap<Key, Record> =
+        old.into_iter().map(|r| (r.key(), r)).collect();
     let mut inserted = Vec::new();
     for record in new {
         match old.remove(&record.key()) {
             Some(before) if before == record => {}
-            before => inserted.push(Change { before, after: Some(record) }),
+            before => inserted.push(Change {
+                before,
+                after: Some(record),
+            }),
         }
     }
     let mut changes: Vec<Change> = old.into_values().map(Change::remove).collect();

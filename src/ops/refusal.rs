@@ -25,7 +25,10 @@ pub enum Field {
 /// Why a command is refused. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("refused: {self:?}")]
-#[allow(missing_docs, reason = "the fields are the ids and values that the variant's sentence names")]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
 pub enum Refusal {
     /// No member has this id.
     NoMember { member: MemberId },
@@ -46,7 +49,10 @@ pub enum Refusal {
     /// The table has no slip of this person.
     NoSlip { name: String },
     /// The results are sealed since then; a correction needs a reason.
-    Sealed { event: EventId, at: DateTime<FixedOffset> },
+    Sealed {
+        event: EventId,
+        at: DateTime<FixedOffset>,
+    },
     /// The results are not sealed.
     NotSealed,
     /// No such cut is recorded.
@@ -57,7 +63,11 @@ pub enum Refusal {
     /// A text that is needed is empty.
     Empty { field: Field },
     /// A text has more than `most` characters.
-    TooLong { field: Field, length: usize, most: usize },
+    TooLong {
+        field: Field,
+        length: usize,
+        most: usize,
+    },
     /// A text contains a control character, such as a line break.
     ControlCharacter { field: Field },
     /// Name and club stand already in this event.
@@ -67,7 +77,11 @@ pub enum Refusal {
     /// The member takes part already.
     MemberTakesPart { name: String },
     /// Somebody has this start number; `free` is the lowest free one.
-    StartNumberTaken { number: u32, name: String, free: u32 },
+    StartNumberTaken {
+        number: u32,
+        name: String,
+        free: u32,
+    },
     /// Start numbers go from 1 to `most`.
     StartNumberRange { number: u32, most: u32 },
     /// The member takes part in these events.
@@ -84,7 +98,12 @@ pub enum Refusal {
     /// The movement cannot change after the draw.
     MovementFixed,
     /// A number of an event's settings is out of range.
-    SettingRange { setting: Setting, value: i64, least: i64, most: i64 },
+    SettingRange {
+        setting: Setting,
+        value: i64,
+        least: i64,
+        most: i64,
+    },
 
     /// Deals, fines or slips stand already on `sheets` sheets.
     ResultsEntered { sheets: u32 },
@@ -109,14 +128,24 @@ pub enum Refusal {
     /// Fewer than three would go on playing at this table.
     TooFewGoOn { name: String, sheet: SheetId },
     /// This person is not at the table in this round of the leg.
-    NotThere { name: String, sheet: SheetId, round: u32 },
-    /// This person left in this leg, after another round or at another table, and comes back with a later leg only.
+    NotThere {
+        name: String,
+        sheet: SheetId,
+        round: u32,
+    },
+    /// This person left in this leg, after another round or at another table, and comes back with a
+    /// later leg only.
     LeftInLeg { name: String, leg: u32 },
     /// This person stands in a deal in which they would not be at the table.
-    StandsLater { name: String, sheet: SheetId, deal: u32 },
+    StandsLater {
+        name: String,
+        sheet: SheetId,
+        deal: u32,
+    },
     /// Tables come and go in the middle of a leg at fixed tables only.
     NotFixedTables,
-    /// Slips or totals of the whole leg stand on the sheet, and its first `deals` deals are not all written.
+    /// Slips or totals of the whole leg stand on the sheet, and its first `deals` deals are not all
+    /// written.
     PartNotWritten { sheet: SheetId, deals: u32 },
     /// A leg can be divided after the rounds 1 to `most`.
     RoundRange { round: u32, most: u32 },
@@ -157,8 +186,13 @@ pub enum Refusal {
     DeclarerTwice { name: String, deal: u32 },
     /// This person does not sit at that table.
     NotAtTable { name: String, sheet: SheetId },
-    /// This person has no cards in this deal: deals (`dealer`), or pauses at a table of five or six.
-    NoCards { name: String, deal: u32, dealer: bool },
+    /// This person has no cards in this deal: deals (`dealer`), or pauses at a table of five or
+    /// six.
+    NoCards {
+        name: String,
+        deal: u32,
+        dealer: bool,
+    },
     /// An amount or a game without the person who played.
     DeclarerMissing { deal: u32 },
     /// Neither an amount nor a game.
@@ -168,7 +202,10 @@ pub enum Refusal {
     /// The entry contradicts itself or the rules.
     Impossible { faults: Vec<Fault> },
     /// The entry is doubtful: it can be accepted with a reason.
-    ReasonNeeded { faults: Vec<Fault>, nearest: Vec<i32> },
+    ReasonNeeded {
+        faults: Vec<Fault>,
+        nearest: Vec<i32>,
+    },
     /// A fine takes points away.
     FineNotNegative { amount: i32 },
     /// Nobody confirms the own slip.
@@ -212,10 +249,17 @@ pub enum Counted {
 
 /// What is wrong with an event from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the fields are the ids that the variant's sentence names")]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids that the variant's sentence names"
+)]
 pub enum ImportProblem {
     /// More of something than a book takes.
-    TooMany { what: Counted, count: usize, most: usize },
+    TooMany {
+        what: Counted,
+        count: usize,
+        most: usize,
+    },
     /// An id that is not from 1 to `most`.
     IdRange { id: i64, most: i64 },
     /// Two members have one id.
@@ -225,17 +269,32 @@ pub enum ImportProblem {
     /// Legs, tables, deals, fines, slips, cuts or choices: two rows are the same one.
     RowTwice { leg: u32, table: u32 },
     /// A row names an entrant who does not take part.
-    UnknownEntrant { entrant: EntrantId, leg: u32, table: u32 },
+    UnknownEntrant {
+        entrant: EntrantId,
+        leg: u32,
+        table: u32,
+    },
     /// An entrant names a member who is not in the file.
     UnknownMember { member: MemberId },
     /// A deal number outside the sheet.
-    DealRange { leg: u32, table: u32, deal: u32, most: u32 },
+    DealRange {
+        leg: u32,
+        table: u32,
+        deal: u32,
+        most: u32,
+    },
     /// What the score desk would refuse; deal 0 for a slip.
-    OnSheet { leg: u32, table: u32, deal: u32, why: Box<Refusal> },
+    OnSheet {
+        leg: u32,
+        table: u32,
+        deal: u32,
+        why: Box<Refusal>,
+    },
 }
 
 impl Refusal {
-    /// A word that stays the same in every language and version; a refusal within another has its own.
+    /// A word that stays the same in every language and version; a refusal within another has its
+    /// own.
     pub fn code(&self) -> &'static str {
         use Refusal as R;
         match self {

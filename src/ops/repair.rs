@@ -1,4 +1,5 @@
-//! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun stay as they are.
+//! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun
+//! stay as they are.
 
 use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::draft::Draft;
@@ -6,7 +7,9 @@ use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::{Refusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table,
+};
 use crate::movement::{self, LegSeats, Player, Repair, RepairError, SeatFault};
 use std::collections::BTreeSet;
 
@@ -40,46 +43,80 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     let case = Case::of(book, event, what)?;
     let players = movement::players_of(event);
     let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
-    let settings = MovementSettings { legs: u32::try_from(legs.len()).ok(), ..event.movement.clone() };
+    let settings = MovementSettings {
+        legs: u32::try_from(legs.len()).ok(),
+        ..event.movement.clone()
+    };
     let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
         .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
-    let house =
-        matches!(what, SeatRepair::Tables { .. } | SeatRepair::TableGoes { .. } | SeatRepair::TableComes { .. });
+    let house = matches!(
+        what,
+        SeatRepair::Tables { .. } | SeatRepair::TableGoes { .. } | SeatRepair::TableComes { .. }
+    );
     if house {
-        another_house(&legs, &repaired.legs, next_leg, repaired.settings.tables_at_most.unwrap_or(u32::MAX))?;
+        another_house(
+            &legs,
+            &repaired.legs,
+            next_leg,
+            repaired.settings.tables_at_most.unwrap_or(u32::MAX),
+        )?;
     }
     let title = case.title(next_leg, what);
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let mut changes = case.added;
     for (old, new) in case.people {
-        before.push(Record::Entrant { event: id, entrant: old });
-        after.push(Record::Entrant { event: id, entrant: new });
+        before.push(Record::Entrant {
+            event: id,
+            entrant: old,
+        });
+        after.push(Record::Entrant {
+            event: id,
+            entrant: new,
+        });
     }
     let mut head = EventHead::of(event);
     if house {
         head.movement.tables_at_most = repaired.settings.tables_at_most;
-        head.movement.closed_tables.clone_from(&repaired.settings.closed_tables);
+        head.movement
+            .closed_tables
+            .clone_from(&repaired.settings.closed_tables);
     }
-    if let (SeatRepair::SatOtherwise { deals: DealsGo::WithSeat, .. }, Repair::SatOtherwise { leg, seats }) =
-        (what, &case.repair)
+    if let (
+        SeatRepair::SatOtherwise {
+            deals: DealsGo::WithSeat,
+            ..
+        },
+        Repair::SatOtherwise { leg, seats },
+    ) = (what, &case.repair)
     {
-        otherwise::chairs_keep_who_stands_in(find::leg(event, *leg)?, seats, &mut head.movement.stand_ins);
+        otherwise::chairs_keep_who_stands_in(
+            find::leg(event, *leg)?,
+            seats,
+            &mut head.movement.stand_ins,
+        );
     }
     if let Repair::Replaced { leaves, comes } = &case.repair {
         // Who was to stand in for the one in a later leg does so for the other.
-        let open = head.movement.stand_ins.iter_mut().filter(|s| s.leg >= next_leg && s.seat_of == *leaves);
+        let open = head
+            .movement
+            .stand_ins
+            .iter_mut()
+            .filter(|s| s.leg >= next_leg && s.seat_of == *leaves);
         open.for_each(|s| s.seat_of = comes.id);
     }
     before.push(Record::Event(EventHead::of(event)));
     after.push(Record::Event(head));
     for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
         let new = match what {
-            SeatRepair::SatOtherwise { leg: sat, deals, .. } if leg.number == *sat => {
-                otherwise::sat(event, leg, seats, *deals)?
-            }
+            SeatRepair::SatOtherwise {
+                leg: sat, deals, ..
+            } if leg.number == *sat => otherwise::sat(event, leg, seats, *deals)?,
             _ if leg.number >= next_leg => replanned(event, leg, seats)?,
             // Who was away for some legs and is back rested in these.
-            _ => Leg { sitting_out: seats.sitting_out.clone(), ..leg.clone() },
+            _ => Leg {
+                sitting_out: seats.sitting_out.clone(),
+                ..leg.clone()
+            },
         };
         before.extend(rows::of_leg(id, leg));
         after.extend(rows::of_leg(id, &new));
@@ -99,7 +136,12 @@ fn seated_by_hand(book: &Book, id: EventId, leg: u32, seats: &LegSeats) -> Draft
 }
 
 /// So many people fill as many tables as before: nothing would change, and that is said.
-fn another_house(old: &[LegSeats], new: &[LegSeats], next_leg: u32, at_most: u32) -> Result<(), Refusal> {
+fn another_house(
+    old: &[LegSeats],
+    new: &[LegSeats],
+    next_leg: u32,
+    at_most: u32,
+) -> Result<(), Refusal> {
     let next = usize::try_from(next_leg.max(1).saturating_sub(1)).unwrap_or(usize::MAX);
     let leg = new.get(next);
     let tables = leg.map_or(0, |leg| leg.tables.len());
@@ -114,26 +156,39 @@ fn another_house(old: &[LegSeats], new: &[LegSeats], next_leg: u32, at_most: u32
     }
 }
 
-/// At fixed tables play has often begun at some tables and not at others: there the tables that change are asked.
+/// At fixed tables play has often begun at some tables and not at others: there the tables that
+/// change are asked.
 fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
     if event.legs.is_empty() || event.movement.kind == MovementKind::Fixed {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {
         None => Err(Refusal::AllLegsBegun),
-        Some(next) if (1..next).contains(&next_leg) => Err(Refusal::LegBegun { leg: next_leg, next }),
+        Some(next) if (1..next).contains(&next_leg) => Err(Refusal::LegBegun {
+            leg: next_leg,
+            next,
+        }),
         Some(_) => find::leg(event, next_leg).map(|_| ()),
     }
 }
 
-/// A leg with its new seats; a table whose people stay keeps its sheet, and one that has begun stays.
+/// A leg with its new seats; a table whose people stay keeps its sheet, and one that has begun
+/// stays.
 fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal> {
     let mut new = planned(leg, seats);
     for old in leg.tables.iter().filter(|t| find::has_begun(t)) {
-        match new.tables.iter_mut().find(|t| t.number == old.number && t.seats == old.seats) {
+        match new
+            .tables
+            .iter_mut()
+            .find(|t| t.number == old.number && t.seats == old.seats)
+        {
             Some(same) => *same = old.clone(),
             None => {
-                let sheet = SheetId { event: event.id, leg: leg.number, table: old.number };
+                let sheet = SheetId {
+                    event: event.id,
+                    leg: leg.number,
+                    table: old.number,
+                };
                 return Err(Refusal::TableBegun { sheet });
             }
         }
@@ -154,18 +209,34 @@ struct Case {
 
 impl Case {
     fn of(book: &Book, event: &Event, what: &SeatRepair) -> Result<Case, Refusal> {
-        let empty = Repair::Leaves { entrant: EntrantId::default() };
-        let mut case = Case { repair: empty, added: Vec::new(), people: Vec::new(), comes: None, leaves: None };
+        let empty = Repair::Leaves {
+            entrant: EntrantId::default(),
+        };
+        let mut case = Case {
+            repair: empty,
+            added: Vec::new(),
+            people: Vec::new(),
+            comes: None,
+            leaves: None,
+        };
         case.repair = match what {
-            SeatRepair::Comes { who } => Repair::Arrives { player: case.comes(book, event, who)? },
-            SeatRepair::Leaves { entrant } => Repair::Leaves { entrant: case.leaves(event, *entrant)? },
+            SeatRepair::Comes { who } => Repair::Arrives {
+                player: case.comes(book, event, who)?,
+            },
+            SeatRepair::Leaves { entrant } => Repair::Leaves {
+                entrant: case.leaves(event, *entrant)?,
+            },
             SeatRepair::Replaced { leaves, comes } => {
                 if *comes == Newcomer::Listed(*leaves) {
-                    return Err(Refusal::SamePerson { name: find::entrant(event, *leaves)?.name.clone() });
+                    return Err(Refusal::SamePerson {
+                        name: find::entrant(event, *leaves)?.name.clone(),
+                    });
                 }
                 let leaves = case.leaves(event, *leaves)?;
                 let comes = case.comes(book, event, comes)?;
-                let place = movement::players_of(event).into_iter().find(|p| p.id == leaves);
+                let place = movement::players_of(event)
+                    .into_iter()
+                    .find(|p| p.id == leaves);
                 if place.is_some_and(|p| p.last_leg.is_some()) {
                     case.goes_again();
                 }
@@ -180,9 +251,19 @@ impl Case {
             SeatRepair::SatOtherwise { leg, seats, .. } => {
                 let leg = find::leg(event, *leg)?;
                 let mut seats = seats.clone();
-                seats.tables.iter_mut().for_each(|table| otherwise::chairs_keep_their_stays(leg, table));
+                seats
+                    .tables
+                    .iter_mut()
+                    .for_each(|table| otherwise::chairs_keep_their_stays(leg, table));
                 let (rounds, drawn_from) = (leg.rounds, leg.drawn_from.clone());
-                Repair::SatOtherwise { leg: leg.number, seats: LegSeats { rounds, drawn_from, ..seats } }
+                Repair::SatOtherwise {
+                    leg: leg.number,
+                    seats: LegSeats {
+                        rounds,
+                        drawn_from,
+                        ..seats
+                    },
+                }
             }
         };
         Ok(case)
@@ -193,7 +274,10 @@ impl Case {
         let entrant = match who {
             Newcomer::Listed(id) => {
                 let old = find::entrant(event, *id)?;
-                let back = Entrant { left: false, ..old.clone() };
+                let back = Entrant {
+                    left: false,
+                    ..old.clone()
+                };
                 self.people.push((old.clone(), back.clone()));
                 back
             }
@@ -211,7 +295,13 @@ impl Case {
 
     fn leaves(&mut self, event: &Event, id: EntrantId) -> Result<EntrantId, Refusal> {
         let old = find::entrant(event, id)?;
-        self.people.push((old.clone(), Entrant { left: true, ..old.clone() }));
+        self.people.push((
+            old.clone(),
+            Entrant {
+                left: true,
+                ..old.clone()
+            },
+        ));
         self.leaves = Some(old.clone());
         Ok(id)
     }
@@ -219,7 +309,10 @@ impl Case {
     /// Who comes has the place only until somebody else takes it in a later leg.
     fn goes_again(&mut self) {
         let Some(comes) = &self.comes else { return };
-        self.people.iter_mut().filter(|(_, new)| new.id == comes.id).for_each(|(_, new)| new.left = true);
+        self.people
+            .iter_mut()
+            .filter(|(_, new)| new.id == comes.id)
+            .for_each(|(_, new)| new.left = true);
         for change in &mut self.added {
             if let Some(Record::Entrant { entrant, .. }) = &mut change.after {
                 entrant.left = true;
@@ -229,7 +322,12 @@ impl Case {
 
     fn title(&self, leg: u32, what: &SeatRepair) -> Title {
         match what {
-            SeatRepair::Tables { at_most } => return Title::Tables { leg, tables: *at_most },
+            SeatRepair::Tables { at_most } => {
+                return Title::Tables {
+                    leg,
+                    tables: *at_most,
+                };
+            }
             SeatRepair::TableGoes { table } => return Title::TableGoes { leg, table: *table },
             SeatRepair::TableComes { table } => return Title::TableComes { leg, table: *table },
             SeatRepair::SatOtherwise { leg, .. } => return Title::SatOtherwise { leg: *leg },
@@ -239,25 +337,46 @@ impl Case {
         match (name(&self.leaves), name(&self.comes)) {
             (Some(leaves), Some(comes)) => Title::Substitute { leg, leaves, comes },
             (Some(name), None) => Title::LeavesEarly { leg, name },
-            (None, name) => Title::ComesLate { leg, name: name.unwrap_or_default() },
+            (None, name) => Title::ComesLate {
+                leg,
+                name: name.unwrap_or_default(),
+            },
         }
     }
 }
 
 /// The people of an event with these legs, as [`movement::players_of`] finds them.
 pub(super) fn players_with(event: &Event, legs: &[Leg]) -> Vec<Player> {
-    movement::players_of(&Event { legs: legs.to_vec(), ..event.clone() })
+    movement::players_of(&Event {
+        legs: legs.to_vec(),
+        ..event.clone()
+    })
 }
 
-/// The seats as they stand; whoever was away for some legs and is there again counts as resting in these.
-fn with_rests(event: &Event, players: &[Player], back: Option<EntrantId>, next_leg: u32) -> Vec<LegSeats> {
+/// The seats as they stand; whoever was away for some legs and is there again counts as resting in
+/// these.
+fn with_rests(
+    event: &Event,
+    players: &[Player],
+    back: Option<EntrantId>,
+    next_leg: u32,
+) -> Vec<LegSeats> {
     let mut legs = movement::seats_of(event);
     for (number, leg) in (1..).zip(&mut legs) {
-        let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| *who);
+        let seated = leg
+            .tables
+            .iter()
+            .flat_map(|t| &t.seats)
+            .map(|(_, who)| *who);
         let placed: BTreeSet<EntrantId> = seated.chain(leg.sitting_out.iter().copied()).collect();
-        let until_back = |p: &Player| back == Some(p.id) && p.first_leg <= number && number < next_leg;
+        let until_back =
+            |p: &Player| back == Some(p.id) && p.first_leg <= number && number < next_leg;
         let away = |p: &&Player| p.plays_in(number) || until_back(p);
-        let resting = players.iter().filter(away).map(|p| p.id).filter(|id| !placed.contains(id));
+        let resting = players
+            .iter()
+            .filter(away)
+            .map(|p| p.id)
+            .filter(|id| !placed.contains(id));
         leg.sitting_out.extend(resting);
         leg.sitting_out.sort();
     }
@@ -266,21 +385,45 @@ fn with_rests(event: &Event, players: &[Player], back: Option<EntrantId>, next_l
 
 /// A leg with its new seats; a table that stays keeps its mark.
 pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
-    let mark = |number: u32| find::table(old, number).map(|t| t.sheet.mark).unwrap_or_default();
+    let mark = |number: u32| {
+        find::table(old, number)
+            .map(|t| t.sheet.mark)
+            .unwrap_or_default()
+    };
     let table = |t: &movement::TableSeats| Table {
         number: t.number,
         seats: t.seats.clone(),
-        sheet: Sheet { mark: mark(t.number), ..Sheet::default() }.into(),
+        sheet: Sheet {
+            mark: mark(t.number),
+            ..Sheet::default()
+        }
+        .into(),
         ..Table::default()
     };
     let tables: Vec<Table> = seats.tables.iter().map(table).collect();
-    still_by_standing(old, Leg { tables: tables.into(), sitting_out: seats.sitting_out.clone(), ..old.clone() })
+    still_by_standing(
+        old,
+        Leg {
+            tables: tables.into(),
+            sitting_out: seats.sitting_out.clone(),
+            ..old.clone()
+        },
+    )
 }
 
-/// A leg whose people sit with others than before does not name the standing any more that it was drawn from.
+/// A leg whose people sit with others than before does not name the standing any more that it was
+/// drawn from.
 pub(super) fn still_by_standing(old: &Leg, new: Leg) -> Leg {
-    let same = new.drawn_from.is_empty() || movement::same_company(&LegSeats::from(old), &LegSeats::from(&new));
-    if same { new } else { Leg { drawn_from: Vec::new(), ..new } }
+    let same = new.drawn_from.is_empty()
+        || movement::same_company(&LegSeats::from(old), &LegSeats::from(&new));
+    if same {
+        new
+    } else {
+        Leg {
+            drawn_from: Vec::new(),
+            ..new
+        }
+    }
 }
 
 fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError) -> Refusal {
@@ -289,24 +432,40 @@ fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError)
         None => find::name(event, id),
     };
     match error {
-        RepairError::NotPlaying { entrant } => Refusal::NoSeat { name: name(entrant), leg },
-        RepairError::PlaysAlready { entrant } => Refusal::HasSeat { name: name(entrant), leg },
+        RepairError::NotPlaying { entrant } => Refusal::NoSeat {
+            name: name(entrant),
+            leg,
+        },
+        RepairError::PlaysAlready { entrant } => Refusal::HasSeat {
+            name: name(entrant),
+            leg,
+        },
         RepairError::NotBegun { .. } | RepairError::NothingLeft => Refusal::AllLegsBegun,
         RepairError::NoTable { leg, table } => Refusal::NoTable { leg, table },
         RepairError::TableThere { leg, table } => Refusal::TableThere { leg, table },
         RepairError::Movement(error) => Refusal::CannotSeat { error },
-        RepairError::Faults { faults } => match faults.iter().find_map(|fault| changed_company(event, fault)) {
+        RepairError::Faults { faults } => match faults
+            .iter()
+            .find_map(|fault| changed_company(event, fault))
+        {
             Some(sheet) => Refusal::TableBegun { sheet },
             None => Refusal::SeatsWrong { faults },
         },
     }
 }
 
-/// The table of a fault at which somebody came or left between two rounds: nobody can be taken from it or sent there.
+/// The table of a fault at which somebody came or left between two rounds: nobody can be taken from
+/// it or sent there.
 fn changed_company(event: &Event, fault: &SeatFault) -> Option<SheetId> {
-    let (SeatFault::StayWrong { leg, table, .. } | SeatFault::TableSize { leg, table, .. }) = fault else {
+    let (SeatFault::StayWrong { leg, table, .. } | SeatFault::TableSize { leg, table, .. }) = fault
+    else {
         return None;
     };
-    let begun = find::table(find::leg(event, *leg).ok()?, *table).is_ok_and(|t| !t.stays.is_empty());
-    begun.then_some(SheetId { event: event.id, leg: *leg, table: *table })
+    let begun =
+        find::table(find::leg(event, *leg).ok()?, *table).is_ok_and(|t| !t.stays.is_empty());
+    begun.then_some(SheetId {
+        event: event.id,
+        leg: *leg,
+        table: *table,
+    })
 }

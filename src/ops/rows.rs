@@ -15,30 +15,77 @@ pub fn of_book(book: &Book) -> Vec<Record> {
 pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
     let mut rows = vec![Record::Event(EventHead::of(event))];
-    rows.extend(event.entrants.iter().map(|e| Record::Entrant { event: id, entrant: e.clone() }));
+    rows.extend(event.entrants.iter().map(|e| Record::Entrant {
+        event: id,
+        entrant: e.clone(),
+    }));
     rows.extend(event.legs.iter().flat_map(|leg| of_leg(id, leg)));
-    rows.extend(event.cuts.iter().map(|c| Record::Cut { event: id, cut: c.clone() }));
-    rows.extend(event.choices.iter().map(|c| Record::Choice { event: id, choice: c.clone() }));
+    rows.extend(event.cuts.iter().map(|c| Record::Cut {
+        event: id,
+        cut: c.clone(),
+    }));
+    rows.extend(event.choices.iter().map(|c| Record::Choice {
+        event: id,
+        choice: c.clone(),
+    }));
     rows
 }
 
 /// All rows of a leg.
 pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
     let drawn_from = leg.drawn_from.clone();
-    let mut rows = vec![Record::Leg { event, leg: leg.number, rounds: leg.rounds, drawn_from }];
-    rows.extend(leg.sitting_out.iter().map(|e| Record::Resting { event, leg: leg.number, entrant: *e }));
-    rows.extend(leg.tables.iter().flat_map(|t| of_table(SheetId { event, leg: leg.number, table: t.number }, t)));
+    let mut rows = vec![Record::Leg {
+        event,
+        leg: leg.number,
+        rounds: leg.rounds,
+        drawn_from,
+    }];
+    rows.extend(leg.sitting_out.iter().map(|e| Record::Resting {
+        event,
+        leg: leg.number,
+        entrant: *e,
+    }));
+    rows.extend(leg.tables.iter().flat_map(|t| {
+        of_table(
+            SheetId {
+                event,
+                leg: leg.number,
+                table: t.number,
+            },
+            t,
+        )
+    }));
     rows
 }
 
 /// All rows of a table.
 pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     let s = &table.sheet;
-    let mut rows = vec![Record::Table { sheet, mark: s.mark, stays: table.stays.clone() }];
-    rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat { sheet, seat: *seat, entrant: *entrant }));
-    rows.extend(s.deals.iter().map(|line| Record::Line { sheet, line: line.clone() }));
-    rows.extend(s.fines.iter().map(|fine| Record::Fine { sheet, fine: fine.clone() }));
-    rows.extend(s.slips.iter().map(|slip| Record::Slip { sheet, slip: slip.clone() }));
-    rows.extend(s.totals.iter().map(|total| Record::Total { sheet, total: *total }));
+    let mut rows = vec![Record::Table {
+        sheet,
+        mark: s.mark,
+        stays: table.stays.clone(),
+    }];
+    rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat {
+        sheet,
+        seat: *seat,
+        entrant: *entrant,
+    }));
+    rows.extend(s.deals.iter().map(|line| Record::Line {
+        sheet,
+        line: line.clone(),
+    }));
+    rows.extend(s.fines.iter().map(|fine| Record::Fine {
+        sheet,
+        fine: fine.clone(),
+    }));
+    rows.extend(s.slips.iter().map(|slip| Record::Slip {
+        sheet,
+        slip: slip.clone(),
+    }));
+    rows.extend(s.totals.iter().map(|total| Record::Total {
+        sheet,
+        total: *total,
+    }));
     rows
 }

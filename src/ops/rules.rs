@@ -7,15 +7,18 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 thread_local! {
-    /// The rulebook used last: reading one takes longer than checking a deal, and an evening has one.
+    /// The rulebook used last: reading one takes longer than checking a deal, and an evening has
+    /// one.
     static LAST: RefCell<Option<(RulesChoice, Rc<Rulebook>)>> = const { RefCell::new(None) };
 }
 
 /// The rulebook of a choice of rules; the same choice always gives the same one.
 pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
-    if let Some(known) =
-        LAST.with_borrow(|last| last.as_ref().filter(|(c, _)| c.same_rulebook(choice)).map(|(_, r)| r.clone()))
-    {
+    if let Some(known) = LAST.with_borrow(|last| {
+        last.as_ref()
+            .filter(|(c, _)| c.same_rulebook(choice))
+            .map(|(_, r)| r.clone())
+    }) {
         return Ok(known);
     }
     let rulebook = Rc::new(read(choice)?);
@@ -24,7 +27,11 @@ pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
 }
 
 fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {
-    let unreadable = |error| Refusal::RulesUnreadable { id: choice.id.clone(), error };
+    let unreadable = |error| Refusal::RulesUnreadable {
+        id: choice.id.clone(),
+        error,
+    };
     let book = Rulebook::from_toml(&choice.text).map_err(unreadable)?;
-    book.with_options(&choice.options).map_err(|error| Refusal::OptionsWrong { error })
+    book.with_options(&choice.options)
+        .map_err(|error| Refusal::OptionsWrong { error })
 }

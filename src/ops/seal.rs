@@ -1,4 +1,5 @@
-//! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and is marked.
+//! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and
+//! is marked.
 
 use super::command::Command;
 use super::draft::Draft;
@@ -15,14 +16,26 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
     let event = find::event(book, id)?;
     // That something was corrected after the sealing stays said as long as the results are sealed.
     let corrected_at = event.seal.corrected_at.filter(|_| seal.sealed_at.is_some());
-    let seal = Seal { corrected_at, ..seal };
+    let seal = Seal {
+        corrected_at,
+        ..seal
+    };
     let title = match (seal.sealed_at, seal.provisional_until) {
         (Some(at), _) => Title::Seal { at },
         (None, Some(until)) => Title::Provisional { until },
         (None, None) => Title::Unseal,
     };
-    let after = EventHead { seal, ..EventHead::of(event) };
-    Ok((super::diff(vec![Record::Event(EventHead::of(event))], vec![Record::Event(after)]), title))
+    let after = EventHead {
+        seal,
+        ..EventHead::of(event)
+    };
+    Ok((
+        super::diff(
+            vec![Record::Event(EventHead::of(event))],
+            vec![Record::Event(after)],
+        ),
+        title,
+    ))
 }
 
 /// Carries a correction of sealed results out, with its reason, and marks it.
@@ -45,7 +58,13 @@ pub(crate) fn after(
     }
     guard(book, &changes, Some(id))?;
     mark(&mut changes, event, at);
-    Ok((changes, Title::AfterSeal { what: Box::new(title), reason }))
+    Ok((
+        changes,
+        Title::AfterSeal {
+            what: Box::new(title),
+            reason,
+        },
+    ))
 }
 
 /// The time of the correction stands with the seal; an event that is removed has none.
@@ -67,25 +86,42 @@ fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
 }
 
 /// Refuses changes of results that are sealed, but for one event for which a reason was given.
-pub(crate) fn guard(book: &Book, changes: &[Change], except: Option<EventId>) -> Result<(), Refusal> {
+pub(crate) fn guard(
+    book: &Book,
+    changes: &[Change],
+    except: Option<EventId>,
+) -> Result<(), Refusal> {
     for change in changes {
         let Some(key) = change.key() else { continue };
-        let event = key.event().and_then(|id| book.events.binary_search_by_key(&id, |e| e.id).ok());
-        let Some(event) = event.and_then(|place| book.events.get(place)) else { continue };
+        let event = key
+            .event()
+            .and_then(|id| book.events.binary_search_by_key(&id, |e| e.id).ok());
+        let Some(event) = event.and_then(|place| book.events.get(place)) else {
+            continue;
+        };
         if Some(event.id) == except {
             continue;
         }
         if let Some(at) = event.seal.sealed_at.filter(|_| counts(change, &key)) {
-            return Err(Refusal::Sealed { event: event.id, at });
+            return Err(Refusal::Sealed {
+                event: event.id,
+                at,
+            });
         }
     }
     Ok(())
 }
 
-/// Whether a change can change results: not what somebody is called, has paid, or how far the desk marks a sheet.
+/// Whether a change can change results: not what somebody is called, has paid, or how far the desk
+/// marks a sheet.
 fn counts(change: &Change, key: &Key) -> bool {
     match key {
-        Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Seat(..) | Key::Cut(..) | Key::Choice(..) => true,
+        Key::Line(..)
+        | Key::Fine(..)
+        | Key::Slip(..)
+        | Key::Seat(..)
+        | Key::Cut(..)
+        | Key::Choice(..) => true,
         Key::Leg(..) | Key::Resting(..) => true,
         Key::Table(_) => match (&change.before, &change.after) {
             // Who was there in which rounds decides what counts for so many at the table.

@@ -1,11 +1,14 @@
-//! Seats: drawn, taken back, swapped, substituted, or set by hand; never after results that they would change.
+//! Seats: drawn, taken back, swapped, substituted, or set by hand; never after results that they
+//! would change.
 
 use super::draft::Draft;
 use super::record::{EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table,
+};
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
 
@@ -18,13 +21,20 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     head.movement.stand_ins.clear();
     // What the house lacks now it lacks from the beginning.
     head.movement.closed_tables.retain(|c| c.to_leg.is_none());
-    head.movement.closed_tables.iter_mut().for_each(|c| c.from_leg = 1);
+    head.movement
+        .closed_tables
+        .iter_mut()
+        .for_each(|c| c.from_leg = 1);
     let legs = draw::legs(event, &head.movement)?;
     let mut new = vec![Record::Event(head)];
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
     let mut old = vec![Record::Event(EventHead::of(event))];
     old.extend(leg_rows(event));
-    let title = if event.legs.is_empty() { Title::Draw { seed } } else { Title::DrawAgain { seed } };
+    let title = if event.legs.is_empty() {
+        Title::Draw { seed }
+    } else {
+        Title::DrawAgain { seed }
+    };
     Ok((super::diff(old, new), title))
 }
 
@@ -38,23 +48,33 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
 }
 
 fn leg_rows(event: &Event) -> Vec<Record> {
-    event.legs.iter().flat_map(|leg| rows::of_leg(event.id, leg)).collect()
+    event
+        .legs
+        .iter()
+        .flat_map(|leg| rows::of_leg(event.id, leg))
+        .collect()
 }
 
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
-    let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)));
+    let mut tables = event
+        .legs
+        .iter()
+        .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)));
     match find::sheets_with_entries(event) {
         0 => tables.try_for_each(|(leg, table)| find::seats_stay(event.id, leg, table)),
         sheets => Err(Refusal::ResultsEntered { sheets }),
     }
 }
 
-/// Two people change places, or one who rests changes with one who plays; at fixed tables in the later legs as well.
+/// Two people change places, or one who rests changes with one who plays; at fixed tables in the
+/// later legs as well.
 pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
     if a == b {
-        return Err(Refusal::SamePerson { name: one.name.clone() });
+        return Err(Refusal::SamePerson {
+            name: one.name.clone(),
+        });
     }
     let leg = find::leg(event, number)?;
     for person in [one, other] {
@@ -62,7 +82,11 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
     }
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let numbers = legs_of_swap(event, number, a, b);
-    for leg in event.legs.iter().filter(|leg| numbers.contains(&leg.number)) {
+    for leg in event
+        .legs
+        .iter()
+        .filter(|leg| numbers.contains(&leg.number))
+    {
         let mut changed = leg.clone();
         replace_everywhere(&mut changed, |who| match who {
             who if who == a => b,
@@ -80,16 +104,23 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
     Ok((super::diff(before, after), title))
 }
 
-/// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there the later legs, too,
-/// in which both have a place and neither table has begun.
+/// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there
+/// the later legs, too, in which both have a place and neither table has begun.
 pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
     let later = event.movement.kind == MovementKind::Fixed;
     let open = |leg: &Leg, who| match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
         Some(table) => !find::has_begun(table),
         None => leg.sitting_out.contains(&who),
     };
-    let holds = |leg: &&Leg| leg.number == number || later && leg.number > number && open(leg, a) && open(leg, b);
-    event.legs.iter().filter(holds).map(|leg| leg.number).collect()
+    let holds = |leg: &&Leg| {
+        leg.number == number || later && leg.number > number && open(leg, a) && open(leg, b)
+    };
+    event
+        .legs
+        .iter()
+        .filter(holds)
+        .map(|leg| leg.number)
+        .collect()
 }
 
 /// A place in the leg whose sheet, if it is a seat, is still empty.
@@ -97,7 +128,10 @@ fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Re
     match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
         Some(table) => find::seats_stay(event, leg.number, table),
         None if leg.sitting_out.contains(&person.id) => Ok(()),
-        None => Err(Refusal::NoSeat { name: person.name.clone(), leg: leg.number }),
+        None => Err(Refusal::NoSeat {
+            name: person.name.clone(),
+            leg: leg.number,
+        }),
     }
 }
 
@@ -106,52 +140,101 @@ fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
         *who = by(*who);
     }
     for table in leg.tables.iter_mut().filter(|t| !t.stays.is_empty()) {
-        table.stays.iter_mut().for_each(|stay| stay.entrant = by(stay.entrant));
+        table
+            .stays
+            .iter_mut()
+            .for_each(|stay| stay.entrant = by(stay.entrant));
         table.stays.sort();
     }
     leg.sitting_out.iter_mut().for_each(|who| *who = by(*who));
     leg.sitting_out.sort();
 }
 
-/// Law 7: somebody takes another's place from a leg on. Who leaves keeps the results of the legs before.
-pub(crate) fn substitute(book: &Book, id: EventId, from: u32, leaves: EntrantId, comes: EntrantId) -> Draft {
+/// Law 7: somebody takes another's place from a leg on. Who leaves keeps the results of the legs
+/// before.
+pub(crate) fn substitute(
+    book: &Book,
+    id: EventId,
+    from: u32,
+    leaves: EntrantId,
+    comes: EntrantId,
+) -> Draft {
     let event = find::event(book, id)?;
     let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
     if leaves == comes {
-        return Err(Refusal::SamePerson { name: old.name.clone() });
+        return Err(Refusal::SamePerson {
+            name: old.name.clone(),
+        });
     }
     if new.left {
-        return Err(Refusal::HasLeft { name: new.name.clone() });
+        return Err(Refusal::HasLeft {
+            name: new.name.clone(),
+        });
     }
     find::leg(event, from)?;
     let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
     can_take_over(id, &legs, old, new)?;
-    let mut before = vec![Record::Entrant { event: id, entrant: old.clone() }];
-    let mut after = vec![Record::Entrant { event: id, entrant: Entrant { left: true, ..old.clone() } }];
+    let mut before = vec![Record::Entrant {
+        event: id,
+        entrant: old.clone(),
+    }];
+    let mut after = vec![Record::Entrant {
+        event: id,
+        entrant: Entrant {
+            left: true,
+            ..old.clone()
+        },
+    }];
     for leg in legs {
         let mut changed = leg.clone();
         replace_everywhere(&mut changed, |who| if who == leaves { comes } else { who });
         before.extend(rows::of_leg(id, leg));
         after.extend(rows::of_leg(id, &repair::still_by_standing(leg, changed)));
     }
-    let title = Title::Substitute { leg: from, leaves: old.name.clone(), comes: new.name.clone() };
+    let title = Title::Substitute {
+        leg: from,
+        leaves: old.name.clone(),
+        comes: new.name.clone(),
+    };
     Ok((super::diff(before, after), title))
 }
 
-fn can_take_over(event: EventId, legs: &[&Leg], leaves: &Entrant, comes: &Entrant) -> Result<(), Refusal> {
+fn can_take_over(
+    event: EventId,
+    legs: &[&Leg],
+    leaves: &Entrant,
+    comes: &Entrant,
+) -> Result<(), Refusal> {
     let mut placed = false;
     for leg in legs {
         if has_place(leg, comes.id) {
-            return Err(Refusal::HasSeat { name: comes.name.clone(), leg: leg.number });
+            return Err(Refusal::HasSeat {
+                name: comes.name.clone(),
+                leg: leg.number,
+            });
         }
         placed |= has_place(leg, leaves.id);
         if let Some(table) = leg.tables.iter().find(|t| stands_on(&t.sheet, leaves.id)) {
-            let sheet = SheetId { event, leg: leg.number, table: table.number };
-            return Err(Refusal::HasEntries { name: leaves.name.clone(), sheet });
+            let sheet = SheetId {
+                event,
+                leg: leg.number,
+                table: table.number,
+            };
+            return Err(Refusal::HasEntries {
+                name: leaves.name.clone(),
+                sheet,
+            });
         }
     }
     let first = legs.first().map_or(0, |leg| leg.number);
-    if placed { Ok(()) } else { Err(Refusal::NoSeat { name: leaves.name.clone(), leg: first }) }
+    if placed {
+        Ok(())
+    } else {
+        Err(Refusal::NoSeat {
+            name: leaves.name.clone(),
+            leg: first,
+        })
+    }
 }
 
 /// Whether somebody sits or rests in a leg.
@@ -164,10 +247,14 @@ fn stands_on(sheet: &Sheet, who: EntrantId) -> bool {
     sheet.deals.iter().any(|l| l.declarer == Some(who))
         || sheet.fines.iter().any(|f| f.entrant == who)
         || sheet.totals.iter().any(|t| t.entrant == who)
-        || sheet.slips.iter().any(|s| s.entrant == who || s.okd_by == Some(who))
+        || sheet
+            .slips
+            .iter()
+            .any(|s| s.entrant == who || s.okd_by == Some(who))
 }
 
-/// Seats of one leg as typed from ballots. A leg one above the last is added with the event's rounds.
+/// Seats of one leg as typed from ballots. A leg one above the last is added with the event's
+/// rounds.
 pub(crate) fn by_hand(
     book: &Book,
     id: EventId,
@@ -178,31 +265,60 @@ pub(crate) fn by_hand(
     let event = find::event(book, id)?;
     let old = match find::leg(event, number) {
         Ok(leg) => Some(leg),
-        Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => None,
+        Err(_)
+            if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) =>
+        {
+            None
+        }
         Err(refusal) => return Err(refusal),
     };
-    old.map_or(Ok(()), |leg| leg.tables.iter().try_for_each(|table| find::seats_stay(id, number, table)))?;
+    old.map_or(Ok(()), |leg| {
+        leg.tables
+            .iter()
+            .try_for_each(|table| find::seats_stay(id, number, table))
+    })?;
     let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
-    let leg = typed_leg(number, rounds, &table_numbers(event, number, old, tables.len()), tables, sitting_out);
+    let leg = typed_leg(
+        number,
+        rounds,
+        &table_numbers(event, number, old, tables.len()),
+        tables,
+        sitting_out,
+    );
     fair(event, &leg)?;
     let mut before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
     let mut after = rows::of_leg(id, &leg);
-    // Fixed tables stay what they are: later legs that were as this one and have not begun go along.
+    // Fixed tables stay what they are: later legs that were as this one and have not begun go
+    // along.
     let same = |l: &&Leg| {
         let begun = find::begun(l);
-        l.number > number && !begun && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*l).tables)
+        l.number > number
+            && !begun
+            && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*l).tables)
     };
-    let later = event.legs.iter().filter(|_| event.movement.kind == MovementKind::Fixed).filter(same);
+    let later = event
+        .legs
+        .iter()
+        .filter(|_| event.movement.kind == MovementKind::Fixed)
+        .filter(same);
     for old in later {
         before.extend(rows::of_leg(id, old));
-        after.extend(rows::of_leg(id, &repair::planned(old, &LegSeats::from(&leg))));
+        after.extend(rows::of_leg(
+            id,
+            &repair::planned(old, &LegSeats::from(&leg)),
+        ));
     }
-    Ok((super::diff(before, after), Title::SeatByHand { leg: number }))
+    Ok((
+        super::diff(before, after),
+        Title::SeatByHand { leg: number },
+    ))
 }
 
 /// The numbers of so many tables in a leg: those that it has, or those that are not gone.
 fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -> Vec<u32> {
-    let there: Vec<u32> = old.map(|leg| leg.tables.iter().map(|t| t.number).collect()).unwrap_or_default();
+    let there: Vec<u32> = old
+        .map(|leg| leg.tables.iter().map(|t| t.number).collect())
+        .unwrap_or_default();
     if there.len() == tables {
         return there;
     }
@@ -220,12 +336,22 @@ fn typed_leg(
     let table = |(number, seats): (&u32, &Vec<(Seat, EntrantId)>)| {
         let mut seats = seats.clone();
         seats.sort();
-        Table { number: *number, seats, ..Table::default() }
+        Table {
+            number: *number,
+            seats,
+            ..Table::default()
+        }
     };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();
     let tables = numbers.iter().zip(tables).map(table).collect();
-    Leg { number, rounds, tables, sitting_out, drawn_from: Vec::new() }
+    Leg {
+        number,
+        rounds,
+        tables,
+        sitting_out,
+        drawn_from: Vec::new(),
+    }
 }
 
 /// Nobody in two places, nobody forgotten, no table that cannot play, seats in order.
@@ -238,31 +364,69 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     for who in seated.chain(&leg.sitting_out) {
         let name = find::entrant(event, *who)?.name.clone();
         if !placed.insert(*who) {
-            return Err(Refusal::SeatedTwice { name, leg: leg.number });
+            return Err(Refusal::SeatedTwice {
+                name,
+                leg: leg.number,
+            });
         }
     }
     let known = movement::players_of(event);
-    let missing = |e: &&Entrant| !e.left && !placed.contains(&e.id) && standing::plays(event, &known, e, leg.number);
+    let missing = |e: &&Entrant| {
+        !e.left && !placed.contains(&e.id) && standing::plays(event, &known, e, leg.number)
+    };
     match event.entrants.iter().find(missing) {
-        Some(missing) => Err(Refusal::NotPlaced { name: missing.name.clone(), leg: leg.number }),
+        Some(missing) => Err(Refusal::NotPlaced {
+            name: missing.name.clone(),
+            leg: leg.number,
+        }),
         None => Ok(()),
     }
 }
 
 /// Three to six people on the first seats (Law 6).
-fn whole_table(Leg { number: leg, rounds, .. }: &Leg, table: &Table) -> Result<(), Refusal> {
+fn whole_table(
+    Leg {
+        number: leg,
+        rounds,
+        ..
+    }: &Leg,
+    table: &Table,
+) -> Result<(), Refusal> {
     let leg = *leg;
     if let Some(entrant) = table.impossible_stay(*rounds) {
-        return Err(Refusal::SeatsWrong { faults: vec![SeatFault::StayWrong { leg, table: table.number, entrant }] });
+        return Err(Refusal::SeatsWrong {
+            faults: vec![SeatFault::StayWrong {
+                leg,
+                table: table.number,
+                entrant,
+            }],
+        });
     }
     let (_, fewest) = table.most_and_fewest(*rounds);
-    let people = if table.size() > Seat::ALL.len() { table.size() } else { fewest };
+    let people = if table.size() > Seat::ALL.len() {
+        table.size()
+    } else {
+        fewest
+    };
     let people = u32::try_from(people).unwrap_or(u32::MAX);
     if !(3..=6).contains(&people) {
-        return Err(Refusal::TableSize { leg, table: table.number, people });
+        return Err(Refusal::TableSize {
+            leg,
+            table: table.number,
+            people,
+        });
     }
-    match table.seats.iter().zip(Seat::ALL).find(|((seat, _), expected)| seat != expected) {
-        Some(((seat, _), _)) => Err(Refusal::SeatOrder { leg, table: table.number, seat: *seat }),
+    match table
+        .seats
+        .iter()
+        .zip(Seat::ALL)
+        .find(|((seat, _), expected)| seat != expected)
+    {
+        Some(((seat, _), _)) => Err(Refusal::SeatOrder {
+            leg,
+            table: table.number,
+            seat: *seat,
+        }),
         None => Ok(()),
     }
 }

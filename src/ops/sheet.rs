@@ -17,7 +17,10 @@ pub const AMOUNT_MOST: i32 = 99_999;
 pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
     match amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
         true => Ok(amount),
-        false => Err(Refusal::AmountRange { amount: amount.into(), most: AMOUNT_MOST.into() }),
+        false => Err(Refusal::AmountRange {
+            amount: amount.into(),
+            most: AMOUNT_MOST.into(),
+        }),
     }
 }
 
@@ -26,20 +29,35 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
     found.deal(typed.deal)?;
     let name = found.name_in_deal(typed.entrant, typed.deal)?;
     if typed.amount >= 0 {
-        return Err(Refusal::FineNotNegative { amount: typed.amount });
+        return Err(Refusal::FineNotNegative {
+            amount: typed.amount,
+        });
     }
     let fine = with_law(
         &found,
         Fine {
-            number: found.table.sheet.fines.last().map_or(1, |f| f.number.saturating_add(1)),
+            number: found
+                .table
+                .sheet
+                .fines
+                .last()
+                .map_or(1, |f| f.number.saturating_add(1)),
             deal: typed.deal,
             entrant: typed.entrant,
             amount: amount(typed.amount)?,
             law: clean(&typed.law, Field::Law)?,
         },
     );
-    let title = Title::AddFine { leg: id.leg, table: id.table, name, amount: fine.amount };
-    Ok((vec![Change::insert(Record::Fine { sheet: id, fine })], title))
+    let title = Title::AddFine {
+        leg: id.leg,
+        table: id.table,
+        name,
+        amount: fine.amount,
+    };
+    Ok((
+        vec![Change::insert(Record::Fine { sheet: id, fine })],
+        title,
+    ))
 }
 
 /// A fine without a law stands under the only one of the event's rules that fits its amount.
@@ -48,16 +66,40 @@ pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
         return fine;
     }
     let rules = rules::of(&found.event.rules).ok();
-    let law = rules.and_then(|rules| found.table.law_of(&fine, &rules).map(|law| law.law.to_owned()));
-    Fine { law: law.unwrap_or_default(), ..fine }
+    let law = rules.and_then(|rules| {
+        found
+            .table
+            .law_of(&fine, &rules)
+            .map(|law| law.law.to_owned())
+    });
+    Fine {
+        law: law.unwrap_or_default(),
+        ..fine
+    }
 }
 
 pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
     let Found { event, table, .. } = find::sheet(book, id)?;
-    let fine = table.sheet.fines.iter().find(|f| f.number == number).ok_or(Refusal::NoFine { number })?;
+    let fine = table
+        .sheet
+        .fines
+        .iter()
+        .find(|f| f.number == number)
+        .ok_or(Refusal::NoFine { number })?;
     let name = find::name(event, fine.entrant);
-    let title = Title::RemoveFine { leg: id.leg, table: id.table, name, amount: fine.amount };
-    Ok((vec![Change::remove(Record::Fine { sheet: id, fine: fine.clone() })], title))
+    let title = Title::RemoveFine {
+        leg: id.leg,
+        table: id.table,
+        name,
+        amount: fine.amount,
+    };
+    Ok((
+        vec![Change::remove(Record::Fine {
+            sheet: id,
+            fine: fine.clone(),
+        })],
+        title,
+    ))
 }
 
 pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
@@ -66,12 +108,29 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     if typed.okd_by == Some(typed.entrant) {
         return Err(Refusal::OwnSlip { name });
     }
-    typed.okd_by.map(|other| found.name_at_table(other)).transpose()?;
+    typed
+        .okd_by
+        .map(|other| found.name_at_table(other))
+        .transpose()?;
     amount(typed.points)?;
     amount(typed.games)?;
-    let row = |slip: &Slip| Record::Slip { sheet: id, slip: slip.clone() };
-    let before = found.table.sheet.slips.iter().filter(|s| s.entrant == typed.entrant).map(row).collect();
-    let title = Title::EnterSlip { leg: id.leg, table: id.table, name };
+    let row = |slip: &Slip| Record::Slip {
+        sheet: id,
+        slip: slip.clone(),
+    };
+    let before = found
+        .table
+        .sheet
+        .slips
+        .iter()
+        .filter(|s| s.entrant == typed.entrant)
+        .map(row)
+        .collect();
+    let title = Title::EnterSlip {
+        leg: id.leg,
+        table: id.table,
+        name,
+    };
     Ok((super::diff(before, vec![row(typed)]), title))
 }
 
@@ -79,16 +138,25 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
     let Found { event, table, .. } = find::sheet(book, id)?;
     let name = find::entrant(event, entrant)?.name.clone();
     let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant);
-    let slip = slip.ok_or_else(|| Refusal::NoSlip { name: name.clone() })?.clone();
+    let slip = slip
+        .ok_or_else(|| Refusal::NoSlip { name: name.clone() })?
+        .clone();
     Ok((
         vec![Change::remove(Record::Slip { sheet: id, slip })],
-        Title::RemoveSlip { leg: id.leg, table: id.table, name },
+        Title::RemoveSlip {
+            leg: id.leg,
+            table: id.table,
+            name,
+        },
     ))
 }
 
 pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
     let found = find::sheet(book, id)?;
-    let row = |total: &PaperTotal| Record::Total { sheet: id, total: *total };
+    let row = |total: &PaperTotal| Record::Total {
+        sheet: id,
+        total: *total,
+    };
     let mut after = std::collections::BTreeMap::new();
     for t in typed {
         found.name_at_table(t.entrant)?;
@@ -96,16 +164,47 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
             found.deal(t.after)?;
         }
         let value = t.value.map(amount).transpose()?;
-        let total = value.map(|value| PaperTotal { entrant: t.entrant, after: t.after, kind: t.kind, value });
+        let total = value.map(|value| PaperTotal {
+            entrant: t.entrant,
+            after: t.after,
+            kind: t.kind,
+            value,
+        });
         after.insert((t.entrant, t.after, t.kind), total);
     }
-    let before = found.table.sheet.totals.iter().filter(|t| after.contains_key(&t.key())).map(row).collect();
+    let before = found
+        .table
+        .sheet
+        .totals
+        .iter()
+        .filter(|t| after.contains_key(&t.key()))
+        .map(row)
+        .collect();
     let after = after.values().flatten().map(row).collect();
-    Ok((super::diff(before, after), Title::WriteTotals { leg: id.leg, table: id.table }))
+    Ok((
+        super::diff(before, after),
+        Title::WriteTotals {
+            leg: id.leg,
+            table: id.table,
+        },
+    ))
 }
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
     let table = find::sheet(book, id)?.table;
-    let row = |mark| vec![Record::Table { sheet: id, mark, stays: table.stays.clone() }];
-    Ok((super::diff(row(table.sheet.mark), row(mark)), Title::MarkSheet { leg: id.leg, table: id.table, mark }))
+    let row = |mark| {
+        vec![Record::Table {
+            sheet: id,
+            mark,
+            stays: table.stays.clone(),
+        }]
+    };
+    Ok((
+        super::diff(row(table.sheet.mark), row(mark)),
+        Title::MarkSheet {
+            leg: id.leg,
+            table: id.table,
+            mark,
+        },
+    ))
 }

@@ -1,5 +1,6 @@
-//! A substitute in the middle of a leg, with the table's consent (Foster, Law 7): the column stays whose it is, who plays
-//! which deals is kept, and from the next leg on the substitute has the place.
+//! A substitute in the middle of a leg, with the table's consent (Foster, Law 7): the column stays
+//! whose it is, who plays which deals is kept, and from the next leg on the substitute has the
+//! place.
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::Draft;
@@ -22,15 +23,29 @@ pub(crate) fn stands_in(
     let leg = find::leg(event, number)?;
     let name = find::entrant(event, seat_of)?.name.clone();
     let found = leg.tables.iter().find(|t| t.seat_of(seat_of).is_some());
-    let table = found.ok_or(Refusal::NoSeat { name: name.clone(), leg: number })?;
+    let table = found.ok_or(Refusal::NoSeat {
+        name: name.clone(),
+        leg: number,
+    })?;
     let most = table.deals(leg.rounds);
     if !(1..=most).contains(&from_deal) {
-        return Err(Refusal::DealRange { deal: from_deal, most });
+        return Err(Refusal::DealRange {
+            deal: from_deal,
+            most,
+        });
     }
     let (first, last) = table.deals_there(seat_of, leg.rounds).unwrap_or((1, most));
     if !(first..=last).contains(&from_deal) {
-        let sheet = SheetId { event: id, leg: number, table: table.number };
-        return Err(Refusal::NotThere { name, sheet, round: table.round_at(from_deal) });
+        let sheet = SheetId {
+            event: id,
+            leg: number,
+            table: table.number,
+        };
+        return Err(Refusal::NotThere {
+            name,
+            sheet,
+            round: table.round_at(from_deal),
+        });
     }
     if let Newcomer::Listed(other) = comes {
         let other = find::entrant(event, *other)?;
@@ -38,22 +53,46 @@ pub(crate) fn stands_in(
             return Err(Refusal::SamePerson { name });
         }
         if leg.tables.iter().any(|t| t.seat_of(other.id).is_some()) {
-            return Err(Refusal::HasSeat { name: other.name.clone(), leg: number });
+            return Err(Refusal::HasSeat {
+                name: other.name.clone(),
+                leg: number,
+            });
         }
     }
     let mut changes = people(book, event, number, seat_of, comes)?;
     let (by, who) = newcomer(event, comes, &changes)?;
-    // Whose place later legs give to the substitute may have had another one named: one row, one change.
+    // Whose place later legs give to the substitute may have had another one named: one row, one
+    // change.
     let is_head = |c: &Change| matches!(c.after, Some(Record::Event(_)));
     let mut head = EventHead::of(event);
-    if let Some(Record::Event(repaired)) = changes.iter().find(|c| is_head(c)).and_then(|c| c.after.clone()) {
+    if let Some(Record::Event(repaired)) = changes
+        .iter()
+        .find(|c| is_head(c))
+        .and_then(|c| c.after.clone())
+    {
         head = repaired;
     }
     changes.retain(|c| !is_head(c));
-    head.movement.stand_ins.retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
-    head.movement.stand_ins.push(StandIn { leg: number, seat_of, by, from_deal });
-    changes.push(Change::replace(Record::Event(EventHead::of(event)), Record::Event(head)));
-    let title = Title::StandsIn { leg: number, table: table.number, deal: from_deal, leaves: name, comes: who };
+    head.movement
+        .stand_ins
+        .retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
+    head.movement.stand_ins.push(StandIn {
+        leg: number,
+        seat_of,
+        by,
+        from_deal,
+    });
+    changes.push(Change::replace(
+        Record::Event(EventHead::of(event)),
+        Record::Event(head),
+    ));
+    let title = Title::StandsIn {
+        leg: number,
+        table: table.number,
+        deal: from_deal,
+        leaves: name,
+        comes: who,
+    };
     Ok((changes, title))
 }
 
@@ -65,21 +104,28 @@ fn people(
     leaves: EntrantId,
     comes: &Newcomer,
 ) -> Result<Vec<Change>, Refusal> {
-    // Also where the leg itself has not begun, the place is the substitute's only from the next one on.
+    // Also where the leg itself has not begun, the place is the substitute's only from the next one
+    // on.
     let later = repair::first_open_leg(event).map(|next| next.max(number.saturating_add(1)));
     let placed = |next: u32| {
-        event
-            .legs
-            .iter()
-            .filter(|l| l.number >= next)
-            .any(|l| l.sitting_out.contains(&leaves) || l.tables.iter().any(|t| t.seat_of(leaves).is_some()))
+        event.legs.iter().filter(|l| l.number >= next).any(|l| {
+            l.sitting_out.contains(&leaves) || l.tables.iter().any(|t| t.seat_of(leaves).is_some())
+        })
     };
     if let Some(next) = later.filter(|next| placed(*next)) {
-        let what = SeatRepair::Replaced { leaves, comes: comes.clone() };
+        let what = SeatRepair::Replaced {
+            leaves,
+            comes: comes.clone(),
+        };
         return repair::repair(book, event.id, next, &what).map(|(changes, _)| changes);
     }
     let old = find::entrant(event, leaves)?.clone();
-    let row = |entrant: Entrant| vec![Record::Entrant { event: event.id, entrant }];
+    let row = |entrant: Entrant| {
+        vec![Record::Entrant {
+            event: event.id,
+            entrant,
+        }]
+    };
     let mut changes = super::diff(row(old.clone()), row(Entrant { left: true, ..old }));
     if let Newcomer::New(person) = comes {
         changes.extend(entrants::add(book, event.id, std::slice::from_ref(person))?.0);
@@ -88,9 +134,15 @@ fn people(
 }
 
 /// Who came, as listed or as just put on the list.
-fn newcomer(event: &Event, comes: &Newcomer, changes: &[Change]) -> Result<(EntrantId, String), Refusal> {
+fn newcomer(
+    event: &Event,
+    comes: &Newcomer,
+    changes: &[Change],
+) -> Result<(EntrantId, String), Refusal> {
     if let Newcomer::Listed(id) = comes {
         return find::entrant(event, *id).map(|e| (*id, e.name.clone()));
     }
-    entrants::added(changes).map(|new| (new.id, new.name)).ok_or(Refusal::NobodyNamed)
+    entrants::added(changes)
+        .map(|new| (new.id, new.name))
+        .ok_or(Refusal::NobodyNamed)
 }

@@ -1,4 +1,5 @@
-//! Seats that come from somewhere else than a draw: from the standing, or from a search that went on in the background.
+//! Seats that come from somewhere else than a draw: from the standing, or from a search that went
+//! on in the background.
 
 use super::draft::Draft;
 use super::record::{EventHead, Record};
@@ -9,11 +10,16 @@ use super::{find, rows};
 use crate::club::{self, Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, StandIn};
 use crate::movement::{self, LegSeats, Player};
 
-/// Who sits by the standing before a leg, best first: those who play in it, without results by their start number last.
+/// Who sits by the standing before a leg, best first: those who play in it, without results by
+/// their start number last.
 pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
     let standings = club::standings(event, Some(leg.saturating_sub(1)));
     let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
-    let mut others: Vec<&club::Entrant> = event.entrants.iter().filter(|e| !order.contains(&e.id)).collect();
+    let mut others: Vec<&club::Entrant> = event
+        .entrants
+        .iter()
+        .filter(|e| !order.contains(&e.id))
+        .collect();
     others.sort_by_key(|e| (e.start_number, e.id));
     order.extend(others.into_iter().map(|e| e.id));
     let known = movement::players_of(event);
@@ -21,22 +27,26 @@ pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
     order
 }
 
-/// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come yet, and who leaves or
-/// is replaced later is still there.
+/// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come
+/// yet, and who leaves or is replaced later is still there.
 pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) -> bool {
     let still = |later: &StandIn| later.leg >= leg && later.seat_of == who.id;
     let only_stands_in = |s: &StandIn| s.by == who.id;
     let stand_ins = &event.movement.stand_ins;
     match known.iter().find(|p| p.id == who.id) {
         Some(player) if find::leg(event, leg).is_ok() => {
-            player.plays_in(leg) && (!who.left || player.last_leg.is_some() || stand_ins.iter().any(still))
+            player.plays_in(leg)
+                && (!who.left || player.last_leg.is_some() || stand_ins.iter().any(still))
         }
         Some(_) => !who.left,
-        None => !who.left && (find::leg(event, leg).is_err() || !stand_ins.iter().any(only_stands_in)),
+        None => {
+            !who.left && (find::leg(event, leg).is_err() || !stand_ins.iter().any(only_stands_in))
+        }
     }
 }
 
-/// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that standing with the leg.
+/// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that
+/// standing with the leg.
 pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
@@ -48,13 +58,30 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
     let mut head = EventHead::of(event);
     let count = event.legs.len().saturating_add(usize::from(old.is_none()));
     head.movement.legs = head.movement.legs.and_then(|_| u32::try_from(count).ok());
-    let earlier: Vec<LegSeats> = event.legs.iter().filter(|l| l.number < number).map(LegSeats::from).collect();
-    let seats =
-        movement::by_standing(&head.movement, &ranking, &earlier).map_err(|error| Refusal::CannotSeat { error })?;
+    let earlier: Vec<LegSeats> = event
+        .legs
+        .iter()
+        .filter(|l| l.number < number)
+        .map(LegSeats::from)
+        .collect();
+    let seats = movement::by_standing(&head.movement, &ranking, &earlier)
+        .map_err(|error| Refusal::CannotSeat { error })?;
     let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
-    let empty = Leg { number, rounds, ..Leg::default() };
-    let leg = Leg { drawn_from: ranking, ..planned(old.unwrap_or(&empty), &seats) };
-    let mut legs: Vec<Leg> = event.legs.iter().filter(|l| l.number != number).cloned().collect();
+    let empty = Leg {
+        number,
+        rounds,
+        ..Leg::default()
+    };
+    let leg = Leg {
+        drawn_from: ranking,
+        ..planned(old.unwrap_or(&empty), &seats)
+    };
+    let mut legs: Vec<Leg> = event
+        .legs
+        .iter()
+        .filter(|l| l.number != number)
+        .cloned()
+        .collect();
     legs.push(leg.clone());
     legs.sort_by_key(|l| l.number);
     proved(event, &head, &legs)?;
@@ -62,14 +89,19 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
     before.extend(old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default());
     let mut after = vec![Record::Event(head)];
     after.extend(rows::of_leg(id, &leg));
-    Ok((super::diff(before, after), Title::DrawByStanding { leg: number }))
+    Ok((
+        super::diff(before, after),
+        Title::DrawByStanding { leg: number },
+    ))
 }
 
 /// Only where nobody has a fixed partner or place.
 fn free_to_seat(event: &Event) -> Result<(), Refusal> {
     match event.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
-        MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => Err(Refusal::SeatsPromised),
+        MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {
+            Err(Refusal::SeatsPromised)
+        }
     }
 }
 
@@ -81,8 +113,17 @@ fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
     let first = first_open_leg(event);
     match find::leg(event, number) {
         Ok(leg) if first.is_some_and(|first| first <= number) => Ok(Some(leg)),
-        Ok(_) => Err(first.map_or(Refusal::AllLegsBegun, |next| Refusal::LegBegun { leg: number, next })),
-        Err(_) if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) => Ok(None),
+        Ok(_) => Err(
+            first.map_or(Refusal::AllLegsBegun, |next| Refusal::LegBegun {
+                leg: number,
+                next,
+            }),
+        ),
+        Err(_)
+            if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) =>
+        {
+            Ok(None)
+        }
         Err(refusal) => Err(refusal),
     }
 }
@@ -92,7 +133,11 @@ fn proved(event: &Event, head: &EventHead, legs: &[Leg]) -> Result<(), Refusal> 
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
     let faults = movement::verify_repaired(&head.movement, &players, &seats).errors;
-    if faults.is_empty() { Ok(()) } else { Err(Refusal::SeatsWrong { faults }) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::SeatsWrong { faults })
+    }
 }
 
 /// Takes better seats for legs that have not begun; those begun must be as they are.
@@ -103,19 +148,37 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     let now = movement::seats_of(event);
     let begun = usize::try_from(first.saturating_sub(1)).unwrap_or(usize::MAX);
     if now.len() != seats.len() || now.get(..begun) != seats.get(..begun) {
-        return Err(Refusal::LegBegun { leg: 1, next: first });
+        return Err(Refusal::LegBegun {
+            leg: 1,
+            next: first,
+        });
     }
     let legs: Vec<Leg> = event
         .legs
         .iter()
         .zip(seats)
-        .map(|(leg, new)| if leg.number < first { leg.clone() } else { planned(leg, new) })
+        .map(|(leg, new)| {
+            if leg.number < first {
+                leg.clone()
+            } else {
+                planned(leg, new)
+            }
+        })
         .collect();
     proved(event, &EventHead::of(event), &legs)?;
     if players_with(event, &legs) != movement::players_of(event) {
         return Err(Refusal::NotDrawn);
     }
-    let repeats = movement::verify_repaired(&event.movement, &movement::players_of(event), seats).meetings.repeats;
-    let rows_of = |legs: &[Leg]| legs.iter().flat_map(|leg| rows::of_leg(id, leg)).collect::<Vec<_>>();
-    Ok((super::diff(rows_of(&event.legs), rows_of(&legs)), Title::BetterSeats { repeats }))
+    let repeats = movement::verify_repaired(&event.movement, &movement::players_of(event), seats)
+        .meetings
+        .repeats;
+    let rows_of = |legs: &[Leg]| {
+        legs.iter()
+            .flat_map(|leg| rows::of_leg(id, leg))
+            .collect::<Vec<_>>()
+    };
+    Ok((
+        super::diff(rows_of(&event.legs), rows_of(&legs)),
+        Title::BetterSeats { repeats },
+    ))
 }

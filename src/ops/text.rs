@@ -10,11 +10,19 @@ pub const REMARK_MOST: usize = 500;
 
 /// Trimmed, NFC, without control characters and not longer than allowed; may be empty.
 pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
-    let most = if matches!(field, Field::Remark | Field::Reason) { REMARK_MOST } else { NAME_MOST };
+    let most = if matches!(field, Field::Remark | Field::Reason) {
+        REMARK_MOST
+    } else {
+        NAME_MOST
+    };
     let text = text.trim();
     let length = text.chars().count();
     if length > most {
-        return Err(Refusal::TooLong { field, length, most });
+        return Err(Refusal::TooLong {
+            field,
+            length,
+            most,
+        });
     }
     if text.chars().any(forbidden) {
         return Err(Refusal::ControlCharacter { field });
@@ -26,10 +34,15 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
 /// Like [`clean`], and not empty.
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;
-    if text.is_empty() { Err(Refusal::Empty { field }) } else { Ok(text) }
+    if text.is_empty() {
+        Err(Refusal::Empty { field })
+    } else {
+        Ok(text)
+    }
 }
 
-/// What is neither seen nor printed: controls, line separators, and marks that turn the direction of a line.
+/// What is neither seen nor printed: controls, line separators, and marks that turn the direction
+/// of a line.
 fn forbidden(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
@@ -37,7 +50,10 @@ fn forbidden(c: char) -> bool {
 
 /// The form in which two names are compared: without regard to case and to the number of spaces.
 pub(crate) fn folded(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    text.split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .to_lowercase()
 }
 
 #[cfg(test)]
@@ -46,14 +62,27 @@ mod tests {
 
     #[test]
     fn names_have_one_form_and_what_cannot_be_printed_is_refused() {
-        assert_eq!(clean("  Mu\u{308}ller ", Field::Name), Ok("Müller".to_owned()));
-        assert_eq!(needed(" \t ", Field::Name), Err(Refusal::Empty { field: Field::Name }));
-        assert_eq!(clean("A\nB", Field::Name), Err(Refusal::ControlCharacter { field: Field::Name }));
+        assert_eq!(
+            clean("  Mu\u{308}ller ", Field::Name),
+            Ok("Müller".to_owned())
+        );
+        assert_eq!(
+            needed(" \t ", Field::Name),
+            Err(Refusal::Empty { field: Field::Name })
+        );
+        assert_eq!(
+            clean("A\nB", Field::Name),
+            Err(Refusal::ControlCharacter { field: Field::Name })
+        );
         assert_eq!(clean("Anna 🃏", Field::Name), Ok("Anna 🃏".to_owned()));
         let long = "x".repeat(10_000);
         assert_eq!(
             clean(&long, Field::Name),
-            Err(Refusal::TooLong { field: Field::Name, length: 10_000, most: NAME_MOST })
+            Err(Refusal::TooLong {
+                field: Field::Name,
+                length: 10_000,
+                most: NAME_MOST
+            })
         );
         assert_eq!(folded("Anna  BERG"), folded("anna Berg"));
     }

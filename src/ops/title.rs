@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 /// The title of a change, with the names as they were when it was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "each variant is titled after the command of the same name")]
+#[allow(
+    missing_docs,
+    reason = "each variant is titled after the command of the same name"
+)]
 pub enum Title {
     AddMember {
         name: String,

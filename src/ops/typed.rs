@@ -9,41 +9,85 @@ use crate::club::{Book, EntrantId, EventId, Leg};
 use crate::movement::{self, LegSeats, Player};
 use std::collections::BTreeMap;
 
-/// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge looks at the result.
+/// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge
+/// looks at the result.
 pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
-    let players: Vec<Player> = event.entrants.iter().filter(|e| !e.left).map(Player::from).collect();
-    let made = movement::make(&event.movement, &players).map_err(|error| Refusal::CannotSeat { error })?;
+    let players: Vec<Player> = event
+        .entrants
+        .iter()
+        .filter(|e| !e.left)
+        .map(Player::from)
+        .collect();
+    let made =
+        movement::make(&event.movement, &players).map_err(|error| Refusal::CannotSeat { error })?;
     let planned = made.legs.first().cloned().unwrap_or_default();
-    seats::fair(event, &draw::leg(1, LegSeats { rounds: planned.rounds, ..first.clone() }))?;
+    seats::fair(
+        event,
+        &draw::leg(
+            1,
+            LegSeats {
+                rounds: planned.rounds,
+                ..first.clone()
+            },
+        ),
+    )?;
     let drawn = exchanged(&planned, first)?;
     let mut legs = made.legs;
     for leg in &mut legs {
-        let everybody = leg.tables.iter_mut().flat_map(|t| t.seats.iter_mut().map(|(_, who)| who));
-        everybody.chain(leg.sitting_out.iter_mut()).for_each(|who| *who = drawn.get(who).copied().unwrap_or(*who));
+        let everybody = leg
+            .tables
+            .iter_mut()
+            .flat_map(|t| t.seats.iter_mut().map(|(_, who)| who));
+        everybody
+            .chain(leg.sitting_out.iter_mut())
+            .for_each(|who| *who = drawn.get(who).copied().unwrap_or(*who));
         leg.sitting_out.sort();
     }
     let faults = movement::verify(&event.movement, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::SeatsWrong { faults });
     }
-    let legs: Vec<Leg> = (1..).zip(legs).map(|(number, seats)| draw::leg(number, seats)).collect();
+    let legs: Vec<Leg> = (1..)
+        .zip(legs)
+        .map(|(number, seats)| draw::leg(number, seats))
+        .collect();
     let head = || vec![Record::Event(EventHead::of(event))];
-    let all = |legs: &[Leg]| head().into_iter().chain(legs.iter().flat_map(|leg| rows::of_leg(id, leg))).collect();
+    let all = |legs: &[Leg]| {
+        head()
+            .into_iter()
+            .chain(legs.iter().flat_map(|leg| rows::of_leg(id, leg)))
+            .collect()
+    };
     Ok((super::diff(all(&event.legs), all(&legs)), Title::TypedDraw))
 }
 
 /// Who in the plan is who by the ballots.
-fn exchanged(planned: &LegSeats, typed: &LegSeats) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
+fn exchanged(
+    planned: &LegSeats,
+    typed: &LegSeats,
+) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
     let mut drawn = BTreeMap::new();
     for table in &planned.tables {
-        let wrong = || Refusal::NoTable { leg: 1, table: table.number };
-        let same = typed.tables.iter().find(|t| t.number == table.number && t.seats.len() == table.seats.len());
+        let wrong = || Refusal::NoTable {
+            leg: 1,
+            table: table.number,
+        };
+        let same = typed
+            .tables
+            .iter()
+            .find(|t| t.number == table.number && t.seats.len() == table.seats.len());
         for ((_, old), (_, new)) in table.seats.iter().zip(&same.ok_or_else(wrong)?.seats) {
             drawn.insert(*old, *new);
         }
     }
-    drawn.extend(planned.sitting_out.iter().copied().zip(typed.sitting_out.iter().copied()));
+    drawn.extend(
+        planned
+            .sitting_out
+            .iter()
+            .copied()
+            .zip(typed.sitting_out.iter().copied()),
+    );
     Ok(drawn)
 }

@@ -1,5 +1,5 @@
-//! Makes what people typed fit for paper: one normal form, no control characters, no letter that the type lacks
-//! without a sign in its place and a warning. Knows no page.
+//! Makes what people typed fit for paper: one normal form, no control characters, no letter that
+//! the type lacks without a sign in its place and a warning. Knows no page.
 
 use super::Warning;
 use super::font::{self, REPLACEMENT};
@@ -10,8 +10,8 @@ use unicode_normalization::UnicodeNormalization;
 /// Most letters of one text that go to paper; everything beyond could not be read there anyway.
 const MOST_LETTERS: usize = 400;
 
-/// The event with every text as it can be printed, and what had to be replaced for that; the event itself where that is
-/// how it was typed, as nearly always: a large one is not copied for nothing.
+/// The event with every text as it can be printed, and what had to be replaced for that; the event
+/// itself where that is how it was typed, as nearly always: a large one is not copied for nothing.
 pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
     if texts(event).all(is_plain) {
         return (Cow::Borrowed(event), Vec::new());
@@ -21,25 +21,49 @@ pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
     each_text(&mut event, &mut |text| {
         let (clean, warning) = clean(text);
         *text = clean;
-        warnings.extend(warning.filter(|w| !warnings.contains(w)).into_iter().collect::<Vec<_>>());
+        warnings.extend(
+            warning
+                .filter(|w| !warnings.contains(w))
+                .into_iter()
+                .collect::<Vec<_>>(),
+        );
     });
     (Cow::Owned(event), warnings)
 }
 
 /// Whether a text is printed as it is.
 fn is_plain(text: &str) -> bool {
-    let ascii = text.len() <= MOST_LETTERS && text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
-    (ascii && text.trim().len() == text.len()) || matches!(clean(text), (clean, None) if clean == text)
+    let ascii =
+        text.len() <= MOST_LETTERS && text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
+    (ascii && text.trim().len() == text.len())
+        || matches!(clean(text), (clean, None) if clean == text)
 }
 
 /// All texts that people typed.
 fn texts(event: &Event) -> impl Iterator<Item = &str> {
-    let people = event.entrants.iter().flat_map(|e| [e.name.as_str(), e.club.as_str()]);
-    let sheets = || event.legs.iter().flat_map(|l| l.tables.iter()).map(|t| &t.sheet);
+    let people = event
+        .entrants
+        .iter()
+        .flat_map(|e| [e.name.as_str(), e.club.as_str()]);
+    let sheets = || {
+        event
+            .legs
+            .iter()
+            .flat_map(|l| l.tables.iter())
+            .map(|t| &t.sheet)
+    };
     let lines = sheets().flat_map(|sheet| &sheet.deals);
-    let lines = lines.flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()]).flatten();
-    let laws = sheets().flat_map(|sheet| &sheet.fines).map(|fine| fine.law.as_str());
-    [event.name.as_str(), event.currency.as_str()].into_iter().chain(people).chain(lines).chain(laws)
+    let lines = lines
+        .flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()])
+        .flatten();
+    let laws = sheets()
+        .flat_map(|sheet| &sheet.fines)
+        .map(|fine| fine.law.as_str());
+    [event.name.as_str(), event.currency.as_str()]
+        .into_iter()
+        .chain(people)
+        .chain(lines)
+        .chain(laws)
 }
 
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
@@ -49,7 +73,12 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
         visit(&mut entrant.name);
         visit(&mut entrant.club);
     }
-    for sheet in event.legs.iter_mut().flat_map(|l| &mut l.tables).map(|t| &mut t.sheet) {
+    for sheet in event
+        .legs
+        .iter_mut()
+        .flat_map(|l| &mut l.tables)
+        .map(|t| &mut t.sheet)
+    {
         for line in &mut sheet.deals {
             visit(&mut line.remark);
             line.accepted.iter_mut().for_each(&mut *visit);
@@ -58,8 +87,8 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     }
 }
 
-/// A text as it can be printed: NFC, blanks for controls and line breaks, invisible marks left out, missing letters
-/// replaced by [`REPLACEMENT`] and named in the warning.
+/// A text as it can be printed: NFC, blanks for controls and line breaks, invisible marks left out,
+/// missing letters replaced by [`REPLACEMENT`] and named in the warning.
 pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
     let plain = text.is_ascii() && !text.contains(|c: char| c.is_ascii_control());
     if plain && text.len() <= MOST_LETTERS {
@@ -67,8 +96,13 @@ pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
     }
     let mut missing = String::new();
     let mut out = String::new();
-    let visible =
-        text.nfc().filter(|c| !invisible(*c)).map(|c| if c.is_control() || c.is_whitespace() { ' ' } else { c });
+    let visible = text.nfc().filter(|c| !invisible(*c)).map(|c| {
+        if c.is_control() || c.is_whitespace() {
+            ' '
+        } else {
+            c
+        }
+    });
     for ch in visible.take(MOST_LETTERS) {
         if font::covers(ch) {
             out.push(ch);
@@ -79,8 +113,10 @@ pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
             out.push(REPLACEMENT);
         }
     }
-    let warning = (!missing.is_empty())
-        .then(|| Warning::MissingLetters { text: text.chars().take(MOST_LETTERS).collect(), letters: missing });
+    let warning = (!missing.is_empty()).then(|| Warning::MissingLetters {
+        text: text.chars().take(MOST_LETTERS).collect(),
+        letters: missing,
+    });
     (out.trim().to_owned(), warning)
 }
 
@@ -108,7 +144,10 @@ mod tests {
         assert_eq!(text, "Anna □□ □ □");
         assert_eq!(
             warning,
-            Some(Warning::MissingLetters { text: "Anna 日本 😀 日".to_owned(), letters: "日本😀".to_owned() })
+            Some(Warning::MissingLetters {
+                text: "Anna 日本 😀 日".to_owned(),
+                letters: "日本😀".to_owned()
+            })
         );
     }
 }

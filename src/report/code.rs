@@ -1,4 +1,5 @@
-//! The code on a sheet that names its event, leg and table, so that typing it finds the sheet again.
+//! The code on a sheet that names its event, leg and table, so that typing it finds the sheet
+//! again.
 
 use crate::club::EventId;
 use std::fmt;
@@ -29,13 +30,20 @@ pub struct NotACode;
 impl FromStr for SheetCode {
     type Err = NotACode;
 
-    /// Reads `12-3-4`; blanks around it and points or slashes instead of the hyphens are taken as well.
+    /// Reads `12-3-4`; blanks around it and points or slashes instead of the hyphens are taken as
+    /// well.
     fn from_str(text: &str) -> Result<SheetCode, NotACode> {
         let parts: Vec<&str> = text.trim().split(['-', '−', '–', '.', '/', ' ']).collect();
-        let [event, leg, table] = parts.as_slice() else { return Err(NotACode) };
+        let [event, leg, table] = parts.as_slice() else {
+            return Err(NotACode);
+        };
         let event = EventId(event.parse().map_err(|_| NotACode)?);
         let number = |text: &str| text.parse().ok().filter(|n| *n > 0).ok_or(NotACode);
-        Ok(SheetCode { event, leg: number(leg)?, table: number(table)? })
+        Ok(SheetCode {
+            event,
+            leg: number(leg)?,
+            table: number(table)?,
+        })
     }
 }
 
@@ -45,7 +53,11 @@ mod tests {
 
     #[test]
     fn what_is_printed_is_read_back() {
-        let code = SheetCode { event: EventId(12), leg: 3, table: 4 };
+        let code = SheetCode {
+            event: EventId(12),
+            leg: 3,
+            table: 4,
+        };
         assert_eq!(code.to_string(), "12-3-4");
         for typed in ["12-3-4", " 12-3-4 ", "12.3.4", "12/3/4", "12 3 4"] {
             assert_eq!(typed.parse(), Ok(code), "{typed}");

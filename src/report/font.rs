@@ -23,13 +23,15 @@ pub const fn file(weight: Weight) -> &'static [u8] {
     }
 }
 
-/// The name of a weight cut down to these letters: a tag of six capitals that another choice of letters would not have,
-/// and the weight's own name (ISO 32000-1, 9.6.4).
+/// The name of a weight cut down to these letters: a tag of six capitals that another choice of
+/// letters would not have, and the weight's own name (ISO 32000-1, 9.6.4).
 pub fn subset_name(weight: Weight, letters: &BTreeSet<char>) -> String {
     // Fowler–Noll–Vo 1a: the same on every machine.
-    let hash = letters.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, letter| {
-        (hash ^ u64::from(*letter)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let hash = letters
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, letter| {
+            (hash ^ u64::from(*letter)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
     let capital = |place: u32| char::from(b'A' + (hash >> (8 * place)).to_le_bytes()[0] % 26);
     let tag: String = (0..6).map(capital).collect();
     let own = match weight {
@@ -74,16 +76,26 @@ impl Face {
     }
 
     fn read(bytes: &[u8]) -> Option<Face> {
-        let provider = ReadScope::new(bytes).read::<FontData<'_>>().ok()?.table_provider(0).ok()?;
+        let provider = ReadScope::new(bytes)
+            .read::<FontData<'_>>()
+            .ok()?
+            .table_provider(0)
+            .ok()?;
         let mut font = Font::new(provider).ok()?;
         let mut pairs = Vec::new();
         let table = font.cmap_subtable_data().to_vec();
         let cmap = ReadScope::new(&table).read::<CmapSubtable<'_>>().ok()?;
         cmap.mappings_fn(|ch, id| pairs.push((ch, id))).ok()?;
-        let mut face =
-            Face { units_per_em: font.head_table.units_per_em, latin: vec![None; LATIN as usize], ..Face::default() };
+        let mut face = Face {
+            units_per_em: font.head_table.units_per_em,
+            latin: vec![None; LATIN as usize],
+            ..Face::default()
+        };
         for (code, id) in pairs.into_iter().filter(|(_, id)| *id != 0) {
-            let (Some(ch), Some(advance)) = (char::from_u32(code), font.horizontal_advance(id)) else { continue };
+            let (Some(ch), Some(advance)) = (char::from_u32(code), font.horizontal_advance(id))
+            else {
+                continue;
+            };
             let glyph = Glyph { id, advance };
             match face.latin.get_mut(code as usize) {
                 Some(place) => *place = Some(glyph),
@@ -107,7 +119,11 @@ impl Face {
     }
 
     fn units(&self, text: &str) -> u32 {
-        let advance = |ch| self.glyph(ch).or_else(|| self.glyph(REPLACEMENT)).map_or(0, |g| u32::from(g.advance));
+        let advance = |ch| {
+            self.glyph(ch)
+                .or_else(|| self.glyph(REPLACEMENT))
+                .map_or(0, |g| u32::from(g.advance))
+        };
         text.chars().map(advance).sum()
     }
 }
@@ -120,11 +136,13 @@ pub fn covers(ch: char) -> bool {
 /// How wide a text is, in millimetres, at a size in points.
 pub fn width_mm(text: &str, weight: Weight, size: f32) -> f32 {
     let face = Face::of(weight);
-    // Sums of advances stay far below 2^24, so the conversion is exact for every line that fits on paper.
+    // Sums of advances stay far below 2^24, so the conversion is exact for every line that fits on
+    // paper.
     face.units(text) as f32 * size * MM_PER_PT / f32::from(face.units_per_em())
 }
 
-/// So much wider nobody sees, in millimetres: a text that was set just as large as fits is not cut by a rounding.
+/// So much wider nobody sees, in millimetres: a text that was set just as large as fits is not cut
+/// by a rounding.
 const HAIR: f32 = 0.01;
 
 /// The text, or as much of it as fits with an ellipsis at its end.
@@ -133,7 +151,9 @@ pub fn fit(text: &str, weight: Weight, size: f32, width: f32) -> String {
         return text.to_owned();
     }
     let room = width - width_mm(&ELLIPSIS.to_string(), weight, size);
-    let mut kept = first_fitting(text, weight, size, room).trim_end().to_owned();
+    let mut kept = first_fitting(text, weight, size, room)
+        .trim_end()
+        .to_owned();
     kept.push(ELLIPSIS);
     kept
 }
@@ -150,19 +170,27 @@ fn first_fitting(text: &str, weight: Weight, size: f32, width: f32) -> &str {
     text.get(..end.unwrap_or(text.len())).unwrap_or_default()
 }
 
-/// The text in lines no wider than `width`, broken at spaces and after hyphens, in the middle of a word only where a
-/// word alone is too wide. What does not fit into `most` lines ends in an ellipsis. At least one line.
+/// The text in lines no wider than `width`, broken at spaces and after hyphens, in the middle of a
+/// word only where a word alone is too wide. What does not fit into `most` lines ends in an
+/// ellipsis. At least one line.
 pub fn wrap(text: &str, weight: Weight, size: f32, width: f32, most: usize) -> Vec<String> {
     wrap_beside(text, (weight, size), width, 0.0, most)
 }
 
 /// The same, with the first line shorter by `beside`.
-pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside: f32, most: usize) -> Vec<String> {
+pub fn wrap_beside(
+    text: &str,
+    (weight, size): (Weight, f32),
+    width: f32,
+    beside: f32,
+    most: usize,
+) -> Vec<String> {
     let full = width;
     let mut width = width - beside;
     let mut lines: Vec<String> = Vec::new();
     let mut rest = text.trim();
-    while !rest.is_empty() && lines.len() + 1 < most.max(1) && width_mm(rest, weight, size) > width {
+    while !rest.is_empty() && lines.len() + 1 < most.max(1) && width_mm(rest, weight, size) > width
+    {
         let (line, after) = break_line(rest, weight, size, width);
         if line.is_empty() {
             break;
@@ -179,13 +207,22 @@ pub fn wrap_beside(text: &str, (weight, size): (Weight, f32), width: f32, beside
 
 fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (String, &str) {
     let fitting = first_fitting(text, weight, size, width);
-    let at_end = Some(fitting.len()).filter(|end| text.get(*end..).unwrap_or_default().starts_with(' '));
-    let breaks = fitting.char_indices().filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
-    let ends = breaks.map(|(at, ch)| at + ch.len_utf8()).filter(|end| *end > 1).chain(at_end);
+    let at_end =
+        Some(fitting.len()).filter(|end| text.get(*end..).unwrap_or_default().starts_with(' '));
+    let breaks = fitting
+        .char_indices()
+        .filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
+    let ends = breaks
+        .map(|(at, ch)| at + ch.len_utf8())
+        .filter(|end| *end > 1)
+        .chain(at_end);
     let ends: Vec<usize> = ends.collect();
     let whole = ends.iter().rev().find(|end| !parts_a_number(text, **end));
     let Some(cut) = whole.or(ends.last()) else {
-        return break_word(text, first_fitting(text, weight, size, width - width_mm("-", weight, size)));
+        return break_word(
+            text,
+            first_fitting(text, weight, size, width - width_mm("-", weight, size)),
+        );
     };
     let (line, after) = text.split_at_checked(*cut).unwrap_or((text, ""));
     (line.trim_end().to_owned(), after.trim_start())
@@ -199,22 +236,38 @@ fn parts_a_number(text: &str, end: usize) -> bool {
     let (before, after) = text.split_at_checked(end).unwrap_or((text, ""));
     let spaced = before.ends_with(' ') || after.starts_with(' ');
     let word = before.trim_end().rsplit(' ').next().unwrap_or_default();
-    let short = word.chars().count() <= SHORT_WORD && word.chars().any(|c| c.is_alphabetic() || c == '§');
+    let short =
+        word.chars().count() <= SHORT_WORD && word.chars().any(|c| c.is_alphabetic() || c == '§');
     spaced && short && after.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// Least letters of a word before and behind a hyphen that the line needed.
 const PARTS_OF_WORD: (usize, usize) = (3, 4);
 
-/// A word that alone is too wide, broken with a hyphen so that no letter or two stand alone on the next line.
+/// A word that alone is too wide, broken with a hyphen so that no letter or two stand alone on the
+/// next line.
 fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
     let word = text.split([' ', '-']).next().unwrap_or(text);
     let behind = word.chars().count().saturating_sub(fitting.chars().count());
-    let kept = fitting.chars().count().saturating_sub(PARTS_OF_WORD.1.saturating_sub(behind)).max(1);
-    let cut = text.char_indices().nth(kept).map_or(text.len(), |(at, _)| at);
+    let kept = fitting
+        .chars()
+        .count()
+        .saturating_sub(PARTS_OF_WORD.1.saturating_sub(behind))
+        .max(1);
+    let cut = text
+        .char_indices()
+        .nth(kept)
+        .map_or(text.len(), |(at, _)| at);
     let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
     let inside = line.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
-    (if inside && kept >= PARTS_OF_WORD.0 { format!("{line}-") } else { line.to_owned() }, after)
+    (
+        if inside && kept >= PARTS_OF_WORD.0 {
+            format!("{line}-")
+        } else {
+            line.to_owned()
+        },
+        after,
+    )
 }
 
 #[cfg(test)]
@@ -225,8 +278,12 @@ mod tests {
     fn every_weight_has_the_signs_of_the_papers() {
         for weight in Weight::ALL {
             let face = Face::of(weight);
-            for ch in "Azäöüßéłğ€$♣♠♥♦✓✗−×→▲▼…·–□„“”½§".chars() {
-                assert!(face.glyph(ch).is_some_and(|g| g.advance > 0), "{weight:?} lacks {ch}");
+            for ch in "Azäöüßéłğ€$♣♠♥♦✓✗−×→▲▼…·–□„“”½§".chars()
+            {
+                assert!(
+                    face.glyph(ch).is_some_and(|g| g.advance > 0),
+                    "{weight:?} lacks {ch}"
+                );
             }
         }
     }
@@ -234,8 +291,14 @@ mod tests {
     #[test]
     fn figures_are_of_one_width_and_the_minus_too() {
         for weight in Weight::ALL {
-            let widths: Vec<f32> = "0123456789".chars().map(|d| width_mm(&d.to_string(), weight, 10.0)).collect();
-            assert!(widths.iter().all(|w| (w - widths[0]).abs() < 1e-6), "{widths:?}");
+            let widths: Vec<f32> = "0123456789"
+                .chars()
+                .map(|d| width_mm(&d.to_string(), weight, 10.0))
+                .collect();
+            assert!(
+                widths.iter().all(|w| (w - widths[0]).abs() < 1e-6),
+                "{widths:?}"
+            );
         }
     }
 
@@ -244,7 +307,10 @@ mod tests {
         let says = "Charged under Law 61 and § 7 of the rules, No. 12 in the list";
         for width in 20..90 {
             for line in wrap(says, Weight::Regular, 10.0, width as f32, usize::MAX) {
-                assert!(!["Law", "§", "No."].iter().any(|word| line.ends_with(word)), "{width}: {line:?}");
+                assert!(
+                    !["Law", "§", "No."].iter().any(|word| line.ends_with(word)),
+                    "{width}: {line:?}"
+                );
             }
         }
     }
@@ -254,7 +320,12 @@ mod tests {
         let name = "Anneliese-Friederike von Müller-Lüdenscheidt";
         for width in [12.0, 20.0, 33.0, 80.0] {
             let lines = wrap(name, Weight::SemiBold, 10.0, width, 9);
-            assert!(lines.iter().all(|l| width_mm(l, Weight::SemiBold, 10.0) <= width + 1e-4), "{lines:?}");
+            assert!(
+                lines
+                    .iter()
+                    .all(|l| width_mm(l, Weight::SemiBold, 10.0) <= width + 1e-4),
+                "{lines:?}"
+            );
             let joined: String = lines.concat().replace([' ', '-'], "");
             assert_eq!(joined, name.replace([' ', '-'], ""), "{lines:?}");
         }

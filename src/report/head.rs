@@ -27,7 +27,12 @@ pub struct Head {
 impl Head {
     /// Title and the usual detail: event, date, and the leg where the paper is one of a leg.
     pub fn new(context: &Context<'_>, title: String, leg: Option<u32>) -> Head {
-        Head { title, event: context.event.name.clone(), detail: detail(context, leg), code: None }
+        Head {
+            title,
+            event: context.event.name.clone(),
+            detail: detail(context, leg),
+            code: None,
+        }
     }
 
     /// The same for results: with how final they are.
@@ -49,10 +54,22 @@ impl Head {
             right -= STRONG_BODY.width(code) + 4.0;
         }
         let (title, lines) = self.beside_each_other(right - area.x);
-        pen.text(area.x, base, Align::Left, title, &title.fit(&self.title, (right - area.x).max(0.0)));
+        pen.text(
+            area.x,
+            base,
+            Align::Left,
+            title,
+            &title.fit(&self.title, (right - area.x).max(0.0)),
+        );
         let raised = (lines.len().saturating_sub(1)) as f32;
         for (n, (style, words)) in lines.iter().enumerate() {
-            pen.text(right, base + 0.7 * raised + 3.6 * (n as f32 - raised), Align::Right, *style, words);
+            pen.text(
+                right,
+                base + 0.7 * raised + 3.6 * (n as f32 - raised),
+                Align::Right,
+                *style,
+                words,
+            );
         }
         pen.across(area.x, area.x + area.width, area.y + 7.4, STRONG);
     }
@@ -62,14 +79,24 @@ impl Head {
         let title = |size: f32| Style { size, ..TITLE };
         let room = |style: &Style| width - style.width(&self.title) - 5.0;
         let fitting = [TITLE.size, 13.0, 11.0, SMALL.size].map(title);
-        let found = fitting.iter().find_map(|style| self.words_in(room(style)).map(|words| (*style, words)));
-        found.unwrap_or_else(|| (TITLE, Vec::from([(SMALL, SMALL.fit(&self.detail, room(&TITLE)))])))
+        let found = fitting
+            .iter()
+            .find_map(|style| self.words_in(room(style)).map(|words| (*style, words)));
+        found.unwrap_or_else(|| {
+            (
+                TITLE,
+                Vec::from([(SMALL, SMALL.fit(&self.detail, room(&TITLE)))]),
+            )
+        })
     }
 
     /// Event and detail in one line, or in two small ones; nothing where even these have no room.
     fn words_in(&self, room: f32) -> Option<Vec<(Style, String)>> {
         let all = joined([self.event.as_str(), &self.detail]);
-        if let Some(style) = [BODY, SMALL].into_iter().find(|style| style.width(&all) <= room) {
+        if let Some(style) = [BODY, SMALL]
+            .into_iter()
+            .find(|style| style.width(&all) <= room)
+        {
             return Some(vec![(style, all)]);
         }
         let parts: Vec<&str> = self.detail.split(DOT).collect();
@@ -78,7 +105,12 @@ impl Head {
             let [first, second] = [first, second].map(|parts| parts.join(DOT));
             let whole = SMALL.width(&second) <= room;
             let event = room - SMALL.width(&first) >= LEAST_EVENT;
-            (whole && event).then(|| vec![(SMALL, in_line(SMALL, &self.event, &first, room)), (SMALL, second)])
+            (whole && event).then(|| {
+                vec![
+                    (SMALL, in_line(SMALL, &self.event, &first, room)),
+                    (SMALL, second),
+                ]
+            })
         })
     }
 }
@@ -89,12 +121,21 @@ pub const DOT: &str = " · ";
 const LEAST_EVENT: f32 = 25.0;
 
 fn joined<const N: usize>(parts: [&str; N]) -> String {
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(DOT)
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(DOT)
 }
 
-/// The event and what follows it in one line: where the width is too small the name of the event is cut and nothing else.
+/// The event and what follows it in one line: where the width is too small the name of the event is
+/// cut and nothing else.
 pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
-    let after = if detail.is_empty() { 0.0 } else { style.width(DOT) + style.width(detail) };
+    let after = if detail.is_empty() {
+        0.0
+    } else {
+        style.width(DOT) + style.width(detail)
+    };
     joined([&style.fit(event, (width - after).max(0.0)), detail])
 }
 
@@ -102,19 +143,30 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
 pub fn detail(context: &Context<'_>, leg: Option<u32>) -> String {
     let day = date(context.texts, context.event.date);
     let legs = context.event.legs.len();
-    let leg = leg.filter(|_| legs > 1).map(|leg| context.texts.report_leg_of(leg, legs));
+    let leg = leg
+        .filter(|_| legs > 1)
+        .map(|leg| context.texts.report_leg_of(leg, legs));
     joined([&day, &leg.unwrap_or_default()])
 }
 
 /// A day in words.
 pub fn date(texts: &Texts, date: NaiveDate) -> String {
-    texts.report_date(date.day().to_string(), date.month(), date.year().to_string())
+    texts.report_date(
+        date.day().to_string(),
+        date.month(),
+        date.year().to_string(),
+    )
 }
 
-/// The foot of a list that is posted: the event, and the journal's last row by which the file can be held to the list.
+/// The foot of a list that is posted: the event, and the journal's last row by which the file can
+/// be held to the list.
 pub fn posted(context: &Context<'_>) -> String {
     let parts = [context.event.name.as_str(), context.mark];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 /// Writes the foot of one page.
@@ -122,6 +174,13 @@ pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: u
     const STYLE: Style = NOTE;
     let (right, y) = (pen.right(), pen.bottom());
     let count = context.texts.report_page_of(page, of);
-    pen.fitted(MARGIN, y, Align::Left, STYLE, note, right - MARGIN - STYLE.width(&count) - 5.0);
+    pen.fitted(
+        MARGIN,
+        y,
+        Align::Left,
+        STYLE,
+        note,
+        right - MARGIN - STYLE.width(&count) - 5.0,
+    );
     pen.text(right, y, Align::Right, STYLE, &count);
 }

@@ -1,4 +1,5 @@
-//! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last row alone.
+//! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last
+//! row alone.
 
 use super::Context;
 use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
@@ -28,22 +29,40 @@ pub(super) struct Column {
 impl Column {
     /// Figures, right-aligned on the digit.
     pub(super) fn figure(head: impl Into<String>) -> Column {
-        Column { head: head.into(), width: Width::Natural, align: Align::Right, style: BODY, rest: false }
+        Column {
+            head: head.into(),
+            width: Width::Natural,
+            align: Align::Right,
+            style: BODY,
+            rest: false,
+        }
     }
 
     /// Words, wrapped where they are too long.
     pub(super) fn words(head: impl Into<String>) -> Column {
-        Column { head: head.into(), width: Width::Share(1.0), align: Align::Left, style: BODY, rest: false }
+        Column {
+            head: head.into(),
+            width: Width::Share(1.0),
+            align: Align::Left,
+            style: BODY,
+            rest: false,
+        }
     }
 
     /// Short words that keep their width.
     pub(super) fn short(head: impl Into<String>) -> Column {
-        Column { width: Width::Natural, ..Column::words(head) }
+        Column {
+            width: Width::Natural,
+            ..Column::words(head)
+        }
     }
 
     /// So much of what the others leave.
     pub(super) fn share(self, share: f32) -> Column {
-        Column { width: Width::Share(share), ..self }
+        Column {
+            width: Width::Share(share),
+            ..self
+        }
     }
 
     /// With all that is left over.
@@ -52,7 +71,13 @@ impl Column {
     }
 
     pub(super) fn weight(self, weight: Weight) -> Column {
-        Column { style: Style { weight, ..self.style }, ..self }
+        Column {
+            style: Style {
+                weight,
+                ..self.style
+            },
+            ..self
+        }
     }
 
     pub(super) fn style(self, style: Style) -> Column {
@@ -72,11 +97,21 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(cells: impl IntoIterator<Item = String>) -> Row {
-        Row { cells: cells.into_iter().collect(), ..Row::default() }
+        Row {
+            cells: cells.into_iter().collect(),
+            ..Row::default()
+        }
     }
 
     fn style(&self, column: &Column) -> Style {
-        if self.sum { Style { weight: Weight::Bold, ..column.style } } else { column.style }
+        if self.sum {
+            Style {
+                weight: Weight::Bold,
+                ..column.style
+            }
+        } else {
+            column.style
+        }
     }
 }
 
@@ -96,7 +131,8 @@ const PAD: f32 = 1.4;
 const GUTTER: f32 = 8.0;
 /// How many times as large as usual a list for the wall may be.
 const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
-/// The same for a list that hangs on a wall and fills its page, and how many sizes between the two are tried.
+/// The same for a list that hangs on a wall and fills its page, and how many sizes between the two
+/// are tried.
 const WALL: (f32, f32) = (0.86, 6.0);
 const WALL_STEPS: u16 = 60;
 /// One name of so many may be broken into lines so that the others are larger.
@@ -113,7 +149,12 @@ const LAST_ROWS: usize = 3;
 impl List {
     /// A list of these rows.
     pub(super) fn new(columns: Vec<Column>, rows: Vec<Row>) -> List {
-        List { columns, rows, head: HEAD, pad: PAD }
+        List {
+            columns,
+            rows,
+            head: HEAD,
+            pad: PAD,
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -124,14 +165,31 @@ impl List {
     pub(super) fn scaled(&self, factor: f32) -> List {
         // Nothing on paper is smaller than the notes.
         let size = |size: f32, factor: f32| (size * factor).max(NOTE.size);
-        let column = |c: &Column| Column { style: Style { size: size(c.style.size, factor), ..c.style }, ..c.clone() };
-        let head = Style { size: size(self.head.size, factor.sqrt()), ..self.head };
+        let column = |c: &Column| Column {
+            style: Style {
+                size: size(c.style.size, factor),
+                ..c.style
+            },
+            ..c.clone()
+        };
+        let head = Style {
+            size: size(self.head.size, factor.sqrt()),
+            ..self.head
+        };
         let columns = self.columns.iter().map(column).collect();
-        List { columns, rows: self.rows.clone(), head, pad: PAD * factor.max(1.0) }
+        List {
+            columns,
+            rows: self.rows.clone(),
+            head,
+            pad: PAD * factor.max(1.0),
+        }
     }
 
     fn height(&self, widths: &[f32]) -> f32 {
-        let rows = self.rows.iter().map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD);
+        let rows = self
+            .rows
+            .iter()
+            .map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD);
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
@@ -141,19 +199,25 @@ impl List {
         least.height(&least.widths(width))
     }
 
-    /// In how many runs side by side all rows stand in a room of this width and height; only a name much longer than the
-    /// others is broken.
+    /// In how many runs side by side all rows stand in a room of this width and height; only a name
+    /// much longer than the others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
         let row = self.leading() + 2.0 * LEAD;
         let fits = |runs: &usize| {
             let each = width_of_run(width, *runs);
-            // Whether it can fit at all is seen without a look at the thousands of names that a list may have.
+            // Whether it can fit at all is seen without a look at the thousands of names that a
+            // list may have.
             if self.rows.len().div_ceil(*runs) as f32 * row > height {
                 return false;
             }
             let widths = self.widths(each);
             let rows = self.rows.len().div_ceil(*runs).max(1);
-            let broken = || self.rows.iter().filter(|row| self.line_count(row, &widths) > 1).count();
+            let broken = || {
+                self.rows
+                    .iter()
+                    .filter(|row| self.line_count(row, &widths) > 1)
+                    .count()
+            };
             widths.iter().sum::<f32>() <= each + 0.1
                 && heads_height(self, &widths) + self.tallest_run(&widths, rows) <= height
                 && broken() * MOST_BROKEN <= self.rows.len()
@@ -164,13 +228,19 @@ impl List {
     /// The height of the tallest of several runs of so many rows, without heads.
     fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
         let row = |row: &Row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD;
-        self.rows.chunks(rows).map(|run| run.iter().map(row).sum()).fold(0.0, f32::max)
+        self.rows
+            .chunks(rows)
+            .map(|run| run.iter().map(row).sum())
+            .fold(0.0, f32::max)
     }
 
     /// How wide each column is when nothing in it is broken.
     fn natural(&self) -> Vec<f32> {
         let widest = |(i, column): (usize, &Column)| {
-            let cells = self.rows.iter().filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
+            let cells = self
+                .rows
+                .iter()
+                .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
             cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
         };
         self.columns.iter().enumerate().map(widest).collect()
@@ -181,36 +251,64 @@ impl List {
         self.natural().iter().sum::<f32>() <= width
     }
 
-    /// Widths of the columns in a given width. What is left over goes in equal parts to the first words and to all that
-    /// follows them, so that the eye has no long way from a name to its figures; or to the column that takes the rest.
+    /// Widths of the columns in a given width. What is left over goes in equal parts to the first
+    /// words and to all that follows them, so that the eye has no long way from a name to its
+    /// figures; or to the column that takes the rest.
     fn widths(&self, width: f32) -> Vec<f32> {
         let mut widths = self.natural();
         let over = width - widths.iter().sum::<f32>();
-        let rest = self.columns.iter().position(|c| c.rest).and_then(|i| widths.get_mut(i));
+        let rest = self
+            .columns
+            .iter()
+            .position(|c| c.rest)
+            .and_then(|i| widths.get_mut(i));
         if over < 0.0 {
             self.narrow(&mut widths, width);
         } else if let Some(rest) = rest {
             *rest += over;
         } else {
-            let first = self.columns.iter().position(|c| c.align == Align::Left).unwrap_or(0);
+            let first = self
+                .columns
+                .iter()
+                .position(|c| c.align == Align::Left)
+                .unwrap_or(0);
             let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
-            let most = if self.columns.iter().any(|c| share(c.width) > 0.0) { f32::MAX } else { 8.0 };
-            widths.iter_mut().skip(first).for_each(|w| *w += each.min(most));
+            let most = if self.columns.iter().any(|c| share(c.width) > 0.0) {
+                f32::MAX
+            } else {
+                8.0
+            };
+            widths
+                .iter_mut()
+                .skip(first)
+                .for_each(|w| *w += each.min(most));
         }
         widths
     }
 
-    /// Columns of words share what the others leave; one that needs less than its share leaves the rest to the others.
+    /// Columns of words share what the others leave; one that needs less than its share leaves the
+    /// rest to the others.
     fn narrow(&self, widths: &mut [f32], width: f32) {
-        let fixed: f32 = self.columns.iter().zip(&*widths).filter(|(c, _)| share(c.width) == 0.0).map(|(_, w)| w).sum();
+        let fixed: f32 = self
+            .columns
+            .iter()
+            .zip(&*widths)
+            .filter(|(c, _)| share(c.width) == 0.0)
+            .map(|(_, w)| w)
+            .sum();
         let mut left = (width - fixed).max(0.0);
-        let mut open: Vec<usize> = (0..self.columns.len()).filter(|i| self.share_of(*i) > 0.0).collect();
+        let mut open: Vec<usize> = (0..self.columns.len())
+            .filter(|i| self.share_of(*i) > 0.0)
+            .collect();
         loop {
             let shares: f32 = open.iter().map(|i| self.share_of(*i)).sum();
             let fair = |i: usize| left * self.share_of(i) / shares.max(0.001);
-            let modest = open.iter().position(|i| widths.get(*i).is_some_and(|w| *w <= fair(*i)));
+            let modest = open
+                .iter()
+                .position(|i| widths.get(*i).is_some_and(|w| *w <= fair(*i)));
             let Some(place) = modest else {
-                open.iter().for_each(|i| widths.get_mut(*i).into_iter().for_each(|w| *w = fair(*i)));
+                open.iter()
+                    .for_each(|i| widths.get_mut(*i).into_iter().for_each(|w| *w = fair(*i)));
                 return;
             };
             left -= widths.get(open.remove(place)).copied().unwrap_or(0.0);
@@ -228,17 +326,31 @@ impl List {
                 Width::Share(_) if column.rest => usize::MAX,
                 Width::Share(_) => LINES,
             };
-            row.style(column).wrap(text, width - 2.0 * self.pad + 0.01, most)
+            row.style(column)
+                .wrap(text, width - 2.0 * self.pad + 0.01, most)
         };
-        self.columns.iter().zip(widths).zip(&row.cells).map(cell).collect()
+        self.columns
+            .iter()
+            .zip(widths)
+            .zip(&row.cells)
+            .map(cell)
+            .collect()
     }
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
-        self.lines(row, widths).iter().map(Vec::len).max().unwrap_or(1).max(1)
+        self.lines(row, widths)
+            .iter()
+            .map(Vec::len)
+            .max()
+            .unwrap_or(1)
+            .max(1)
     }
 
     fn leading(&self) -> f32 {
-        self.columns.iter().map(|c| c.style.leading()).fold(self.head.leading(), f32::max)
+        self.columns
+            .iter()
+            .map(|c| c.style.leading())
+            .fold(self.head.leading(), f32::max)
     }
 }
 
@@ -249,13 +361,18 @@ fn share(width: Width) -> f32 {
     }
 }
 
-/// How many rows stand on each page, where `first` and then `next` millimetres are free and the last row needs `below`
-/// under it. A last page that would hold fewer than [`LAST_ROWS`] shares evenly with the one before.
+/// How many rows stand on each page, where `first` and then `next` millimetres are free and the
+/// last row needs `below` under it. A last page that would hold fewer than [`LAST_ROWS`] shares
+/// evenly with the one before.
 fn rows_a_page(heights: &[f32], first: f32, next: f32, below: f32) -> Vec<usize> {
     let mut pages = vec![0_usize];
     let mut room = first;
     for (place, height) in heights.iter().enumerate() {
-        let needed = if place + 1 == heights.len() { height + below } else { *height };
+        let needed = if place + 1 == heights.len() {
+            height + below
+        } else {
+            *height
+        };
         let here = pages.last().copied().unwrap_or(0);
         if room < needed && (here > 0 || (pages.len() == 1 && first < next)) {
             pages.push(0);
@@ -303,11 +420,18 @@ const LEAST_LAST: f32 = 26.0;
 const GIVE_WAY: (f32, u8) = (6.0, 12);
 
 impl<'a> Flow<'a> {
-    /// Lays out a paper of running text and lists. Where its last page would hold a line or two, the pages before it give
-    /// way; `write` is called anew for each try.
-    pub(super) fn balanced(context: &'a Context<'a>, head: &Head, write: impl Fn(&mut Flow<'a>)) -> Flow<'a> {
+    /// Lays out a paper of running text and lists. Where its last page would hold a line or two,
+    /// the pages before it give way; `write` is called anew for each try.
+    pub(super) fn balanced(
+        context: &'a Context<'a>,
+        head: &Head,
+        write: impl Fn(&mut Flow<'a>),
+    ) -> Flow<'a> {
         let with = |given_up: f32| {
-            let mut flow = Flow { given_up, ..Flow::new(context, head.clone()) };
+            let mut flow = Flow {
+                given_up,
+                ..Flow::new(context, head.clone())
+            };
             write(&mut flow);
             flow
         };
@@ -316,7 +440,9 @@ impl<'a> Flow<'a> {
             return plain;
         }
         let mut tries = (1..=GIVE_WAY.1).map(|n| with(f32::from(n) * GIVE_WAY.0));
-        tries.find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced()).unwrap_or(plain)
+        tries
+            .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
+            .unwrap_or(plain)
     }
 
     fn is_balanced(&self) -> bool {
@@ -335,7 +461,16 @@ impl<'a> Flow<'a> {
     /// Begins the first page on paper of this width and height.
     pub(super) fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
         let (done, pen) = (Vec::new(), Pen::default());
-        let mut flow = Flow { context, head, paper, done, pen, y: 0.0, inked: 0.0, given_up: 0.0 };
+        let mut flow = Flow {
+            context,
+            head,
+            paper,
+            done,
+            pen,
+            y: 0.0,
+            inked: 0.0,
+            given_up: 0.0,
+        };
         flow.pen = flow.begin();
         flow
     }
@@ -343,7 +478,8 @@ impl<'a> Flow<'a> {
     fn begin(&mut self) -> Pen {
         let mut pen = Pen::new(self.paper);
         let width = pen.right() - MARGIN;
-        self.head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+        self.head
+            .draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
         self.y = self.top();
         self.inked = self.y;
         pen
@@ -380,13 +516,15 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Words above what follows, in as many lines as they need; they stay with the next `keep` millimetres.
+    /// Words above what follows, in as many lines as they need; they stay with the next `keep`
+    /// millimetres.
     pub(super) fn heading(&mut self, words: &str, style: Style, keep: f32) {
         let lines = style.wrap(words, self.width(), usize::MAX);
         self.need(style.leading() * lines.len() as f32 + keep);
         for line in lines {
             self.y += style.leading();
-            self.pen.text(MARGIN, self.y - 1.0, Align::Left, style, &line);
+            self.pen
+                .text(MARGIN, self.y - 1.0, Align::Left, style, &line);
         }
         self.inked = self.y;
         self.y += 0.8;
@@ -402,13 +540,14 @@ impl<'a> Flow<'a> {
         for line in style.wrap(words, self.width() - indent, usize::MAX) {
             self.need(style.leading());
             self.y += style.leading();
-            self.pen.text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
+            self.pen
+                .text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
             self.inked = self.y;
         }
     }
 
-    /// A list for the wall: as large as the page allows, a little smaller where that saves a page, with room for
-    /// `below` under it.
+    /// A list for the wall: as large as the page allows, a little smaller where that saves a page,
+    /// with room for `below` under it.
     pub(super) fn poster(&mut self, list: &List, below: f32) {
         self.sized(list, below, f32::MAX);
     }
@@ -416,15 +555,23 @@ impl<'a> Flow<'a> {
     /// The same in type at most so many times as large as usual, for a list that is read at a desk.
     pub(super) fn sized(&mut self, list: &List, below: f32, most: f32) {
         // Larger type that only breaks names into more lines is no gain.
-        let lines =
-            |list: &List, widths: &[f32]| list.rows.iter().map(|row| list.line_count(row, widths)).sum::<usize>();
+        let lines = |list: &List, widths: &[f32]| {
+            list.rows
+                .iter()
+                .map(|row| list.line_count(row, widths))
+                .sum::<usize>()
+        };
         let plain = lines(list, &list.widths(self.width()));
         let fits = |list: &List| {
             let widths = list.widths(self.width());
             let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
             wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
         };
-        let larger = FACTORS.into_iter().filter(|f| *f <= most).map(|factor| list.scaled(factor)).find(fits);
+        let larger = FACTORS
+            .into_iter()
+            .filter(|f| *f <= most)
+            .map(|factor| list.scaled(factor))
+            .find(fits);
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
@@ -467,12 +614,15 @@ impl<'a> Flow<'a> {
         self.pen.across(MARGIN, right, self.y, STRONG);
     }
 
-    /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one page, or as many as
-    /// the page is wide where it needs several.
+    /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one
+    /// page, or as many as the page is wide where it needs several.
     pub(super) fn wall(&mut self, list: &List) {
         let room = (self.width(), self.room());
-        let sizes = (0..WALL_STEPS).map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
-        let found = sizes.map(|factor| list.scaled(factor)).find_map(|list| Some((list.runs_in(room)?, list)));
+        let sizes = (0..WALL_STEPS)
+            .map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
+        let found = sizes
+            .map(|factor| list.scaled(factor))
+            .find_map(|list| Some((list.runs_in(room)?, list)));
         match found {
             Some((runs, list)) => self.in_runs(&list, runs),
             None => self.abreast(list),
@@ -491,11 +641,18 @@ impl<'a> Flow<'a> {
         let top = self.y;
         for (run, rows) in list.rows.chunks(rows).enumerate() {
             self.y = top;
-            self.run(list, &widths, rows, height, MARGIN + run as f32 * (each + GUTTER));
+            self.run(
+                list,
+                &widths,
+                rows,
+                height,
+                MARGIN + run as f32 * (each + GUTTER),
+            );
         }
     }
 
-    /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to the right.
+    /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
+    /// the right.
     pub(super) fn abreast(&mut self, list: &List) {
         let widths = list.natural();
         let wide: f32 = widths.iter().sum();
@@ -510,13 +667,23 @@ impl<'a> Flow<'a> {
             let high = (((self.room() - heads) / height).floor() as usize).max(1);
             let all = high * most;
             let few = rest.len() > all && rest.len() < all + most * LAST_ROWS;
-            let here = if few { rest.len().div_ceil(2) } else { rest.len().min(all) };
+            let here = if few {
+                rest.len().div_ceil(2)
+            } else {
+                rest.len().min(all)
+            };
             let (now, later) = rest.split_at(here);
             let top = self.y;
             let each = now.len().div_ceil(most);
             for (run, rows) in now.chunks(each).enumerate() {
                 self.y = top;
-                self.run(list, &widths, rows, height, MARGIN + run as f32 * (wide + GUTTER));
+                self.run(
+                    list,
+                    &widths,
+                    rows,
+                    height,
+                    MARGIN + run as f32 * (wide + GUTTER),
+                );
             }
             self.y = top + heads + each as f32 * height;
             rest = later;
@@ -532,20 +699,35 @@ impl<'a> Flow<'a> {
         for row in rows {
             let lines = list.lines(row, widths);
             let more = lines.iter().map(Vec::len).max().unwrap_or(1).max(1) - 1;
-            self.row(list, widths, (row, height + more as f32 * list.leading()), &lines, left);
+            self.row(
+                list,
+                widths,
+                (row, height + more as f32 * list.leading()),
+                &lines,
+                left,
+            );
         }
-        self.pen.across(left, left + widths.iter().sum::<f32>(), self.y, STRONG);
+        self.pen
+            .across(left, left + widths.iter().sum::<f32>(), self.y, STRONG);
     }
 
     fn heads(&mut self, list: &List, widths: &[f32], left: f32) {
         let height = heads_height(list, widths);
         let mut x = left;
         for (column, width) in list.columns.iter().zip(widths) {
-            let lines = list.head.wrap(&column.head, width - 2.0 * list.pad + 0.01, 2);
+            let lines = list
+                .head
+                .wrap(&column.head, width - 2.0 * list.pad + 0.01, 2);
             let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * list.head.leading();
             for (n, line) in lines.iter().enumerate() {
                 let base = first + n as f32 * list.head.leading();
-                self.pen.text(anchor(x, *width, list.pad, column.align), base, column.align, list.head, line);
+                self.pen.text(
+                    anchor(x, *width, list.pad, column.align),
+                    base,
+                    column.align,
+                    list.head,
+                    line,
+                );
             }
             x += width;
         }
@@ -554,7 +736,14 @@ impl<'a> Flow<'a> {
     }
 
     /// A row of this height, the list's left edge at `left`.
-    fn row(&mut self, list: &List, widths: &[f32], (row, height): (&Row, f32), lines: &[Vec<String>], left: f32) {
+    fn row(
+        &mut self,
+        list: &List,
+        widths: &[f32],
+        (row, height): (&Row, f32),
+        lines: &[Vec<String>],
+        left: f32,
+    ) {
         let right = left + widths.iter().sum::<f32>();
         if row.apart || row.sum {
             self.pen.across(left, right, self.y, STRONG);
@@ -568,7 +757,13 @@ impl<'a> Flow<'a> {
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(lines) {
             for (n, line) in lines.iter().enumerate() {
                 let base = self.y + above + n as f32 * leading + leading * 0.78;
-                self.pen.text(anchor(x, *width, list.pad, column.align), base, column.align, row.style(column), line);
+                self.pen.text(
+                    anchor(x, *width, list.pad, column.align),
+                    base,
+                    column.align,
+                    row.style(column),
+                    line,
+                );
             }
             x += width;
         }
@@ -608,8 +803,11 @@ fn width_of_run(width: f32, runs: usize) -> f32 {
 }
 
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
-    let lines =
-        list.columns.iter().zip(widths).map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
+    let lines = list
+        .columns
+        .iter()
+        .zip(widths)
+        .map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
     lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
 }
 
@@ -631,17 +829,26 @@ mod tests {
     fn the_last_page_never_holds_a_row_or_two() {
         for count in 1..200_usize {
             for (first, below) in [(100.0, 0.0), (100.0, 12.0), (12.0, 0.0), (4.0, 3.0)] {
-                let heights: Vec<f32> = (0..count).map(|i| if i.is_multiple_of(7) { 9.0 } else { 5.0 }).collect();
+                let heights: Vec<f32> = (0..count)
+                    .map(|i| if i.is_multiple_of(7) { 9.0 } else { 5.0 })
+                    .collect();
                 let pages = rows_a_page(&heights, first, 100.0, below);
                 assert_eq!(pages.iter().sum::<usize>(), count);
                 let mut rows = heights.iter();
                 for (page, on_it) in pages.iter().enumerate() {
                     let last = page + 1 == pages.len();
-                    let used: f32 = rows.by_ref().take(*on_it).sum::<f32>() + if last { below } else { 0.0 };
-                    assert!(used <= if page == 0 { first } else { 100.0 }, "{count} rows: {pages:?}");
+                    let used: f32 =
+                        rows.by_ref().take(*on_it).sum::<f32>() + if last { below } else { 0.0 };
+                    assert!(
+                        used <= if page == 0 { first } else { 100.0 },
+                        "{count} rows: {pages:?}"
+                    );
                 }
                 let last = pages.last().copied().unwrap_or(0);
-                assert!(last >= LAST_ROWS.min(count), "{count} rows, {first} free: {pages:?}");
+                assert!(
+                    last >= LAST_ROWS.min(count),
+                    "{count} rows, {first} free: {pages:?}"
+                );
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The papers: an event becomes pages (a display list in millimetres), and pages become PDF or CSV.
 //!
-//! Pure: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window paints
-//! the same [`Page`]s as a preview.
+//! Pure: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window
+//! paints the same [`Page`]s as a preview.
 
 mod clean;
 mod code;
@@ -52,10 +52,11 @@ pub struct Context<'a> {
     pub earlier: Option<Earlier<'a>>,
     /// Who watches how far it is, and may stop it.
     pub watch: &'a dyn Watch,
-    /// The time of the last entry that the papers know of, such as "21:38", for lists that are posted; may be empty.
+    /// The time of the last entry that the papers know of, such as "21:38", for lists that are
+    /// posted; may be empty.
     pub as_of: &'a str,
-    /// The last row of the journal that the papers know of, with its digest: what is posted proves the file later on; may
-    /// be empty.
+    /// The last row of the journal that the papers know of, with its digest: what is posted proves
+    /// the file later on; may be empty.
     pub mark: &'a str,
 }
 
@@ -71,7 +72,11 @@ pub struct Earlier<'a> {
 impl<'a> Context<'a> {
     /// Goes on unless somebody stopped it.
     fn go_on(&self) -> Result<(), ReportError> {
-        if self.watch.stopped() { Err(ReportError::Stopped) } else { Ok(()) }
+        if self.watch.stopped() {
+            Err(ReportError::Stopped)
+        } else {
+            Ok(())
+        }
     }
 
     /// Everything of an event on A4.
@@ -206,7 +211,10 @@ impl ReportError {
     /// Whether the evening only has not come far enough for the paper.
     pub fn is_early(&self) -> bool {
         use ReportError as E;
-        matches!(self, E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged | E::NothingSince(_))
+        matches!(
+            self,
+            E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged | E::NothingSince(_)
+        )
     }
 
     /// The sentence for a person: what is wrong and what to do.
@@ -231,36 +239,56 @@ impl Warning {
     /// The sentence for a person.
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
-            Warning::MissingLetters { text, letters } => texts.report_warning_letters(text.clone(), letters.clone()),
+            Warning::MissingLetters { text, letters } => {
+                texts.report_warning_letters(text.clone(), letters.clone())
+            }
         }
     }
 }
 
-/// The data of an event as files, as it was typed, and whatever else the caller adds; what the caller brings under the
-/// same name takes its place.
+/// The data of an event as files, as it was typed, and whatever else the caller adds; what the
+/// caller brings under the same name takes its place.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
     let brought = context.attachments;
     let missing = |name: &str| brought.iter().all(|b| b.name != name);
     let json = missing(JSON).then(|| {
-        let book = Book { events: vec![context.event.clone()], ..Book::default() };
+        let book = Book {
+            events: vec![context.event.clone()],
+            ..Book::default()
+        };
         evening_data(&book, Vec::new())
     });
-    let csv = missing(CSV).then(|| attachment(CSV, "text/csv", club::deals_csv([context.event]).into_bytes()));
-    json.into_iter().chain(csv).chain(brought.iter().cloned()).collect()
+    let csv = missing(CSV).then(|| {
+        attachment(
+            CSV,
+            "text/csv",
+            club::deals_csv([context.event]).into_bytes(),
+        )
+    });
+    json.into_iter()
+        .chain(csv)
+        .chain(brought.iter().cloned())
+        .collect()
 }
 
 /// The names of an event's data in its archive.
 const JSON: &str = "evening.json";
 const CSV: &str = "deals.csv";
 
-/// The data of an evening for its archive, in the open format: this book, with what its journal tells.
+/// The data of an evening for its archive, in the open format: this book, with what its journal
+/// tells.
 pub fn evening_data(book: &Book, journal: Vec<JournalDoc>) -> Attachment {
-    let json = serde_json::to_vec_pretty(&club::Document::of_book(book, journal)).unwrap_or_default();
+    let json =
+        serde_json::to_vec_pretty(&club::Document::of_book(book, journal)).unwrap_or_default();
     attachment(JSON, "application/json", json)
 }
 
 fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
-    Attachment { name: name.to_owned(), media_type: media_type.to_owned(), bytes: bytes.into() }
+    Attachment {
+        name: name.to_owned(),
+        media_type: media_type.to_owned(),
+        bytes: bytes.into(),
+    }
 }
 
 /// Makes a paper.
@@ -269,20 +297,36 @@ fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
 /// When the event has not come far enough for it, or the leg, the table or the rules are not there.
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
     let (event, warnings) = clean::printable(context.event);
-    let attachments = if kind == PaperKind::Archive { data(context) } else { Vec::new() };
+    let attachments = if kind == PaperKind::Archive {
+        data(context)
+    } else {
+        Vec::new()
+    };
     // Its names are on today's list too, or were; what cannot be printed of them is named once.
     let before = context.earlier.map(|e| clean::printable(e.event).0);
-    let earlier = context.earlier.and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
+    let earlier = context
+        .earlier
+        .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
     let typed = context;
-    let context = Context { event: &event, earlier, ..*context };
+    let context = Context {
+        event: &event,
+        earlier,
+        ..*context
+    };
     let made = papers::make(kind, &context)?;
-    // What the type lacks is missing on paper alone: other programs get the names as they were typed.
-    let as_typed = [Some(&event), before.as_ref()].into_iter().flatten().all(|e| matches!(e, Cow::Borrowed(_)));
+    // What the type lacks is missing on paper alone: other programs get the names as they were
+    // typed.
+    let as_typed = [Some(&event), before.as_ref()]
+        .into_iter()
+        .flatten()
+        .all(|e| matches!(e, Cow::Borrowed(_)));
     let table = match made.table {
         Some(_) if !as_typed => papers::make(kind, typed)?.table,
         table => table,
     };
-    let title = context.texts.report_document_title(kind.title(context.texts), event.name.clone());
+    let title = context
+        .texts
+        .report_document_title(kind.title(context.texts), event.name.clone());
     Ok(Document {
         kind,
         title,

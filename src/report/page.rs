@@ -1,4 +1,5 @@
-//! Pages as plain data: a display list in millimetres that the PDF writer and the window's preview paint alike.
+//! Pages as plain data: a display list in millimetres that the PDF writer and the window's preview
+//! paint alike.
 //!
 //! Knows no PDF, no screen and no event.
 
@@ -117,7 +118,8 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// The colour on white paper, red, green, blue from 0 to 255 (the tournament pack's colours for the suits).
+    /// The colour on white paper, red, green, blue from 0 to 255 (the tournament pack's colours for
+    /// the suits).
     pub const fn rgb(self) -> [u8; 3] {
         match self {
             Ink::Black | Ink::Clubs => [0, 0, 0],

@@ -1,7 +1,7 @@
 //! Writes finished pages as PDF. The only file that names printpdf; knows no event and no layout.
 //!
-//! The same document gives the same bytes, in every process: fonts have fixed names, the trailer's ID is a hash of the
-//! content, and the date is the event's.
+//! The same document gives the same bytes, in every process: fonts have fixed names, the trailer's
+//! ID is a hash of the content, and the date is the event's.
 
 use super::font::{self, Face};
 use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
@@ -13,8 +13,8 @@ use chrono::NaiveDate;
 use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat, dictionary, text_string};
 use printpdf::date::OffsetDateTime;
 use printpdf::{
-    Color, FontId, Line, LinePoint, Mm, Op, PaintMode, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage,
-    PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem, TextMatrix,
+    Color, FontId, Line, LinePoint, Mm, Op, PaintMode, ParsedFont, PdfDocument, PdfFont,
+    PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem, TextMatrix,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher;
@@ -23,7 +23,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
 ///
 /// # Errors
-/// When the fonts cannot be cut down or the writer has something to complain of; neither depends on what was typed.
+/// When the fonts cannot be cut down or the writer has something to complain of; neither depends on
+/// what was typed.
 pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
     to_pdf_watched(document, &Unwatched)
 }
@@ -42,14 +43,19 @@ pub fn to_pdf_watched(document: &Document, watch: &dyn Watch) -> Result<Vec<u8>,
     bind(&mut file, &document.pages, contents, resources)?;
     finish(&mut file, document)?;
     let mut bytes = Vec::new();
-    file.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
+    file.save_to(&mut bytes)
+        .map_err(|e| ReportError::Pdf(e.to_string()))?;
     Ok(bytes)
 }
 
 fn describe(pdf: &mut PdfDocument, document: &Document) -> Result<(), ReportError> {
     let date = moment(document.date)?;
     let info = &mut pdf.metadata.info;
-    (info.creation_date, info.modification_date, info.metadata_date) = (date, date, date);
+    (
+        info.creation_date,
+        info.modification_date,
+        info.metadata_date,
+    ) = (date, date, date);
     info.document_title = document.title.clone();
     info.creator = "Vorhand".to_owned();
     info.producer = "Vorhand".to_owned();
@@ -58,7 +64,9 @@ fn describe(pdf: &mut PdfDocument, document: &Document) -> Result<(), ReportErro
 
 /// Noon of a day.
 fn moment(date: NaiveDate) -> Result<OffsetDateTime, ReportError> {
-    let seconds = date.and_hms_opt(12, 0, 0).map_or(0, |at| at.and_utc().timestamp());
+    let seconds = date
+        .and_hms_opt(12, 0, 0)
+        .map_or(0, |at| at.and_utc().timestamp());
     OffsetDateTime::from_unix_timestamp(seconds).map_err(|e| ReportError::Pdf(e.to_owned()))
 }
 
@@ -77,7 +85,8 @@ fn font_id(weight: Weight) -> FontId {
 
 fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
     let font = |(weight, letters): (&Weight, &BTreeSet<char>)| {
-        let font = cut_down(*weight, letters).ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
+        let font = cut_down(*weight, letters)
+            .ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
         Ok((font_id(*weight), PdfFont::new(font)))
     };
     letters.iter().map(font).collect()
@@ -99,8 +108,17 @@ fn letters_used(pages: &[Page]) -> Letters {
 /// The font with the glyphs of these letters alone.
 fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
     let face = Face::of(weight);
-    let ids: BTreeSet<u16> = letters.iter().filter_map(|c| face.glyph(*c)).map(|g| g.id).chain([0]).collect();
-    let provider = ReadScope::new(font::file(weight)).read::<FontData<'_>>().ok()?.table_provider(0).ok()?;
+    let ids: BTreeSet<u16> = letters
+        .iter()
+        .filter_map(|c| face.glyph(*c))
+        .map(|g| g.id)
+        .chain([0])
+        .collect();
+    let provider = ReadScope::new(font::file(weight))
+        .read::<FontData<'_>>()
+        .ok()?
+        .table_provider(0)
+        .ok()?;
     let ids: Vec<u16> = ids.into_iter().collect();
     let bytes = subset(&provider, &ids, &SubsetProfile::Pdf, CmapTarget::Unicode).ok()?;
     ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
@@ -111,10 +129,18 @@ fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
 /// Pages that are put into the PDF's own words at once: printpdf holds them all in memory.
 const BATCH: usize = 16;
 
-/// The compressed content of every page, made a few pages at a time on as many threads as there are processors.
-fn contents(pdf: &PdfDocument, pages: &[Page], watch: &dyn Watch) -> Result<Vec<Stream>, ReportError> {
+/// The compressed content of every page, made a few pages at a time on as many threads as there are
+/// processors.
+fn contents(
+    pdf: &PdfDocument,
+    pages: &[Page],
+    watch: &dyn Watch,
+) -> Result<Vec<Stream>, ReportError> {
     let batches: Vec<&[Page]> = pages.chunks(BATCH).collect();
-    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(batches.len()).max(1);
+    let workers = std::thread::available_parallelism()
+        .map_or(1, usize::from)
+        .min(batches.len())
+        .max(1);
     let done = AtomicUsize::new(0);
     let work = |worker: usize| -> Result<Vec<(usize, Vec<Stream>)>, ReportError> {
         let mut own = PdfDocument::new("");
@@ -125,37 +151,61 @@ fn contents(pdf: &PdfDocument, pages: &[Page], watch: &dyn Watch) -> Result<Vec<
                 return Err(ReportError::Stopped);
             }
             made.push((place, streams(&mut own, batch)?));
-            watch.step(done.fetch_add(batch.len(), Ordering::Relaxed) + batch.len(), pages.len());
+            watch.step(
+                done.fetch_add(batch.len(), Ordering::Relaxed) + batch.len(),
+                pages.len(),
+            );
         }
         Ok(made)
     };
     let mut made = Vec::new();
     std::thread::scope(|scope| {
-        let beside = |worker: usize| std::thread::Builder::new().spawn_scoped(scope, move || work(worker)).ok();
-        let mut others: Vec<_> = (1..workers).map(|worker| (worker, beside(worker))).collect();
+        let beside = |worker: usize| {
+            std::thread::Builder::new()
+                .spawn_scoped(scope, move || work(worker))
+                .ok()
+        };
+        let mut others: Vec<_> = (1..workers)
+            .map(|worker| (worker, beside(worker)))
+            .collect();
         let mut answers = vec![work(0)];
         // Where no thread could be had or one broke down, its part is done here.
-        answers.extend(others.drain(..).map(|(worker, thread)| match thread.map(|thread| thread.join()) {
-            Some(Ok(answer)) => answer,
-            _ => work(worker),
+        answers.extend(others.drain(..).map(|(worker, thread)| {
+            match thread.map(|thread| thread.join()) {
+                Some(Ok(answer)) => answer,
+                _ => work(worker),
+            }
         }));
-        answers.into_iter().try_for_each(|answer| answer.map(|streams| made.extend(streams)))
+        answers
+            .into_iter()
+            .try_for_each(|answer| answer.map(|streams| made.extend(streams)))
     })?;
     made.sort_by_key(|(place, _)| *place);
     Ok(made.into_iter().flat_map(|(_, streams)| streams).collect())
 }
 
-/// The contents of a few pages. What else is in the file that printpdf makes of them is thrown away.
+/// The contents of a few pages. What else is in the file that printpdf makes of them is thrown
+/// away.
 fn streams(pdf: &mut PdfDocument, pages: &[Page]) -> Result<Vec<Stream>, ReportError> {
     pdf.pages = pages.iter().map(page).collect();
     let mut file = written(pdf)?;
     let ids: Vec<ObjectId> = file.get_pages().into_values().collect();
-    ids.into_iter().map(|id| content_of(&mut file, id).ok_or_else(|| lacks("a page's content"))).collect()
+    ids.into_iter()
+        .map(|id| content_of(&mut file, id).ok_or_else(|| lacks("a page's content")))
+        .collect()
 }
 
 fn content_of(file: &mut lopdf::Document, page: ObjectId) -> Option<Stream> {
-    let content = file.get_dictionary(page).ok()?.get(b"Contents").ok()?.as_reference().ok()?;
-    let Object::Stream(mut stream) = file.objects.remove(&content)? else { return None };
+    let content = file
+        .get_dictionary(page)
+        .ok()?
+        .get(b"Contents")
+        .ok()?
+        .as_reference()
+        .ok()?;
+    let Object::Stream(mut stream) = file.objects.remove(&content)? else {
+        return None;
+    };
     stream.compress().ok()?;
     Some(stream)
 }
@@ -173,40 +223,81 @@ fn lacks(what: &str) -> ReportError {
     ReportError::Pdf(format!("{what}?"))
 }
 
-/// The file without pages, and the resources that every page of it has: with the fonts for all letters of the document,
-/// which printpdf knows from a page on which each stands once.
-fn frame(pdf: &mut PdfDocument, letters: &Letters) -> Result<(lopdf::Document, ObjectId), ReportError> {
+/// The file without pages, and the resources that every page of it has: with the fonts for all
+/// letters of the document, which printpdf knows from a page on which each stands once.
+fn frame(
+    pdf: &mut PdfDocument,
+    letters: &Letters,
+) -> Result<(lopdf::Document, ObjectId), ReportError> {
     let mut ops = vec![Op::StartTextSection];
     for (weight, letters) in letters {
-        ops.push(Op::SetFont { font: PdfFontHandle::External(font_id(*weight)), size: Pt(9.0) });
-        ops.push(Op::ShowText { items: vec![TextItem::Text(letters.iter().collect())] });
+        ops.push(Op::SetFont {
+            font: PdfFontHandle::External(font_id(*weight)),
+            size: Pt(9.0),
+        });
+        ops.push(Op::ShowText {
+            items: vec![TextItem::Text(letters.iter().collect())],
+        });
     }
     ops.push(Op::EndTextSection);
     pdf.pages = vec![PdfPage::new(Mm(1.0), Mm(1.0), ops)];
     let mut file = written(pdf)?;
-    let page = file.get_pages().into_values().next().ok_or_else(|| lacks("page"))?;
-    let resources = file.get_dictionary(page).and_then(|p| p.get(b"Resources")).and_then(Object::as_reference);
+    let page = file
+        .get_pages()
+        .into_values()
+        .next()
+        .ok_or_else(|| lacks("page"))?;
+    let resources = file
+        .get_dictionary(page)
+        .and_then(|p| p.get(b"Resources"))
+        .and_then(Object::as_reference);
     let resources = resources.map_err(|_| lacks("resources"))?;
     content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
     file.objects.remove(&page);
     for (weight, letters) in letters {
-        name_font(&mut file, resources, *weight, &font::subset_name(*weight, letters)).ok_or_else(|| lacks("font"))?;
+        name_font(
+            &mut file,
+            resources,
+            *weight,
+            &font::subset_name(*weight, letters),
+        )
+        .ok_or_else(|| lacks("font"))?;
     }
     Ok((file, resources))
 }
 
 /// Gives a font its name in all three places where a reader looks for it.
-fn name_font(file: &mut lopdf::Document, resources: ObjectId, weight: Weight, name: &str) -> Option<()> {
+fn name_font(
+    file: &mut lopdf::Document,
+    resources: ObjectId,
+    weight: Weight,
+    name: &str,
+) -> Option<()> {
     let named = || Object::Name(name.as_bytes().to_vec());
     let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
     let (_, fonts) = file.dereference(fonts).ok()?;
-    let id = fonts.as_dict().ok()?.get(font_id(weight).0.as_bytes()).ok()?.as_reference().ok()?;
+    let id = fonts
+        .as_dict()
+        .ok()?
+        .get(font_id(weight).0.as_bytes())
+        .ok()?
+        .as_reference()
+        .ok()?;
     let font = file.get_dictionary_mut(id).ok()?;
     font.set("BaseFont", named());
-    let inner = font.get_mut(b"DescendantFonts").ok()?.as_array_mut().ok()?.first_mut()?.as_dict_mut().ok()?;
+    let inner = font
+        .get_mut(b"DescendantFonts")
+        .ok()?
+        .as_array_mut()
+        .ok()?
+        .first_mut()?
+        .as_dict_mut()
+        .ok()?;
     inner.set("BaseFont", named());
     let descriptor = inner.get(b"FontDescriptor").ok()?.as_reference().ok()?;
-    file.get_dictionary_mut(descriptor).ok()?.set("FontName", named());
+    file.get_dictionary_mut(descriptor)
+        .ok()?
+        .set("FontName", named());
     Some(())
 }
 
@@ -218,7 +309,11 @@ fn bind(
     resources: ObjectId,
 ) -> Result<(), ReportError> {
     let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
-    let root = file.catalog().and_then(|c| c.get(b"Pages")).and_then(Object::as_reference).map_err(problem)?;
+    let root = file
+        .catalog()
+        .and_then(|c| c.get(b"Pages"))
+        .and_then(Object::as_reference)
+        .map_err(problem)?;
     let mut kids: Vec<Object> = Vec::new();
     for (page, content) in pages.iter().zip(contents) {
         let content = file.add_object(content);
@@ -233,7 +328,10 @@ fn bind(
         kids.push(file.add_object(leaf).into());
     }
     let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
-    file.set_object(root, dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids });
+    file.set_object(
+        root,
+        dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids },
+    );
     Ok(())
 }
 
@@ -244,7 +342,12 @@ fn pt(mm: f32) -> Pt {
 
 fn colour(ink: Ink) -> Color {
     let [r, g, b] = ink.rgb().map(|c| (f32::from(c) / 2.55).round() / 100.0);
-    Color::Rgb(Rgb { r, g, b, icc_profile: None })
+    Color::Rgb(Rgb {
+        r,
+        g,
+        b,
+        icc_profile: None,
+    })
 }
 
 fn page(page: &Page) -> PdfPage {
@@ -259,11 +362,25 @@ fn page(page: &Page) -> PdfPage {
 fn paint_fills(page: &Page, ops: &mut Vec<Op>) {
     let mut current = None;
     for item in &page.items {
-        let Item::Fill { x, y, width, height, ink } = item else { continue };
+        let Item::Fill {
+            x,
+            y,
+            width,
+            height,
+            ink,
+        } = item
+        else {
+            continue;
+        };
         if current.replace(*ink) != Some(*ink) {
             ops.push(Op::SetFillColor { col: colour(*ink) });
         }
-        let mut rectangle = Rect::from_xywh(pt(*x), pt(page.height_mm - y - height), pt(*width), pt(*height));
+        let mut rectangle = Rect::from_xywh(
+            pt(*x),
+            pt(page.height_mm - y - height),
+            pt(*width),
+            pt(*height),
+        );
         rectangle.mode = Some(PaintMode::Fill);
         ops.push(Op::DrawRectangle { rectangle });
     }
@@ -272,13 +389,34 @@ fn paint_fills(page: &Page, ops: &mut Vec<Op>) {
 fn paint_lines(page: &Page, ops: &mut Vec<Op>) {
     let mut current = None;
     for item in &page.items {
-        let Item::Line { x1, y1, x2, y2, thickness, ink } = item else { continue };
+        let Item::Line {
+            x1,
+            y1,
+            x2,
+            y2,
+            thickness,
+            ink,
+        } = item
+        else {
+            continue;
+        };
         if current.replace((*ink, *thickness)) != Some((*ink, *thickness)) {
             ops.push(Op::SetOutlineColor { col: colour(*ink) });
             ops.push(Op::SetOutlineThickness { pt: Pt(*thickness) });
         }
-        let point = |x: &f32, y: &f32| LinePoint { p: Point { x: pt(*x), y: pt(page.height_mm - y) }, bezier: false };
-        ops.push(Op::DrawLine { line: Line { points: vec![point(x1, y1), point(x2, y2)], is_closed: false } });
+        let point = |x: &f32, y: &f32| LinePoint {
+            p: Point {
+                x: pt(*x),
+                y: pt(page.height_mm - y),
+            },
+            bezier: false,
+        };
+        ops.push(Op::DrawLine {
+            line: Line {
+                points: vec![point(x1, y1), point(x2, y2)],
+                is_closed: false,
+            },
+        });
     }
 }
 
@@ -287,9 +425,23 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
     let mut current_ink = None;
     ops.push(Op::StartTextSection);
     for item in &page.items {
-        let Item::Text { x, y, size, weight, align, ink, text } = item else { continue };
+        let Item::Text {
+            x,
+            y,
+            size,
+            weight,
+            align,
+            ink,
+            text,
+        } = item
+        else {
+            continue;
+        };
         if current.replace((*weight, *size)) != Some((*weight, *size)) {
-            ops.push(Op::SetFont { font: PdfFontHandle::External(font_id(*weight)), size: Pt(*size) });
+            ops.push(Op::SetFont {
+                font: PdfFontHandle::External(font_id(*weight)),
+                size: Pt(*size),
+            });
         }
         if current_ink.replace(*ink) != Some(*ink) {
             ops.push(Op::SetFillColor { col: colour(*ink) });
@@ -300,31 +452,51 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
             Align::Right => x - font::width_mm(text, *weight, *size),
         };
         // Absolute: the other way of placing text counts from the place before.
-        ops.push(Op::SetTextMatrix { matrix: TextMatrix::Translate(pt(left), pt(page.height_mm - y)) });
-        ops.push(Op::ShowText { items: vec![TextItem::Text(text.clone())] });
+        ops.push(Op::SetTextMatrix {
+            matrix: TextMatrix::Translate(pt(left), pt(page.height_mm - y)),
+        });
+        ops.push(Op::ShowText {
+            items: vec![TextItem::Text(text.clone())],
+        });
     }
     ops.push(Op::EndTextSection);
 }
 
 // ---- what printpdf leaves out
 
-/// What printpdf writes of a standard that the papers do not claim, and empty fields. The date, the title and the program
-/// stay.
-const UNSAID: [&[u8]; 7] =
-    [b"GTS_PDFXVersion", b"GTS_PDFXConformance", b"Trapped", b"Author", b"Subject", b"Keywords", b"Identifier"];
+/// What printpdf writes of a standard that the papers do not claim, and empty fields. The date, the
+/// title and the program stay.
+const UNSAID: [&[u8]; 7] = [
+    b"GTS_PDFXVersion",
+    b"GTS_PDFXConformance",
+    b"Trapped",
+    b"Author",
+    b"Subject",
+    b"Keywords",
+    b"Identifier",
+];
 
 fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
     let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
-    let info = file.trailer.get(b"Info").and_then(Object::as_reference).map_err(problem)?;
+    let info = file
+        .trailer
+        .get(b"Info")
+        .and_then(Object::as_reference)
+        .map_err(problem)?;
     let info = file.get_dictionary_mut(info).map_err(problem)?;
     for key in UNSAID {
         info.remove(key);
     }
     let catalog = file.catalog_mut().map_err(problem)?;
-    let claims: Vec<Object> =
-        [&b"OutputIntents"[..], b"Metadata"].into_iter().filter_map(|key| catalog.remove(key)).collect();
+    let claims: Vec<Object> = [&b"OutputIntents"[..], b"Metadata"]
+        .into_iter()
+        .filter_map(|key| catalog.remove(key))
+        .collect();
     for claim in claims {
-        claim.as_reference().ok().and_then(|id| file.objects.remove(&id));
+        claim
+            .as_reference()
+            .ok()
+            .and_then(|id| file.objects.remove(&id));
     }
     Ok(())
 }
@@ -336,7 +508,10 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     let outlines = outlines(file, &document.bookmarks);
     let catalog = file.catalog_mut().map_err(problem)?;
     catalog.set("Lang", Object::string_literal(document.lang.tag()));
-    catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "DisplayDocTitle" => true },
+    );
     if let Some(root) = outlines {
         catalog.set("Outlines", root);
         catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
@@ -353,13 +528,17 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     Ok(())
 }
 
-/// The bookmarks in their order, parts with what stands inside them; parts begin closed. None where there are none.
+/// The bookmarks in their order, parts with what stands inside them; parts begin closed. None where
+/// there are none.
 fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
     // A number that is given out and never used is a fault of the file.
     marks.first()?;
     let pages = file.get_pages();
     let root = file.new_object_id();
-    let mut tree = Branch { id: root, entries: Vec::new() };
+    let mut tree = Branch {
+        id: root,
+        entries: Vec::new(),
+    };
     let mut branches: Vec<Branch> = Vec::new();
     for mark in marks {
         let id = file.new_object_id();
@@ -369,7 +548,10 @@ fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> 
             Some(part) => part.entries.push((id, entry)),
             None => {
                 tree.entries.push((id, entry));
-                branches.push(Branch { id, entries: Vec::new() });
+                branches.push(Branch {
+                    id,
+                    entries: Vec::new(),
+                });
             }
         }
     }
@@ -412,7 +594,11 @@ impl Branch {
     /// Writes the entries, each with its neighbours.
     fn write(self, file: &mut lopdf::Document) -> Option<Ends> {
         let ids: Vec<ObjectId> = self.entries.iter().map(|(id, _)| *id).collect();
-        let ends = Ends { first: *ids.first()?, last: *ids.last()?, count: ids.len() };
+        let ends = Ends {
+            first: *ids.first()?,
+            last: *ids.last()?,
+            count: ids.len(),
+        };
         for (place, (id, mut entry)) in self.entries.into_iter().enumerate() {
             entry.set("Parent", self.id);
             if let Some(before) = place.checked_sub(1).and_then(|i| ids.get(i)) {
@@ -479,10 +665,14 @@ fn hash_of(file: &lopdf::Document) -> Vec<u8> {
         };
         halves.iter_mut().for_each(|h| h.write(text.as_bytes()));
     }
-    halves.iter().flat_map(|h| h.finish().to_be_bytes()).collect()
+    halves
+        .iter()
+        .flat_map(|h| h.finish().to_be_bytes())
+        .collect()
 }
 
-/// Fowler–Noll–Vo 1a, 64 bits: small, and the same on every machine, which the standard hasher does not promise.
+/// Fowler–Noll–Vo 1a, 64 bits: small, and the same on every machine, which the standard hasher does
+/// not promise.
 struct Fnv(u64);
 
 impl Hasher for Fnv {

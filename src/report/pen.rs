@@ -28,7 +28,11 @@ pub struct Style {
 impl Style {
     /// Black, of this weight and size.
     pub const fn new(weight: Weight, size: f32) -> Style {
-        Style { size, weight, ink: Ink::Black }
+        Style {
+            size,
+            weight,
+            ink: Ink::Black,
+        }
     }
 
     /// The same in another colour.
@@ -57,7 +61,10 @@ impl Style {
         if needed <= width {
             return self;
         }
-        Style { size: (self.size * width / needed).clamp(SMALL.size.min(self.size), self.size), ..self }
+        Style {
+            size: (self.size * width / needed).clamp(SMALL.size.min(self.size), self.size),
+            ..self
+        }
     }
 
     /// Distance of two baselines, in millimetres.
@@ -93,7 +100,13 @@ pub struct Pen {
 impl Pen {
     /// An empty page of this size in millimetres.
     pub fn new((width_mm, height_mm): (f32, f32)) -> Pen {
-        Pen { page: Page { width_mm, height_mm, items: Vec::new() } }
+        Pen {
+            page: Page {
+                width_mm,
+                height_mm,
+                items: Vec::new(),
+            },
+        }
     }
 
     /// The finished page.
@@ -128,7 +141,11 @@ impl Pen {
             Align::Right => x - width,
         };
         for piece in split_at_signs(text) {
-            let ink = piece.chars().next().and_then(Ink::of_sign).unwrap_or(style.ink);
+            let ink = piece
+                .chars()
+                .next()
+                .and_then(Ink::of_sign)
+                .unwrap_or(style.ink);
             self.run(at, y, Align::Left, style.ink(ink), piece.to_owned());
             at += style.width(piece);
         }
@@ -138,7 +155,15 @@ impl Pen {
         // A run of blanks only moves the pen.
         if !text.trim().is_empty() {
             let Style { size, weight, ink } = style;
-            self.page.items.push(Item::Text { x, y, size, weight, align, ink, text });
+            self.page.items.push(Item::Text {
+                x,
+                y,
+                size,
+                weight,
+                align,
+                ink,
+                text,
+            });
         }
     }
 
@@ -160,11 +185,18 @@ impl Pen {
         self.fitted(x, y, align, style, text, area.width - 2.0 * pad);
     }
 
-    /// Writes a text in at most two lines within a width, smaller where that makes it fit into one; answers the lower
-    /// edge of a block that starts at `top`.
+    /// Writes a text in at most two lines within a width, smaller where that makes it fit into one;
+    /// answers the lower edge of a block that starts at `top`.
     pub fn name(&mut self, x: f32, top: f32, style: Style, text: &str, width: f32) -> f32 {
-        let smallest = Style { size: style.size * 0.75, ..style };
-        let style = if smallest.width(text) <= width { style.shrunk(text, width) } else { smallest };
+        let smallest = Style {
+            size: style.size * 0.75,
+            ..style
+        };
+        let style = if smallest.width(text) <= width {
+            style.shrunk(text, width)
+        } else {
+            smallest
+        };
         let mut base = top + style.cap() + 0.6;
         for (i, line) in style.wrap(text, width, 2).iter().enumerate() {
             base += if i > 0 { style.leading() } else { 0.0 };
@@ -175,7 +207,14 @@ impl Pen {
 
     /// A line across.
     pub fn across(&mut self, x1: f32, x2: f32, y: f32, thickness: f32) {
-        self.page.items.push(Item::Line { x1, y1: y, x2, y2: y, thickness, ink: Ink::Black });
+        self.page.items.push(Item::Line {
+            x1,
+            y1: y,
+            x2,
+            y2: y,
+            thickness,
+            ink: Ink::Black,
+        });
     }
 
     /// A pale line between the rows of a list.
@@ -185,12 +224,26 @@ impl Pen {
 
     /// A line down.
     pub fn down(&mut self, x: f32, y1: f32, y2: f32, thickness: f32) {
-        self.page.items.push(Item::Line { x1: x, y1, x2: x, y2, thickness, ink: Ink::Black });
+        self.page.items.push(Item::Line {
+            x1: x,
+            y1,
+            x2: x,
+            y2,
+            thickness,
+            ink: Ink::Black,
+        });
     }
 
     /// Any line in any colour.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32), thickness: f32, ink: Ink) {
-        self.page.items.push(Item::Line { x1: from.0, y1: from.1, x2: to.0, y2: to.1, thickness, ink });
+        self.page.items.push(Item::Line {
+            x1: from.0,
+            y1: from.1,
+            x2: to.0,
+            y2: to.1,
+            thickness,
+            ink,
+        });
     }
 
     /// A border around a box.
@@ -204,15 +257,30 @@ impl Pen {
 
     /// A filled box.
     pub fn fill(&mut self, area: Area, ink: Ink) {
-        let Area { x, y, width, height, .. } = area;
-        self.page.items.push(Item::Fill { x, y, width, height, ink });
+        let Area {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } = area;
+        self.page.items.push(Item::Fill {
+            x,
+            y,
+            width,
+            height,
+            ink,
+        });
     }
 }
 
 fn split_at_signs(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = text;
-    while let Some((at, sign)) = rest.char_indices().find(|(_, c)| Ink::of_sign(*c).is_some()) {
+    while let Some((at, sign)) = rest
+        .char_indices()
+        .find(|(_, c)| Ink::of_sign(*c).is_some())
+    {
         let (before, from) = rest.split_at(at);
         let (sign, after) = from.split_at(sign.len_utf8());
         pieces.extend([before, sign].into_iter().filter(|p| !p.is_empty()));
@@ -240,6 +308,12 @@ pub struct Area {
 impl Area {
     /// A box with the usual free space of 1 mm at its sides.
     pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Area {
-        Area { x, y, width, height, pad: 1.0 }
+        Area {
+            x,
+            y,
+            width,
+            height,
+            pad: 1.0,
+        }
     }
 }

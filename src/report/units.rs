@@ -20,9 +20,21 @@ pub struct UnitBlock {
 pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     let table = rulebook.unit_table();
     let first = |row: &&UnitRow| row.skat != SkatUse::TurnedSecond;
-    let suits: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::Clubs).is_some()).collect();
-    let grands: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::Jacks).is_some()).collect();
-    let nulls: Vec<&UnitRow> = table.iter().filter(first).filter(|r| unit(r, Trump::None).is_some()).collect();
+    let suits: Vec<&UnitRow> = table
+        .iter()
+        .filter(first)
+        .filter(|r| unit(r, Trump::Clubs).is_some())
+        .collect();
+    let grands: Vec<&UnitRow> = table
+        .iter()
+        .filter(first)
+        .filter(|r| unit(r, Trump::Jacks).is_some())
+        .collect();
+    let nulls: Vec<&UnitRow> = table
+        .iter()
+        .filter(first)
+        .filter(|r| unit(r, Trump::None).is_some())
+        .collect();
     let mut blocks = vec![
         suit_block(&suits, texts),
         won_and_lost(texts.report_unit_grand(), &grands, Trump::Jacks, texts),
@@ -32,19 +44,30 @@ pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     let doubled = |r: &&UnitRow| r.skat == SkatUse::TurnedSecond && r.loss > 1;
     if let Some(row) = table.iter().find(doubled) {
         let lost = texts.report_unit_second_lost(row.loss);
-        blocks.push(UnitBlock { name: texts.report_unit_second(), heads: Vec::new(), rows: vec![(lost, Vec::new())] });
+        blocks.push(UnitBlock {
+            name: texts.report_unit_second(),
+            heads: Vec::new(),
+            rows: vec![(lost, Vec::new())],
+        });
     }
     blocks.retain(|block| !block.rows.is_empty());
     blocks
 }
 
 fn unit(row: &UnitRow, trump: Trump) -> Option<i32> {
-    row.units.iter().find(|(t, _)| *t == trump).map(|(_, unit)| *unit)
+    row.units
+        .iter()
+        .find(|(t, _)| *t == trump)
+        .map(|(_, unit)| *unit)
 }
 
 fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
     let row = |row: &&UnitRow| {
-        let values = Suit::ALL.map(|suit| unit(row, Trump::of_suit(suit)).map(|u| u.to_string()).unwrap_or_default());
+        let values = Suit::ALL.map(|suit| {
+            unit(row, Trump::of_suit(suit))
+                .map(|u| u.to_string())
+                .unwrap_or_default()
+        });
         (label(row.kind, texts), values.to_vec())
     };
     let mut rows: Vec<(String, Vec<String>)> = rows.iter().map(row).collect();
@@ -58,13 +81,24 @@ fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
     if let [(name, _)] = rows.as_mut_slice() {
         name.clear();
     }
-    UnitBlock { name: texts.report_unit_suits(), heads: Suit::ALL.map(|s| s.sign().to_string()).to_vec(), rows }
+    UnitBlock {
+        name: texts.report_unit_suits(),
+        heads: Suit::ALL.map(|s| s.sign().to_string()).to_vec(),
+        rows,
+    }
 }
 
 /// One column a game; what it costs when lost stands below where that is not the same.
 fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -> UnitBlock {
     let values = |factor: fn(&UnitRow) -> i32| {
-        games.iter().map(|row| unit(row, trump).map(|u| (u * factor(row)).to_string()).unwrap_or_default()).collect()
+        games
+            .iter()
+            .map(|row| {
+                unit(row, trump)
+                    .map(|u| (u * factor(row)).to_string())
+                    .unwrap_or_default()
+            })
+            .collect()
     };
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     if games.iter().all(|row| row.loss == 1) && !games.is_empty() {
@@ -73,12 +107,19 @@ fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -
         rows.push((texts.report_won(), values(|_| 1)));
         rows.push((texts.report_lost(), values(|row| row.loss)));
     }
-    UnitBlock { name, heads: games.iter().map(|row| label(row.kind, texts)).collect(), rows }
+    UnitBlock {
+        name,
+        heads: games.iter().map(|row| label(row.kind, texts)).collect(),
+        rows,
+    }
 }
 
 fn ramsch(rulebook: &Rulebook, texts: &Texts) -> UnitBlock {
     let rules = rulebook.ramsch();
-    let mut block = UnitBlock { name: texts.name_ramsch(), ..UnitBlock::default() };
+    let mut block = UnitBlock {
+        name: texts.name_ramsch(),
+        ..UnitBlock::default()
+    };
     if rules.on && rules.charge == RamschCharge::Fixed {
         let charges = [rules.base, rules.one_without, rules.two_without].map(|c| c.to_string());
         block.rows.push((charges.join(" · "), Vec::new()));
@@ -89,14 +130,20 @@ fn ramsch(rulebook: &Rulebook, texts: &Texts) -> UnitBlock {
 fn label(kind: GameKind, texts: &Texts) -> String {
     match kind {
         GameKind::Simple | GameKind::Call => texts.report_unit_simple(),
-        GameKind::Tournee | GameKind::TourneeGrand | GameKind::TourneeNullo => texts.report_unit_tournee(),
+        GameKind::Tournee | GameKind::TourneeGrand | GameKind::TourneeNullo => {
+            texts.report_unit_tournee()
+        }
         GameKind::Solo | GameKind::SoloGrand | GameKind::Nullo => texts.report_unit_solo(),
         GameKind::OpenSolo | GameKind::OpenGrand | GameKind::OpenNullo => texts.report_unit_open(),
-        GameKind::GuckiSolo | GameKind::GuckiGrand | GameKind::GuckiNullo => texts.report_unit_gucki(),
+        GameKind::GuckiSolo | GameKind::GuckiGrand | GameKind::GuckiNullo => {
+            texts.report_unit_gucki()
+        }
         GameKind::OpenGuckiNullo => texts.report_unit_gucki_open(),
         GameKind::Suit | GameKind::Grand | GameKind::Null => texts.report_unit_skat(),
         GameKind::SuitHand | GameKind::GrandHand | GameKind::NullHand => texts.report_unit_hand(),
-        GameKind::SuitOuvert | GameKind::GrandOuvert | GameKind::NullOuvert => texts.report_unit_ouvert(),
+        GameKind::SuitOuvert | GameKind::GrandOuvert | GameKind::NullOuvert => {
+            texts.report_unit_ouvert()
+        }
         GameKind::SuitHandOuvert | GameKind::GrandHandOuvert | GameKind::NullHandOuvert => {
             texts.report_unit_hand_ouvert()
         }
@@ -115,17 +162,27 @@ pub fn height(blocks: &[UnitBlock]) -> f32 {
 /// The same in type so many times as large.
 pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
-    if lines == 0 { 0.0 } else { factor * (lines as f32 * LINE + 1.8) }
+    if lines == 0 {
+        0.0
+    } else {
+        factor * (lines as f32 * LINE + 1.8)
+    }
 }
 
-/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the last one ends. A block
-/// for which there is no room is left out: the last ones say the least.
+/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the
+/// last one ends. A block for which there is no room is left out: the last ones say the least.
 pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], span: (f32, f32), y: f32) -> f32 {
     draw_in(1.0, pen, blocks, span, y)
 }
 
 /// The same in type so many times as large.
-pub fn draw_in(factor: f32, pen: &mut Pen, blocks: &[UnitBlock], (x, limit): (f32, f32), y: f32) -> f32 {
+pub fn draw_in(
+    factor: f32,
+    pen: &mut Pen,
+    blocks: &[UnitBlock],
+    (x, limit): (f32, f32),
+    y: f32,
+) -> f32 {
     const GAP: f32 = 5.5;
     let mut at = x;
     for block in blocks {
@@ -152,17 +209,38 @@ const BETWEEN: f32 = 2.4;
 
 impl Columns {
     fn of(block: &UnitBlock, factor: f32) -> Columns {
-        let [head, value] = [HEAD, SMALL].map(|style| Style { size: factor * style.size, ..style });
-        let names = block.rows.iter().map(|(name, _)| value.width(name)).fold(head.width(&block.name), f32::max);
+        let [head, value] = [HEAD, SMALL].map(|style| Style {
+            size: factor * style.size,
+            ..style
+        });
+        let names = block
+            .rows
+            .iter()
+            .map(|(name, _)| value.width(name))
+            .fold(head.width(&block.name), f32::max);
         let width = |(i, words): (usize, &String)| {
             let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
-            values.map(|v| value.width(v)).fold(head.width(words), f32::max).max(3.4)
+            values
+                .map(|v| value.width(v))
+                .fold(head.width(words), f32::max)
+                .max(3.4)
         };
-        Columns { names, values: block.heads.iter().enumerate().map(width).collect(), factor, head, value }
+        Columns {
+            names,
+            values: block.heads.iter().enumerate().map(width).collect(),
+            factor,
+            head,
+            value,
+        }
     }
 
     fn width(&self) -> f32 {
-        self.names + self.values.iter().map(|w| w + self.factor * BETWEEN).sum::<f32>()
+        self.names
+            + self
+                .values
+                .iter()
+                .map(|w| w + self.factor * BETWEEN)
+                .sum::<f32>()
     }
 }
 

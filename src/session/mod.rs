@@ -1,4 +1,5 @@
-//! One open book: transact, undo, redo, who is acting. A deal that [`Session::transact`] has answered for is on disk.
+//! One open book: transact, undo, redo, who is acting. A deal that [`Session::transact`] has
+//! answered for is on disk.
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
@@ -9,7 +10,9 @@ mod past;
 mod place;
 mod steps;
 
-pub use crate::store::{Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable};
+pub use crate::store::{
+    Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable,
+};
 pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
 pub use options::{Clock, SessionOptions, SystemClock};
@@ -40,7 +43,10 @@ pub struct Session {
 
 impl std::fmt::Debug for Session {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Session").field("path", &self.path()).field("revision", &self.revision).finish_non_exhaustive()
+        f.debug_struct("Session")
+            .field("path", &self.path())
+            .field("revision", &self.revision)
+            .finish_non_exhaustive()
     }
 }
 
@@ -57,7 +63,10 @@ impl Session {
     ///
     /// # Errors
     /// As [`Store::open_to_read`].
-    pub fn open_to_read(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+    pub fn open_to_read(
+        path: impl AsRef<Path>,
+        options: SessionOptions,
+    ) -> Result<Session, StoreError> {
         Session::over(Store::open_to_read(path.as_ref())?, options)
     }
 
@@ -74,7 +83,10 @@ impl Session {
     ///
     /// # Errors
     /// As [`Session::open`] and [`Session::create`].
-    pub fn open_or_create(path: impl AsRef<Path>, options: SessionOptions) -> Result<Session, StoreError> {
+    pub fn open_or_create(
+        path: impl AsRef<Path>,
+        options: SessionOptions,
+    ) -> Result<Session, StoreError> {
         let (path, fresh) = (path.as_ref(), Fresh::look(path.as_ref()));
         let made = place::make_folder(path).and_then(|()| Store::make_if_missing(path));
         let is_ours = matches!(made, Ok(true));
@@ -98,10 +110,20 @@ impl Session {
         let book = Arc::new(store.load()?);
         let saved_at = store.last_at()?;
         let history = History::default();
-        let mut session = Session { store, book, options, last_seq: 0, saved_at, revision: 0, history };
+        let mut session = Session {
+            store,
+            book,
+            options,
+            last_seq: 0,
+            saved_at,
+            revision: 0,
+            history,
+        };
         session.last_seq = session.store.last_seq()?;
         for (seq, kind, undoes, author) in session.store.trace()? {
-            session.history.remember(&author, kind, Step { seq, title: None }, undoes);
+            session
+                .history
+                .remember(&author, kind, Step { seq, title: None }, undoes);
         }
         session.name_next_steps()?;
         // Only now, when all of it could be read.
@@ -161,7 +183,8 @@ impl Session {
         self.carry_out(plan)
     }
 
-    /// The same, for a large change beside other work: asks once more, when all is computed and nothing is written yet.
+    /// The same, for a large change beside other work: asks once more, when all is computed and
+    /// nothing is written yet.
     ///
     /// # Errors
     /// As [`Session::transact`]; none and no change where it was called off.
@@ -179,14 +202,28 @@ impl Session {
     }
 
     fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
-        let Plan { changes, title, touched } = plan;
+        let Plan {
+            changes,
+            title,
+            touched,
+        } = plan;
         let created = ops::created(&changes);
         if changes.is_empty() {
-            return Ok(Done { title, touched, created, seq: None });
+            return Ok(Done {
+                title,
+                touched,
+                created,
+                seq: None,
+            });
         }
         let row = self.row(Kind::Command, title.clone(), changes, None);
         let seq = self.commit(row)?;
-        Ok(Done { title, touched, created, seq: Some(seq) })
+        Ok(Done {
+            title,
+            touched,
+            created,
+            seq: Some(seq),
+        })
     }
 
     /// Writes something into the journal that changed nothing in the book; it is no step for undo.
@@ -200,8 +237,9 @@ impl Session {
         Ok(row.seq)
     }
 
-    /// Copies the whole book to another file, also where the book's own file is gone, overwritten or cannot be read any
-    /// more. What stands in memory is written anew then, without its journal, unless a copy proves to hold all of it.
+    /// Copies the whole book to another file, also where the book's own file is gone, overwritten
+    /// or cannot be read any more. What stands in memory is written anew then, without its journal,
+    /// unless a copy proves to hold all of it.
     ///
     /// # Errors
     /// As [`Store::backup_to`] and [`Store::create`].
@@ -209,13 +247,18 @@ impl Session {
         if self.in_place() {
             match self.store.backup_to(target) {
                 Err(e)
-                    if matches!(e.trouble, Trouble::Damaged | Trouble::Io | Trouble::NotFound) && e.path != target => {}
+                    if matches!(
+                        e.trouble,
+                        Trouble::Damaged | Trouble::Io | Trouble::NotFound
+                    ) && e.path != target => {}
                 done => return Ok(done?),
             }
         }
         files::free_for(target, files::Kind::Book).map_err(|why| StoreError::file(target, &why))?;
         let part = beside(target, &format!(".rescue-{}", std::process::id()));
-        let made = self.proved_copy(&part).or_else(|_| self.written_anew(&part));
+        let made = self
+            .proved_copy(&part)
+            .or_else(|_| self.written_anew(&part));
         let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
         if made.is_err() {
             place::remove(&part);
@@ -237,7 +280,9 @@ impl Session {
     fn written_anew(&self, part: &Path) -> Result<(), SessionError> {
         place::remove(part);
         let mut fresh = Session::create(part, SessionOptions::new(&self.options.actor))?;
-        fresh.transact(Command::Import { book: Box::new((*self.book).clone()) })?;
+        fresh.transact(Command::Import {
+            book: Box::new((*self.book).clone()),
+        })?;
         Ok(())
     }
 
@@ -254,7 +299,10 @@ impl Session {
     /// Why nothing can be written, if the book's files are not as they were left.
     pub fn astray(&self) -> Option<StoreError> {
         let trouble = self.standing().trouble()?;
-        Some(StoreError::new(self.path().unwrap_or(Path::new("")), trouble))
+        Some(StoreError::new(
+            self.path().unwrap_or(Path::new("")),
+            trouble,
+        ))
     }
 
     /// Is called, from another thread, when something becomes of the book's files or they are back.
@@ -267,17 +315,22 @@ impl Session {
         self.store.read_only()
     }
 
-    /// Whether this is a copy of a book that was open, taken without its log: what was confirmed in the last two seconds
-    /// before may be missing.
+    /// Whether this is a copy of a book that was open, taken without its log: what was confirmed in
+    /// the last two seconds before may be missing.
     pub fn unclosed_copy(&self) -> bool {
         self.store.unclosed_copy()
     }
 
-    /// So many lines of the journal from this number down, the newest first, without what they changed.
+    /// So many lines of the journal from this number down, the newest first, without what they
+    /// changed.
     ///
     /// # Errors
     /// The system's error; a row that cannot be read is one of the lines.
-    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
+    pub fn journal_lines(
+        &self,
+        from: i64,
+        count: usize,
+    ) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
         self.store.journal_lines(from, count)
     }
 
@@ -305,8 +358,9 @@ impl Session {
         self.store.journal_since(seq)
     }
 
-    /// The commands since the last draw of an event that changed seats and still stand, oldest first: whose cards have to
-    /// be printed again. What all of them changed together says [`ops::changed_seats`].
+    /// The commands since the last draw of an event that changed seats and still stand, oldest
+    /// first: whose cards have to be printed again. What all of them changed together says
+    /// [`ops::changed_seats`].
     ///
     /// # Errors
     /// Where a row cannot be read.
@@ -323,7 +377,12 @@ impl Session {
                 break;
             }
             if !seats.is_empty() {
-                found.push(Reseating { seq: row.seq, at: row.at, title: row.title, seats });
+                found.push(Reseating {
+                    seq: row.seq,
+                    at: row.at,
+                    title: row.title,
+                    seats,
+                });
             }
         }
         found.reverse();
@@ -351,7 +410,13 @@ impl Session {
         self.store.report(&self.book)
     }
 
-    fn row(&self, kind: Kind, title: Title, changes: Vec<ops::Change>, undoes: Option<i64>) -> JournalRow {
+    fn row(
+        &self,
+        kind: Kind,
+        title: Title,
+        changes: Vec<ops::Change>,
+        undoes: Option<i64>,
+    ) -> JournalRow {
         let seq = self.last_seq.saturating_add(1);
         JournalRow {
             seq,
@@ -374,9 +439,14 @@ impl Session {
         self.last_seq = row.seq;
         self.saved_at = Some(row.at);
         self.revision = self.revision.saturating_add(1);
-        let step = Step { seq: row.seq, title: Some(row.title) };
-        self.history.remember(&row.actor, row.kind, step, row.undoes);
-        // The change is on disk; a title that cannot be read now is no reason to say that it is not.
+        let step = Step {
+            seq: row.seq,
+            title: Some(row.title),
+        };
+        self.history
+            .remember(&row.actor, row.kind, step, row.undoes);
+        // The change is on disk; a title that cannot be read now is no reason to say that it is
+        // not.
         let _ = self.name_next_steps();
         Ok(row.seq)
     }
@@ -392,18 +462,33 @@ mod tests {
         let path = dir.path().join("evening.vorhand");
         let mut session = Session::create(&path, SessionOptions::default()).unwrap();
         session.store.fill_disk(1);
-        let add =
-            |n: u32| Command::AddMember { name: format!("{n:0>150}"), club: String::new(), number: String::new() };
+        let add = |n: u32| Command::AddMember {
+            name: format!("{n:0>150}"),
+            club: String::new(),
+            number: String::new(),
+        };
         let full = (0..).find_map(|n| session.transact(add(n)).err()).unwrap();
-        assert!(matches!(&full, SessionError::Store(e) if e.trouble == Trouble::DiskFull), "{full}");
+        assert!(
+            matches!(&full, SessionError::Store(e) if e.trouble == Trouble::DiskFull),
+            "{full}"
+        );
         let before = session.book().clone();
-        assert_eq!(session.store.load().unwrap(), before, "memory and file agree");
+        assert_eq!(
+            session.store.load().unwrap(),
+            before,
+            "memory and file agree"
+        );
         session.store.fill_disk(1_000_000);
         session.transact(add(99_999)).unwrap();
         assert!(session.verify().unwrap().sound());
         let after = session.book().clone();
         drop(session);
-        assert_eq!(Session::open(&path, SessionOptions::default()).unwrap().book(), &after);
+        assert_eq!(
+            Session::open(&path, SessionOptions::default())
+                .unwrap()
+                .book(),
+            &after
+        );
     }
 
     #[test]

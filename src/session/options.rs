@@ -35,7 +35,10 @@ pub struct SessionOptions {
 impl SessionOptions {
     /// This person, by the system's clock.
     pub fn new(actor: &str) -> SessionOptions {
-        SessionOptions { actor: actor.to_owned(), clock: Box::new(SystemClock) }
+        SessionOptions {
+            actor: actor.to_owned(),
+            clock: Box::new(SystemClock),
+        }
     }
 }
 
@@ -47,6 +50,8 @@ impl Default for SessionOptions {
 
 impl std::fmt::Debug for SessionOptions {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SessionOptions").field("actor", &self.actor).finish_non_exhaustive()
+        f.debug_struct("SessionOptions")
+            .field("actor", &self.actor)
+            .finish_non_exhaustive()
     }
 }

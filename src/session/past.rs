@@ -1,5 +1,5 @@
-//! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed last. Knows no paper
-//! and no screen.
+//! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed
+//! last. Knows no paper and no screen.
 
 use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
@@ -26,7 +26,12 @@ impl Session {
     /// # Errors
     /// Where a row cannot be read.
     pub fn moments(&self) -> Result<Vec<Moment>, StoreError> {
-        Ok(self.store.times()?.into_iter().map(|(seq, at)| Moment { seq, at }).collect())
+        Ok(self
+            .store
+            .times()?
+            .into_iter()
+            .map(|(seq, at)| Moment { seq, at })
+            .collect())
     }
 
     /// When the standings of an event went out on paper, the newest first.
@@ -36,13 +41,17 @@ impl Session {
     pub fn posted(&self, event: EventId) -> Result<Vec<Moment>, StoreError> {
         let mut found = Vec::new();
         self.store.each_with("post_standings", |row| {
-            found.extend(posts(&row, event).then_some(Moment { seq: row.seq, at: row.at }));
+            found.extend(posts(&row, event).then_some(Moment {
+                seq: row.seq,
+                at: row.at,
+            }));
             true
         })?;
         Ok(found)
     }
 
-    /// The earlier moment that "since the last list" means: the newest posted list after which something happened.
+    /// The earlier moment that "since the last list" means: the newest posted list after which
+    /// something happened.
     ///
     /// # Errors
     /// Where a row cannot be read.
@@ -57,14 +66,19 @@ impl Session {
     /// Where a row cannot be read.
     pub fn last_change(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
         let mut found = None;
-        self.store.each_with(&format!("\"event\":{},", event.0), |row| {
-            found = concerns(&row, event).then_some(Moment { seq: row.seq, at: row.at });
-            found.is_none()
-        })?;
+        self.store
+            .each_with(&format!("\"event\":{},", event.0), |row| {
+                found = concerns(&row, event).then_some(Moment {
+                    seq: row.seq,
+                    at: row.at,
+                });
+                found.is_none()
+            })?;
         Ok(found)
     }
 
-    /// Writes down that the standings of an event go out on paper; once where nothing has happened since the last time.
+    /// Writes down that the standings of an event go out on paper; once where nothing has happened
+    /// since the last time.
     ///
     /// # Errors
     /// The file could not be written.
@@ -73,13 +87,15 @@ impl Session {
         let changed = self.last_change(event)?.map_or(0, |m| m.seq);
         let name = self.event(event).map(|e| e.name.clone());
         match name {
-            Some(name) if last < changed => self.note(Title::PostStandings { event, name }).map(drop),
+            Some(name) if last < changed => {
+                self.note(Title::PostStandings { event, name }).map(drop)
+            }
             _ => Ok(()),
         }
     }
 
-    /// The moment before the last change of seats that stood already: a swap, a repair, a draw made again, or the undo
-    /// of one; its time is that of the change.
+    /// The moment before the last change of seats that stood already: a swap, a repair, a draw made
+    /// again, or the undo of one; its time is that of the change.
     ///
     /// # Errors
     /// Where a row cannot be read.
@@ -87,7 +103,10 @@ impl Session {
         let mut found = None;
         self.store.each_with("{\"seat\":{", |row| {
             if reseats(&row, event) {
-                found = Some(Moment { seq: row.seq.saturating_sub(1), at: row.at });
+                found = Some(Moment {
+                    seq: row.seq.saturating_sub(1),
+                    at: row.at,
+                });
             }
             found.is_none()
         })?;
@@ -102,7 +121,8 @@ impl Session {
         stood(self.book(), &self.journal_since(seq)?)
     }
 
-    /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only a moment at a time.
+    /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only
+    /// a moment at a time.
     ///
     /// # Errors
     /// The system's error; a row that cannot be read is given as such.
@@ -131,7 +151,9 @@ pub fn posts(row: &JournalRow, event: EventId) -> bool {
 
 /// Whether a row changed anything of an event.
 pub fn concerns(row: &JournalRow, event: EventId) -> bool {
-    row.changes.iter().any(|c| c.key().is_some_and(|k| k.event() == Some(event)))
+    row.changes
+        .iter()
+        .any(|c| c.key().is_some_and(|k| k.event() == Some(event)))
 }
 
 /// Whether somebody lost a seat of this event by a row.
@@ -144,9 +166,10 @@ fn moves(change: &Change, event: EventId) -> bool {
     matches!(&change.before, Some(Record::Seat { sheet, .. }) if sheet.event == event)
 }
 
-/// The last moment at or before a time as it is typed, with all that was entered within its minute: `21:40` is that of the
-/// evening of this day and the night after it, whatever came later; `2026-11-21 21:40` is that of a day. Where nothing at
-/// all was entered on the evening, a time alone is the newest of the book's clock.
+/// The last moment at or before a time as it is typed, with all that was entered within its minute:
+/// `21:40` is that of the evening of this day and the night after it, whatever came later;
+/// `2026-11-21 21:40` is that of a day. Where nothing at all was entered on the evening, a time
+/// alone is the newest of the book's clock.
 ///
 /// # Errors
 /// Where it is no time, or before the first entry.
@@ -155,26 +178,52 @@ pub fn until(moments: &[Moment], typed: &str, day: NaiveDate) -> Result<Moment, 
         Some(at) => at,
         None => {
             let time = clock_time(typed.trim()).ok_or(NotATime)?;
-            of_evening(moments, time, day).or_else(|| newest(moments, time)).ok_or(NotATime)?
+            of_evening(moments, time, day)
+                .or_else(|| newest(moments, time))
+                .ok_or(NotATime)?
         }
     };
-    let end = end.checked_add_signed(TimeDelta::minutes(1)).ok_or(NotATime)?;
-    moments.iter().rev().find(|m| m.at.naive_local() < end).copied().ok_or(NotATime)
+    let end = end
+        .checked_add_signed(TimeDelta::minutes(1))
+        .ok_or(NotATime)?;
+    moments
+        .iter()
+        .rev()
+        .find(|m| m.at.naive_local() < end)
+        .copied()
+        .ok_or(NotATime)
 }
 
-/// A time of the evening of a day: up to the next noon. In the morning it is the night after, unless the day's play had
-/// begun by then. None where nothing was entered on that evening.
+/// A time of the evening of a day: up to the next noon. In the morning it is the night after,
+/// unless the day's play had begun by then. None where nothing was entered on that evening.
 fn of_evening(moments: &[Moment], time: NaiveTime, day: NaiveDate) -> Option<NaiveDateTime> {
-    let (dawn, noon) = (NaiveTime::from_hms_opt(5, 0, 0)?, NaiveTime::from_hms_opt(12, 0, 0)?);
+    let (dawn, noon) = (
+        NaiveTime::from_hms_opt(5, 0, 0)?,
+        NaiveTime::from_hms_opt(12, 0, 0)?,
+    );
     let next = day.checked_add_days(Days::new(1))?;
-    let between =
-        |from: NaiveDateTime, to: NaiveDateTime| moments.iter().any(|m| (from..to).contains(&m.at.naive_local()));
+    let between = |from: NaiveDateTime, to: NaiveDateTime| {
+        moments
+            .iter()
+            .any(|m| (from..to).contains(&m.at.naive_local()))
+    };
     if !between(day.and_time(dawn), next.and_time(noon)) {
         return None;
     }
     let on_day = day.and_time(time);
-    let begun = || between(day.and_time(dawn), on_day.checked_add_signed(TimeDelta::minutes(1)).unwrap_or(on_day));
-    Some(if time >= noon || begun() { on_day } else { next.and_time(time) })
+    let begun = || {
+        between(
+            day.and_time(dawn),
+            on_day
+                .checked_add_signed(TimeDelta::minutes(1))
+                .unwrap_or(on_day),
+        )
+    };
+    Some(if time >= noon || begun() {
+        on_day
+    } else {
+        next.and_time(time)
+    })
 }
 
 /// The newest such time of the book's clock.
@@ -182,9 +231,14 @@ fn newest(moments: &[Moment], time: NaiveTime) -> Option<NaiveDateTime> {
     let last = moments.last()?;
     let today = last.at.date_naive();
     let at = today.and_time(time);
-    // Far ahead of the last entry means the evening before midnight; a little ahead, that nothing came since.
+    // Far ahead of the last entry means the evening before midnight; a little ahead, that nothing
+    // came since.
     let ahead = at.signed_duration_since(last.at.naive_local()) > TimeDelta::hours(12);
-    if ahead { Some(today.checked_sub_days(Days::new(1))?.and_time(time)) } else { Some(at) }
+    if ahead {
+        Some(today.checked_sub_days(Days::new(1))?.and_time(time))
+    } else {
+        Some(at)
+    }
 }
 
 fn clock_time(typed: &str) -> Option<NaiveTime> {
@@ -208,9 +262,17 @@ mod tests {
 
     #[test]
     fn a_time_finds_the_last_entry_of_its_minute_also_after_midnight() {
-        let times = ["2026-11-21T19:00:00", "2026-11-21T21:40:05", "2026-11-21T21:40:59", "2026-11-21T21:41:00"];
+        let times = [
+            "2026-11-21T19:00:00",
+            "2026-11-21T21:40:05",
+            "2026-11-21T21:40:59",
+            "2026-11-21T21:41:00",
+        ];
         let times = times.into_iter().chain(["2026-11-22T00:10:00"]);
-        let moments: Vec<Moment> = times.zip(1..).map(|(t, seq)| Moment { seq, at: at(t) }).collect();
+        let moments: Vec<Moment> = times
+            .zip(1..)
+            .map(|(t, seq)| Moment { seq, at: at(t) })
+            .collect();
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let seq = |typed: &str| until(&moments, typed, day).map(|m| m.seq);
         for (typed, expected) in [
@@ -236,12 +298,29 @@ mod tests {
 
     #[test]
     fn a_time_is_the_evenings_whatever_was_printed_later() {
-        let evening = ["2026-11-21T19:00:00", "2026-11-21T21:40:05", "2026-11-22T00:10:00", "2026-11-22T10:30:00"];
-        let later = ["2026-11-22T21:40:00", "2026-12-03T09:00:00", "2026-12-03T21:39:00"];
+        let evening = [
+            "2026-11-21T19:00:00",
+            "2026-11-21T21:40:05",
+            "2026-11-22T00:10:00",
+            "2026-11-22T10:30:00",
+        ];
+        let later = [
+            "2026-11-22T21:40:00",
+            "2026-12-03T09:00:00",
+            "2026-12-03T21:39:00",
+        ];
         let times = evening.into_iter().chain(later);
-        let moments: Vec<Moment> = times.zip(1..).map(|(t, seq)| Moment { seq, at: at(t) }).collect();
+        let moments: Vec<Moment> = times
+            .zip(1..)
+            .map(|(t, seq)| Moment { seq, at: at(t) })
+            .collect();
         let on = |day: u32, typed: &str| {
-            until(&moments, typed, NaiveDate::from_ymd_opt(2026, 11, day).unwrap()).map(|m| m.seq)
+            until(
+                &moments,
+                typed,
+                NaiveDate::from_ymd_opt(2026, 11, day).unwrap(),
+            )
+            .map(|m| m.seq)
         };
         for (typed, expected) in [
             ("21:40", Ok(2)),
@@ -256,7 +335,10 @@ mod tests {
             assert_eq!(on(21, typed), expected, "{typed}");
         }
         // A tournament that is played from the morning on.
-        assert_eq!((on(22, "10:30"), on(22, "21:40"), on(22, "1:00")), (Ok(4), Ok(5), Ok(5)));
+        assert_eq!(
+            (on(22, "10:30"), on(22, "21:40"), on(22, "1:00")),
+            (Ok(4), Ok(5), Ok(5))
+        );
         // A day on which nothing was entered: the newest one.
         assert_eq!(on(30, "21:39"), Ok(7));
     }

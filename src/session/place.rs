@@ -1,4 +1,5 @@
-//! Where the book stands when nobody names one: the one used last, or the club's own in the user's data folder.
+//! Where the book stands when nobody names one: the one used last, or the club's own in the user's
+//! data folder.
 
 use crate::store::{self, StoreError, Trouble};
 use directories::ProjectDirs;
@@ -12,8 +13,9 @@ fn folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "vorhand").map(|dirs| dirs.data_dir().to_owned())
 }
 
-/// The book to open when none is named: `VORHAND_BOOK`, else the one used last if it is still there, else
-/// `club.vorhand` in the user's data folder. None where the system names no such folder.
+/// The book to open when none is named: `VORHAND_BOOK`, else the one used last if it is still
+/// there, else `club.vorhand` in the user's data folder. None where the system names no such
+/// folder.
 pub fn default_path() -> Option<PathBuf> {
     if let Some(named) = env::var_os(OVERRIDE).filter(|name| !name.is_empty()) {
         return Some(PathBuf::from(named));
@@ -23,7 +25,11 @@ pub fn default_path() -> Option<PathBuf> {
 }
 
 fn last_used(folder: &Path) -> Option<PathBuf> {
-    let path = PathBuf::from(fs::read_to_string(folder.join("last-book")).ok()?.trim_end_matches('\n'));
+    let path = PathBuf::from(
+        fs::read_to_string(folder.join("last-book"))
+            .ok()?
+            .trim_end_matches('\n'),
+    );
     path.is_file().then_some(path)
 }
 
@@ -35,35 +41,52 @@ pub fn remember(path: &Path) -> Result<(), StoreError> {
     if env::var_os(OVERRIDE).is_some() {
         return Ok(());
     }
-    let Some(folder) = folder() else { return Ok(()) };
+    let Some(folder) = folder() else {
+        return Ok(());
+    };
     remember_in(&folder, path)
 }
 
 fn remember_in(folder: &Path, path: &Path) -> Result<(), StoreError> {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let Some(text) = path.to_str() else { return Ok(()) };
+    let Some(text) = path.to_str() else {
+        return Ok(());
+    };
     let note = folder.join("last-book");
-    fs::create_dir_all(folder).and_then(|()| fs::write(&note, text)).map_err(|e| trouble(&note, &e))
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&note, text))
+        .map_err(|e| trouble(&note, &e))
 }
 
-/// The newest copy of a book that can be opened: the one noted when it was made, or one whose name begins like the book's,
-/// beside it.
+/// The newest copy of a book that can be opened: the one noted when it was made, or one whose name
+/// begins like the book's, beside it.
 pub fn last_copy(book: &Path, noted: Option<PathBuf>) -> Option<PathBuf> {
     let stem = book.file_stem()?.to_string_lossy().into_owned();
-    let folder = book.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let beside = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let folder = book
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let beside = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
     let alike = beside.filter(|path| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         path.extension().is_some_and(|e| e == "vorhand") && name.starts_with(&stem)
     });
-    let copies = alike.chain(noted).filter(|path| path != book && store::is_book(path));
+    let copies = alike
+        .chain(noted)
+        .filter(|path| path != book && store::is_book(path));
     copies.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok())
 }
 
 /// Makes the folder of a book, with those above it.
 pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
     match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => fs::create_dir_all(folder).map_err(|e| trouble(path, &e)),
+        Some(folder) if !folder.as_os_str().is_empty() => {
+            fs::create_dir_all(folder).map_err(|e| trouble(path, &e))
+        }
         _ => Ok(()),
     }
 }
@@ -80,9 +103,15 @@ pub(crate) fn remove(part: &Path) {
 
 fn trouble(path: &Path, error: &std::io::Error) -> StoreError {
     match StoreError::io(path, error) {
-        e if e.trouble == Trouble::ReadOnly => StoreError { trouble: Trouble::FolderReadOnly, ..e },
+        e if e.trouble == Trouble::ReadOnly => StoreError {
+            trouble: Trouble::FolderReadOnly,
+            ..e
+        },
         // A folder that should be made is there as a file.
-        e if e.trouble == Trouble::Exists => StoreError { trouble: Trouble::Io, ..e },
+        e if e.trouble == Trouble::Exists => StoreError {
+            trouble: Trouble::Io,
+            ..e
+        },
         e => e,
     }
 }

@@ -11,7 +11,12 @@ impl Session {
     /// # Errors
     /// Nothing to undo, somebody else has changed it since, or the file could not be written.
     pub fn undo(&mut self) -> Result<Done, SessionError> {
-        let step = self.own().undo.last().ok_or(SessionError::NothingToUndo)?.seq;
+        let step = self
+            .own()
+            .undo
+            .last()
+            .ok_or(SessionError::NothingToUndo)?
+            .seq;
         self.take_back(Kind::Undo, step)
     }
 
@@ -20,7 +25,12 @@ impl Session {
     /// # Errors
     /// Nothing to redo, somebody else has changed it since, or the file could not be written.
     pub fn redo(&mut self) -> Result<Done, SessionError> {
-        let step = self.own().redo.last().ok_or(SessionError::NothingToRedo)?.seq;
+        let step = self
+            .own()
+            .redo
+            .last()
+            .ok_or(SessionError::NothingToRedo)?
+            .seq;
         self.take_back(Kind::Redo, step)
     }
 
@@ -35,7 +45,12 @@ impl Session {
         let title = undone.title.clone();
         let row = self.row(kind, undone.title, changes, Some(seq));
         let seq = self.commit(row)?;
-        Ok(Done { title, touched, created, seq: Some(seq) })
+        Ok(Done {
+            title,
+            touched,
+            created,
+            seq: Some(seq),
+        })
     }
 
     fn own(&self) -> &Piles {
@@ -49,11 +64,25 @@ impl Session {
         }
         let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
         let others = |row: &JournalRow| row.actor != self.options.actor && !row.changes.is_empty();
-        let rows: Vec<JournalRow> = self.store.journal_since(seq)?.into_iter().filter(others).collect();
-        let same = |row: &&JournalRow| row.changes.iter().filter_map(Change::key).any(|key| keys.contains(&key));
-        // Where no row of it was changed, something else needs it now: the newest change is the nearest reason.
+        let rows: Vec<JournalRow> = self
+            .store
+            .journal_since(seq)?
+            .into_iter()
+            .filter(others)
+            .collect();
+        let same = |row: &&JournalRow| {
+            row.changes
+                .iter()
+                .filter_map(Change::key)
+                .any(|key| keys.contains(&key))
+        };
+        // Where no row of it was changed, something else needs it now: the newest change is the
+        // nearest reason.
         match rows.iter().rev().find(same).or(rows.last()) {
-            Some(row) => Err(SessionError::ChangedSince { by: row.actor.clone(), what: Box::new(row.title.clone()) }),
+            Some(row) => Err(SessionError::ChangedSince {
+                by: row.actor.clone(),
+                what: Box::new(row.title.clone()),
+            }),
             None => Ok(()),
         }
     }
@@ -85,18 +114,27 @@ impl Session {
 
     /// How much the next undo has to read and write, in letters of its row; 0 where there is none.
     pub fn next_undo_weight(&self) -> usize {
-        self.own().undo.last().map_or(0, |step| self.store.journal_weight(step.seq))
+        self.own()
+            .undo
+            .last()
+            .map_or(0, |step| self.store.journal_weight(step.seq))
     }
 
     /// How much the next redo has to read and write, in letters of its row; 0 where there is none.
     pub fn next_redo_weight(&self) -> usize {
-        self.own().redo.last().map_or(0, |step| self.store.journal_weight(step.seq))
+        self.own()
+            .redo
+            .last()
+            .map_or(0, |step| self.store.journal_weight(step.seq))
     }
 
     /// The titles of the next undo and redo are read once, not at every look at a menu.
     pub(super) fn name_next_steps(&mut self) -> Result<(), StoreError> {
         let own = self.history.of_mut(&self.options.actor);
-        for step in [own.undo.last_mut(), own.redo.last_mut()].into_iter().flatten() {
+        for step in [own.undo.last_mut(), own.redo.last_mut()]
+            .into_iter()
+            .flatten()
+        {
             if step.title.is_none() {
                 step.title = match self.store.journal_row(step.seq) {
                     Ok(row) => Some(row.title),

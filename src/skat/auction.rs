@@ -1,4 +1,5 @@
-//! The bidding with numbers: Mittelhand bids to Vorhand, the loser is out, Hinterhand bids to the survivor (Law 34).
+//! The bidding with numbers: Mittelhand bids to Vorhand, the loser is out, Hinterhand bids to the
+//! survivor (Law 34).
 
 use super::entry::Position;
 use super::rulebook::Rulebook;
@@ -71,7 +72,9 @@ fn duel(
             Call::Bid(figure) if rulebook.ladder().binary_search(&figure).is_err() => {
                 return Err(AuctionError::NotABid(at));
             }
-            Call::Bid(figure) if bid.is_some_and(|stands| figure <= stands) => return Err(AuctionError::NotHigher(at)),
+            Call::Bid(figure) if bid.is_some_and(|stands| figure <= stands) => {
+                return Err(AuctionError::NotHigher(at));
+            }
             Call::Bid(figure) => *bid = Some(figure),
         }
         let (at, (who, call)) = calls.next().ok_or(AuctionError::Unfinished)?;

@@ -66,8 +66,16 @@ pub enum Rank {
 
 impl Rank {
     /// All eight, low to high as in a Null game.
-    pub const ALL: [Rank; 8] =
-        [Rank::Seven, Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
+    pub const ALL: [Rank; 8] = [
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
 
     /// Card points: ace 11, ten 10, king 4, queen 3, jack 2, others 0 (Foster, Law 11; ISkO 1.2).
     pub const fn points(self) -> u8 {
@@ -118,7 +126,9 @@ impl Card {
 
     /// The whole pack, 32 cards, cheapest suit first.
     pub fn pack() -> impl Iterator<Item = Card> {
-        Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Card { suit, rank }))
+        Suit::ALL
+            .into_iter()
+            .flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Card { suit, rank }))
     }
 }
 
@@ -182,7 +192,10 @@ mod tests {
 
     #[test]
     fn a_printed_card_reads_back_and_the_pack_has_120_points() {
-        assert_eq!(Card::pack().map(|c| u32::from(c.points())).sum::<u32>(), 120);
+        assert_eq!(
+            Card::pack().map(|c| u32::from(c.points())).sum::<u32>(),
+            120
+        );
         for card in Card::pack() {
             assert_eq!(card.to_string().parse(), Ok(card));
         }

@@ -1,4 +1,5 @@
-//! A hand as people type it: suits and ranks by their English or German letters, with or without spaces.
+//! A hand as people type it: suits and ranks by their English or German letters, with or without
+//! spaces.
 //!
 //! `cj sj ha`, `♣J ♠J ♥A`, `kb pb ha`, `kreuz b a 10, pik b`: a suit, then one or more ranks.
 //!
@@ -40,11 +41,18 @@ pub fn read_cards(text: &str) -> Result<Vec<Card>, CardsError> {
         return Err(CardsError::TooLong);
     }
     let letters = letters(text);
-    let mut reader = Cards { letters: &letters, found: Vec::new(), error: None };
+    let mut reader = Cards {
+        letters: &letters,
+        found: Vec::new(),
+        error: None,
+    };
     if reader.read(0, None, true) {
         return Ok(reader.found);
     }
-    Err(reader.error.map(|(_, error)| error).unwrap_or_else(|| CardsError::NoCard(clip(text))))
+    Err(reader
+        .error
+        .map(|(_, error)| error)
+        .unwrap_or_else(|| CardsError::NoCard(clip(text))))
 }
 
 /// Names become letters that mean one thing only; everything in small letters.
@@ -76,7 +84,15 @@ fn letters(text: &str) -> Vec<char> {
     for (name, letter) in NAMES {
         text = text.replace(name, letter);
     }
-    text.chars().map(|c| if matches!(c, ',' | ';' | '/' | '|' | '-' | '\t') { ' ' } else { c }).collect()
+    text.chars()
+        .map(|c| {
+            if matches!(c, ',' | ';' | '/' | '|' | '-' | '\t') {
+                ' '
+            } else {
+                c
+            }
+        })
+        .collect()
 }
 
 fn clip(text: &str) -> String {
@@ -122,9 +138,12 @@ impl Cards<'_> {
         false
     }
 
-    /// Reads from here on; `open`: the suit that ranks belong to, `start`: a word begins here. False: it cannot be read.
+    /// Reads from here on; `open`: the suit that ranks belong to, `start`: a word begins here.
+    /// False: it cannot be read.
     fn read(&mut self, at: usize, open: Option<Suit>, start: bool) -> bool {
-        let Some(letter) = self.letters.get(at).copied() else { return true };
+        let Some(letter) = self.letters.get(at).copied() else {
+            return true;
+        };
         let next = at.saturating_add(1);
         if letter.is_whitespace() {
             return self.read(next, open, true);
@@ -147,7 +166,12 @@ impl Cards<'_> {
             }
         }
         if as_suit.is_none() && (as_rank.is_none() || open.is_none()) {
-            let rest: String = self.letters.iter().skip(at).take_while(|c| !c.is_whitespace()).collect();
+            let rest: String = self
+                .letters
+                .iter()
+                .skip(at)
+                .take_while(|c| !c.is_whitespace())
+                .collect();
             self.wrong(at, CardsError::NoCard(clip(&rest)));
         }
         false
@@ -163,7 +187,12 @@ impl Cards<'_> {
     }
 
     fn read_rank(&mut self, at: usize, suit: Suit) -> bool {
-        let blanks = self.letters.iter().skip(at).take_while(|c| c.is_whitespace()).count();
+        let blanks = self
+            .letters
+            .iter()
+            .skip(at)
+            .take_while(|c| c.is_whitespace())
+            .count();
         let at = at.saturating_add(blanks);
         match self.letters.get(at).and_then(|c| rank(*c)) {
             Some(rank) => self.card(at, Card::new(suit, rank)),
@@ -190,20 +219,41 @@ mod tests {
     use proptest::prelude::*;
 
     fn cards(text: &str) -> Vec<String> {
-        read_cards(text).unwrap().iter().map(Card::to_string).collect()
+        read_cards(text)
+            .unwrap()
+            .iter()
+            .map(Card::to_string)
+            .collect()
     }
 
     #[test]
     fn english_and_german_letters_signs_and_names_are_read() {
         let three = ["CJ", "SJ", "HA"];
-        for text in
-            ["cj sj ha", "CJSJHA", "♣J ♠J ♥A", "kb pb ha", "kreuz bube pik bube herz ass", "c j, s j, h a", "kbpbha"]
-        {
+        for text in [
+            "cj sj ha",
+            "CJSJHA",
+            "♣J ♠J ♥A",
+            "kb pb ha",
+            "kreuz bube pik bube herz ass",
+            "c j, s j, h a",
+            "kbpbha",
+        ] {
             assert_eq!(cards(text), three, "{text}");
         }
-        assert_eq!(cards("cjat9 dkq7"), ["CJ", "CA", "CT", "C9", "DK", "DQ", "D7"]);
-        assert_eq!(cards("kkd10"), ["CK", "CQ", "CT"], "Kreuz König, Dame, Zehn");
-        assert_eq!(cards("cjdj"), ["CJ", "DJ"], "a queen would leave the second jack twice");
+        assert_eq!(
+            cards("cjat9 dkq7"),
+            ["CJ", "CA", "CT", "C9", "DK", "DQ", "D7"]
+        );
+        assert_eq!(
+            cards("kkd10"),
+            ["CK", "CQ", "CT"],
+            "Kreuz König, Dame, Zehn"
+        );
+        assert_eq!(
+            cards("cjdj"),
+            ["CJ", "DJ"],
+            "a queen would leave the second jack twice"
+        );
         assert_eq!(cards("dd dk"), ["DQ", "DK"], "Karo Dame, Karo König");
         assert_eq!(cards("c a k q"), ["CA", "CK", "CQ"]);
         assert_eq!(cards(""), [""; 0]);
@@ -211,8 +261,14 @@ mod tests {
 
     #[test]
     fn what_is_no_card_is_named() {
-        assert_eq!(read_cards("cj cj"), Err(CardsError::Twice(Card::new(Suit::Clubs, Rank::Jack))));
-        assert_eq!(read_cards("cj w7"), Err(CardsError::NoCard("w7".to_owned())));
+        assert_eq!(
+            read_cards("cj cj"),
+            Err(CardsError::Twice(Card::new(Suit::Clubs, Rank::Jack)))
+        );
+        assert_eq!(
+            read_cards("cj w7"),
+            Err(CardsError::NoCard("w7".to_owned()))
+        );
         assert_eq!(read_cards("cj s"), Err(CardsError::NoRank(Suit::Spades)));
         assert_eq!(read_cards(&"cj ".repeat(400)), Err(CardsError::TooLong));
         assert_eq!(read_cards("😀"), Err(CardsError::NoCard("😀".to_owned())));

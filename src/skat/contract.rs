@@ -23,8 +23,14 @@ pub enum Trump {
 
 impl Trump {
     /// All six, cheapest suit first.
-    pub const ALL: [Trump; 6] =
-        [Trump::Diamonds, Trump::Hearts, Trump::Spades, Trump::Clubs, Trump::Jacks, Trump::None];
+    pub const ALL: [Trump; 6] = [
+        Trump::Diamonds,
+        Trump::Hearts,
+        Trump::Spades,
+        Trump::Clubs,
+        Trump::Jacks,
+        Trump::None,
+    ];
 
     /// The suit of a suit game.
     pub const fn suit(self) -> Option<Suit> {
@@ -47,7 +53,8 @@ impl Trump {
         }
     }
 
-    /// How many trumps there are, and so the most matadors: 11 in a suit game, 4 in Grand, 0 in Null.
+    /// How many trumps there are, and so the most matadors: 11 in a suit game, 4 in Grand, 0 in
+    /// Null.
     pub const fn trumps(self) -> i32 {
         match self {
             Trump::Jacks => 4,
@@ -73,7 +80,12 @@ pub enum SkatUse {
 
 impl SkatUse {
     /// All four.
-    pub const ALL: [SkatUse; 4] = [SkatUse::Untouched, SkatUse::Turned, SkatUse::TurnedSecond, SkatUse::Taken];
+    pub const ALL: [SkatUse; 4] = [
+        SkatUse::Untouched,
+        SkatUse::Turned,
+        SkatUse::TurnedSecond,
+        SkatUse::Taken,
+    ];
 }
 
 /// A grade announced before the first lead.
@@ -115,6 +127,12 @@ pub(super) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Defaul
 impl Contract {
     /// The plain contract: nothing open, nothing announced.
     pub const fn plain(trump: Trump, skat: SkatUse) -> Contract {
-        Contract { trump, skat, open: false, announced: None, revolution: false }
+        Contract {
+            trump,
+            skat,
+            open: false,
+            announced: None,
+            revolution: false,
+        }
     }
 }

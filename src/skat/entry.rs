@@ -1,4 +1,5 @@
-//! One deal as a person typed it: every field may be missing or wrong. A rulebook turns it into a verdict.
+//! One deal as a person typed it: every field may be missing or wrong. A rulebook turns it into a
+//! verdict.
 
 use super::card::Card;
 use super::contract::{Contract, Trump, or_default};
@@ -22,7 +23,10 @@ impl Position {
 
 /// One value for each of V, M and H.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(bound(deserialize = "T: Deserialize<'de> + Default"), deny_unknown_fields)]
+#[serde(
+    bound(deserialize = "T: Deserialize<'de> + Default"),
+    deny_unknown_fields
+)]
 pub struct BySeat<T> {
     /// Vorhand's.
     #[serde(rename = "V", default)]
@@ -56,13 +60,18 @@ impl<T> BySeat<Option<T>> {
 impl<T> BySeat<T> {
     /// Builds one from what each place has.
     pub fn from_fn(mut f: impl FnMut(Position) -> T) -> BySeat<T> {
-        BySeat { v: f(Position::V), m: f(Position::M), h: f(Position::H) }
+        BySeat {
+            v: f(Position::V),
+            m: f(Position::M),
+            h: f(Position::H),
+        }
     }
 }
 
 /// What play reached, before any look at the bid.
 ///
-/// In Null games only `Won` and `Lost` exist; with an announcement `Won` means that the announced aim was reached.
+/// In Null games only `Won` and `Lost` exist; with an announcement `Won` means that the announced
+/// aim was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
@@ -81,7 +90,9 @@ pub enum Grade {
 }
 
 /// Which kind of Ramsch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum RamschKind {
     /// Everybody plays alone; the most points lose.
@@ -97,11 +108,16 @@ pub enum RamschKind {
 pub struct RamschEntry {
     /// Which kind.
     pub kind: RamschKind,
-    /// Card points of each, 120 together (less the skat where it is disregarded); nobody's may be left out.
+    /// Card points of each, 120 together (less the skat where it is disregarded); nobody's may be
+    /// left out.
     #[serde(deserialize_with = "of_all")]
     pub points: BySeat<i32>,
     /// Tricks of each, ten together; where left out, the person took at least one.
-    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "BySeat::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "or_default",
+        skip_serializing_if = "BySeat::is_empty"
+    )]
     pub tricks: BySeat<Option<i32>>,
     /// Who took the last trick.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,7 +143,8 @@ fn of_all<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<i32>, D::
     Ok(BySeat { v, m, h })
 }
 
-/// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it becomes.
+/// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it
+/// becomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DealEntry {
@@ -161,7 +178,8 @@ pub struct DealEntry {
     /// 1, or 2, 4, 8 in a Bock round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bock: Option<i32>,
-    /// The suit game or Grand that a Null below its bid is charged as, with `matadors` counted for it (ISkO 3.6.2).
+    /// The suit game or Grand that a Null below its bid is charged as, with `matadors` counted for
+    /// it (ISkO 3.6.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead: Option<Trump>,
     /// What was bid where the bids are games and not numbers (suit bidding).

@@ -1,11 +1,13 @@
-//! One thing wrong or doubtful with an entry: a stable code, a severity, a clause, the expected value. No sentence.
+//! One thing wrong or doubtful with an entry: a stable code, a severity, a clause, the expected
+//! value. No sentence.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty where none is known.
+/// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty where none is
+/// known.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clause(Arc<str>);
 
@@ -98,7 +100,8 @@ pub enum FaultCode {
     TricksContradictPoints,
     /// Grade and points or tricks contradict each other.
     GradeContradictsPoints,
-    /// How the game ended is missing, or in a Null only follows from points without tricks (then a doubt).
+    /// How the game ended is missing, or in a Null only follows from points without tricks (then a
+    /// doubt).
     ResultMissing,
     /// Only a Tournee can be abandoned (Foster, Law 44).
     AbandonNotAllowed,
@@ -120,7 +123,8 @@ pub enum FaultCode {
     RamschTricksWrong,
     /// The winner of the last trick is needed to settle a tie.
     RamschLastTrickNeeded,
-    /// The last trick's winner is charged although not among the tied (Foster, Law 4, taken literally).
+    /// The last trick's winner is charged although not among the tied (Foster, Law 4, taken
+    /// literally).
     RamschLastTrickNotTied,
     /// Bock rounds are not part of the rules chosen, or the factor is not 1, 2, 4 or 8.
     BockNotAllowed,

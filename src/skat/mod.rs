@@ -1,4 +1,5 @@
-//! The rules of Skat: cards, contracts, matadors, rulebooks, values, bids, and what is wrong with an entry.
+//! The rules of Skat: cards, contracts, matadors, rulebooks, values, bids, and what is wrong with
+//! an entry.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -22,13 +23,15 @@ pub use cards::{CardsError, read_cards};
 pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
-pub use notation::{NotationMistake, print_contract, print_game, print_ramsch, read_game, read_ramsch, turns};
+pub use notation::{
+    NotationMistake, print_contract, print_game, print_ramsch, read_game, read_ramsch, turns,
+};
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{
-    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule, Family,
-    FieldType, FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule,
-    PossibleGame, RamschCharge, RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem,
-    UnitRow,
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines,
+    ChargeRule, Family, FieldType, FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines,
+    NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge, RamschRules, RamschSkat,
+    RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
 };
 pub use verdict::{Level, LevelKind, Levels, Verdict};

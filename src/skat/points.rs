@@ -1,4 +1,5 @@
-//! What the pack of 32 cards can give: the order of trumps, matadors, and which card points so many cards can hold.
+//! What the pack of 32 cards can give: the order of trumps, matadors, and which card points so many
+//! cards can hold.
 
 use super::card::{Card, Rank, Suit};
 use super::contract::Trump;
@@ -14,9 +15,23 @@ pub const TRICKS: i32 = 10;
 /// The trumps of a game, the highest first: the four jacks, then the trump suit (Foster, Law 12).
 pub fn trumps(trump: Trump) -> impl Iterator<Item = Card> {
     const JACKS: [Suit; 4] = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds];
-    const REST: [Rank; 7] = [Rank::Ace, Rank::Ten, Rank::King, Rank::Queen, Rank::Nine, Rank::Eight, Rank::Seven];
-    let jacks = JACKS.into_iter().filter(move |_| trump != Trump::None).map(|suit| Card::new(suit, Rank::Jack));
-    let suit = trump.suit().into_iter().flat_map(|suit| REST.into_iter().map(move |rank| Card::new(suit, rank)));
+    const REST: [Rank; 7] = [
+        Rank::Ace,
+        Rank::Ten,
+        Rank::King,
+        Rank::Queen,
+        Rank::Nine,
+        Rank::Eight,
+        Rank::Seven,
+    ];
+    let jacks = JACKS
+        .into_iter()
+        .filter(move |_| trump != Trump::None)
+        .map(|suit| Card::new(suit, Rank::Jack));
+    let suit = trump
+        .suit()
+        .into_iter()
+        .flat_map(|suit| REST.into_iter().map(move |rank| Card::new(suit, rank)));
     jacks.chain(suit)
 }
 
@@ -64,7 +79,9 @@ pub fn possible(points: i32) -> bool {
 ///
 /// Without a trick he may be noted with the points of the skat or with none (Foster p. 86).
 pub fn possible_with(points: i32, tricks: i32) -> bool {
-    let Ok(tricks) = usize::try_from(tricks) else { return false };
+    let Ok(tricks) = usize::try_from(tricks) else {
+        return false;
+    };
     (tricks == 0 && points == 0) || can_hold(3 * tricks + 2, points)
 }
 
@@ -98,7 +115,10 @@ mod tests {
         assert_eq!(count("CJ SJ DJ HA", Trump::Hearts), Some(2));
         assert_eq!(count("DJ HA", Trump::Hearts), Some(-3));
         assert_eq!(count("HA", Trump::Jacks), Some(-4));
-        assert_eq!(count("CJ SJ HJ DJ HA HT HK HQ H9 H8 H7", Trump::Hearts), Some(11));
+        assert_eq!(
+            count("CJ SJ HJ DJ HA HT HK HQ H9 H8 H7", Trump::Hearts),
+            Some(11)
+        );
         assert_eq!(count("CJ SJ HJ DJ HA", Trump::Jacks), Some(4));
         assert_eq!(count("CJ", Trump::None), None);
         assert_eq!(matadors(&[], Trump::Clubs), Some(-11));

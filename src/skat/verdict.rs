@@ -50,12 +50,22 @@ impl Levels {
 
     /// No part yet.
     pub const fn new() -> Levels {
-        Levels { items: [Level { kind: LevelKind::Game, count: 0 }; Levels::MOST], len: 0 }
+        Levels {
+            items: [Level {
+                kind: LevelKind::Game,
+                count: 0,
+            }; Levels::MOST],
+            len: 0,
+        }
     }
 
     /// Adds a part; one that counts nothing is left out. There are never more parts than kinds.
     pub fn add(&mut self, kind: LevelKind, count: i32) {
-        if let Some(slot) = self.items.get_mut(usize::from(self.len)).filter(|_| count != 0) {
+        if let Some(slot) = self
+            .items
+            .get_mut(usize::from(self.len))
+            .filter(|_| count != 0)
+        {
             *slot = Level { kind, count };
             self.len += 1;
         }

@@ -1,4 +1,5 @@
-//! A copy of an open book, whole in itself: made beside its place first, so that a failed copy replaces nothing.
+//! A copy of an open book, whole in itself: made beside its place first, so that a failed copy
+//! replaces nothing.
 
 use super::error::{StoreError, Trouble};
 use crate::files::{self, Kind};
@@ -7,35 +8,50 @@ use rusqlite::backup::Backup;
 use std::fs::{self, File};
 use std::path::Path;
 
-/// Copies the book `db` (opened from `from`) to `target`; a file of that name is replaced once the copy is complete.
+/// Copies the book `db` (opened from `from`) to `target`; a file of that name is replaced once the
+/// copy is complete.
 pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), StoreError> {
     if same_file(from, target) {
         return Err(StoreError::new(target, Trouble::Exists));
     }
     files::free_for(target, Kind::Book).map_err(|why| StoreError::file(target, &why))?;
-    let made = files::new_beside(target, ".part", Kind::Book).map_err(|e| StoreError::io(target, &e));
+    let made =
+        files::new_beside(target, ".part", Kind::Book).map_err(|e| StoreError::io(target, &e));
     let made = made.and_then(|(part, _)| {
         let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
         if made.is_err() {
-            ["", "-journal"].iter().for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
+            ["", "-journal"]
+                .iter()
+                .for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
         }
         made
     });
-    made.map_err(|e| StoreError { path: target.to_owned(), ..e })
+    made.map_err(|e| StoreError {
+        path: target.to_owned(),
+        ..e
+    })
 }
 
 fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(part, &e);
     let mut copy = Connection::open(part).map_err(sql)?;
-    Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
+    Backup::new(db, &mut copy)
+        .map_err(sql)?
+        .step(-1)
+        .map_err(sql)?;
     // A copy is one file: no log beside it.
-    copy.pragma_update(None, "journal_mode", "DELETE").map_err(sql)?;
+    copy.pragma_update(None, "journal_mode", "DELETE")
+        .map_err(sql)?;
     copy.close().map_err(|(_, e)| StoreError::sql(part, &e))
 }
 
 fn put_in_place(part: &Path, target: &Path) -> Result<(), StoreError> {
     let io = |e: std::io::Error| StoreError::io(target, &e);
-    File::options().write(true).open(part).and_then(|file| file.sync_all()).map_err(io)?;
+    File::options()
+        .write(true)
+        .open(part)
+        .and_then(|file| file.sync_all())
+        .map_err(io)?;
     fs::rename(part, target).map_err(io)?;
     sync_folder(target);
     Ok(())

@@ -1,6 +1,7 @@
-//! The chain of the journal: each row carries a digest over the digest of the row before and over everything in itself,
-//! and a row of its own keeps where the chain ends. Whoever changes a row past the program has to compute all digests
-//! after it anew, and then they are others than on the lists that were printed.
+//! The chain of the journal: each row carries a digest over the digest of the row before and over
+//! everything in itself, and a row of its own keeps where the chain ends. Whoever changes a row
+//! past the program has to compute all digests after it anew, and then they are others than on the
+//! lists that were printed.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt;
@@ -34,7 +35,10 @@ impl Digest {
     /// The beginning of it, in groups that can be read aloud: `3f2a 91bc 77de 0412`.
     pub fn short(&self) -> String {
         let digits = self.to_string();
-        let groups: Vec<&str> = (0..PRINTED).step_by(4).filter_map(|at| digits.get(at..at + 4)).collect();
+        let groups: Vec<&str> = (0..PRINTED)
+            .step_by(4)
+            .filter_map(|at| digits.get(at..at + 4))
+            .collect();
         groups.join(" ")
     }
 }
@@ -55,7 +59,8 @@ pub struct Head {
 }
 
 impl Head {
-    /// What is kept beside the journal: without computing it anew nobody can take the last rows away.
+    /// What is kept beside the journal: without computing it anew nobody can take the last rows
+    /// away.
     pub(crate) fn proof(&self) -> Digest {
         let mut hash = Sha256::new();
         hash.update(END);
@@ -96,7 +101,8 @@ impl Cells<'_> {
     }
 }
 
-/// A digest as somebody types it from a printed list: its first 16 digits or all 64, with the row's number or without.
+/// A digest as somebody types it from a printed list: its first 16 digits or all 64, with the row's
+/// number or without.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mark {
     digits: String,
@@ -104,23 +110,33 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// Reads `3f2a 91bc 77de 0412`, also with words and a row's number before it; none where that is no digest.
+    /// Reads `3f2a 91bc 77de 0412`, also with words and a row's number before it; none where that
+    /// is no digest.
     pub fn parse(typed: &str) -> Option<Mark> {
-        let words: Vec<&str> = typed.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = typed
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
         let digits = |word: &&&str| word.chars().all(|c| c.is_ascii_hexdigit());
         let run = words.iter().rev().take_while(digits).count();
         let run = words.get(words.len().checked_sub(run)?..)?;
-        let whole = |run: &[&str]| Some(run.concat().to_lowercase()).filter(|d| [PRINTED, WHOLE].contains(&d.len()));
+        let whole = |run: &[&str]| {
+            Some(run.concat().to_lowercase()).filter(|d| [PRINTED, WHOLE].contains(&d.len()))
+        };
         if let Some(digits) = whole(run) {
             return Some(Mark { digits, seq: None });
         }
         let (row, rest) = run.split_first()?;
-        Some(Mark { digits: whole(rest)?, seq: Some(row.parse().ok()?) })
+        Some(Mark {
+            digits: whole(rest)?,
+            seq: Some(row.parse().ok()?),
+        })
     }
 
     /// Whether this is the row.
     pub(crate) fn is(&self, head: &Head) -> bool {
-        self.seq.is_none_or(|seq| seq == head.seq) && head.digest.to_string().starts_with(&self.digits)
+        self.seq.is_none_or(|seq| seq == head.seq)
+            && head.digest.to_string().starts_with(&self.digits)
     }
 }
 
@@ -143,12 +159,32 @@ mod tests {
         let plain = ROW.after(&Digest::NONE);
         let others = [
             Cells { seq: 4, ..ROW },
-            Cells { at: b"2026-11-21T21:41:00+01:00", ..ROW },
-            Cells { actor: b"Des", kind: b"kcommand", ..ROW },
-            Cells { kind: b"undo", ..ROW },
-            Cells { undoes: Some(2), ..ROW },
-            Cells { title: b"{ }", ..ROW },
-            Cells { title: b"", changes: b"{}[]", ..ROW },
+            Cells {
+                at: b"2026-11-21T21:41:00+01:00",
+                ..ROW
+            },
+            Cells {
+                actor: b"Des",
+                kind: b"kcommand",
+                ..ROW
+            },
+            Cells {
+                kind: b"undo",
+                ..ROW
+            },
+            Cells {
+                undoes: Some(2),
+                ..ROW
+            },
+            Cells {
+                title: b"{ }",
+                ..ROW
+            },
+            Cells {
+                title: b"",
+                changes: b"{}[]",
+                ..ROW
+            },
         ];
         for other in others {
             assert_ne!(other.after(&Digest::NONE), plain, "{other:?}");
@@ -158,7 +194,10 @@ mod tests {
 
     #[test]
     fn a_digest_is_read_as_it_is_printed_and_as_it_is_typed() {
-        let head = Head { seq: 1234, digest: ROW.after(&Digest::NONE) };
+        let head = Head {
+            seq: 1234,
+            digest: ROW.after(&Digest::NONE),
+        };
         let (short, whole) = (head.digest.short(), head.digest.to_string());
         assert_eq!((short.len(), whole.len()), (19, 64));
         for typed in [
@@ -170,13 +209,23 @@ mod tests {
             format!("Journal 1234: {}", short.replace(' ', "-")),
             format!("1234 {short}"),
         ] {
-            assert!(Mark::parse(&typed).is_some_and(|mark| mark.is(&head)), "{typed}");
+            assert!(
+                Mark::parse(&typed).is_some_and(|mark| mark.is(&head)),
+                "{typed}"
+            );
         }
         for other in [1, 999, 1235, 12_345] {
             let mark = Mark::parse(&format!("journal {other} · {short}")).unwrap();
             assert!(!mark.is(&head), "row {other}");
         }
-        for wrong in ["", "3f2a", "journal", "3f2a 91bc 77de 041", "3f2a 91bc 77de 0412 3", "xyza 91bc 77de 0412"] {
+        for wrong in [
+            "",
+            "3f2a",
+            "journal",
+            "3f2a 91bc 77de 041",
+            "3f2a 91bc 77de 0412 3",
+            "xyza 91bc 77de 0412",
+        ] {
             assert_eq!(Mark::parse(wrong), None, "{wrong}");
         }
     }

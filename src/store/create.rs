@@ -28,23 +28,37 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     let made = made.and_then(|(part, _)| {
         let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
         if made.is_err() {
-            ["", "-journal"].iter().for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
+            ["", "-journal"]
+                .iter()
+                .for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
         }
         made
     });
-    // Nothing can be missing where something new is made: a folder that is there and takes no file is not for writing.
-    let folder_is_there = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
+    // Nothing can be missing where something new is made: a folder that is there and takes no file
+    // is not for writing.
+    let folder_is_there = path
+        .parent()
+        .is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
     made.map_err(|e| match e.trouble {
         Trouble::NotFound if folder_is_there => StoreError::new(path, Trouble::FolderReadOnly),
-        Trouble::ReadOnly => StoreError { path: path.to_owned(), trouble: Trouble::FolderReadOnly, ..e },
-        _ => StoreError { path: path.to_owned(), ..e },
+        Trouble::ReadOnly => StoreError {
+            path: path.to_owned(),
+            trouble: Trouble::FolderReadOnly,
+            ..e
+        },
+        _ => StoreError {
+            path: path.to_owned(),
+            ..e
+        },
     })
 }
 
 fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(part, &e);
     let mut db = Connection::open(part).map_err(sql)?;
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+    let transaction = db
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(sql)?;
     transaction.execute_batch(schema).map_err(sql)?;
     transaction.commit().map_err(sql)?;
     db.close().map_err(|(_, e)| StoreError::sql(part, &e))

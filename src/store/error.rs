@@ -56,7 +56,8 @@ pub enum Trouble {
     DiskFull,
     /// A row is not as the change expects it; nothing was written.
     Stale,
-    /// Something in the file is not Vorhand's and could change what is written; the detail names it.
+    /// Something in the file is not Vorhand's and could change what is written; the detail names
+    /// it.
     NotOurs,
     /// A table or a column is missing, or is not as Vorhand makes it; the detail names it.
     Incomplete,
@@ -93,7 +94,11 @@ impl StoreError {
 
     /// A trouble with the system's own words.
     pub(crate) fn with(path: &Path, trouble: Trouble, detail: impl ToString) -> StoreError {
-        StoreError { path: path.to_owned(), trouble, detail: detail.to_string() }
+        StoreError {
+            path: path.to_owned(),
+            trouble,
+            detail: detail.to_string(),
+        }
     }
 
     /// What the file system said.
@@ -101,7 +106,9 @@ impl StoreError {
         let trouble = match error.kind() {
             io::ErrorKind::NotFound => Trouble::NotFound,
             io::ErrorKind::AlreadyExists => Trouble::Exists,
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Trouble::ReadOnly,
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Trouble::ReadOnly
+            }
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::DiskFull,
             _ => Trouble::Io,
         };
@@ -133,12 +140,14 @@ fn kind_of(error: &rusqlite::Error) -> Trouble {
     use rusqlite::Error as E;
     match error {
         E::SqliteFailure(failure, _) => match failure.code {
-            ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed => {
-                Trouble::Locked
-            }
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::FileLockingProtocolFailed => Trouble::Locked,
             ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Trouble::Damaged,
             // The log beside the file cannot be made: the folder may not be written to.
-            ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Trouble::ReadOnly,
+            ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
+                Trouble::ReadOnly
+            }
             ErrorCode::DiskFull => Trouble::DiskFull,
             ErrorCode::ConstraintViolation => Trouble::Stale,
             _ => Trouble::Io,

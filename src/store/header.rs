@@ -1,4 +1,5 @@
-//! The first hundred bytes of a file, read before SQLite sees it: what is not ours is never opened, and so stays as it was.
+//! The first hundred bytes of a file, read before SQLite sees it: what is not ours is never opened,
+//! and so stays as it was.
 
 use super::error::{StoreError, Trouble};
 use super::{APPLICATION_ID, VERSION, migrate};
@@ -20,8 +21,8 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// Nobody closed this book, and the log that it was written to through is not beside it: a copy of the one file alone,
-    /// taken while the book was open. Older Vorhands left every book so.
+    /// Nobody closed this book, and the log that it was written to through is not beside it: a copy
+    /// of the one file alone, taken while the book was open. Older Vorhands left every book so.
     pub(crate) fn is_unclosed_copy(self, path: &Path) -> bool {
         self.logged && self.version > LEFT_LOGGED && !beside(path, "-wal").exists()
     }
@@ -35,17 +36,28 @@ pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {
     let mut file = files::open(path).map_err(|why| StoreError::file(path, &why))?;
     let about = file.metadata().map_err(|e| StoreError::io(path, &e))?;
     let mut head = Vec::with_capacity(100);
-    file.by_ref().take(100).read_to_end(&mut head).map_err(|e| StoreError::io(path, &e))?;
+    file.by_ref()
+        .take(100)
+        .read_to_end(&mut head)
+        .map_err(|e| StoreError::io(path, &e))?;
     of_a_book(&head).map_err(|trouble| StoreError::new(path, trouble))?;
     whole(path, &head, about.len())?;
-    Ok(Header { version: number(&head, 60).unwrap_or(0), logged: head.get(18) == Some(&LOGGED) })
+    Ok(Header {
+        version: number(&head, 60).unwrap_or(0),
+        logged: head.get(18) == Some(&LOGGED),
+    })
 }
 
-/// A database of Vorhand, of a known version. An empty file is one that was begun and never written.
+/// A database of Vorhand, of a known version. An empty file is one that was begun and never
+/// written.
 fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
     if head.len() < 100 {
         let begun = head.iter().zip(MAGIC).all(|(a, b)| a == b);
-        return Err(if begun { Trouble::Damaged } else { Trouble::Foreign });
+        return Err(if begun {
+            Trouble::Damaged
+        } else {
+            Trouble::Foreign
+        });
     }
     if !head.starts_with(MAGIC) || number(head, 68) != Some(APPLICATION_ID) {
         return Err(Trouble::Foreign);
@@ -60,20 +72,33 @@ fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
 /// Whether this Vorhand can read a book of that version.
 pub(crate) fn known_version(found: u32) -> Result<(), Trouble> {
     match found {
-        found if found > VERSION => Err(Trouble::TooNew { found, known: VERSION }),
-        found if found < migrate::OLDEST => Err(Trouble::TooOld { found, known: migrate::OLDEST }),
+        found if found > VERSION => Err(Trouble::TooNew {
+            found,
+            known: VERSION,
+        }),
+        found if found < migrate::OLDEST => Err(Trouble::TooOld {
+            found,
+            known: migrate::OLDEST,
+        }),
         found if found == VERSION || migrate::leads_from(found) => Ok(()),
         found => Err(Trouble::Unreleased { found }),
     }
 }
 
 fn number(head: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from_be_bytes(head.get(at..at.checked_add(4)?)?.try_into().ok()?))
+    Some(u32::from_be_bytes(
+        head.get(at..at.checked_add(4)?)?.try_into().ok()?,
+    ))
 }
 
-/// A file that is shorter than its header says was cut off, unless the rest is still in the log beside it.
+/// A file that is shorter than its header says was cut off, unless the rest is still in the log
+/// beside it.
 fn whole(path: &Path, head: &[u8], length: u64) -> Result<(), StoreError> {
-    let size = match head.get(16..18).and_then(|b| b.try_into().ok()).map(u16::from_be_bytes) {
+    let size = match head
+        .get(16..18)
+        .and_then(|b| b.try_into().ok())
+        .map(u16::from_be_bytes)
+    {
         Some(1) => 65_536,
         Some(size) => u64::from(size),
         None => 0,

@@ -1,5 +1,6 @@
-//! The books that this program has open. Where locks belong to a process, as on Linux, opening and closing a file a
-//! second time would silently give up the first one's lock: so a book that is open here is not even looked at again.
+//! The books that this program has open. Where locks belong to a process, as on Linux, opening and
+//! closing a file a second time would silently give up the first one's lock: so a book that is open
+//! here is not even looked at again.
 
 use super::error::{StoreError, Trouble};
 use crate::files;
@@ -33,9 +34,16 @@ impl Held {
     /// Takes hold of a file that exists.
     pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
         let whole = path.canonicalize().map_err(|e| {
-            files::dangling(path).map_or_else(|| StoreError::io(path, &e), |why| StoreError::file(path, &why))
+            files::dangling(path).map_or_else(
+                || StoreError::io(path, &e),
+                |why| StoreError::file(path, &why),
+            )
         })?;
-        match OPEN.lock().unwrap_or_else(PoisonError::into_inner).insert(whole.clone()) {
+        match OPEN
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(whole.clone())
+        {
             true => Ok(Held(whole)),
             false => Err(StoreError::new(path, Trouble::Locked)),
         }
@@ -44,6 +52,8 @@ impl Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        OPEN.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.0);
+        OPEN.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&self.0);
     }
 }

@@ -1,5 +1,6 @@
-//! What each author can take back and do again. A history is its author's own: an undo never takes back what somebody else
-//! did. The session goes by it, and the proof of the journal holds every undo to it.
+//! What each author can take back and do again. A history is its author's own: an undo never takes
+//! back what somebody else did. The session goes by it, and the proof of the journal holds every
+//! undo to it.
 
 use super::Kind;
 use crate::ops::Title;
@@ -25,7 +26,11 @@ pub(crate) struct Piles {
 #[derive(Debug, Default)]
 pub(crate) struct History(BTreeMap<String, Piles>);
 
-static NOBODY: Piles = Piles { undo: Vec::new(), redo: Vec::new(), last: 0 };
+static NOBODY: Piles = Piles {
+    undo: Vec::new(),
+    redo: Vec::new(),
+    last: 0,
+};
 
 impl History {
     /// The history of an author.
@@ -37,7 +42,8 @@ impl History {
         self.0.entry(author.to_owned()).or_default()
     }
 
-    /// A command ends what its author could do again; an undo takes from one pile and lays on the other.
+    /// A command ends what its author could do again; an undo takes from one pile and lays on the
+    /// other.
     pub(crate) fn remember(&mut self, author: &str, kind: Kind, step: Step, undoes: Option<i64>) {
         let seq = step.seq;
         match kind {
@@ -71,13 +77,17 @@ impl History {
 
     /// Everything that was done and not taken back, by whomever, the newest first.
     pub(crate) fn recorded(&self) -> Vec<i64> {
-        let mut all: Vec<i64> = self.0.values().flat_map(|piles| piles.undo.iter().map(|step| step.seq)).collect();
+        let mut all: Vec<i64> = self
+            .0
+            .values()
+            .flat_map(|piles| piles.undo.iter().map(|step| step.seq))
+            .collect();
         all.sort_unstable_by(|a, b| b.cmp(a));
         all
     }
 
-    /// Whether an undo or redo of an author takes back what could be taken back then: the own latest, or, in books of the time
-    /// when there was one history for all, the latest of all.
+    /// Whether an undo or redo of an author takes back what could be taken back then: the own
+    /// latest, or, in books of the time when there was one history for all, the latest of all.
     pub(crate) fn allows(&self, author: &str, kind: Kind, undoes: Option<i64>) -> bool {
         let pile = |piles: &Piles| match kind {
             Kind::Command => None,
@@ -90,6 +100,8 @@ impl History {
 
     /// Whether another than this author wrote anything after a row.
     pub(crate) fn others_since(&self, author: &str, seq: i64) -> bool {
-        self.0.iter().any(|(other, piles)| other != author && piles.last > seq)
+        self.0
+            .iter()
+            .any(|(other, piles)| other != author && piles.last > seq)
     }
 }

@@ -30,7 +30,9 @@ impl Kind {
     }
 
     fn read(word: &str) -> Option<Kind> {
-        [Kind::Command, Kind::Undo, Kind::Redo].into_iter().find(|kind| kind.word() == word)
+        [Kind::Command, Kind::Undo, Kind::Redo]
+            .into_iter()
+            .find(|kind| kind.word() == word)
     }
 }
 
@@ -73,8 +75,21 @@ pub struct JournalLine {
 impl JournalRow {
     /// The row without what it changed.
     pub fn line(&self) -> JournalLine {
-        let JournalRow { seq, at, kind, undoes, .. } = *self;
-        JournalLine { seq, at, actor: self.actor.clone(), kind, title: self.title.clone(), undoes }
+        let JournalRow {
+            seq,
+            at,
+            kind,
+            undoes,
+            ..
+        } = *self;
+        JournalLine {
+            seq,
+            at,
+            actor: self.actor.clone(),
+            kind,
+            title: self.title.clone(),
+            undoes,
+        }
     }
 }
 
@@ -94,15 +109,17 @@ const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, 
 const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
 const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
-const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
-const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
+const SINCE: &str =
+    "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
+const WRITTEN: &str =
+    "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
-const TRACE: &str = "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
+const TRACE: &str =
+    "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
 const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal \
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
-const LINES: &str =
-    "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
+const LINES: &str = "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
 const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
 
@@ -110,7 +127,9 @@ const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
 pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
     let mut select = db.prepare_cached(HEAD)?;
     let mut rows = select.query([])?;
-    let Some(row) = rows.next()? else { return Ok(None) };
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
     let seq = row.get(0)?;
     let digest = match row.get_ref(2)? {
         ValueRef::Blob(bytes) => Digest::read(bytes),
@@ -125,15 +144,24 @@ pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
 pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
     let mut select = db.prepare_cached(LAST)?;
     let mut rows = select.query([])?;
-    let Some(row) = rows.next()? else { return Ok(Head { seq: 0, digest: Digest::NONE }) };
+    let Some(row) = rows.next()? else {
+        return Ok(Head {
+            seq: 0,
+            digest: Digest::NONE,
+        });
+    };
     let digest = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
-    Ok(Head { seq: row.get(0)?, digest: digest.unwrap_or(Digest::NONE) })
+    Ok(Head {
+        seq: row.get(0)?,
+        digest: digest.unwrap_or(Digest::NONE),
+    })
 }
 
 /// Writes a row after the one in which the journal ends, and that it ends in this one now.
 pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite::Result<Head> {
-    let json =
-        |result: serde_json::Result<String>| result.map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()));
+    let json = |result: serde_json::Result<String>| {
+        result.map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+    };
     let title = json(serde_json::to_string(&row.title))?;
     let changes = json(serde_json::to_string(&row.changes))?;
     let at = row.at.to_rfc3339();
@@ -148,20 +176,35 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
     };
     let digest = cells.after(&head.digest);
     let mut insert = db.prepare_cached(INSERT)?;
-    let bound: [&dyn ToSql; 9] =
-        [&row.seq, &at, &row.actor, &row.kind.word(), &row.undoes, &SHAPE, &digest.bytes(), &title, &changes];
+    let bound: [&dyn ToSql; 9] = [
+        &row.seq,
+        &at,
+        &row.actor,
+        &row.kind.word(),
+        &row.undoes,
+        &SHAPE,
+        &digest.bytes(),
+        &title,
+        &changes,
+    ];
     for (at, cell) in (1..).zip(bound) {
         insert.raw_bind_parameter(at, cell)?;
     }
     // SQLite has its own copy now; of an import this is the largest thing there is.
     drop(changes);
     one(insert.raw_execute()?)?;
-    let head = Head { seq: row.seq, digest };
-    one(db.prepare_cached(END)?.execute(params![head.seq, head.proof().bytes()])?)?;
+    let head = Head {
+        seq: row.seq,
+        digest,
+    };
+    one(db
+        .prepare_cached(END)?
+        .execute(params![head.seq, head.proof().bytes()])?)?;
     Ok(head)
 }
 
-/// A statement that is meant for one row has written one; anything else takes the whole transaction back.
+/// A statement that is meant for one row has written one; anything else takes the whole transaction
+/// back.
 pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
     match rows {
         1 => Ok(()),
@@ -171,14 +214,21 @@ pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
 
 /// Takes over the rows of a journal from before there was a chain, each with its digest.
 pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
-    let mut select =
-        db.prepare(&format!("SELECT seq, at, actor, kind, title, changes, undoes FROM {from} ORDER BY seq"))?;
+    let mut select = db.prepare(&format!(
+        "SELECT seq, at, actor, kind, title, changes, undoes FROM {from} ORDER BY seq"
+    ))?;
     let mut insert = db.prepare(INSERT)?;
     let mut rows = select.query([])?;
-    let mut head = Head { seq: 0, digest: Digest::NONE };
+    let mut head = Head {
+        seq: 0,
+        digest: Digest::NONE,
+    };
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
-        head = Head { seq: cells.seq, digest: cells.after(&head.digest) };
+        head = Head {
+            seq: cells.seq,
+            digest: cells.after(&head.digest),
+        };
         let text = |column| row.get_ref(column).map(ToSqlOutput::Borrowed);
         insert.execute(params![
             cells.seq,
@@ -192,7 +242,10 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
             text(5)?
         ])?;
     }
-    db.execute("INSERT INTO head (one, seq, proof) VALUES (1, ?1, ?2)", params![head.seq, head.proof().bytes()])?;
+    db.execute(
+        "INSERT INTO head (one, seq, proof) VALUES (1, ?1, ?2)",
+        params![head.seq, head.proof().bytes()],
+    )?;
     Ok(())
 }
 
@@ -203,7 +256,15 @@ fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
         ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => Ok(&[][..]),
     };
     let (seq, undoes) = (row.get(0)?, row.get(6)?);
-    Ok(Cells { seq, at: text(1)?, actor: text(2)?, kind: text(3)?, undoes, title: text(4)?, changes: text(5)? })
+    Ok(Cells {
+        seq,
+        at: text(1)?,
+        actor: text(2)?,
+        kind: text(3)?,
+        undoes,
+        title: text(4)?,
+        changes: text(5)?,
+    })
 }
 
 /// A row as it is written in the file.
@@ -230,12 +291,27 @@ pub(crate) fn each_written(
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
         let known = row.get::<_, i64>(7).is_ok_and(|shape| shape == SHAPE);
-        let digest = row.get_ref(8)?.as_blob().ok().and_then(Digest::read).filter(|_| known);
+        let digest = row
+            .get_ref(8)?
+            .as_blob()
+            .ok()
+            .and_then(Digest::read)
+            .filter(|_| known);
         let after = cells.after(&carried);
         // Most books are as they were left, and then both are one.
-        computed = if carried == computed { after } else { cells.after(&computed) };
+        computed = if carried == computed {
+            after
+        } else {
+            cells.after(&computed)
+        };
         carried = digest.unwrap_or(after);
-        with(Written { seq: cells.seq, digest, after, computed, row: read(row)? })?;
+        with(Written {
+            seq: cells.seq,
+            digest,
+            after,
+            computed,
+            row: read(row)?,
+        })?;
     }
     Ok(())
 }
@@ -263,27 +339,43 @@ pub(crate) fn lines(
     count: usize,
 ) -> rusqlite::Result<Vec<Result<JournalLine, Unreadable>>> {
     let mut select = db.prepare_cached(LINES)?;
-    let rows = select.query_map(params![from, i64::try_from(count).unwrap_or(i64::MAX)], |row| {
-        or_unreadable(row, |row| {
-            let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
-            Ok(JournalLine { seq, at, actor, kind: kind(row, 3)?, title: json(row, 4)?, undoes: row.get(5)? })
-        })
-    })?;
+    let rows = select.query_map(
+        params![from, i64::try_from(count).unwrap_or(i64::MAX)],
+        |row| {
+            or_unreadable(row, |row| {
+                let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
+                Ok(JournalLine {
+                    seq,
+                    at,
+                    actor,
+                    kind: kind(row, 3)?,
+                    title: json(row, 4)?,
+                    undoes: row.get(5)?,
+                })
+            })
+        },
+    )?;
     rows.collect()
 }
 
 /// One row.
-pub(crate) fn one_row(db: &Connection, seq: i64) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
+pub(crate) fn one_row(
+    db: &Connection,
+    seq: i64,
+) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
     let mut found = None;
     each_since(db, seq.saturating_sub(1), |row| {
         found = Some(row);
         false
     })?;
-    let is = |row: &Result<JournalRow, Unreadable>| row.as_ref().map_or_else(|e| e.seq, |row| row.seq) == seq;
+    let is = |row: &Result<JournalRow, Unreadable>| {
+        row.as_ref().map_or_else(|e| e.seq, |row| row.seq) == seq
+    };
     found.filter(is).ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-/// Calls with every row in whose title or changes these words stand, the newest first; one that cannot be read has none.
+/// Calls with every row in whose title or changes these words stand, the newest first; one that
+/// cannot be read has none.
 pub(crate) fn each_with(
     db: &Connection,
     words: &str,
@@ -302,20 +394,27 @@ pub(crate) fn each_with(
 /// Number and time of every row.
 pub(crate) fn times(db: &Connection) -> rusqlite::Result<Vec<(i64, DateTime<FixedOffset>)>> {
     let mut select = db.prepare(TIMES)?;
-    let rows = select.query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, time(row, 1)?))))?;
+    let rows = select.query_map([], |row| {
+        or_unreadable(row, |row| Ok((row.get(0)?, time(row, 1)?)))
+    })?;
     readable(rows)
 }
 
 /// How long the changes of a row are.
 pub(crate) fn weight(db: &Connection, seq: i64) -> rusqlite::Result<i64> {
-    db.prepare_cached(WEIGHT)?.query_row([seq], |row| row.get(0))
+    db.prepare_cached(WEIGHT)?
+        .query_row([seq], |row| row.get(0))
 }
 
-/// The whole history of what changed something, without its changes and without what cannot be read.
+/// The whole history of what changed something, without its changes and without what cannot be
+/// read.
 pub(crate) fn trace(db: &Connection) -> rusqlite::Result<Vec<Trace>> {
     let mut select = db.prepare(TRACE)?;
-    let rows = select
-        .query_map([], |row| or_unreadable(row, |row| Ok((row.get(0)?, kind(row, 1)?, row.get(2)?, row.get(3)?))))?;
+    let rows = select.query_map([], |row| {
+        or_unreadable(row, |row| {
+            Ok((row.get(0)?, kind(row, 1)?, row.get(2)?, row.get(3)?))
+        })
+    })?;
     readable(rows)
 }
 
@@ -323,12 +422,18 @@ pub(crate) fn trace(db: &Connection) -> rusqlite::Result<Vec<Trace>> {
 pub(crate) fn last_at(db: &Connection) -> rusqlite::Result<Option<DateTime<FixedOffset>>> {
     let mut select = db.prepare(LAST_AT)?;
     let mut rows = select.query([])?;
-    let at = rows.next()?.map(|row| or_unreadable(row, |row| time(row, 1))).transpose()?;
+    let at = rows
+        .next()?
+        .map(|row| or_unreadable(row, |row| time(row, 1)))
+        .transpose()?;
     Ok(at.and_then(Result::ok))
 }
 
-fn readable<T>(rows: impl Iterator<Item = rusqlite::Result<Result<T, Unreadable>>>) -> rusqlite::Result<Vec<T>> {
-    rows.filter_map(|row| row.map(Result::ok).transpose()).collect()
+fn readable<T>(
+    rows: impl Iterator<Item = rusqlite::Result<Result<T, Unreadable>>>,
+) -> rusqlite::Result<Vec<T>> {
+    rows.filter_map(|row| row.map(Result::ok).transpose())
+        .collect()
 }
 
 /// What is read of a row, or its number where that makes no sense; an error of the file stays one.
@@ -370,7 +475,10 @@ fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<DateTime<FixedOffset>>
 }
 
 fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    let text = row.get_ref(column)?.as_str().map_err(|e| damaged(column, e.into()))?;
+    let text = row
+        .get_ref(column)?
+        .as_str()
+        .map_err(|e| damaged(column, e.into()))?;
     serde_json::from_str(text).map_err(|e| damaged(column, e.into()))
 }
 

@@ -1,6 +1,7 @@
-//! The log beside an open book. What is confirmed is in the log at once, and a second later in the book's own file, so that
-//! whoever copies that file alone has it. Both files are watched, by what the system tells about them: opening one of
-//! them a second time would give up the lock on the book.
+//! The log beside an open book. What is confirmed is in the log at once, and a second later in the
+//! book's own file, so that whoever copies that file alone has it. Both files are watched, by what
+//! the system tells about them: opening one of them a second time would give up the lock on the
+//! book.
 
 use super::error::{StoreError, Trouble};
 use super::held::{self, Identity};
@@ -72,7 +73,10 @@ struct State {
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("State").field("behind", &self.behind).field("standing", &self.standing).finish_non_exhaustive()
+        f.debug_struct("State")
+            .field("behind", &self.behind)
+            .field("standing", &self.standing)
+            .finish_non_exhaustive()
     }
 }
 
@@ -94,7 +98,11 @@ struct Files {
 impl Told {
     fn now(path: &Path) -> Option<Told> {
         let about = std::fs::metadata(path).ok()?;
-        Some(Told { file: held::identity_of(&about), length: about.len(), written: about.modified().ok() })
+        Some(Told {
+            file: held::identity_of(&about),
+            length: about.len(),
+            written: about.modified().ok(),
+        })
     }
 
     /// What became of a file that was left like this.
@@ -109,7 +117,10 @@ impl Told {
 
 impl Files {
     fn now(book: &Path) -> Files {
-        Files { book: Told::now(book), log: Told::now(&beside(book, "-wal")) }
+        Files {
+            book: Told::now(book),
+            log: Told::now(&beside(book, "-wal")),
+        }
     }
 
     fn standing(self, left: Files) -> Standing {
@@ -123,18 +134,37 @@ impl Files {
 impl Log {
     /// Without a log: a book that is only read so far, or in memory.
     pub(crate) fn none(db: Connection) -> Log {
-        Log { shared: Arc::new(Shared { db: Mutex::new(db), kept: OnceLock::new() }), keeper: None }
+        Log {
+            shared: Arc::new(Shared {
+                db: Mutex::new(db),
+                kept: OnceLock::new(),
+            }),
+            keeper: None,
+        }
     }
 
-    /// From now on all that is written to this book on disk goes through its log, which is there already.
+    /// From now on all that is written to this book on disk goes through its log, which is there
+    /// already.
     pub(crate) fn keep(&mut self, path: &Path) -> Result<(), StoreError> {
         let left = Files::now(path);
-        let state = State { left, behind: None, standing: Standing::InPlace, closing: false, changed: None };
-        let kept = Kept { path: path.to_owned(), state: Mutex::new(state), closes: Condvar::new() };
+        let state = State {
+            left,
+            behind: None,
+            standing: Standing::InPlace,
+            closing: false,
+            changed: None,
+        };
+        let kept = Kept {
+            path: path.to_owned(),
+            state: Mutex::new(state),
+            closes: Condvar::new(),
+        };
         // Set once, when the book is opened.
         let _ = self.shared.kept.set(kept);
         let theirs = Arc::clone(&self.shared);
-        let keeper = thread::Builder::new().name("log".to_owned()).spawn(move || theirs.keep());
+        let keeper = thread::Builder::new()
+            .name("log".to_owned())
+            .spawn(move || theirs.keep());
         self.keeper = Some(keeper.map_err(|e| StoreError::io(path, &e))?);
         Ok(())
     }
@@ -154,7 +184,9 @@ impl Log {
         work: impl FnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let mut db = self.shared.db();
-        let Some(kept) = self.kept() else { return work(&mut db) };
+        let Some(kept) = self.kept() else {
+            return work(&mut db);
+        };
         if let Some(trouble) = kept.look().trouble() {
             return Err(StoreError::new(&kept.path, trouble));
         }
@@ -175,7 +207,8 @@ impl Log {
 
     /// What was found at the last look, a second ago at most.
     pub(crate) fn standing(&self) -> Standing {
-        self.kept().map_or(Standing::InPlace, |kept| kept.state().standing)
+        self.kept()
+            .map_or(Standing::InPlace, |kept| kept.state().standing)
     }
 
     /// Is called, from another thread, whenever a look finds something else than the one before.
@@ -212,11 +245,16 @@ impl Shared {
         self.db.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The thread: takes in what has been in the log for a second, and looks at the files about once a second.
+    /// The thread: takes in what has been in the log for a second, and looks at the files about
+    /// once a second.
     fn keep(&self) {
         let Some(kept) = self.kept.get() else { return };
         while kept.wait() {
-            if kept.state().behind.is_some_and(|since| since.elapsed() >= SOON) {
+            if kept
+                .state()
+                .behind
+                .is_some_and(|since| since.elapsed() >= SOON)
+            {
                 kept.take_in(&self.db());
             }
             // Whoever has the connection may be writing; the next look is soon enough.
@@ -235,13 +273,18 @@ impl Kept {
     /// Waits until something is due; false: the book closes.
     fn wait(&self) -> bool {
         let state = self.state();
-        let due = state.behind.map_or(LOOK, |since| SOON.saturating_sub(since.elapsed()).min(LOOK));
-        let waited = self.closes.wait_timeout_while(state, due, |state| !state.closing);
+        let due = state
+            .behind
+            .map_or(LOOK, |since| SOON.saturating_sub(since.elapsed()).min(LOOK));
+        let waited = self
+            .closes
+            .wait_timeout_while(state, due, |state| !state.closing);
         let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
         !state.closing
     }
 
-    /// Only while the connection is locked: a write of our own must not be taken for somebody else's.
+    /// Only while the connection is locked: a write of our own must not be taken for somebody
+    /// else's.
     fn look(&self) -> Standing {
         let now = Files::now(&self.path);
         let mut state = self.state();
@@ -260,14 +303,20 @@ impl Kept {
         if self.state().behind.is_none() || self.look() != Standing::InPlace {
             return;
         }
-        let busy = db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+        let busy = db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            row.get::<_, i64>(0)
+        });
         let mut state = self.state();
         state.left = Files::now(&self.path);
-        state.behind = if matches!(busy, Ok(0)) { None } else { Some(Instant::now()) };
+        state.behind = if matches!(busy, Ok(0)) {
+            None
+        } else {
+            Some(Instant::now())
+        };
     }
 
-    /// A book at rest is one file, and its header says that it has no log. What was written into by something else
-    /// takes no log in: it would be applied to what it does not belong to.
+    /// A book at rest is one file, and its header says that it has no log. What was written into by
+    /// something else takes no log in: it would be applied to what it does not belong to.
     fn close(&self, db: &Connection) {
         let (now, left) = (Files::now(&self.path), self.state().left);
         let ours = Told::standing(now.log, left.log) == Standing::InPlace;

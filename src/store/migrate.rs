@@ -1,4 +1,5 @@
-//! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a copy was made.
+//! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a
+//! copy was made.
 
 use super::error::{StoreError, Trouble};
 use super::{VERSION, backup, journal, parts};
@@ -55,8 +56,9 @@ pub(crate) const STEPS: &[Step] = &[
         sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));",
         then: None,
     },
-    // From here on a book at rest says in its header that it has no log, the rows of the journal are chained, people can
-    // be sorted under another name, a list has its end total, and an event says what a lost game costs at five.
+    // From here on a book at rest says in its header that it has no log, the rows of the journal
+    // are chained, people can be sorted under another name, a list has its end total, and an event
+    // says what a lost game costs at five.
     Step {
         from: 3,
         to: 404,
@@ -122,20 +124,31 @@ pub(crate) fn leads_from(version: u32) -> bool {
     STEPS.iter().any(|step| step.from == version)
 }
 
-/// A copy in memory of an older book (of version `found`), brought to today's; the book itself stays as it is.
-pub(crate) fn in_memory(db: &Connection, path: &Path, found: u32) -> Result<Connection, StoreError> {
+/// A copy in memory of an older book (of version `found`), brought to today's; the book itself
+/// stays as it is.
+pub(crate) fn in_memory(
+    db: &Connection,
+    path: &Path,
+    found: u32,
+) -> Result<Connection, StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     let mut copy = Connection::open_in_memory().map_err(sql)?;
-    Backup::new(db, &mut copy).map_err(sql)?.step(-1).map_err(sql)?;
+    Backup::new(db, &mut copy)
+        .map_err(sql)?
+        .step(-1)
+        .map_err(sql)?;
     // What refers to nothing is for the proof to name.
-    copy.pragma_update(None, "foreign_keys", false).map_err(sql)?;
+    copy.pragma_update(None, "foreign_keys", false)
+        .map_err(sql)?;
     take_steps(&mut copy, path, STEPS, found..VERSION, |_| Ok(()))?;
     Ok(copy)
 }
 
 /// Brings a book to today's version. Answers with the path of the copy, if one had to be made.
 pub(crate) fn to_today(db: &mut Connection, path: &Path) -> Result<Option<PathBuf>, StoreError> {
-    to(db, path, STEPS, VERSION, |today| parts::refuse_incomplete(today, path))
+    to(db, path, STEPS, VERSION, |today| {
+        parts::refuse_incomplete(today, path)
+    })
 }
 
 fn to(
@@ -146,14 +159,19 @@ fn to(
     whole: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<Option<PathBuf>, StoreError> {
     let sql = |e| StoreError::sql(path, &e);
-    let found: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(sql)?;
+    let found: u32 = db
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(sql)?;
     if found >= today {
         return Ok(None);
     }
     let copy = free_name(path, found);
     backup::to(db, path, &copy)?;
     let taken = take_steps(db, path, steps, found..today, whole);
-    if taken.as_ref().is_err_and(|error| error.trouble == Trouble::Incomplete) {
+    if taken
+        .as_ref()
+        .is_err_and(|error| error.trouble == Trouble::Incomplete)
+    {
         // The book is refused and as it was, so there is nothing to keep a copy of.
         let _ = std::fs::remove_file(&copy);
     }
@@ -168,19 +186,32 @@ fn take_steps(
     then: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(path, &e);
-    let Range { start: found, end: today } = versions;
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
+    let Range {
+        start: found,
+        end: today,
+    } = versions;
+    let transaction = db
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(sql)?;
     let mut reached = found;
     while reached < today {
         let step = steps.iter().find(|step| step.from == reached);
-        let step = step.ok_or(StoreError::new(path, Trouble::TooOld { found, known: reached.saturating_add(1) }))?;
+        let step = step.ok_or(StoreError::new(
+            path,
+            Trouble::TooOld {
+                found,
+                known: reached.saturating_add(1),
+            },
+        ))?;
         transaction.execute_batch(step.sql).map_err(sql)?;
         if let Some(then) = step.then {
             then(&transaction).map_err(sql)?;
         }
         reached = step.to;
     }
-    transaction.pragma_update(None, "user_version", today).map_err(sql)?;
+    transaction
+        .pragma_update(None, "user_version", today)
+        .map_err(sql)?;
     then(&transaction)?;
     transaction.commit().map_err(sql)
 }
@@ -192,7 +223,10 @@ fn free_name(path: &Path, version: u32) -> PathBuf {
         0 => format!("{stem}.version-{version}.vorhand"),
         n => format!("{stem}.version-{version}-{n}.vorhand"),
     };
-    (0..u32::MAX).map(|n| path.with_file_name(name(n))).find(|p| !p.exists()).unwrap_or_else(|| path.to_owned())
+    (0..u32::MAX)
+        .map(|n| path.with_file_name(name(n)))
+        .find(|p| !p.exists())
+        .unwrap_or_else(|| path.to_owned())
 }
 
 #[cfg(test)]
@@ -201,7 +235,12 @@ mod tests {
     use crate::store::Store;
 
     const fn step(from: u32, sql: &'static str) -> Step {
-        Step { from, to: from + 1, sql, then: None }
+        Step {
+            from,
+            to: from + 1,
+            sql,
+            then: None,
+        }
     }
     const TO_2: Step = step(1, "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;");
     const TO_3: Step = step(2, "ALTER TABLE guest ADD COLUMN name TEXT;");
@@ -209,7 +248,8 @@ mod tests {
 
     fn version(path: &Path) -> u32 {
         let db = Connection::open(path).unwrap();
-        db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+        db.pragma_query_value(None, "user_version", |row| row.get(0))
+            .unwrap()
     }
 
     /// A book that says of itself that it is of version 1.
@@ -225,11 +265,17 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("old.vorhand");
         let mut db = old_book(&path);
-        let copy = to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(())).unwrap().unwrap();
+        let copy = to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(()))
+            .unwrap()
+            .unwrap();
         assert_eq!(copy.file_name().unwrap(), "old.version-1.vorhand");
         assert_eq!((version(&path), version(&copy)), (3, 1));
-        db.execute("INSERT INTO guest (name) VALUES ('x')", []).unwrap();
-        assert_eq!(to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(())).unwrap(), None);
+        db.execute("INSERT INTO guest (name) VALUES ('x')", [])
+            .unwrap();
+        assert_eq!(
+            to(&mut db, &path, &[TO_2, TO_3], 3, |_| Ok(())).unwrap(),
+            None
+        );
     }
 
     #[test]
@@ -239,7 +285,10 @@ mod tests {
         let mut db = old_book(&path);
         to(&mut db, &path, &[TO_2, BROKEN], 3, |_| Ok(())).unwrap_err();
         assert_eq!(version(&path), 1);
-        assert!(db.execute("INSERT INTO guest DEFAULT VALUES", []).is_err(), "the first step was taken back");
+        assert!(
+            db.execute("INSERT INTO guest DEFAULT VALUES", []).is_err(),
+            "the first step was taken back"
+        );
         let missing = to(&mut db, &path, &[TO_3], 3, |_| Ok(())).unwrap_err();
         assert_eq!(missing.trouble, Trouble::TooOld { found: 1, known: 2 });
     }

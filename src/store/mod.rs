@@ -1,7 +1,8 @@
-//! A club's book as one SQLite file: opened, read, changed, copied and proved. Knows rows and SQL, no screens.
+//! A club's book as one SQLite file: opened, read, changed, copied and proved. Knows rows and SQL,
+//! no screens.
 //!
-//! A book is open in one place at a time (an exclusive lock of the system, gone when the program is); what is not ours,
-//! too new, too old, locked or damaged is refused and left as it was.
+//! A book is open in one place at a time (an exclusive lock of the system, gone when the program
+//! is); what is not ours, too new, too old, locked or damaged is refused and left as it was.
 
 mod backup;
 mod chain;
@@ -60,7 +61,8 @@ pub struct Store {
     log: Log,
     path: Option<PathBuf>,
     unclosed_copy: bool,
-    // Nobody else writes to the file while it is held, so after the first look at it the end of the journal is known.
+    // Nobody else writes to the file while it is held, so after the first look at it the end of the
+    // journal is known.
     end: Option<Head>,
     read_only: bool,
     _copy: Option<TempDir>,
@@ -71,14 +73,16 @@ impl Store {
     /// Opens a book that exists.
     ///
     /// # Errors
-    /// Not found, foreign, too new, too old, locked, damaged, read-only, or the system's error; the file is as it was.
+    /// Not found, foreign, too new, too old, locked, damaged, read-only, or the system's error; the
+    /// file is as it was.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let mut store = Store::examined(path)?;
         store.begin_writing()?;
         Ok(store)
     }
 
-    /// Opens a book for reading, so that it stays as it is if it is refused; [`Store::begin_writing`] comes after that.
+    /// Opens a book for reading, so that it stays as it is if it is refused;
+    /// [`Store::begin_writing`] comes after that.
     pub(crate) fn examined(path: &Path) -> Result<Store, StoreError> {
         let held = Held::new(path)?;
         let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
@@ -89,10 +93,16 @@ impl Store {
         }
         let mut db = opened?;
         migrate::to_today(&mut db, path)?;
-        Ok(Store { path: Some(path.to_owned()), unclosed_copy, _held: Some(held), ..Store::over(db) })
+        Ok(Store {
+            path: Some(path.to_owned()),
+            unclosed_copy,
+            _held: Some(held),
+            ..Store::over(db)
+        })
     }
 
-    /// Opens a book that is only read: not a byte of it changes, nothing is made beside it, and where it is may be read-only.
+    /// Opens a book that is only read: not a byte of it changes, nothing is made beside it, and
+    /// where it is may be read-only.
     ///
     /// # Errors
     /// As [`Store::open`], except that it may be read-only.
@@ -103,12 +113,21 @@ impl Store {
         let (db, _copy) = reading::connect_to_read(path, header)?;
         let db = into_today(proved(db, path, unclosed_copy)?, path)?;
         let place = Some(path.to_owned());
-        Ok(Store { path: place, unclosed_copy, read_only: true, _copy, _held: Some(held), ..Store::over(db) })
+        Ok(Store {
+            path: place,
+            unclosed_copy,
+            read_only: true,
+            _copy,
+            _held: Some(held),
+            ..Store::over(db)
+        })
     }
 
     /// From here on the header says that there is a log, until the book is closed.
     pub(crate) fn begin_writing(&mut self) -> Result<(), StoreError> {
-        let Some(path) = self.path.as_ref().filter(|_| !self.read_only) else { return Ok(()) };
+        let Some(path) = self.path.as_ref().filter(|_| !self.read_only) else {
+            return Ok(());
+        };
         prepare_for_writing(&self.log.db(), path)?;
         parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
         self.log.keep(path)
@@ -131,8 +150,12 @@ impl Store {
     /// Makes a book where there is none, and tells whether it did. An empty file counts as none.
     pub(crate) fn make_if_missing(path: &Path) -> Result<bool, StoreError> {
         let made = match std::fs::metadata(path) {
-            Ok(about) if about.is_file() && about.len() == 0 => create::new_book(path, SCHEMA, create::Place::Empty),
-            Err(e) if e.kind() == std::io::ErrorKind::NotFound => create::new_book(path, SCHEMA, create::Place::Free),
+            Ok(about) if about.is_file() && about.len() == 0 => {
+                create::new_book(path, SCHEMA, create::Place::Empty)
+            }
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
+                create::new_book(path, SCHEMA, create::Place::Free)
+            }
             _ => return Ok(false),
         };
         match made {
@@ -176,7 +199,9 @@ impl Store {
     /// Makes the disk full after so many pages, as far as SQLite can tell.
     #[cfg(test)]
     pub(crate) fn fill_disk(&self, pages: u32) {
-        self.db().pragma_update(None, "max_page_count", pages).unwrap();
+        self.db()
+            .pragma_update(None, "max_page_count", pages)
+            .unwrap();
     }
 
     /// Where the book stands; none for one in memory.
@@ -184,7 +209,8 @@ impl Store {
         self.path.as_deref()
     }
 
-    /// Whether the book was opened from a copy that was taken while it was open, without the log beside it.
+    /// Whether the book was opened from a copy that was taken while it was open, without the log
+    /// beside it.
     pub fn unclosed_copy(&self) -> bool {
         self.unclosed_copy
     }
@@ -194,8 +220,8 @@ impl Store {
         self.read_only
     }
 
-    /// Looks whether the files are as they were left. One that was deleted, moved or pulled out could go on being written
-    /// to without anybody ever seeing it again.
+    /// Looks whether the files are as they were left. One that was deleted, moved or pulled out
+    /// could go on being written to without anybody ever seeing it again.
     pub(crate) fn look(&self) -> Standing {
         self.log.look()
     }
@@ -237,10 +263,12 @@ impl Store {
         Ok(book)
     }
 
-    /// Writes changes and their row of the journal in one transaction. When this answers, they are on the disk.
+    /// Writes changes and their row of the journal in one transaction. When this answers, they are
+    /// on the disk.
     ///
     /// # Errors
-    /// Stale where a `before` does not stand any more; nothing is written then, nor on any other error.
+    /// Stale where a `before` does not stand any more; nothing is written then, nor on any other
+    /// error.
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
         let known = self.end.take();
         let place = self.place();
@@ -251,8 +279,12 @@ impl Store {
         }
         let steps = ops::in_order(&row.changes).map_err(stale)?;
         let end = self.log.write(|db| {
-            let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sql)?;
-            let head = known.map_or_else(|| journal::head(&transaction), |head| Ok(Some(head))).map_err(sql)?;
+            let transaction = db
+                .transaction_with_behavior(TransactionBehavior::Immediate)
+                .map_err(sql)?;
+            let head = known
+                .map_or_else(|| journal::head(&transaction), |head| Ok(Some(head)))
+                .map_err(sql)?;
             let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
             let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
             for step in &steps {
@@ -302,11 +334,16 @@ impl Store {
         self.sql(journal::each_since(&self.db(), seq, with))
     }
 
-    /// So many rows of the journal from this number down, the newest first, without what they changed.
+    /// So many rows of the journal from this number down, the newest first, without what they
+    /// changed.
     ///
     /// # Errors
     /// The system's error; a row that cannot be read is one in the list.
-    pub fn journal_lines(&self, from: i64, count: usize) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
+    pub fn journal_lines(
+        &self,
+        from: i64,
+        count: usize,
+    ) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
         self.sql(journal::lines(&self.db(), from, count))
     }
 
@@ -315,7 +352,8 @@ impl Store {
     /// # Errors
     /// Damaged where it is missing, unreadable where it cannot be read.
     pub fn journal_row(&self, seq: i64) -> Result<JournalRow, StoreError> {
-        self.sql(journal::one_row(&self.db(), seq))?.map_err(|row| StoreError::unreadable(self.place(), row))
+        self.sql(journal::one_row(&self.db(), seq))?
+            .map_err(|row| StoreError::unreadable(self.place(), row))
     }
 
     /// The last row of the journal, with what the chain has come to.
@@ -326,8 +364,13 @@ impl Store {
         self.sql(journal::last(&self.db()))
     }
 
-    /// Calls with every row in whose title or changes these words stand, the newest first, until it answers no.
-    pub(crate) fn each_with(&self, words: &str, with: impl FnMut(JournalRow) -> bool) -> Result<(), StoreError> {
+    /// Calls with every row in whose title or changes these words stand, the newest first, until it
+    /// answers no.
+    pub(crate) fn each_with(
+        &self,
+        words: &str,
+        with: impl FnMut(JournalRow) -> bool,
+    ) -> Result<(), StoreError> {
         self.sql(journal::each_with(&self.db(), words, with))
     }
 
@@ -337,12 +380,20 @@ impl Store {
     }
 
     pub(crate) fn last_seq(&self) -> Result<i64, StoreError> {
-        self.sql(self.db().query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| row.get(0)))
+        self.sql(
+            self.db()
+                .query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| {
+                    row.get(0)
+                }),
+        )
     }
 
     /// How long the changes of a row are, in letters; 0 where that cannot be read.
     pub(crate) fn journal_weight(&self, seq: i64) -> usize {
-        journal::weight(&self.db(), seq).ok().and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
+        journal::weight(&self.db(), seq)
+            .ok()
+            .and_then(|n| usize::try_from(n).ok())
+            .unwrap_or(0)
     }
 
     pub(crate) fn trace(&self) -> Result<Vec<Trace>, StoreError> {
@@ -374,9 +425,12 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags).map_err(sql)?;
     db.busy_timeout(PATIENCE).map_err(sql)?;
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sql)?;
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false).map_err(sql)?;
-    db.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(sql)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+        .map_err(sql)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+        .map_err(sql)?;
+    db.pragma_update(None, "locking_mode", "EXCLUSIVE")
+        .map_err(sql)?;
     db.pragma_update(None, "foreign_keys", true).map_err(sql)?;
     db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
     if db.is_readonly("main").map_err(sql)? {
@@ -388,7 +442,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 }
 
 fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
-    db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(|e| StoreError::sql(path, &e))
+    db.pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(|e| StoreError::sql(path, &e))
 }
 
 /// This book if it is of today's version, and a copy of it in memory that is, if it is older.
@@ -399,14 +454,16 @@ fn into_today(db: Connection, path: &Path) -> Result<Connection, StoreError> {
     }
 }
 
-/// Refuses a file whose inside is damaged, or whose log tells of another version than its header. Of a copy that was taken
-/// while the book was open, pages may be from before a write and others from after it: then its journal tells something
-/// else than its tables.
+/// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
+/// Of a copy that was taken while the book was open, pages may be from before a write and others
+/// from after it: then its journal tells something else than its tables.
 fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection, StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     let version = version_of(&db, path)?;
     header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
-    let answer: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sql)?;
+    let answer: String = db
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .map_err(sql)?;
     if answer != "ok" {
         return Err(StoreError::with(path, damage(unclosed_copy), answer));
     }
@@ -417,25 +474,40 @@ fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection
     if unclosed_copy {
         let copy = Store::over(migrate::in_memory(&db, path, version)?);
         if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
-            return Err(StoreError::with(path, Trouble::CopiedInWrite, format!("{problem:?}")));
+            return Err(StoreError::with(
+                path,
+                Trouble::CopiedInWrite,
+                format!("{problem:?}"),
+            ));
         }
     }
     Ok(db)
 }
 
 fn damage(unclosed_copy: bool) -> Trouble {
-    if unclosed_copy { Trouble::CopiedInWrite } else { Trouble::Damaged }
+    if unclosed_copy {
+        Trouble::CopiedInWrite
+    } else {
+        Trouble::Damaged
+    }
 }
 
 /// Every answered write is on the disk.
 fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
     let sql = |e| StoreError::sql(path, &e);
     db.pragma_update(None, "synchronous", "FULL").map_err(sql)?;
-    let mode: String = db.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0)).map_err(sql)?;
+    let mode: String = db
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
+        .map_err(sql)?;
     if mode != "wal" {
-        return Err(StoreError::with(path, Trouble::Io, format!("journal_mode is {mode}")));
+        return Err(StoreError::with(
+            path,
+            Trouble::Io,
+            format!("journal_mode is {mode}"),
+        ));
     }
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sql)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
+        .map_err(sql)?;
     // Makes the log, so that one that is missing later was taken away.
     db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)
 }
@@ -450,7 +522,9 @@ fn remove_empty_log(path: &Path) {
 
 /// Whether the row is as the change expects it.
 fn stands(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
-    let Some(before) = &step.before else { return Ok(true) };
+    let Some(before) = &step.before else {
+        return Ok(true);
+    };
     let table = table::of(before);
     let mut select = db.prepare_cached(&table.one)?;
     let keys = table::cells(before)?.into_iter().take(table.keys);
@@ -459,21 +533,32 @@ fn stands(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
     Ok(found.as_ref() == Some(before))
 }
 
-/// Takes away what goes, and the seats that change hands: nobody may have two, not even for a moment.
+/// Takes away what goes, and the seats that change hands: nobody may have two, not even for a
+/// moment.
 fn make_room(db: &Connection, step: &Change) -> rusqlite::Result<()> {
     let goes = step.after.is_none() || matches!(step.after, Some(Record::Seat { .. }));
-    let Some(before) = step.before.as_ref().filter(|_| goes) else { return Ok(()) };
+    let Some(before) = step.before.as_ref().filter(|_| goes) else {
+        return Ok(());
+    };
     let table = table::of(before);
     let keys = table::cells(before)?.into_iter().take(table.keys);
-    journal::one(db.prepare_cached(&table.delete)?.execute(rusqlite::params_from_iter(keys))?)
+    journal::one(
+        db.prepare_cached(&table.delete)?
+            .execute(rusqlite::params_from_iter(keys))?,
+    )
 }
 
 fn put(db: &Connection, step: &Change) -> rusqlite::Result<()> {
-    let Some(after) = &step.after else { return Ok(()) };
+    let Some(after) = &step.after else {
+        return Ok(());
+    };
     let table = table::of(after);
     let stays = step.before.is_some() && !matches!(after, Record::Seat { .. });
     let statement = if stays { &table.update } else { &table.insert };
-    journal::one(db.prepare_cached(statement)?.execute(rusqlite::params_from_iter(table::cells(after)?))?)
+    journal::one(
+        db.prepare_cached(statement)?
+            .execute(rusqlite::params_from_iter(table::cells(after)?))?,
+    )
 }
 
 #[cfg(test)]
@@ -485,20 +570,33 @@ mod tests {
     #[test]
     fn a_write_that_writes_no_row_is_taken_back_as_a_whole() {
         let row = |seq: i64, before: Option<&str>, after: Option<&str>| {
-            let member =
-                |name: &str| Record::Member(Member { id: MemberId(1), name: name.to_owned(), ..Member::default() });
+            let member = |name: &str| {
+                Record::Member(Member {
+                    id: MemberId(1),
+                    name: name.to_owned(),
+                    ..Member::default()
+                })
+            };
             JournalRow {
                 seq,
                 at: DateTime::default(),
                 actor: "Desk".to_owned(),
                 kind: Kind::Command,
-                title: Title::AddMember { name: "Anna".to_owned() },
-                changes: vec![Change { before: before.map(member), after: after.map(member) }],
+                title: Title::AddMember {
+                    name: "Anna".to_owned(),
+                },
+                changes: vec![Change {
+                    before: before.map(member),
+                    after: after.map(member),
+                }],
                 undoes: None,
             }
         };
-        let (add, edit, remove) =
-            (row(1, None, Some("Anna")), row(2, Some("Anna"), Some("Bela")), row(3, Some("Bela"), None));
+        let (add, edit, remove) = (
+            row(1, None, Some("Anna")),
+            row(2, Some("Anna"), Some("Bela")),
+            row(3, Some("Bela"), None),
+        );
         for (step, rows) in [
             ("INSERT ON member", vec![&add]),
             ("UPDATE ON member", vec![&add, &edit]),
@@ -512,8 +610,16 @@ mod tests {
             let (book, head) = (store.load().unwrap(), store.head().unwrap());
             let spy = format!("CREATE TRIGGER spy BEFORE {step} BEGIN SELECT raise(IGNORE); END");
             store.db().execute_batch(&spy).unwrap();
-            assert_eq!(store.write(last).unwrap_err().trouble, Trouble::NotWritten, "{step}");
-            assert_eq!((store.load().unwrap(), store.head().unwrap()), (book, head), "{step}");
+            assert_eq!(
+                store.write(last).unwrap_err().trouble,
+                Trouble::NotWritten,
+                "{step}"
+            );
+            assert_eq!(
+                (store.load().unwrap(), store.head().unwrap()),
+                (book, head),
+                "{step}"
+            );
             store.db().execute_batch("DROP TRIGGER spy").unwrap();
             store.write(last).unwrap();
         }

@@ -1,5 +1,5 @@
-//! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not ours could change what is
-//! written, and what is missing could let through what must not be.
+//! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not
+//! ours could change what is written, and what is missing could let through what must not be.
 
 use super::SCHEMA;
 use super::error::{StoreError, Trouble};
@@ -8,7 +8,8 @@ use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A part of a schema: what it hangs on, and how it was made, with blanks where they do not matter left out.
+/// A part of a schema: what it hangs on, and how it was made, with blanks where they do not matter
+/// left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Part {
     on: String,
@@ -26,7 +27,14 @@ fn parts(db: &Connection) -> rusqlite::Result<Parts> {
     let mut select = db.prepare(ALL)?;
     let rows = select.query_map([], |row| {
         let sql: String = row.get(3)?;
-        Ok(((row.get(0)?, row.get(1)?), Part { on: row.get(2)?, made: tight(&sql), sql }))
+        Ok((
+            (row.get(0)?, row.get(1)?),
+            Part {
+                on: row.get(2)?,
+                made: tight(&sql),
+                sql,
+            },
+        ))
     })?;
     rows.collect()
 }
@@ -41,15 +49,18 @@ fn ours() -> rusqlite::Result<Parts> {
 /// Without blanks that mean nothing.
 fn tight(sql: &str) -> String {
     let one = sql.split_whitespace().collect::<Vec<_>>().join(" ");
-    ["(", ")", ","]
-        .into_iter()
-        .fold(one, |text, mark| text.replace(&format!(" {mark}"), mark).replace(&format!("{mark} "), mark))
+    ["(", ")", ","].into_iter().fold(one, |text, mark| {
+        text.replace(&format!(" {mark}"), mark)
+            .replace(&format!("{mark} "), mark)
+    })
 }
 
 /// What can act by itself, or changes what ours do, and is not ours.
 fn foreign<'t>(theirs: &'t Parts, ours: &Parts) -> Vec<&'t str> {
     let is = |((kind, name), part): &(&(String, String), &Part)| {
-        let known = ours.get(&(kind.clone(), name.clone())).is_some_and(|our| our.made == part.made);
+        let known = ours
+            .get(&(kind.clone(), name.clone()))
+            .is_some_and(|our| our.made == part.made);
         let hangs_on_ours = ours.contains_key(&("table".to_owned(), part.on.clone()));
         match kind.as_str() {
             "table" => part.made.starts_with("CREATE VIRTUAL"),
@@ -57,18 +68,28 @@ fn foreign<'t>(theirs: &'t Parts, ours: &Parts) -> Vec<&'t str> {
             _ => !known,
         }
     };
-    theirs.iter().filter(is).map(|((_, name), _)| name.as_str()).collect()
+    theirs
+        .iter()
+        .filter(is)
+        .map(|((_, name), _)| name.as_str())
+        .collect()
 }
 
 /// Everything that is other than in today's schema.
 pub(super) fn differences(db: &Connection) -> rusqlite::Result<Vec<Problem>> {
     let (theirs, ours) = (parts(db)?, ours()?);
-    let mut found: Vec<Problem> =
-        foreign(&theirs, &ours).into_iter().map(|name| Problem::Foreign { name: name.to_owned() }).collect();
+    let mut found: Vec<Problem> = foreign(&theirs, &ours)
+        .into_iter()
+        .map(|name| Problem::Foreign {
+            name: name.to_owned(),
+        })
+        .collect();
     for ((kind, name), our) in &ours {
         let their = theirs.get(&(kind.clone(), name.clone()));
         match (kind.as_str(), their) {
-            ("table", None) => found.push(Problem::MissingTable { table: name.clone() }),
+            ("table", None) => found.push(Problem::MissingTable {
+                table: name.clone(),
+            }),
             ("table", Some(their)) if their.made != our.made => found.extend(altered(db, name)?),
             (_, None) => found.push(Problem::MissingKeeper { name: name.clone() }),
             (_, Some(_)) => {}
@@ -82,10 +103,22 @@ fn altered(db: &Connection, table: &str) -> rusqlite::Result<Vec<Problem>> {
     let fresh = Connection::open_in_memory()?;
     fresh.execute_batch(SCHEMA)?;
     let has = columns(db, table)?;
-    let missing = columns(&fresh, table)?.into_iter().filter(|column| !has.contains(column));
-    let missing: Vec<Problem> =
-        missing.map(|column| Problem::MissingColumn { table: table.to_owned(), column }).collect();
-    Ok(if missing.is_empty() { vec![Problem::AlteredTable { table: table.to_owned() }] } else { missing })
+    let missing = columns(&fresh, table)?
+        .into_iter()
+        .filter(|column| !has.contains(column));
+    let missing: Vec<Problem> = missing
+        .map(|column| Problem::MissingColumn {
+            table: table.to_owned(),
+            column,
+        })
+        .collect();
+    Ok(if missing.is_empty() {
+        vec![Problem::AlteredTable {
+            table: table.to_owned(),
+        }]
+    } else {
+        missing
+    })
 }
 
 fn columns(db: &Connection, table: &str) -> rusqlite::Result<BTreeSet<String>> {
@@ -113,9 +146,16 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
         Problem::MissingColumn { table, column } => Some(format!("{table}.{column}")),
         // Refused above, and put back later on.
         Problem::Foreign { .. } | Problem::MissingKeeper { .. } => None,
-        Problem::Integrity(_) | Problem::Reference { .. } | Problem::Differs { .. } | Problem::NotPosted => None,
-        Problem::JournalGap { .. } | Problem::JournalContradicts { .. } | Problem::JournalUndo { .. } => None,
-        Problem::JournalUnreadable { .. } | Problem::JournalChain { .. } | Problem::JournalEnd { .. } => None,
+        Problem::Integrity(_)
+        | Problem::Reference { .. }
+        | Problem::Differs { .. }
+        | Problem::NotPosted => None,
+        Problem::JournalGap { .. }
+        | Problem::JournalContradicts { .. }
+        | Problem::JournalUndo { .. } => None,
+        Problem::JournalUnreadable { .. }
+        | Problem::JournalChain { .. }
+        | Problem::JournalEnd { .. } => None,
     });
     match refused {
         Some(name) => Err(StoreError::with(path, Trouble::Incomplete, name)),
@@ -126,6 +166,10 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
 /// Puts triggers and indexes back that are missing: they hold no data.
 pub(super) fn put_back(db: &Connection) -> rusqlite::Result<()> {
     let (theirs, ours) = (parts(db)?, ours()?);
-    let missing = ours.iter().filter(|(key, _)| key.0 != "table" && !theirs.contains_key(key));
-    missing.map(|(_, part)| part.sql.as_str()).try_for_each(|sql| db.execute_batch(sql))
+    let missing = ours
+        .iter()
+        .filter(|(key, _)| key.0 != "table" && !theirs.contains_key(key));
+    missing
+        .map(|(_, part)| part.sql.as_str())
+        .try_for_each(|sql| db.execute_batch(sql))
 }

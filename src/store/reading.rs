@@ -1,5 +1,5 @@
-//! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it may be on a medium or in
-//! a folder that cannot be written to.
+//! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it
+//! may be on a medium or in a folder that cannot be written to.
 
 use super::connect;
 use super::error::{StoreError, Trouble};
@@ -11,8 +11,12 @@ use std::io;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// A connection for reading, with the copy that it reads if the file itself cannot be read without a change.
-pub(super) fn connect_to_read(path: &Path, header: Header) -> Result<(Connection, Option<TempDir>), StoreError> {
+/// A connection for reading, with the copy that it reads if the file itself cannot be read without
+/// a change.
+pub(super) fn connect_to_read(
+    path: &Path,
+    header: Header,
+) -> Result<(Connection, Option<TempDir>), StoreError> {
     let holds = |ending| fs::metadata(beside(path, ending)).is_ok_and(|about| about.len() > 0);
     if holds("-journal") {
         // A change that was begun is taken back by whoever opens the file itself.
@@ -31,7 +35,9 @@ pub(super) fn connect_to_read(path: &Path, header: Header) -> Result<(Connection
 
 /// Opens a file that nobody changes meanwhile: without locks, and without anything beside it.
 fn unchanging(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(address(path), flags).map_err(|e| StoreError::sql(path, &e))
 }
 
@@ -59,12 +65,16 @@ fn copy(path: &Path) -> Result<(Connection, Option<TempDir>), StoreError> {
     for ending in ["", "-wal", "-journal"] {
         let from = beside(path, ending);
         if ending.is_empty() || from.exists() {
-            // Not by copying the file: it may be one that cannot be written to, and its copy must not be.
+            // Not by copying the file: it may be one that cannot be written to, and its copy must
+            // not be.
             let mut target = File::create_new(beside(&to, ending)).map_err(io)?;
             io::copy(&mut File::open(&from).map_err(io)?, &mut target).map_err(io)?;
         }
     }
-    let db = connect(&to).map_err(|why| StoreError { path: path.to_owned(), ..why })?;
+    let db = connect(&to).map_err(|why| StoreError {
+        path: path.to_owned(),
+        ..why
+    })?;
     Ok((db, Some(folder)))
 }
 
@@ -75,6 +85,9 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn an_address_holds_every_name() {
-        assert_eq!(address(Path::new("/a b/ä?#%.vorhand")), "file:///a%20b/%C3%A4%3F%23%25.vorhand?immutable=1");
+        assert_eq!(
+            address(Path::new("/a b/ä?#%.vorhand")),
+            "file:///a%20b/%C3%A4%3F%23%25.vorhand?immutable=1"
+        );
     }
 }

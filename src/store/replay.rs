@@ -1,5 +1,5 @@
-//! The journal read from its first row to its last: whether its chain holds, whether each undo takes back what could be
-//! taken back then, and what book the rows lead to.
+//! The journal read from its first row to its last: whether its chain holds, whether each undo
+//! takes back what could be taken back then, and what book the rows lead to.
 
 use super::chain::{Digest, Head, Mark};
 use super::history::{History, Step};
@@ -34,13 +34,21 @@ pub(super) struct Replay {
 impl Replay {
     /// Reads the whole journal, and looks for the row of a printed list on the way.
     pub(super) fn of(db: &Connection, asked: Option<&Mark>) -> rusqlite::Result<Replay> {
-        let mut replay = Replay { posted: asked.map(|_| Posted::Unknown), ..Replay::default() };
+        let mut replay = Replay {
+            posted: asked.map(|_| Posted::Unknown),
+            ..Replay::default()
+        };
         journal::each_written(db, |row| replay.row(db, row, asked))?;
         replay.end(db)?;
         Ok(replay)
     }
 
-    fn row(&mut self, db: &Connection, written: Written, asked: Option<&Mark>) -> rusqlite::Result<()> {
+    fn row(
+        &mut self,
+        db: &Connection,
+        written: Written,
+        asked: Option<&Mark>,
+    ) -> rusqlite::Result<()> {
         let expected = self.last.saturating_add(1);
         let follows = written.seq == expected;
         if !follows {
@@ -50,14 +58,21 @@ impl Replay {
         if follows && written.digest != Some(written.after) {
             self.unchained = self.unchained.saturating_add(1);
             if self.unchained <= NAMED {
-                self.problems.push(Problem::JournalChain { seq: written.seq });
+                self.problems
+                    .push(Problem::JournalChain { seq: written.seq });
             }
         }
-        let head = Head { seq: written.seq, digest: written.computed };
+        let head = Head {
+            seq: written.seq,
+            digest: written.computed,
+        };
         self.head = Some(head);
         if asked.is_some_and(|mark| mark.is(&head)) {
-            self.posted =
-                Some(Posted::Row { seq: head.seq, at: written.row.as_ref().ok().map(|row| row.at), later: 0 });
+            self.posted = Some(Posted::Row {
+                seq: head.seq,
+                at: written.row.as_ref().ok().map(|row| row.at),
+                later: 0,
+            });
         } else if let Some(Posted::Row { later, .. }) = &mut self.posted {
             *later = later.saturating_add(1);
         }
@@ -67,7 +82,8 @@ impl Replay {
             // What comes after cannot be followed any more.
             Err(row) => {
                 self.stopped = true;
-                self.problems.push(Problem::JournalUnreadable { seq: row.seq });
+                self.problems
+                    .push(Problem::JournalUnreadable { seq: row.seq });
                 Ok(())
             }
         }
@@ -78,24 +94,36 @@ impl Replay {
             self.problems.push(Problem::JournalUndo { seq: row.seq });
         }
         if ops::apply(&mut self.book, &row.changes).is_err() {
-            self.problems.push(Problem::JournalContradicts { seq: row.seq });
+            self.problems
+                .push(Problem::JournalContradicts { seq: row.seq });
         }
         Ok(())
     }
 
-    /// An undo takes back what its author could take back then, a redo likewise, and both turn the rows round.
+    /// An undo takes back what its author could take back then, a redo likewise, and both turn the
+    /// rows round.
     fn takes_back_rightly(&mut self, db: &Connection, row: &JournalRow) -> rusqlite::Result<bool> {
         // What changed nothing is no step.
         if row.kind == Kind::Command && row.changes.is_empty() {
             return Ok(true);
         }
         let allowed = self.history.allows(&row.actor, row.kind, row.undoes);
-        self.history.remember(&row.actor, row.kind, Step { seq: row.seq, title: None }, row.undoes);
+        self.history.remember(
+            &row.actor,
+            row.kind,
+            Step {
+                seq: row.seq,
+                title: None,
+            },
+            row.undoes,
+        );
         match (row.kind, row.undoes) {
             (Kind::Command, _) => Ok(true),
             (Kind::Undo | Kind::Redo, Some(seq)) if allowed => {
                 let undone = journal::one_row(db, seq)?;
-                Ok(undone.is_ok_and(|undone| undone.title == row.title && ops::inverse(&undone.changes) == row.changes))
+                Ok(undone.is_ok_and(|undone| {
+                    undone.title == row.title && ops::inverse(&undone.changes) == row.changes
+                }))
             }
             (Kind::Undo | Kind::Redo, _) => Ok(false),
         }
@@ -103,8 +131,12 @@ impl Replay {
 
     fn end(&mut self, db: &Connection) -> rusqlite::Result<()> {
         let left = journal::head(db)?;
-        let end = self.head.unwrap_or(Head { seq: 0, digest: Digest::NONE });
-        // A digest within the chain that is wrong is named already; here it counts where the journal was left.
+        let end = self.head.unwrap_or(Head {
+            seq: 0,
+            digest: Digest::NONE,
+        });
+        // A digest within the chain that is wrong is named already; here it counts where the
+        // journal was left.
         if left.is_none_or(|left| left.seq != end.seq) {
             self.problems.push(Problem::JournalEnd { seq: end.seq });
         }

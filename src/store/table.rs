@@ -1,8 +1,8 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice,
-    Seat, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal,
+    PrizeChoice, RulesChoice, Seat, Slip,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;
@@ -27,7 +27,12 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
-        table("member", &["id"], &["name", "club", "number", "sort_as"], member),
+        table(
+            "member",
+            &["id"],
+            &["name", "club", "number", "sort_as"],
+            member,
+        ),
         table(
             "event",
             &["id"],
@@ -50,7 +55,17 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
         table(
             "entrant",
             &["event", "id"],
-            &["start_number", "name", "club", "member", "controller", "paid", "has_left", "groups", "sort_as"],
+            &[
+                "start_number",
+                "name",
+                "club",
+                "member",
+                "controller",
+                "paid",
+                "has_left",
+                "groups",
+                "sort_as",
+            ],
             entrant,
         ),
         table("leg", &["event", "leg"], &["rounds", "drawn_from"], leg),
@@ -60,15 +75,42 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
         table(
             "deal_line",
             &on_sheet(&["deal", "line"]),
-            &["declarer", "amount", "entry", "remark", "accepted", "dealer"],
+            &[
+                "declarer", "amount", "entry", "remark", "accepted", "dealer",
+            ],
             line,
         ),
-        table("fine", &on_sheet(&["number"]), &["deal", "entrant", "amount", "law"], fine),
-        table("slip", &on_sheet(&["entrant"]), &["points", "games", "okd_by"], slip),
-        table("paper_total", &on_sheet(&["entrant", "after_deal", "kind"]), &["value"], paper_total),
-        table("cut", &["event", "prize", "cutters"], &["winner", "choice"], cut),
+        table(
+            "fine",
+            &on_sheet(&["number"]),
+            &["deal", "entrant", "amount", "law"],
+            fine,
+        ),
+        table(
+            "slip",
+            &on_sheet(&["entrant"]),
+            &["points", "games", "okd_by"],
+            slip,
+        ),
+        table(
+            "paper_total",
+            &on_sheet(&["entrant", "after_deal", "kind"]),
+            &["value"],
+            paper_total,
+        ),
+        table(
+            "cut",
+            &["event", "prize", "cutters"],
+            &["winner", "choice"],
+            cut,
+        ),
         table("choice", &["event", "entrant"], &["prize"], choice),
-        table("earlier", &["number"], &["at", "actor", "what", "undoes"], earlier),
+        table(
+            "earlier",
+            &["number"],
+            &["at", "actor", "what", "undoes"],
+            earlier,
+        ),
     ]
 });
 
@@ -98,14 +140,34 @@ pub(crate) fn of(record: &Record) -> &'static Table {
     }
 }
 
-/// The statements over a table of these columns; parameters are numbered in the order keys, then values.
-fn table(name: &str, keys: &[&str], values: &[&str], read: fn(&Row<'_>) -> rusqlite::Result<Record>) -> Table {
+/// The statements over a table of these columns; parameters are numbered in the order keys, then
+/// values.
+fn table(
+    name: &str,
+    keys: &[&str],
+    values: &[&str],
+    read: fn(&Row<'_>) -> rusqlite::Result<Record>,
+) -> Table {
     let columns = [keys, values].concat();
     let list = columns.join(", ");
-    let marks = (1..=columns.len()).map(|i| format!("?{i}")).collect::<Vec<_>>().join(", ");
+    let marks = (1..=columns.len())
+        .map(|i| format!("?{i}"))
+        .collect::<Vec<_>>()
+        .join(", ");
     let is = |(i, column): (usize, &&str)| format!("{column} = ?{}", i + 1);
-    let by_key = keys.iter().enumerate().map(is).collect::<Vec<_>>().join(" AND ");
-    let set = columns.iter().enumerate().skip(keys.len()).map(is).collect::<Vec<_>>().join(", ");
+    let by_key = keys
+        .iter()
+        .enumerate()
+        .map(is)
+        .collect::<Vec<_>>()
+        .join(" AND ");
+    let set = columns
+        .iter()
+        .enumerate()
+        .skip(keys.len())
+        .map(is)
+        .collect::<Vec<_>>()
+        .join(", ");
     Table {
         keys: keys.len(),
         all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
@@ -125,25 +187,62 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         start
     };
     Ok(match record {
-        Record::Member(m) => vec![int(m.id.0), text(&m.name), text(&m.club), text(&m.number), text(&m.sort_as)],
+        Record::Member(m) => vec![
+            int(m.id.0),
+            text(&m.name),
+            text(&m.club),
+            text(&m.number),
+            text(&m.sort_as),
+        ],
         Record::Event(e) => event_cells(e)?,
         Record::Entrant { event, entrant } => entrant_cells(*event, entrant)?,
-        Record::Leg { event, leg, rounds, drawn_from } => {
+        Record::Leg {
+            event,
+            leg,
+            rounds,
+            drawn_from,
+        } => {
             vec![int(event.0), int(*leg), int(*rounds), json(drawn_from)?]
         }
-        Record::Resting { event, leg, entrant } => vec![int(event.0), int(*leg), int(entrant.0)],
-        Record::Table { sheet: s, mark, stays } => joined(sheet(s), vec![word(mark)?, json(stays)?]),
-        Record::Seat { sheet: s, seat, entrant } => joined(sheet(s), vec![place(*seat), int(entrant.0)]),
+        Record::Resting {
+            event,
+            leg,
+            entrant,
+        } => vec![int(event.0), int(*leg), int(entrant.0)],
+        Record::Table {
+            sheet: s,
+            mark,
+            stays,
+        } => joined(sheet(s), vec![word(mark)?, json(stays)?]),
+        Record::Seat {
+            sheet: s,
+            seat,
+            entrant,
+        } => joined(sheet(s), vec![place(*seat), int(entrant.0)]),
         Record::Line { sheet: s, line } => joined(sheet(s), line_cells(line)?),
-        Record::Fine { sheet: s, fine: f } => {
-            joined(sheet(s), vec![int(f.number), int(f.deal), int(f.entrant.0), int(f.amount), text(&f.law)])
-        }
-        Record::Slip { sheet: s, slip: p } => {
-            joined(sheet(s), vec![int(p.entrant.0), int(p.points), int(p.games), maybe(p.okd_by.map(|e| e.0))])
-        }
-        Record::Total { sheet: s, total: t } => {
-            joined(sheet(s), vec![int(t.entrant.0), int(t.after), word(&t.kind)?, int(t.value)])
-        }
+        Record::Fine { sheet: s, fine: f } => joined(
+            sheet(s),
+            vec![
+                int(f.number),
+                int(f.deal),
+                int(f.entrant.0),
+                int(f.amount),
+                text(&f.law),
+            ],
+        ),
+        Record::Slip { sheet: s, slip: p } => joined(
+            sheet(s),
+            vec![
+                int(p.entrant.0),
+                int(p.points),
+                int(p.games),
+                maybe(p.okd_by.map(|e| e.0)),
+            ],
+        ),
+        Record::Total { sheet: s, total: t } => joined(
+            sheet(s),
+            vec![int(t.entrant.0), int(t.after), word(&t.kind)?, int(t.value)],
+        ),
         Record::Cut { event, cut: c } => vec![
             int(event.0),
             word(&c.prize)?,
@@ -151,8 +250,16 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
             int(c.winner.0),
             c.choice.as_ref().map_or(Ok(Value::Null), word)?,
         ],
-        Record::Choice { event, choice } => vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?],
-        Record::Earlier(r) => vec![int(r.number), text(&r.at), text(&r.actor), text(&r.what), maybe(r.undoes)],
+        Record::Choice { event, choice } => {
+            vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?]
+        }
+        Record::Earlier(r) => vec![
+            int(r.number),
+            text(&r.at),
+            text(&r.actor),
+            text(&r.what),
+            maybe(r.undoes),
+        ],
     })
 }
 
@@ -220,24 +327,33 @@ fn place(seat: Seat) -> Value {
 }
 
 fn json<T: Serialize>(value: &T) -> rusqlite::Result<Value> {
-    let text = serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
+    let text = serde_json::to_string(value)
+        .map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
     Ok(Value::Text(text))
 }
 
 /// A variant's own word, as JSON writes it but without quotes.
 fn word<T: Serialize>(value: &T) -> rusqlite::Result<Value> {
-    match serde_json::to_value(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))? {
+    match serde_json::to_value(value)
+        .map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?
+    {
         serde_json::Value::String(word) => Ok(Value::Text(word)),
         other => Ok(Value::Text(other.to_string())),
     }
 }
 
-fn damaged(column: usize, error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> rusqlite::Error {
+fn damaged(
+    column: usize,
+    error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
 }
 
 fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    let text = row.get_ref(column)?.as_str().map_err(|e| damaged(column, e))?;
+    let text = row
+        .get_ref(column)?
+        .as_str()
+        .map_err(|e| damaged(column, e))?;
     serde_json::from_str(text).map_err(|e| damaged(column, e))
 }
 
@@ -261,7 +377,9 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
     Ok(Record::Event(EventHead {
         id: EventId(row.get(0)?),
         name: row.get(1)?,
-        date: date.parse().map_err(|e: chrono::ParseError| damaged(2, e))?,
+        date: date
+            .parse()
+            .map_err(|e: chrono::ParseError| damaged(2, e))?,
         rules: RulesChoice {
             id: row.get(3)?,
             text: row.get(4)?,
@@ -290,35 +408,60 @@ fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
         groups: from_json(row, 9)?,
         sort_as: row.get(10)?,
     };
-    Ok(Record::Entrant { event: EventId(row.get(0)?), entrant })
+    Ok(Record::Entrant {
+        event: EventId(row.get(0)?),
+        entrant,
+    })
 }
 
 fn leg(row: &Row<'_>) -> rusqlite::Result<Record> {
     let drawn_from = from_json(row, 3)?;
-    Ok(Record::Leg { event: EventId(row.get(0)?), leg: row.get(1)?, rounds: row.get(2)?, drawn_from })
+    Ok(Record::Leg {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        rounds: row.get(2)?,
+        drawn_from,
+    })
 }
 
 fn resting(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record::Resting { event: EventId(row.get(0)?), leg: row.get(1)?, entrant: EntrantId(row.get(2)?) })
+    Ok(Record::Resting {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        entrant: EntrantId(row.get(2)?),
+    })
 }
 
 fn sheet_id(row: &Row<'_>) -> rusqlite::Result<SheetId> {
-    Ok(SheetId { event: EventId(row.get(0)?), leg: row.get(1)?, table: row.get(2)? })
+    Ok(SheetId {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        table: row.get(2)?,
+    })
 }
 
 fn sheet_row(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record::Table { sheet: sheet_id(row)?, mark: from_word(row, 3)?, stays: from_json(row, 4)? })
+    Ok(Record::Table {
+        sheet: sheet_id(row)?,
+        mark: from_word(row, 3)?,
+        stays: from_json(row, 4)?,
+    })
 }
 
 fn seat(row: &Row<'_>) -> rusqlite::Result<Record> {
     let index: i64 = row.get(3)?;
     let seat = seat_of(3, index)?;
-    Ok(Record::Seat { sheet: sheet_id(row)?, seat, entrant: EntrantId(row.get(4)?) })
+    Ok(Record::Seat {
+        sheet: sheet_id(row)?,
+        seat,
+        entrant: EntrantId(row.get(4)?),
+    })
 }
 
 fn seat_of(column: usize, index: i64) -> rusqlite::Result<Seat> {
     let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
-    seat.copied().ok_or(rusqlite::Error::IntegralValueOutOfRange(column, index))
+    seat.copied()
+        .ok_or(rusqlite::Error::IntegralValueOutOfRange(column, index))
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -326,7 +469,10 @@ fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
         rusqlite::types::ValueRef::Null => None,
         _ => Some(from_json(row, 7)?),
     };
-    let dealer = row.get::<_, Option<i64>>(10)?.map(|index| seat_of(10, index)).transpose()?;
+    let dealer = row
+        .get::<_, Option<i64>>(10)?
+        .map(|index| seat_of(10, index))
+        .transpose()?;
     let line = DealLine {
         deal: row.get(3)?,
         line: row.get(4)?,
@@ -337,7 +483,10 @@ fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
         accepted: row.get(9)?,
         dealer,
     };
-    Ok(Record::Line { sheet: sheet_id(row)?, line })
+    Ok(Record::Line {
+        sheet: sheet_id(row)?,
+        line,
+    })
 }
 
 fn fine(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -348,7 +497,10 @@ fn fine(row: &Row<'_>) -> rusqlite::Result<Record> {
         amount: row.get(6)?,
         law: row.get(7)?,
     };
-    Ok(Record::Fine { sheet: sheet_id(row)?, fine })
+    Ok(Record::Fine {
+        sheet: sheet_id(row)?,
+        fine,
+    })
 }
 
 fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -358,7 +510,10 @@ fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
         games: row.get(5)?,
         okd_by: row.get::<_, Option<i64>>(6)?.map(EntrantId),
     };
-    Ok(Record::Slip { sheet: sheet_id(row)?, slip })
+    Ok(Record::Slip {
+        sheet: sheet_id(row)?,
+        slip,
+    })
 }
 
 fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -368,7 +523,10 @@ fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
         kind: from_word(row, 5)?,
         value: row.get(6)?,
     };
-    Ok(Record::Total { sheet: sheet_id(row)?, total })
+    Ok(Record::Total {
+        sheet: sheet_id(row)?,
+        total,
+    })
 }
 
 fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -376,16 +534,36 @@ fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
         rusqlite::types::ValueRef::Null => None,
         _ => Some(from_word(row, 4)?),
     };
-    let cut = Cut { prize: from_word(row, 1)?, between: from_json(row, 2)?, winner: EntrantId(row.get(3)?), choice };
-    Ok(Record::Cut { event: EventId(row.get(0)?), cut })
+    let cut = Cut {
+        prize: from_word(row, 1)?,
+        between: from_json(row, 2)?,
+        winner: EntrantId(row.get(3)?),
+        choice,
+    };
+    Ok(Record::Cut {
+        event: EventId(row.get(0)?),
+        cut,
+    })
 }
 
 fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
-    let choice = PrizeChoice { entrant: EntrantId(row.get(1)?), prize: from_word(row, 2)? };
-    Ok(Record::Choice { event: EventId(row.get(0)?), choice })
+    let choice = PrizeChoice {
+        entrant: EntrantId(row.get(1)?),
+        prize: from_word(row, 2)?,
+    };
+    Ok(Record::Choice {
+        event: EventId(row.get(0)?),
+        choice,
+    })
 }
 
 fn earlier(row: &Row<'_>) -> rusqlite::Result<Record> {
     let (at, actor, what) = (row.get(1)?, row.get(2)?, row.get(3)?);
-    Ok(Record::Earlier(Earlier { number: row.get(0)?, at, actor, what, undoes: row.get(4)? }))
+    Ok(Record::Earlier(Earlier {
+        number: row.get(0)?,
+        at,
+        actor,
+        what,
+        undoes: row.get(4)?,
+    }))
 }

@@ -1,4 +1,5 @@
-//! Proves a book: the file's own integrity, its references, and the journal replayed against its tables.
+//! Proves a book: the file's own integrity, its references, and the journal replayed against its
+//! tables.
 
 use super::chain::{Head, Mark};
 use super::error::{StoreError, Trouble};
@@ -68,7 +69,8 @@ pub enum Problem {
         /// Its number.
         seq: i64,
     },
-    /// This row of the journal is not as it was written, or not after the row after which it was written.
+    /// This row of the journal is not as it was written, or not after the row after which it was
+    /// written.
     JournalChain {
         /// Its number.
         seq: i64,
@@ -176,7 +178,10 @@ fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let unclosed_copy = header.is_unclosed_copy(path);
     let (db, _copy) = connect_to_read(path, header)?;
     let report = whole_report(&Store::over(into_today(db, path)?), mark)?;
-    Ok(Report { unclosed_copy, ..report })
+    Ok(Report {
+        unclosed_copy,
+        ..report
+    })
 }
 
 pub(super) fn whole_report(store: &Store, mark: Option<&Mark>) -> Result<Report, StoreError> {
@@ -184,7 +189,10 @@ pub(super) fn whole_report(store: &Store, mark: Option<&Mark>) -> Result<Report,
     store.integrity(&mut report)?;
     // What refers to nothing can still be read; what is cut off, overwritten or missing cannot.
     let unreadable = |problem: &Problem| {
-        matches!(problem, Problem::Integrity(_) | Problem::MissingTable { .. } | Problem::MissingColumn { .. })
+        matches!(
+            problem,
+            Problem::Integrity(_) | Problem::MissingTable { .. } | Problem::MissingColumn { .. }
+        )
     };
     if report.problems.iter().any(unreadable) {
         return Ok(report);
@@ -209,7 +217,10 @@ impl Store {
     /// Where rows cannot be read.
     pub fn report(&self, book: &Book) -> Result<Report, StoreError> {
         self.log.take_in();
-        let mut report = Report { unclosed_copy: self.unclosed_copy, ..Report::default() };
+        let mut report = Report {
+            unclosed_copy: self.unclosed_copy,
+            ..Report::default()
+        };
         self.integrity(&mut report)?;
         count(book, &mut report.counts);
         self.replay(Some(book), None, &mut report)?;
@@ -231,13 +242,20 @@ impl Store {
         let mut check = self.sql(db.prepare("PRAGMA foreign_key_check"))?;
         let tables = self.sql(check.query_map([], |row| row.get::<_, String>(0)))?;
         for table in tables {
-            report.problems.push(Problem::Reference { table: self.sql(table)? });
+            report.problems.push(Problem::Reference {
+                table: self.sql(table)?,
+            });
         }
         Ok(())
     }
 
     /// Plays the journal on an empty book and compares.
-    fn replay(&self, book: Option<&Book>, mark: Option<&Mark>, report: &mut Report) -> Result<(), StoreError> {
+    fn replay(
+        &self,
+        book: Option<&Book>,
+        mark: Option<&Mark>,
+        report: &mut Report,
+    ) -> Result<(), StoreError> {
         let mut replay = self.sql(Replay::of(&self.db(), mark))?;
         report.counts.journal = replay.rows;
         (report.head, report.posted) = (replay.head, replay.posted);
@@ -267,19 +285,36 @@ fn difference(told: &Book, stands: &Book) -> Option<Problem> {
     if told == stands {
         return None;
     }
-    let rows = |book| -> BTreeMap<Key, Record> { ops::rows_of_book(book).into_iter().map(|r| (r.key(), r)).collect() };
+    let rows = |book| -> BTreeMap<Key, Record> {
+        ops::rows_of_book(book)
+            .into_iter()
+            .map(|r| (r.key(), r))
+            .collect()
+    };
     let (told, stands) = (rows(told), rows(stands));
-    let wrong: Vec<&Key> = told.keys().chain(stands.keys()).filter(|k| told.get(*k) != stands.get(*k)).collect();
+    let wrong: Vec<&Key> = told
+        .keys()
+        .chain(stands.keys())
+        .filter(|k| told.get(*k) != stands.get(*k))
+        .collect();
     let first = (*wrong.iter().min()?).clone();
-    let missing = told.keys().filter(|k| told.get(*k) != stands.get(*k) && stands.contains_key(*k)).count();
+    let missing = told
+        .keys()
+        .filter(|k| told.get(*k) != stands.get(*k) && stands.contains_key(*k))
+        .count();
     let rows = u64::try_from(wrong.len().saturating_sub(missing)).unwrap_or(u64::MAX);
-    Some(Problem::Differs { rows, first: Box::new(first) })
+    Some(Problem::Differs {
+        rows,
+        first: Box::new(first),
+    })
 }
 
 fn count(book: &Book, counts: &mut Counts) {
     counts.members = number(book.members.len());
     counts.events = number(book.events.len());
-    book.events.iter().for_each(|event| count_event(event, counts));
+    book.events
+        .iter()
+        .for_each(|event| count_event(event, counts));
 }
 
 fn count_event(event: &Event, counts: &mut Counts) {

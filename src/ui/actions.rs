@@ -1,4 +1,5 @@
-//! The one table of what can be done from anywhere: words, key, action. Menu, keys, palette and help are made from it.
+//! The one table of what can be done from anywhere: words, key, action. Menu, keys, palette and
+//! help are made from it.
 
 use super::context::{Exchange, Screen, UiAction};
 use super::theme::Look;
@@ -190,7 +191,10 @@ impl Act {
     /// A second key for the same, where habit knows two.
     pub fn other_shortcut(self) -> Option<KeyboardShortcut> {
         match self {
-            Act::Redo => Some(KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z)),
+            Act::Redo => Some(KeyboardShortcut::new(
+                Modifiers::COMMAND.plus(Modifiers::SHIFT),
+                Key::Z,
+            )),
             Act::Larger => Some(KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
             _ => None,
         }
@@ -199,8 +203,12 @@ impl Act {
     /// Whether it makes sense now.
     pub fn enabled(self, now: &Now) -> bool {
         match self {
-            Act::People | Act::Seats | Act::Sheets | Act::Standings | Act::Prizes | Act::Papers => now.event,
-            Act::Room | Act::RoomScreen | Act::Clock | Act::ClockMinute => now.event && now.leg.1 > 0,
+            Act::People | Act::Seats | Act::Sheets | Act::Standings | Act::Prizes | Act::Papers => {
+                now.event
+            }
+            Act::Room | Act::RoomScreen | Act::Clock | Act::ClockMinute => {
+                now.event && now.leg.1 > 0
+            }
             Act::PreviousLeg => now.event && now.leg.0 > 1,
             Act::NextLeg => now.event && now.leg.0 < now.leg.1,
             Act::Undo => now.undo,
@@ -238,7 +246,11 @@ impl Act {
             Act::PreviousLeg => UiAction::Leg(now.leg.0.saturating_sub(1)),
             Act::NextLeg => UiAction::Leg(now.leg.0.saturating_add(1)),
             Act::Palette => UiAction::Palette,
-            Act::Language => UiAction::Lang(if now.lang == Lang::En { Lang::De } else { Lang::En }),
+            Act::Language => UiAction::Lang(if now.lang == Lang::En {
+                Lang::De
+            } else {
+                Lang::En
+            }),
             Act::Look => UiAction::Look(now.look.next()),
             Act::LargeTargets => UiAction::LargeTargets(!now.large),
             Act::Larger => UiAction::Zoom(1),
@@ -279,7 +291,9 @@ pub fn pressed(ctx: &egui::Context, now: &Now, typing: bool) -> Vec<UiAction> {
             if !act.enabled(now) || (typing && act.yields_to_typing()) {
                 continue;
             }
-            let other = act.other_shortcut().is_some_and(|s| input.consume_shortcut(&s));
+            let other = act
+                .other_shortcut()
+                .is_some_and(|s| input.consume_shortcut(&s));
             if other || input.consume_shortcut(&act.shortcut()) {
                 found.push(act.action(now));
             }

@@ -1,4 +1,5 @@
-//! The window: holds the book and the screens; `doing` carries out what they asked for, `files` brings what was chosen, `time` keeps the clock.
+//! The window: holds the book and the screens; `doing` carries out what they asked for, `files`
+//! brings what was chosen, `time` keeps the clock.
 
 mod doing;
 mod exchange;
@@ -97,7 +98,10 @@ pub struct App {
 
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").field("screen", &self.screen).field("place", &self.place).finish_non_exhaustive()
+        f.debug_struct("App")
+            .field("screen", &self.screen)
+            .field("place", &self.place)
+            .finish_non_exhaustive()
     }
 }
 
@@ -115,7 +119,11 @@ impl App {
             texts: Texts::new(settings.lang),
             settings,
             settings_file,
-            place: Place { leg: 1, table: 1, ..Place::default() },
+            place: Place {
+                leg: 1,
+                table: 1,
+                ..Place::default()
+            },
             screen: Screen::Start,
             shown: None,
             came_from: Vec::new(),
@@ -205,24 +213,42 @@ impl App {
 
     /// The newest evening is the one that people want.
     fn open_newest(&mut self) {
-        let newest = self.session().and_then(|s| s.book().events.iter().max_by_key(|e| (e.date, e.id)));
+        let newest = self
+            .session()
+            .and_then(|s| s.book().events.iter().max_by_key(|e| (e.date, e.id)));
         let found = newest.map(|e| (e.id, e.legs.is_empty()));
         if let Some((id, fresh)) = found {
             self.open_event(id);
-            self.screen = if fresh { Screen::People } else { Screen::Sheets };
+            self.screen = if fresh {
+                Screen::People
+            } else {
+                Screen::Sheets
+            };
         }
     }
 
     /// Where one was when this book was last closed, as far as that is still there.
     fn go_where_one_was(&mut self) {
-        let Some(last) = self.settings.last.clone() else { return };
-        let Some(event) = self.event_of(last.event).filter(|_| self.path.as_ref() == Some(&last.book)) else { return };
+        let Some(last) = self.settings.last.clone() else {
+            return;
+        };
+        let Some(event) = self
+            .event_of(last.event)
+            .filter(|_| self.path.as_ref() == Some(&last.book))
+        else {
+            return;
+        };
         let leg = event.legs.iter().find(|l| l.number == last.leg);
         let table = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
-        let seated = !matches!(last.screen, Screen::Sheet | Screen::Slips | Screen::Sheets) || table;
+        let seated =
+            !matches!(last.screen, Screen::Sheet | Screen::Slips | Screen::Sheets) || table;
         if seated && !matches!(last.screen, Screen::Player | Screen::NewEvening) {
-            self.place =
-                Place { event: Some(last.event), leg: last.leg.max(1), table: last.table.max(1), player: None };
+            self.place = Place {
+                event: Some(last.event),
+                leg: last.leg.max(1),
+                table: last.table.max(1),
+                player: None,
+            };
             self.screen = last.screen;
             if let Some(deal) = last.deal {
                 self.screens.stand_at(last.event, self.place, deal);
@@ -231,17 +257,36 @@ impl App {
     }
 
     fn note_where_one_is(&mut self) {
-        let Place { event: Some(event), leg, table, .. } = self.place else { return };
-        let Some(book) = self.path.clone() else { return };
+        let Place {
+            event: Some(event),
+            leg,
+            table,
+            ..
+        } = self.place
+        else {
+            return;
+        };
+        let Some(book) = self.path.clone() else {
+            return;
+        };
         let deal = self.screens.deal_at(event, self.place);
-        self.settings.last = Some(super::settings::Last { book, event, screen: self.screen, leg, table, deal });
+        self.settings.last = Some(super::settings::Last {
+            book,
+            event,
+            screen: self.screen,
+            leg,
+            table,
+            deal,
+        });
     }
 
     /// Going somewhere is remembered at once: who is killed comes back to where he was.
     fn keep_where_one_is(&mut self) {
         let before = self.settings.last.clone();
         self.note_where_one_is();
-        let away = |last: &Option<super::settings::Last>| last.as_ref().map(|l| (l.event, l.screen, l.leg, l.table));
+        let away = |last: &Option<super::settings::Last>| {
+            last.as_ref().map(|l| (l.event, l.screen, l.leg, l.table))
+        };
         if self.session.is_ok() && away(&before) != away(&self.settings.last) {
             self.remember();
         }
@@ -249,7 +294,12 @@ impl App {
 
     fn open_event(&mut self, id: EventId) {
         let leg = self.event_of(id).map_or(1, progress::first_open_leg);
-        self.place = Place { event: Some(id), leg, table: 1, player: None };
+        self.place = Place {
+            event: Some(id),
+            leg,
+            table: 1,
+            player: None,
+        };
     }
 
     fn event_of(&self, id: EventId) -> Option<&Event> {
@@ -305,7 +355,11 @@ impl App {
         self.notice_sleep(Instant::now(), SystemTime::now());
         self.notice_astray(&ctx);
         let now = self.now();
-        let mut wanted = if self.over.is_none() { pressed(&ctx, &now, typing) } else { Vec::new() };
+        let mut wanted = if self.over.is_none() {
+            pressed(&ctx, &now, typing)
+        } else {
+            Vec::new()
+        };
         wanted.extend(came);
         wanted.extend(self.show(ui, &now));
         wanted.extend(self.over_ui(&ctx, &now));
@@ -321,7 +375,8 @@ impl App {
         self.keep_where_one_is();
     }
 
-    /// Who comes to a screen, or asks for it again, begins at its line or field and not where the last one was left.
+    /// Who comes to a screen, or asks for it again, begins at its line or field and not where the
+    /// last one was left.
     fn leave_focus(&mut self, ctx: &Context) {
         if std::mem::take(&mut self.arriving) && self.over.is_none() {
             self.shown = None;
@@ -331,10 +386,17 @@ impl App {
 
     fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
         let mail = std::mem::take(&mut self.mail);
-        let opening = self.opening.as_ref().map(|opening| self.texts.ui_opening(works::name_of(&opening.path)));
+        let opening = self
+            .opening
+            .as_ref()
+            .map(|opening| self.texts.ui_opening(works::name_of(&opening.path)));
         let otherwise = Otherwise {
             waiting: files::waits(ui.ctx(), self.pending.as_ref()),
-            jobs: works::lines(ui.ctx(), &self.works, self.opening.as_ref().zip(opening.as_deref())),
+            jobs: works::lines(
+                ui.ctx(),
+                &self.works,
+                self.opening.as_ref().zip(opening.as_deref()),
+            ),
             file: self.path.as_deref().map(works::name_of).unwrap_or_default(),
         };
         let session = match &self.session {
@@ -342,7 +404,9 @@ impl App {
             other => {
                 let mut wanted = match (&self.away, other) {
                     (Some(away), _) => away.ui(ui, &self.texts),
-                    (None, Err(why)) if self.opening.is_none() => no_book(ui, &self.texts, why, self.copy.as_deref()),
+                    (None, Err(why)) if self.opening.is_none() => {
+                        no_book(ui, &self.texts, why, self.copy.as_deref())
+                    }
                     (None, _) => works::opening(ui, &self.texts),
                 };
                 wanted.extend(self.toasts.alone(ui, &self.texts, &otherwise));
@@ -356,7 +420,9 @@ impl App {
             session,
             revision: self.revision,
             place: self.place,
-            today: self.today.unwrap_or_else(|| chrono::Local::now().date_naive()),
+            today: self
+                .today
+                .unwrap_or_else(|| chrono::Local::now().date_naive()),
             entered: self.shown != Some((self.screen, self.place)),
             sheets: (0, 0),
             open_cuts: 0,
@@ -371,14 +437,21 @@ impl App {
             works: RefCell::default(),
         };
         if let Some(event) = ctx.event() {
-            ctx.sheets = *self.sheets.get(self.revision, event.id, |_| progress::sheets_in(event, None));
+            ctx.sheets = *self.sheets.get(self.revision, event.id, |_| {
+                progress::sheets_in(event, None)
+            });
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         self.auto_seal.look(&ctx);
         let foot = foot(&ctx);
         let (screens, toasts, screen) = (&mut self.screens, &mut self.toasts, self.screen);
         let middle = |ui: &mut Ui| screens.ui(ui, &ctx, screen);
-        let said = |ui: &mut Ui| toasts.ui(ui, ctx.texts, &otherwise).into_iter().for_each(|action| ctx.push(action));
+        let said = |ui: &mut Ui| {
+            toasts
+                .ui(ui, ctx.texts, &otherwise)
+                .into_iter()
+                .for_each(|action| ctx.push(action))
+        };
         shell::frame(ui, &ctx, (screen, now, &foot), middle, said);
         self.shown = Some((self.screen, self.place));
         let (wanted, works) = (ctx.queue.into_inner(), ctx.works.into_inner());
@@ -389,7 +462,9 @@ impl App {
     }
 
     fn over_ui(&mut self, ctx: &Context, now: &Now) -> Vec<UiAction> {
-        let Some(mut over) = self.over.take() else { return Vec::new() };
+        let Some(mut over) = self.over.take() else {
+            return Vec::new();
+        };
         let (stays, wanted) = match &mut over {
             Over::Ask(question) => match ask(ctx, &self.texts, question) {
                 Decided::Open => (true, Vec::new()),
@@ -405,7 +480,11 @@ impl App {
                 }
             }
             Over::History(history) => {
-                match self.session.as_ref().map(|session| history.ui(ctx, &self.texts, session)) {
+                match self
+                    .session
+                    .as_ref()
+                    .map(|session| history.ui(ctx, &self.texts, session))
+                {
                     Ok(Gone::Nothing) => (true, Vec::new()),
                     Ok(Gone::Closed) | Err(_) => (false, Vec::new()),
                     Ok(Gone::To(action)) => (false, vec![action]),
@@ -450,7 +529,9 @@ impl App {
     }
 
     fn remember(&mut self) {
-        let Some(path) = &self.settings_file else { return };
+        let Some(path) = &self.settings_file else {
+            return;
+        };
         if let Err(why) = self.settings.save(path) {
             let text = self.texts.ui_settings_not_saved(why.to_string());
             self.toasts.say(Tone::Wrong, text, None);
@@ -464,7 +545,8 @@ impl eframe::App for App {
     }
 
     fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut egui::RawInput) {
-        if raw_input.viewport_id == egui::ViewportId::ROOT && self.keys.pace(&mut raw_input.events) {
+        if raw_input.viewport_id == egui::ViewportId::ROOT && self.keys.pace(&mut raw_input.events)
+        {
             ctx.request_repaint();
         }
     }
@@ -476,13 +558,20 @@ impl eframe::App for App {
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
-        self.settings.look.tokens().surface.to_normalized_gamma_f32()
+        self.settings
+            .look
+            .tokens()
+            .surface
+            .to_normalized_gamma_f32()
     }
 }
 
 fn foot(ctx: &Ctx<'_>) -> Foot {
     Foot {
-        saved: ctx.session.saved_at().map(|at| at.format("%H:%M:%S").to_string()),
+        saved: ctx
+            .session
+            .saved_at()
+            .map(|at| at.format("%H:%M:%S").to_string()),
         astray: match ctx.session.standing() {
             Standing::InPlace if ctx.session.read_only() => Some(ctx.texts.ui_read_only()),
             Standing::InPlace => None,
@@ -502,8 +591,16 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &str, copy: Option<&Path>) -> Vec<UiActi
         None if widgets::empty(ui, why, Some(&another)) => wanted.push(UiAction::ChooseBook),
         None => {}
         Some(copy) => {
-            let name = copy.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if widgets::empty(ui, why, Some(&t.ui_open_last_copy(name, files::written_at(copy)))) {
+            let name = copy
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            if widgets::empty(
+                ui,
+                why,
+                Some(&t.ui_open_last_copy(name, files::written_at(copy))),
+            ) {
                 wanted.push(UiAction::Bring(files::book_dialog(), copy.to_owned()));
             }
             ui.add_space(theme::GRID * 2.0);

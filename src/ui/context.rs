@@ -1,4 +1,5 @@
-//! What a screen reads, and the queue in which it says what it wants. A screen changes nothing else.
+//! What a screen reads, and the queue in which it says what it wants. A screen changes nothing
+//! else.
 
 use super::hall::{Hall, HallSettings, Leaf};
 use super::jobs::{Progress, Work};
@@ -248,7 +249,10 @@ pub struct Ctx<'a> {
 
 impl std::fmt::Debug for Ctx<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ctx").field("place", &self.place).field("revision", &self.revision).finish_non_exhaustive()
+        f.debug_struct("Ctx")
+            .field("place", &self.place)
+            .field("revision", &self.revision)
+            .finish_non_exhaustive()
     }
 }
 
@@ -266,12 +270,18 @@ impl<'a> Ctx<'a> {
 
     /// The leg one stands at.
     pub fn leg(&self) -> Option<&'a Leg> {
-        self.event()?.legs.iter().find(|l| l.number == self.place.leg)
+        self.event()?
+            .legs
+            .iter()
+            .find(|l| l.number == self.place.leg)
     }
 
     /// The table one stands at.
     pub fn table(&self) -> Option<&'a Table> {
-        self.leg()?.tables.iter().find(|t| t.number == self.place.table)
+        self.leg()?
+            .tables
+            .iter()
+            .find(|t| t.number == self.place.table)
     }
 
     /// Somebody of the open evening.
@@ -281,7 +291,8 @@ impl<'a> Ctx<'a> {
 
     /// The name of somebody of the open evening; his number where there is no name.
     pub fn name(&self, id: EntrantId) -> String {
-        self.event().map_or_else(String::new, |event| event.called(id))
+        self.event()
+            .map_or_else(String::new, |event| event.called(id))
     }
 
     /// Wants something.
@@ -291,12 +302,21 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book.
     pub fn transact(&self, command: Command) {
-        self.push(UiAction::Do { command: Box::new(command), from: None, then: None });
+        self.push(UiAction::Do {
+            command: Box::new(command),
+            from: None,
+            then: None,
+        });
     }
 
-    /// Changes the book and wants to know what came of it: [`Ctx::outcome`] with the same id, in the next frame.
+    /// Changes the book and wants to know what came of it: [`Ctx::outcome`] with the same id, in
+    /// the next frame.
     pub fn transact_from(&self, from: Id, command: Command) {
-        self.push(UiAction::Do { command: Box::new(command), from: Some(from), then: None });
+        self.push(UiAction::Do {
+            command: Box::new(command),
+            from: Some(from),
+            then: None,
+        });
     }
 
     /// What came of the command sent with this id since the last frame.
@@ -309,20 +329,29 @@ impl<'a> Ctx<'a> {
         self.mail.files.get(&from)
     }
 
-    /// What was half typed under this name when the program ended, the first time that it is asked for.
+    /// What was half typed under this name when the program ended, the first time that it is asked
+    /// for.
     pub fn found_half<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         self.half.borrow_mut().found(name)
     }
 
-    /// Keeps what is typed under this name and not in the book beside the book; none where nothing is. A name is the
-    /// screen's, with the evening's number where what is typed belongs to one.
+    /// Keeps what is typed under this name and not in the book beside the book; none where nothing
+    /// is. A name is the screen's, with the evening's number where what is typed belongs to one.
     pub fn keep_half<T: Serialize>(&self, name: &str, typed: Option<&T>) {
         self.half.borrow_mut().keep(name, typed);
     }
 
-    /// Does something beside the window: it is named while it runs, can be cancelled, and what it answers is carried out.
-    pub fn work(&self, title: impl Into<String>, run: impl FnOnce(&Progress) -> Vec<UiAction> + Send + 'static) {
-        self.works.borrow_mut().push(Work { title: title.into(), run: Box::new(run) });
+    /// Does something beside the window: it is named while it runs, can be cancelled, and what it
+    /// answers is carried out.
+    pub fn work(
+        &self,
+        title: impl Into<String>,
+        run: impl FnOnce(&Progress) -> Vec<UiAction> + Send + 'static,
+    ) {
+        self.works.borrow_mut().push(Work {
+            title: title.into(),
+            run: Box::new(run),
+        });
     }
 
     /// Says that something was done.
@@ -346,7 +375,10 @@ impl<K, T> Default for Kept<K, T> {
 impl<K: PartialEq, T> Kept<K, T> {
     /// The value for this revision and key, computed where it is not there.
     pub fn get(&mut self, revision: u64, key: K, compute: impl FnOnce(&K) -> T) -> &T {
-        let stale = self.held.as_ref().is_none_or(|(r, k, _)| *r != revision || *k != key);
+        let stale = self
+            .held
+            .as_ref()
+            .is_none_or(|(r, k, _)| *r != revision || *k != key);
         if stale {
             self.held = None;
         }

@@ -1,4 +1,5 @@
-//! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same form changes one.
+//! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same
+//! form changes one.
 
 mod proposed;
 mod settled;
@@ -13,10 +14,13 @@ use super::platform::Wanted;
 use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong, subdued, title,
+    block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong,
+    subdued, title,
 };
 use crate::app::words;
-use crate::club::{Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five};
+use crate::club::{
+    Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five,
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use crate::skat::Rulebook;
@@ -53,8 +57,12 @@ pub struct EveningScreen {
 fn understood(path: &Path, read: std::io::Result<Vec<u8>>, lang: Lang) -> Result<Rulebook, String> {
     let t = Texts::new(lang);
     let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other));
-    let text = text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
-    let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let text =
+        text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
+    let file = path
+        .file_name()
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default();
     words::rules_from(&t, &text, &file)
 }
 
@@ -74,7 +82,8 @@ fn expects(t: &Texts, field: Field) -> String {
     }
 }
 
-/// A field whose content was refused is not left silent while the keyboard is in it; any other speaks once it is left.
+/// A field whose content was refused is not left silent while the keyboard is in it; any other
+/// speaks once it is left.
 struct Ask<'a> {
     ctx: &'a Ctx<'a>,
     edits: bool,
@@ -83,7 +92,14 @@ struct Ask<'a> {
 }
 
 impl Ask<'_> {
-    fn field(&mut self, ui: &mut Ui, n: Field, label: &str, text: &mut String, width: f32) -> egui::Response {
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        n: Field,
+        label: &str,
+        text: &mut String,
+        width: f32,
+    ) -> egui::Response {
         let response = field(ui, field_id(self.edits, n), label, text, width);
         self.entered |= response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         if response.changed() && self.refused == Some(n) {
@@ -112,7 +128,10 @@ impl EveningScreen {
 
     /// A form for the evening that is open.
     pub fn of_open_evening() -> EveningScreen {
-        EveningScreen { edits: true, ..EveningScreen::default() }
+        EveningScreen {
+            edits: true,
+            ..EveningScreen::default()
+        }
     }
 
     /// Shows the form with sensible defaults: the last evening's, where there is one.
@@ -120,18 +139,26 @@ impl EveningScreen {
         let t = ctx.texts;
         if self.edits {
             let Some(event) = ctx.event() else { return };
-            // The form follows the book: another evening, or this one after an undo, begins it anew.
+            // The form follows the book: another evening, or this one after an undo, begins it
+            // anew.
             let of = Some((event.id, ctx.revision));
             if self.of != of || ctx.entered {
                 self.of = of;
-                let mut form = ctx.found_half(&self.half_name()).unwrap_or_else(|| Form::of(ctx.texts, event));
+                let mut form = ctx
+                    .found_half(&self.half_name())
+                    .unwrap_or_else(|| Form::of(ctx.texts, event));
                 self.settled = Settled::of(Some(event));
                 self.settled.write_to(&mut form, ctx);
                 self.form = Some(form);
             }
         }
-        // The book has changed since the evening was sent off: it was made, and the form begins anew.
-        if self.sent.take().is_some_and(|revision| ctx.revision != revision) {
+        // The book has changed since the evening was sent off: it was made, and the form begins
+        // anew.
+        if self
+            .sent
+            .take()
+            .is_some_and(|revision| ctx.revision != revision)
+        {
             self.form = None;
         }
         // What was half typed when the program was killed stands in the form again.
@@ -140,25 +167,41 @@ impl EveningScreen {
         {
             self.form = Some(kept);
         }
-        self.form.get_or_insert_with(|| Form::new(ctx.texts, ctx.book(), ctx.today));
+        self.form
+            .get_or_insert_with(|| Form::new(ctx.texts, ctx.book(), ctx.today));
         self.take_rules_file(ctx);
         if let Some(n) = self.at_fault.take() {
             ui.memory_mut(|m| m.request_focus(field_id(self.edits, n)));
         }
         page(ui, |ui| {
-            let name = if self.edits { t.ui_evening_edit() } else { t.ui_act_new_evening() };
-            let explain = if self.settled.movement() { t.evening_explain_drawn() } else { t.ui_evening_explain() };
+            let name = if self.edits {
+                t.ui_evening_edit()
+            } else {
+                t.ui_act_new_evening()
+            };
+            let explain = if self.settled.movement() {
+                t.evening_explain_drawn()
+            } else {
+                t.ui_evening_explain()
+            };
             head(ui, &name, &explain, |_| ());
             let foot = 52.0;
             let height = (ui.available_height() - foot).max(120.0);
             let mut enter = false;
-            ScrollArea::vertical().auto_shrink(false).max_height(height).show(ui, |ui| {
-                ui.set_max_width(ui.available_width().min(860.0));
-                enter = self.form_ui(ui, ctx);
-            });
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .max_height(height)
+                .show(ui, |ui| {
+                    ui.set_max_width(ui.available_width().min(860.0));
+                    enter = self.form_ui(ui, ctx);
+                });
             ui.add_space(GRID * 3.0);
             ui.horizontal(|ui| {
-                let word = if self.edits { t.ui_evening_keep() } else { t.ui_evening_make() };
+                let word = if self.edits {
+                    t.ui_evening_keep()
+                } else {
+                    t.ui_evening_make()
+                };
                 if primary(ui, word).clicked() || enter {
                     self.make(ctx);
                 }
@@ -169,25 +212,38 @@ impl EveningScreen {
                 }
             });
         });
-        let untouched = ctx
-            .event()
-            .filter(|_| self.edits)
-            .map_or_else(|| Form::new(ctx.texts, ctx.book(), ctx.today), |event| Form::of(ctx.texts, event));
-        let typed = self.form.as_ref().filter(|form| self.sent.is_none() && **form != untouched);
+        let untouched = ctx.event().filter(|_| self.edits).map_or_else(
+            || Form::new(ctx.texts, ctx.book(), ctx.today),
+            |event| Form::of(ctx.texts, event),
+        );
+        let typed = self
+            .form
+            .as_ref()
+            .filter(|form| self.sent.is_none() && **form != untouched);
         ctx.keep_half(&self.half_name(), typed);
     }
 
     /// Under which name the half-filled form is kept.
     fn half_name(&self) -> String {
-        let of = self.of.filter(|_| self.edits).map(|(id, _)| id.0.to_string());
+        let of = self
+            .of
+            .filter(|_| self.edits)
+            .map(|(id, _)| id.0.to_string());
         format!("evening {}", of.as_deref().unwrap_or("new"))
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
         let t = ctx.texts;
         let (fresh, edits) = (ctx.entered, self.edits);
-        let Some(form) = &mut self.form else { return false };
-        let mut ask = Ask { ctx, edits, refused: self.refused, entered: false };
+        let Some(form) = &mut self.form else {
+            return false;
+        };
+        let mut ask = Ask {
+            ctx,
+            edits,
+            refused: self.refused,
+            entered: false,
+        };
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             let width = (ui.available_width() - 300.0).clamp(160.0, 400.0);
@@ -204,7 +260,8 @@ impl EveningScreen {
             }
             if !edits {
                 block(ui, 150.0, |ui| {
-                    let hours = ask.field(ui, Field::Hours, &t.evening_hours(), &mut form.hours, 150.0);
+                    let hours =
+                        ask.field(ui, Field::Hours, &t.evening_hours(), &mut form.hours, 150.0);
                     ask.complain(ui, Field::Hours, &hours, form);
                 });
             }
@@ -215,7 +272,10 @@ impl EveningScreen {
             ask.entered |= self.proposed.ui(ui, ctx, form);
             ui.add_space(GRID * 2.0);
             let sign = if self.more { "▼" } else { "▶" };
-            if quiet(ui, format!("{sign} {}", t.evening_more())).accessible_name(t.evening_more()).clicked() {
+            if quiet(ui, format!("{sign} {}", t.evening_more()))
+                .accessible_name(t.evening_more())
+                .clicked()
+            {
                 self.more = !self.more;
             }
             if !self.more {
@@ -229,7 +289,11 @@ impl EveningScreen {
         match drawn {
             Some(event) => self.settled.movement_ui(ui, ctx, event),
             None => {
-                let house = ctx.event().filter(|_| edits).map(|event| event.movement.clone()).unwrap_or_default();
+                let house = ctx
+                    .event()
+                    .filter(|_| edits)
+                    .map(|event| event.movement.clone())
+                    .unwrap_or_default();
                 movements_ui(ui, ctx, form, house, &mut self.figures);
             }
         }
@@ -237,14 +301,16 @@ impl EveningScreen {
             ui.spacing_mut().item_spacing.x = 16.0;
             if drawn.is_none() {
                 block(ui, 130.0, |ui| {
-                    let rounds = ask.field(ui, Field::Rounds, &t.ui_rounds(), &mut form.rounds, 130.0);
+                    let rounds =
+                        ask.field(ui, Field::Rounds, &t.ui_rounds(), &mut form.rounds, 130.0);
                     form.by_hand |= rounds.changed();
                     ask.complain(ui, Field::Rounds, &rounds, form);
                 });
             }
             if drawn.is_none() && form.kind != MovementKind::Fixed {
                 block(ui, 180.0, |ui| {
-                    let legs = ask.field(ui, Field::Legs, &t.ui_legs_wanted(), &mut form.legs, 180.0);
+                    let legs =
+                        ask.field(ui, Field::Legs, &t.ui_legs_wanted(), &mut form.legs, 180.0);
                     form.by_hand |= legs.changed();
                     ask.complain(ui, Field::Legs, &legs, form);
                 });
@@ -276,7 +342,13 @@ impl EveningScreen {
                 let stake = ask.field(ui, Field::Stake, &t.ui_stake(), &mut form.stake, 170.0);
                 ask.complain(ui, Field::Stake, &stake, form);
             });
-            ask.field(ui, Field::Currency, &t.ui_currency(), &mut form.currency, 80.0);
+            ask.field(
+                ui,
+                Field::Currency,
+                &t.ui_currency(),
+                &mut form.currency,
+                80.0,
+            );
             block(ui, 110.0, |ui| {
                 let fee = ask.field(ui, Field::Fee, &t.evening_fee(), &mut form.fee, 110.0);
                 ask.complain(ui, Field::Fee, &fee, form);
@@ -291,7 +363,10 @@ impl EveningScreen {
         });
         if form.prizes.booby {
             ui.add_space(GRID);
-            ui.checkbox(&mut form.prizes.booby_to_winners, t.evening_booby_to_winners());
+            ui.checkbox(
+                &mut form.prizes.booby_to_winners,
+                t.evening_booby_to_winners(),
+            );
         }
         self.refused = ask.refused;
         ask.entered
@@ -301,7 +376,10 @@ impl EveningScreen {
         let t = ctx.texts;
         if let Some(path) = ctx.file(rules_file_id()) {
             let lang = t.lang();
-            self.rules_files.begin(ctx, path.clone(), move |path, read| understood(path, read, lang));
+            self.rules_files
+                .begin(ctx, path.clone(), move |path, read| {
+                    understood(path, read, lang)
+                });
         }
         match (self.rules_files.come(), &mut self.form) {
             (Some(Ok(book)), Some(form)) => {
@@ -326,18 +404,29 @@ impl EveningScreen {
         let change = match form.read(&house) {
             Ok(change) => change,
             Err(field) => {
-                let closed = !matches!(field, Field::Name | Field::Date | Field::People | Field::Hours);
-                (self.at_fault, self.refused, self.more) = (Some(field), Some(field), self.more || closed);
+                let closed = !matches!(
+                    field,
+                    Field::Name | Field::Date | Field::People | Field::Hours
+                );
+                (self.at_fault, self.refused, self.more) =
+                    (Some(field), Some(field), self.more || closed);
                 return ctx.push(UiAction::Toast(Tone::Wrong, expects(t, field)));
             }
         };
         // A form without a name is refused with a sentence, and the name is what is missing.
         self.at_fault = Some(Field::Name).filter(|_| form.name.trim().is_empty());
         let command = match old {
-            Some(event) => Command::EditEvent { event: event.id, change },
+            Some(event) => Command::EditEvent {
+                event: event.id,
+                change,
+            },
             None => Command::NewEvent { event: change },
         };
-        ctx.push(UiAction::Do { command: Box::new(command), from: None, then: Some(Screen::People) });
+        ctx.push(UiAction::Do {
+            command: Box::new(command),
+            from: None,
+            then: Some(Screen::People),
+        });
         self.refused = None;
         self.sent = Some(ctx.revision);
     }
@@ -348,7 +437,11 @@ fn radio(ui: &Ui, rect: egui::Rect, here: bool, response: &egui::Response) {
     let c = tokens(ui.ctx());
     row_ground(ui, rect, here, response);
     let middle = egui::pos2(rect.left() + 18.0, rect.center().y);
-    ui.painter().circle_stroke(middle, 7.0, egui::Stroke::new(1.5, if here { c.accent } else { c.subdued }));
+    ui.painter().circle_stroke(
+        middle,
+        7.0,
+        egui::Stroke::new(1.5, if here { c.accent } else { c.subdued }),
+    );
     if here {
         ui.painter().circle_filled(middle, 4.0, c.accent);
     }
@@ -378,7 +471,12 @@ fn movements_ui(
     let key = (people, form.kind, form.movement(&house).ok());
     let asked = form.clone();
     // The book is let go at once: a change must not wait for a copy of it.
-    let all = move |_: Arc<Book>| MovementKind::ALL.iter().map(|k| figures_of(&asked, *k, people, &house)).collect();
+    let all = move |_: Arc<Book>| {
+        MovementKind::ALL
+            .iter()
+            .map(|k| figures_of(&asked, *k, people, &house))
+            .collect()
+    };
     let found = figures.get(ui.ctx(), ctx, key, people > MANY, all);
     let found = found.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
     for (kind, found) in MovementKind::ALL.into_iter().zip(found.iter().copied()) {
@@ -387,20 +485,35 @@ fn movements_ui(
     ui.add_space(GRID);
 }
 
-fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, found: Option<Figures>) {
+fn movement_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    form: &mut Form,
+    kind: MovementKind,
+    found: Option<Figures>,
+) {
     let t = ctx.texts;
     let here = form.kind == kind;
     let beside = ui.available_width() >= 600.0;
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), if beside { 48.0 } else { 68.0 }), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(
+        vec2(ui.available_width(), if beside { 48.0 } else { 68.0 }),
+        Sense::click(),
+    );
     let name = words::movement_name(t, kind);
     let plain = words::movement_plain(t, kind);
     let spoken = format!("{name}. {plain}");
     let role = egui::accesskit::Role::RadioButton;
     response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
     radio(ui, rect, here, &response);
-    let words_end = if beside { rect.right() - 250.0 } else { rect.right() - 8.0 };
-    let words_rect = rect.with_min_x(rect.left() + 40.0).with_max_x(words_end).shrink2(vec2(0.0, 3.0));
+    let words_end = if beside {
+        rect.right() - 250.0
+    } else {
+        rect.right() - 8.0
+    };
+    let words_rect = rect
+        .with_min_x(rect.left() + 40.0)
+        .with_max_x(words_end)
+        .shrink2(vec2(0.0, 3.0));
     let mut column = super::widgets::column_in(ui, words_rect);
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&name)).truncate());
@@ -408,7 +521,13 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
     if !beside {
         let text = found.map_or_else(
             || t.ui_figures_none(),
-            |f| format!("{} · {}", t.ui_figures_legs(f.tables, f.legs, f.deals), t.ui_figures_time(hours(f.minutes))),
+            |f| {
+                format!(
+                    "{} · {}",
+                    t.ui_figures_legs(f.tables, f.legs, f.deals),
+                    t.ui_figures_time(hours(f.minutes))
+                )
+            },
         );
         column.add(Label::new(small(&column, text)).truncate());
         if response.clicked() {
@@ -417,7 +536,10 @@ fn movement_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, kind: MovementKind, 
         }
         return;
     }
-    let figures_rect = rect.with_min_x(rect.right() - 244.0).with_max_x(rect.right() - 12.0).shrink2(vec2(0.0, 3.0));
+    let figures_rect = rect
+        .with_min_x(rect.right() - 244.0)
+        .with_max_x(rect.right() - 12.0)
+        .shrink2(vec2(0.0, 3.0));
     let layout = egui::Layout::top_down(egui::Align::Max);
     let mut column = ui.new_child(egui::UiBuilder::new().max_rect(figures_rect).layout(layout));
     column.spacing_mut().item_spacing.y = 0.0;
@@ -450,8 +572,16 @@ fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
     }
     block(ui, ui.available_width().min(430.0), |ui| {
         ui.label(small(ui, t.five_as_before(kept, today)));
-        let words = [(event.rules.lost_at_five, t.five_keep(kept)), (Some(today), t.five_count_today(today))];
-        choice(ui, &t.five_as_before(kept, today), &mut form.rules.lost_at_five, &words);
+        let words = [
+            (event.rules.lost_at_five, t.five_keep(kept)),
+            (Some(today), t.five_count_today(today)),
+        ];
+        choice(
+            ui,
+            &t.five_as_before(kept, today),
+            &mut form.rules.lost_at_five,
+            &words,
+        );
     });
 }
 
@@ -460,28 +590,42 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
     ui.horizontal_wrapped(|ui| {
         let shown = RichText::new(&form.rules_title);
         let width = ui.available_width().min(420.0);
-        let combo = ComboBox::from_id_salt("rules").width(width).truncate().selected_text(shown).show_ui(ui, |ui| {
-            for id in Rulebook::ids() {
-                let Some(book) = Rulebook::builtin(id) else { continue };
-                let title = words::rules_title(t, &book);
-                if ui.selectable_label(form.rules.id == *id, &title).clicked() {
-                    form.rules = RulesChoice {
-                        id: (*id).to_owned(),
-                        text: book.text().to_owned(),
-                        options: Vec::new(),
-                        lost_at_five: None,
+        let combo = ComboBox::from_id_salt("rules")
+            .width(width)
+            .truncate()
+            .selected_text(shown)
+            .show_ui(ui, |ui| {
+                for id in Rulebook::ids() {
+                    let Some(book) = Rulebook::builtin(id) else {
+                        continue;
                     };
-                    form.rules_title = title;
+                    let title = words::rules_title(t, &book);
+                    if ui.selectable_label(form.rules.id == *id, &title).clicked() {
+                        form.rules = RulesChoice {
+                            id: (*id).to_owned(),
+                            text: book.text().to_owned(),
+                            options: Vec::new(),
+                            lost_at_five: None,
+                        };
+                        form.rules_title = title;
+                    }
                 }
-            }
-        });
-        combo.response.accessible_name(format!("{}: {}", t.ui_rules(), form.rules_title));
+            });
+        combo
+            .response
+            .accessible_name(format!("{}: {}", t.ui_rules(), form.rules_title));
         if quiet(ui, t.ui_options_chosen(form.rules.options.len())).clicked() {
             *open = !*open;
         }
         if quiet(ui, t.ui_rules_file()).clicked() {
-            let wanted = Wanted::Open { extensions: vec!["toml".to_owned()] };
-            ctx.push(UiAction::File { from: rules_file_id(), title: t.ui_rules_file(), wanted });
+            let wanted = Wanted::Open {
+                extensions: vec!["toml".to_owned()],
+            };
+            ctx.push(UiAction::File {
+                from: rules_file_id(),
+                title: t.ui_rules_file(),
+                wanted,
+            });
         }
     });
     if *open {
@@ -506,6 +650,7 @@ fn places(ui: &mut Ui, label: &str, count: &mut u32) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let name = ui.label(small(ui, label));
         let drag = egui::DragValue::new(count).range(0..=20).speed(0.05);
-        ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag).labelled_by(name.id);
+        ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag)
+            .labelled_by(name.id);
     });
 }

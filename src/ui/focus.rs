@@ -1,5 +1,6 @@
-//! Who has the keyboard. One place for all fields and menus, so that no new one can forget it: a text field that the
-//! keyboard comes to has its text selected, and what had the keyboard before a menu has it again when Esc leaves the menu.
+//! Who has the keyboard. One place for all fields and menus, so that no new one can forget it: a
+//! text field that the keyboard comes to has its text selected, and what had the keyboard before a
+//! menu has it again when Esc leaves the menu.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -17,7 +18,8 @@ pub struct Focus {
     /// What had the keyboard before a menu opened.
     before: Option<Id>,
     escaped: bool,
-    /// A field in which typing goes on behind what was put there, also when a dialog has to close first.
+    /// A field in which typing goes on behind what was put there, also when a dialog has to close
+    /// first.
     going_on: Option<(Id, u8)>,
 }
 
@@ -26,7 +28,10 @@ impl Focus {
     pub fn begin(&mut self, ctx: &Context) {
         let (held, escape) = ctx.input(|i| {
             let pointer = &i.pointer;
-            (pointer.any_down() || pointer.any_pressed() || pointer.any_released(), i.key_pressed(Key::Escape))
+            (
+                pointer.any_down() || pointer.any_pressed() || pointer.any_released(),
+                i.key_pressed(Key::Escape),
+            )
         });
         if Popup::is_any_open(ctx) {
             self.escaped |= escape;
@@ -53,10 +58,17 @@ impl Focus {
             self.fresh = now.filter(|id| !pointed(ctx, *id)).map(|id| (id, FRAMES));
         }
         self.had = now;
-        let goes_on = ctx.data_mut(|d| d.remove_temp::<Option<Id>>(going_on())).flatten();
-        let before = self.going_on.and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
+        let goes_on = ctx
+            .data_mut(|d| d.remove_temp::<Option<Id>>(going_on()))
+            .flatten();
+        let before = self
+            .going_on
+            .and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
         self.going_on = goes_on.map(|id| (id, FRAMES)).or(before);
-        let fresh = self.fresh.take().filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id));
+        let fresh = self
+            .fresh
+            .take()
+            .filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id));
         let Some((id, left)) = fresh else { return };
         if TextEditState::load(ctx, id).is_some() {
             select_all(ctx, id);
@@ -66,10 +78,11 @@ impl Focus {
     }
 }
 
-/// Whether the pointer is at work on a widget: it says itself where in the text one stands. Enter counts as a click too,
-/// but not as one of the pointer.
+/// Whether the pointer is at work on a widget: it says itself where in the text one stands. Enter
+/// counts as a click too, but not as one of the pointer.
 fn pointed(ctx: &Context, id: Id) -> bool {
-    ctx.read_response(id).is_some_and(|r| r.is_pointer_button_down_on() || r.clicked_by(PointerButton::Primary))
+    ctx.read_response(id)
+        .is_some_and(|r| r.is_pointer_button_down_on() || r.clicked_by(PointerButton::Primary))
 }
 
 /// Selects all that stands in a text field, so that the next key replaces it.
@@ -78,7 +91,8 @@ pub fn select_all(ctx: &Context, id: Id) {
     set_selection(ctx, id, whole);
 }
 
-/// The keyboard goes to a field in which a program wrote the begin of what is typed on behind so many letters.
+/// The keyboard goes to a field in which a program wrote the begin of what is typed on behind so
+/// many letters.
 pub fn go_on(ctx: &Context, id: Id, at: usize) {
     ctx.memory_mut(|m| m.request_focus(id));
     ctx.data_mut(|d| d.insert_temp(going_on(), Some(id)));

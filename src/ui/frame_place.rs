@@ -1,4 +1,5 @@
-//! The window's own place on the screen: as large and where it was left, as far as this monitor has room for it.
+//! The window's own place on the screen: as large and where it was left, as far as this monitor has
+//! room for it.
 
 use super::settings::Settings;
 use egui::{Context, Rect, Vec2, ViewportCommand, pos2, vec2};
@@ -13,8 +14,8 @@ pub struct FramePlace {
 }
 
 impl FramePlace {
-    /// Once, when the monitor is known: puts the window where it was left. Then remembers its place and size in points at
-    /// the base zoom, as long as it does not fill the screen.
+    /// Once, when the monitor is known: puts the window where it was left. Then remembers its place
+    /// and size in points at the base zoom, as long as it does not fill the screen.
     pub fn keep(&mut self, ctx: &Context, settings: &mut Settings) {
         let zoom = ctx.zoom_factor();
         let (monitor, inner, outer, full) = ctx.input(|i| {
@@ -48,14 +49,22 @@ fn put(ctx: &Context, settings: &Settings, monitor: Vec2, zoom: f32) {
     }
 }
 
-/// The place, where the window can be seen there (a second monitor may be gone; then the system chooses); and the size where
-/// it must be made smaller.
-fn fitting(at: Option<[f32; 2]>, size: Option<[f32; 2]>, monitor: Vec2) -> (Option<[f32; 2]>, Option<[f32; 2]>) {
+/// The place, where the window can be seen there (a second monitor may be gone; then the system
+/// chooses); and the size where it must be made smaller.
+fn fitting(
+    at: Option<[f32; 2]>,
+    size: Option<[f32; 2]>,
+    monitor: Vec2,
+) -> (Option<[f32; 2]>, Option<[f32; 2]>) {
     let size = size.unwrap_or([1280.0, 800.0]);
     let smaller = [size[0].min(monitor.x), size[1].min(monitor.y)];
     let on = |[x, y]: &[f32; 2]| {
-        // At the left a part may hang out, above nothing may: there is the bar by which a window is moved.
-        x + smaller[0] >= SEEN.x && *x <= monitor.x - SEEN.x && *y >= 0.0 && *y <= monitor.y - SEEN.y
+        // At the left a part may hang out, above nothing may: there is the bar by which a window is
+        // moved.
+        x + smaller[0] >= SEEN.x
+            && *x <= monitor.x - SEEN.x
+            && *y >= 0.0
+            && *y <= monitor.y - SEEN.y
     };
     (at.filter(on), (smaller != size).then_some(smaller))
 }
@@ -69,12 +78,26 @@ mod tests {
         let monitor = vec2(1920.0, 1080.0);
         let size = Some([1000.0, 700.0]);
         for seen in [[0.0, 0.0], [300.0, 120.0], [-500.0, 10.0], [1700.0, 1000.0]] {
-            assert_eq!(fitting(Some(seen), size, monitor), (Some(seen), None), "{seen:?}");
+            assert_eq!(
+                fitting(Some(seen), size, monitor),
+                (Some(seen), None),
+                "{seen:?}"
+            );
         }
         // A second monitor that is gone, at each side; a bar above the edge; a figure that is none.
-        for gone in [[2400.0, 100.0], [-1500.0, 100.0], [100.0, 1300.0], [100.0, -40.0], [f32::NAN, 0.0]] {
+        for gone in [
+            [2400.0, 100.0],
+            [-1500.0, 100.0],
+            [100.0, 1300.0],
+            [100.0, -40.0],
+            [f32::NAN, 0.0],
+        ] {
             assert_eq!(fitting(Some(gone), size, monitor), (None, None), "{gone:?}");
         }
-        assert_eq!(fitting(None, Some([3000.0, 900.0]), monitor), (None, Some([1920.0, 900.0])), "a smaller monitor");
+        assert_eq!(
+            fitting(None, Some([3000.0, 900.0]), monitor),
+            (None, Some([1920.0, 900.0])),
+            "a smaller monitor"
+        );
     }
 }

@@ -23,7 +23,14 @@ impl HelpScreen {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(680.0));
                 title(ui, t.ui_help_evening());
-                for step in [t.ui_help_1(), t.ui_help_2(), t.ui_help_3(), t.ui_help_4(), t.ui_help_5(), t.ui_help_6()] {
+                for step in [
+                    t.ui_help_1(),
+                    t.ui_help_2(),
+                    t.ui_help_3(),
+                    t.ui_help_4(),
+                    t.ui_help_5(),
+                    t.ui_help_6(),
+                ] {
                     ui.label(step);
                     ui.add_space(GRID);
                 }
@@ -59,10 +66,14 @@ impl HelpScreen {
 /// The same with as many lines as the words need.
 fn long_line(ui: &mut Ui, what: &str, key: &str) {
     ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(vec2(184.0, row_height(ui)), egui::Layout::left_to_right(egui::Align::Min), |ui| {
-            ui.set_min_width(184.0);
-            ui.add(egui::Label::new(strong(key)).wrap());
-        });
+        ui.allocate_ui_with_layout(
+            vec2(184.0, row_height(ui)),
+            egui::Layout::left_to_right(egui::Align::Min),
+            |ui| {
+                ui.set_min_width(184.0);
+                ui.add(egui::Label::new(strong(key)).wrap());
+            },
+        );
         let what = subdued(ui, what);
         ui.add(egui::Label::new(what).wrap());
     });
@@ -70,11 +81,18 @@ fn long_line(ui: &mut Ui, what: &str, key: &str) {
 }
 
 fn line(ui: &mut Ui, what: &str, key: &str) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
     let middle = rect.left() + 190.0;
-    let mut cell = super::widgets::line_in(ui, Rect::from_x_y_ranges(rect.left()..=middle, rect.y_range()));
+    let mut cell = super::widgets::line_in(
+        ui,
+        Rect::from_x_y_ranges(rect.left()..=middle, rect.y_range()),
+    );
     cell.label(strong(key));
-    let mut cell = super::widgets::line_in(ui, Rect::from_x_y_ranges(middle..=rect.right(), rect.y_range()));
+    let mut cell = super::widgets::line_in(
+        ui,
+        Rect::from_x_y_ranges(middle..=rect.right(), rect.y_range()),
+    );
     cell.label(subdued(&cell, what));
     rule(ui);
 }

@@ -1,4 +1,5 @@
-//! Work beside the window: a job on a thread of its own, and what is computed from the book without holding a frame up.
+//! Work beside the window: a job on a thread of its own, and what is computed from the book without
+//! holding a frame up.
 
 use super::context::{Ctx, UiAction};
 use crate::club::Book;
@@ -18,8 +19,10 @@ pub struct Progress {
 impl Progress {
     /// So many parts of so many are done.
     pub fn step(&self, done: usize, of: usize) {
-        self.done.store(u32::try_from(done).unwrap_or(u32::MAX), Ordering::Relaxed);
-        self.of.store(u32::try_from(of).unwrap_or(u32::MAX), Ordering::Relaxed);
+        self.done
+            .store(u32::try_from(done).unwrap_or(u32::MAX), Ordering::Relaxed);
+        self.of
+            .store(u32::try_from(of).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
     /// Parts done, and all parts; none where nobody can tell.
@@ -51,7 +54,8 @@ impl Watch for Progress {
 
 type Run = Box<dyn FnOnce(&Progress) -> Vec<UiAction> + Send>;
 
-/// What a screen wants done beside the window. What came of it is carried out like anything else that a screen wants.
+/// What a screen wants done beside the window. What came of it is carried out like anything else
+/// that a screen wants.
 pub struct Work {
     /// What is being done, in words.
     pub title: String,
@@ -61,7 +65,9 @@ pub struct Work {
 
 impl std::fmt::Debug for Work {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Work").field("title", &self.title).finish_non_exhaustive()
+        f.debug_struct("Work")
+            .field("title", &self.title)
+            .finish_non_exhaustive()
     }
 }
 
@@ -86,17 +92,25 @@ pub struct Job<T> {
 
 impl<T: Send + 'static> Job<T> {
     /// Starts it; the window is woken when it has ended.
-    pub fn start(wake: &egui::Context, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Job<T> {
+    pub fn start(
+        wake: &egui::Context,
+        work: impl FnOnce(&Progress) -> T + Send + 'static,
+    ) -> Job<T> {
         let (sender, told) = channel();
         let progress = Arc::new(Progress::default());
         let (shared, wake) = (Arc::clone(&progress), Wake(wake.clone()));
         let thread = std::thread::spawn(move || {
-            // Woken last, also where the work broke down: the answer (or its lack) is there by then.
+            // Woken last, also where the work broke down: the answer (or its lack) is there by
+            // then.
             let _wake = wake;
             // The window may be gone; then nobody waits.
             let _ = sender.send(work(&shared));
         });
-        Job { told, progress, thread: Some(thread) }
+        Job {
+            told,
+            progress,
+            thread: Some(thread),
+        }
     }
 
     /// Its answer, once it is there.
@@ -138,8 +152,9 @@ impl Drop for Wake {
     }
 }
 
-/// Something computed from the book: at once where it is small, beside the window where it is large. While a new value is
-/// on its way the old one of the same key still stands, so that nothing flickers.
+/// Something computed from the book: at once where it is small, beside the window where it is
+/// large. While a new value is on its way the old one of the same key still stands, so that nothing
+/// flickers.
 #[derive(Debug)]
 pub struct Later<K, T> {
     held: Option<(u64, K, T)>,
@@ -148,7 +163,10 @@ pub struct Later<K, T> {
 
 impl<K, T> Default for Later<K, T> {
     fn default() -> Self {
-        Later { held: None, job: None }
+        Later {
+            held: None,
+            job: None,
+        }
     }
 }
 
@@ -162,7 +180,14 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
         large: bool,
         compute: impl FnOnce(Arc<Book>) -> T + Send + 'static,
     ) -> Option<&T> {
-        self.get_of(wake, ctx.revision, ctx.session.shared_book(), key, large, compute)
+        self.get_of(
+            wake,
+            ctx.revision,
+            ctx.session.shared_book(),
+            key,
+            large,
+            compute,
+        )
     }
 
     /// The same where no screen asks.
@@ -175,7 +200,10 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
         large: bool,
         compute: impl FnOnce(Arc<Book>) -> T + Send + 'static,
     ) -> Option<&T> {
-        let known = |held: &Option<(u64, K, T)>| held.as_ref().is_some_and(|(r, k, _)| *r == revision && *k == key);
+        let known = |held: &Option<(u64, K, T)>| {
+            held.as_ref()
+                .is_some_and(|(r, k, _)| *r == revision && *k == key)
+        };
         if known(&self.held) {
         } else if large {
             self.work(wake, revision, &key, book, compute);
@@ -183,7 +211,10 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
             self.job = None;
             self.held = Some((revision, key.clone(), compute(book)));
         }
-        self.held.as_ref().filter(|(_, k, _)| *k == key).map(|(_, _, value)| value)
+        self.held
+            .as_ref()
+            .filter(|(_, k, _)| *k == key)
+            .map(|(_, _, value)| value)
     }
 
     fn work(
@@ -204,16 +235,29 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
                 Some(Heard::Broken) => *job = None,
                 Some(Heard::Nothing) | None => {}
             },
-            _ => self.job = Some((revision, key.clone(), Some(Job::start(wake, move |_| compute(book))))),
+            _ => {
+                self.job = Some((
+                    revision,
+                    key.clone(),
+                    Some(Job::start(wake, move |_| compute(book))),
+                ))
+            }
         }
     }
 }
 
-/// From so many seats on (people times legs) something is computed beside the window: a microsecond or two for each.
+/// From so many seats on (people times legs) something is computed beside the window: a microsecond
+/// or two for each.
 const LARGE: usize = 2_000;
 
 /// Whether an evening is so large that what is computed from all of it would hold a frame up.
 pub fn large(event: &crate::club::Event) -> bool {
     event.entrants.len() * event.legs.len().max(1) > LARGE
-        || event.legs.iter().flat_map(|l| &l.tables).map(|t| t.sheet.deals.len()).sum::<usize>() > 5 * LARGE
+        || event
+            .legs
+            .iter()
+            .flat_map(|l| &l.tables)
+            .map(|t| t.sheet.deals.len())
+            .sum::<usize>()
+            > 5 * LARGE
 }

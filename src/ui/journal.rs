@@ -1,8 +1,11 @@
-//! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here too.
+//! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here
+//! too.
 
 use super::context::{Ctx, Kept, UiAction};
 use super::theme::{GRID, row_height};
-use super::widgets::{complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued};
+use super::widgets::{
+    complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued,
+};
 use crate::app::words;
 use crate::session::{Effect, JournalLine, Kind, Unreadable};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -21,7 +24,8 @@ fn detail_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) * 5.0
 }
 
-/// The screen of the journal. Only the pages that are looked at are read; a row never changes once it was written.
+/// The screen of the journal. Only the pages that are looked at are read; a row never changes once
+/// it was written.
 #[derive(Debug, Default)]
 pub struct JournalScreen {
     /// By the number of their lowest row, counted in pages from the first row on.
@@ -37,7 +41,11 @@ impl JournalScreen {
     fn read(&mut self, ctx: &Ctx<'_>, rows: Range<usize>, all: usize) {
         for page in rows.start / PAGE..=rows.end.saturating_sub(1) / PAGE {
             let whole = ((page + 1) * PAGE).min(all) - page * PAGE;
-            if self.pages.get(&page).is_some_and(|lines| lines.len() >= whole) {
+            if self
+                .pages
+                .get(&page)
+                .is_some_and(|lines| lines.len() >= whole)
+            {
                 continue;
             }
             let last = i64::try_from(page * PAGE + whole).unwrap_or(i64::MAX);
@@ -49,7 +57,9 @@ impl JournalScreen {
                 Err(why) => self.trouble = Some(words::store(ctx.texts, &why)),
             }
         }
-        let near = |page: &usize| (*page + PAGES / 2 > rows.start / PAGE) && *page < rows.end / PAGE + PAGES / 2;
+        let near = |page: &usize| {
+            (*page + PAGES / 2 > rows.start / PAGE) && *page < rows.end / PAGE + PAGES / 2
+        };
         if self.pages.len() > PAGES {
             self.pages.retain(|page, _| near(page));
         }
@@ -78,7 +88,8 @@ impl JournalScreen {
             if let Some(why) = &self.trouble {
                 complaint(ui, why);
             }
-            let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
+            let full =
+                Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
             ui.allocate_rect(full, Sense::hover());
             let [number, at, actor, what] = columns(full);
             for (rect, word) in [(at, t.ui_at()), (actor, t.ui_actor()), (what, t.ui_what())] {
@@ -89,18 +100,33 @@ impl JournalScreen {
             right(&mut cell, small(ui, t.ui_no()));
             rule(ui);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let below = if self.open.is_some() { detail_height(ui) } else { 0.0 };
+            let below = if self.open.is_some() {
+                detail_height(ui)
+            } else {
+                0.0
+            };
             let height = ui.available_height() - below;
             let mut clicked = None;
-            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(
-                ui,
-                line_height(ui),
-                all,
-                |ui, range| {
-                    self.read(ctx, all - range.end.min(all)..all - range.start.min(all), all);
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .max_height(height)
+                .show_rows(ui, line_height(ui), all, |ui, range| {
+                    self.read(
+                        ctx,
+                        all - range.end.min(all)..all - range.start.min(all),
+                        all,
+                    );
                     for row in range.filter_map(|down| all.checked_sub(down + 1)) {
                         match self.line(row) {
-                            Some(Ok(line)) if line_ui(ui, ctx, line, self.open == Some(line.seq), row + 1 == all) => {
+                            Some(Ok(line))
+                                if line_ui(
+                                    ui,
+                                    ctx,
+                                    line,
+                                    self.open == Some(line.seq),
+                                    row + 1 == all,
+                                ) =>
+                            {
                                 clicked = Some(line.seq)
                             }
                             Some(Ok(_)) => {}
@@ -108,13 +134,14 @@ impl JournalScreen {
                             None => ui.add_space(line_height(ui)),
                         }
                     }
-                },
-            );
+                });
             if let Some(seq) = clicked {
                 self.open = Some(seq).filter(|_| self.open != Some(seq));
             }
             if let Some(seq) = self.open {
-                let effect = self.effect.get(ctx.revision, seq, |seq| ctx.session.effect(*seq).ok().flatten());
+                let effect = self.effect.get(ctx.revision, seq, |seq| {
+                    ctx.session.effect(*seq).ok().flatten()
+                });
                 detail(ui, ctx, effect.as_ref());
             }
         });
@@ -125,9 +152,19 @@ fn columns(line: Rect) -> [Rect; 4] {
     let (y, x) = (line.y_range(), line.left());
     let at = |from: f32, to: f32| Rect::from_x_y_ranges(x + from..=(x + to).max(x + from + 1.0), y);
     if line.width() < 600.0 {
-        return [at(0.0, 36.0), at(44.0, 186.0), at(194.0, 246.0), at(254.0, line.width())];
+        return [
+            at(0.0, 36.0),
+            at(44.0, 186.0),
+            at(194.0, 246.0),
+            at(254.0, line.width()),
+        ];
     }
-    [at(0.0, 48.0), at(64.0, 244.0), at(252.0, 392.0), at(400.0, line.width())]
+    [
+        at(0.0, 48.0),
+        at(64.0, 244.0),
+        at(252.0, 392.0),
+        at(400.0, line.width()),
+    ]
 }
 
 /// What a row changed, old and new, and what it did to the ranks.
@@ -144,7 +181,9 @@ fn detail(ui: &mut Ui, ctx: &Ctx<'_>, effect: Option<&Effect>) {
     if effect.changes.len() > SHOWN {
         ui.label(small(ui, t.journal_more(effect.changes.len() - SHOWN)));
     }
-    let event = effect.event.and_then(|id| ctx.book().events.iter().find(|e| e.id == id));
+    let event = effect
+        .event
+        .and_then(|id| ctx.book().events.iter().find(|e| e.id == id));
     if let Some(event) = event {
         ui.add(Label::new(strong(words::rank_effect(t, event, &effect.moved))).truncate());
     }
@@ -152,7 +191,8 @@ fn detail(ui: &mut Ui, ctx: &Ctx<'_>, effect: Option<&Effect>) {
 
 /// A row that is there and says nothing.
 fn unreadable_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: Unreadable) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
     let [number, _, _, what] = columns(rect);
     let mut cell = line_in(ui, number);
     right(&mut cell, subdued(ui, row.seq.to_string()));
@@ -161,16 +201,23 @@ fn unreadable_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: Unreadable) {
 
 fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, row: &JournalLine, open: bool, first: bool) -> bool {
     let t = ctx.texts;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
     let spoken = format!("{}, {}", row.seq, t.change_title(&row.title));
-    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, open, &spoken));
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, open, &spoken)
+    });
     super::widgets::first_row(ui, ctx, &response, first);
     row_ground(ui, rect, open, &response);
     let [number, at, actor, what] = columns(rect);
     let mut cell = line_in(ui, number);
     right(&mut cell, subdued(ui, row.seq.to_string()));
     let mut cell = line_in(ui, at);
-    let when = format!("{} {}", words::date(t, row.at.date_naive()), row.at.format("%H:%M:%S"));
+    let when = format!(
+        "{} {}",
+        words::date(t, row.at.date_naive()),
+        row.at.format("%H:%M:%S")
+    );
     cell.label(subdued(&cell, when));
     line_in(ui, actor).add(Label::new(&row.actor).truncate());
     let title = t.change_title(&row.title);

@@ -55,12 +55,15 @@ use crate::i18n::{Lang, Texts};
 use crate::session::default_path;
 use std::path::{Path, PathBuf};
 
-/// Opens the window over a book: the one named, else the one open last, else the club's own in the data folder.
+/// Opens the window over a book: the one named, else the one open last, else the club's own in the
+/// data folder.
 ///
 /// Errors: one sentence, where no window can be opened (no display, missing libraries).
 pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
     let settings_file = settings_path();
-    let mut settings = settings_file.as_deref().map_or_else(Settings::first, Settings::load);
+    let mut settings = settings_file
+        .as_deref()
+        .map_or_else(Settings::first, Settings::load);
     if let Some(lang) = lang {
         settings.lang = lang;
     }
@@ -69,14 +72,24 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
         return Err(texts.ui_no_display());
     }
     let desktop = Box::new(platform::Desktop::default());
-    let app = App::new(Err(texts.ui_no_data_folder()), None, settings.clone(), settings_file, desktop).remembering();
+    let app = App::new(
+        Err(texts.ui_no_data_folder()),
+        None,
+        settings.clone(),
+        settings_file,
+        desktop,
+    )
+    .remembering();
     let path = book.map(Path::to_owned).or_else(default_path);
     start_window(app, path, &settings, &texts)
 }
 
 /// Who acts, for the journal: the name that the system has for the person at the desk.
 fn actor() -> String {
-    ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default()
+    ["USER", "USERNAME", "LOGNAME"]
+        .iter()
+        .find_map(|name| std::env::var(name).ok())
+        .unwrap_or_default()
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
@@ -91,7 +104,12 @@ fn display_there() -> bool {
     true
 }
 
-fn start_window(mut app: App, book: Option<PathBuf>, settings: &Settings, texts: &Texts) -> Result<(), String> {
+fn start_window(
+    mut app: App,
+    book: Option<PathBuf>,
+    settings: &Settings,
+    texts: &Texts,
+) -> Result<(), String> {
     let size = settings.window.unwrap_or([1280.0, 800.0]);
     let viewport = egui::ViewportBuilder::default()
         .with_title(texts.program_name())
@@ -99,7 +117,10 @@ fn start_window(mut app: App, book: Option<PathBuf>, settings: &Settings, texts:
         .with_inner_size(size)
         .with_min_inner_size([640.0, 480.0])
         .with_drag_and_drop(true);
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let options = eframe::NativeOptions {
+        viewport,
+        ..Default::default()
+    };
     // A missing libxkbcommon-x11 panics inside the window library; that too becomes one sentence.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
@@ -126,10 +147,13 @@ fn start_window(mut app: App, book: Option<PathBuf>, settings: &Settings, texts:
     }
 }
 
-/// The window library's reason without the place in its own source: "os error at …/mod.rs:788: no display" is about the display.
+/// The window library's reason without the place in its own source: "os error at …/mod.rs:788: no
+/// display" is about the display.
 fn without_place(why: &str) -> String {
     match why.rsplit_once(".rs:") {
-        Some((_, reason)) => reason.trim_start_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ').to_owned(),
+        Some((_, reason)) => reason
+            .trim_start_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ')
+            .to_owned(),
         None => why.to_owned(),
     }
 }

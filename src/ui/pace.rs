@@ -17,12 +17,22 @@ pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(subdued(ui, t.room_pace_middle(done, all)));
-        let through = ctx.clock.and_then(|c| through_in(&found, &c, leg, ctx.now.timestamp()));
+        let through = ctx
+            .clock
+            .and_then(|c| through_in(&found, &c, leg, ctx.now.timestamp()));
         if let Some(seconds) = through {
             let at = ctx.now + chrono::Duration::seconds(seconds);
-            ui.label(subdued(ui, t.room_pace_through(at.format("%H:%M").to_string())));
+            ui.label(subdued(
+                ui,
+                t.room_pace_through(at.format("%H:%M").to_string()),
+            ));
         }
-        let late: Vec<String> = found.tables.iter().filter(|p| p.behind > 0).map(|p| p.table.to_string()).collect();
+        let late: Vec<String> = found
+            .tables
+            .iter()
+            .filter(|p| p.behind > 0)
+            .map(|p| p.table.to_string())
+            .collect();
         if !late.is_empty() {
             let text = t.room_pace_behind(late.len(), t.names(&late));
             ui.label(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));

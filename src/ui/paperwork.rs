@@ -1,4 +1,5 @@
-//! Papers made beside the window: the page that is shown, and the files that are saved or printed. Knows no layout.
+//! Papers made beside the window: the page that is shown, and the files that are saved or printed.
+//! Knows no layout.
 
 use super::context::{Ctx, Tone, UiAction};
 use super::jobs::{Heard, Job, Progress};
@@ -7,7 +8,8 @@ use crate::club::{Book, Event, EventId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
-    Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv, to_pdf_watched,
+    Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv,
+    to_pdf_watched,
 };
 use crate::session::Moment;
 use std::path::{Path, PathBuf};
@@ -47,7 +49,9 @@ impl Ask {
     fn source(&self, gathered: Gathering, book: &Book, texts: &Texts) -> Result<Source, String> {
         let event = book.events.iter().find(|e| e.id == self.event);
         let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
-        let mut source = gathered.source(book, event, texts).map_err(|why| crate::app::words::store(texts, &why))?;
+        let mut source = gathered
+            .source(book, event, texts)
+            .map_err(|why| crate::app::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
         Ok(source)
     }
@@ -87,7 +91,9 @@ impl Shown {
             Some(Coming::Making(job)) => match job.poll() {
                 Heard::Nothing => self.coming = Some(Coming::Making(job)),
                 Heard::Done(made) => self.made = Some(made),
-                Heard::Broken => self.made = Some(Err(ctx.texts.ui_job_broken(key.kind.title(ctx.texts)))),
+                Heard::Broken => {
+                    self.made = Some(Err(ctx.texts.ui_job_broken(key.kind.title(ctx.texts))))
+                }
             },
             None => {}
         }
@@ -100,7 +106,9 @@ impl Shown {
         if is_small {
             self.made = Some(make(&key, gathered, &book, &Unwatched));
         } else {
-            self.coming = Some(Coming::Making(Job::start(wake, move |progress| make(&key, gathered, &book, progress))));
+            self.coming = Some(Coming::Making(Job::start(wake, move |progress| {
+                make(&key, gathered, &book, progress)
+            })));
         }
     }
 
@@ -126,7 +134,10 @@ fn read(gathering: &mut Gathering, wake: &egui::Context, ctx: &Ctx<'_>) -> Resul
 fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made {
     let texts = Texts::new(key.ask.lang);
     let source = key.ask.source(gathered, book, &texts)?;
-    let context = Context { watch, ..source.context(key.kind, &texts) };
+    let context = Context {
+        watch,
+        ..source.context(key.kind, &texts)
+    };
     pages(key.kind, &context).map_err(|why| why.sentence(&texts))
 }
 
@@ -166,10 +177,16 @@ pub(super) struct Order {
 impl Order {
     pub(super) fn new(ask: Ask, kinds: Vec<PaperKind>, target: Target) -> Order {
         let gathering = ask.gather(&kinds);
-        Order { ask, kinds, target, gathering }
+        Order {
+            ask,
+            kinds,
+            target,
+            gathering,
+        }
     }
 
-    /// Reads on; hands the papers over to a job beside the window when everything is there. None when that is done.
+    /// Reads on; hands the papers over to a job beside the window when everything is there. None
+    /// when that is done.
     pub(super) fn go_on(mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> Option<Order> {
         match read(&mut self.gathering, wake, ctx) {
             Ok(false) => return Some(self),
@@ -202,7 +219,12 @@ struct Delivered {
 
 /// Makes papers and takes them to their target; what the window is to say or do about it.
 fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<UiAction> {
-    let Order { ask, kinds, target, gathering } = order;
+    let Order {
+        ask,
+        kinds,
+        target,
+        gathering,
+    } = order;
     let texts = Texts::new(ask.lang);
     let mut delivered = Delivered::default();
     match ask.source(gathering, book, &texts) {
@@ -210,7 +232,12 @@ fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<UiAction> {
         Err(why) => delivered.failed = Some(why),
     }
     let posts = kinds.iter().any(|kind| kind.is_posted()) && !matches!(target, Target::Tables(_));
-    say(delivered, &texts, matches!(target, Target::Viewer(_)), posts.then_some(ask.event))
+    say(
+        delivered,
+        &texts,
+        matches!(target, Target::Viewer(_)),
+        posts.then_some(ask.event),
+    )
 }
 
 fn all(
@@ -225,8 +252,18 @@ fn all(
         if kinds.len() > 1 {
             progress.step(place, kinds.len());
         }
-        let watch = Part { progress, alone: kinds.len() == 1 };
-        match (Desk { source, texts, watch, target }).one(*kind, place, delivered) {
+        let watch = Part {
+            progress,
+            alone: kinds.len() == 1,
+        };
+        match (Desk {
+            source,
+            texts,
+            watch,
+            target,
+        })
+        .one(*kind, place, delivered)
+        {
             Ok(()) => {}
             // One paper of many that the evening is not ready for is passed over.
             Err(Failure::NotYet(_)) if kinds.len() > 1 => {}
@@ -241,7 +278,12 @@ fn all(
 
 /// What is to be read where something went wrong is that alone; else what was saved, and where.
 fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> Vec<UiAction> {
-    let Delivered { saved, printed, shown, failed } = delivered;
+    let Delivered {
+        saved,
+        printed,
+        shown,
+        failed,
+    } = delivered;
     if let Some(why) = failed {
         return vec![UiAction::Toast(Tone::Wrong, why)];
     }
@@ -251,7 +293,10 @@ fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> V
         [one] if view => wanted.push(UiAction::View(one.clone())),
         [one] => wanted.push(done(t.ui_saved_file(one.display().to_string()))),
         [first, ..] => {
-            let folder = first.parent().map(|p| p.display().to_string()).unwrap_or_default();
+            let folder = first
+                .parent()
+                .map(|p| p.display().to_string())
+                .unwrap_or_default();
             wanted.push(done(t.ui_saved_files(saved.len(), folder)));
         }
         [] if printed > 0 => wanted.push(done(t.ui_printed(printed))),
@@ -313,19 +358,40 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn one(&self, kind: PaperKind, place: usize, delivered: &mut Delivered) -> Result<(), Failure> {
         let failure = |why: ReportError| Failure::of(&why, self.texts);
-        let context = Context { watch: &self.watch, ..self.source.context(kind, self.texts) };
+        let context = Context {
+            watch: &self.watch,
+            ..self.source.context(kind, self.texts)
+        };
         let document = pages(kind, &context).map_err(failure)?;
         let pdf = || to_pdf_watched(&document, &self.watch).map_err(failure);
         let at = |paths: &[PathBuf]| paths.get(place).cloned().unwrap_or_default();
         match self.target {
-            Target::Files(paths) => delivered.saved.push(self.write(at(paths), &pdf()?, files::Kind::Pdf)?),
-            Target::Viewer(path) => delivered.saved.push(self.write(path.clone(), &pdf()?, files::Kind::Pdf)?),
+            Target::Files(paths) => {
+                delivered
+                    .saved
+                    .push(self.write(at(paths), &pdf()?, files::Kind::Pdf)?)
+            }
+            Target::Viewer(path) => {
+                delivered
+                    .saved
+                    .push(self.write(path.clone(), &pdf()?, files::Kind::Pdf)?)
+            }
             Target::Tables(paths) => match to_csv(&document) {
-                Some(csv) => delivered.saved.push(self.write(at(paths), csv.as_bytes(), files::Kind::Csv)?),
+                Some(csv) => {
+                    delivered
+                        .saved
+                        .push(self.write(at(paths), csv.as_bytes(), files::Kind::Csv)?)
+                }
                 None => return Err(Failure::NotYet(self.texts.ui_no_table())),
             },
             Target::Printer(printer, paths) => {
-                self.print(printer.as_ref(), &document.title, &pdf()?, &at(paths), delivered)?;
+                self.print(
+                    printer.as_ref(),
+                    &document.title,
+                    &pdf()?,
+                    &at(paths),
+                    delivered,
+                )?;
             }
         }
         Ok(())
@@ -348,9 +414,17 @@ impl Desk<'_> {
     ) -> Result<(), Failure> {
         match printer.print(title, bytes, None, &|| self.watch.stopped()) {
             Ok(()) => delivered.printed += 1,
-            Err(NoPrint::NoCommand) => delivered.shown.push(self.write(path.to_owned(), bytes, files::Kind::Pdf)?),
-            Err(NoPrint::Refused(why)) => return Err(Failure::Trouble(self.texts.ui_not_printed(why))),
-            Err(NoPrint::Silent(seconds)) => return Err(Failure::Trouble(self.texts.print_silent(seconds))),
+            Err(NoPrint::NoCommand) => {
+                delivered
+                    .shown
+                    .push(self.write(path.to_owned(), bytes, files::Kind::Pdf)?)
+            }
+            Err(NoPrint::Refused(why)) => {
+                return Err(Failure::Trouble(self.texts.ui_not_printed(why)));
+            }
+            Err(NoPrint::Silent(seconds)) => {
+                return Err(Failure::Trouble(self.texts.print_silent(seconds)));
+            }
             Err(NoPrint::CalledOff) => return Err(Failure::Stopped),
         }
         Ok(())

@@ -1,4 +1,5 @@
-//! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only place that names `rfd`.
+//! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only
+//! place that names `rfd`.
 
 use crate::app::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
@@ -45,7 +46,8 @@ pub trait FileDialogs {
     /// The system's printer.
     fn printer(&self) -> Arc<dyn Printer + Send + Sync>;
 
-    /// Plays a sound (the bytes of a WAV file) beside the window; whether it was heard comes from [`FileDialogs::heard`].
+    /// Plays a sound (the bytes of a WAV file) beside the window; whether it was heard comes from
+    /// [`FileDialogs::heard`].
     fn play(&mut self, sound: Vec<u8>, wake: egui::Context);
     /// Whether the sound was played, once that is known: false where no player could.
     fn heard(&mut self) -> Option<bool>;
@@ -126,7 +128,14 @@ fn players() -> &'static [(&'static str, &'static [&'static str])] {
     if cfg!(target_os = "macos") {
         &[("afplay", &[])]
     } else if cfg!(target_os = "windows") {
-        &[("powershell", &["-NoProfile", "-Command", "(New-Object Media.SoundPlayer $env:VORHAND_BELL).PlaySync()"])]
+        &[(
+            "powershell",
+            &[
+                "-NoProfile",
+                "-Command",
+                "(New-Object Media.SoundPlayer $env:VORHAND_BELL).PlaySync()",
+            ],
+        )]
     } else {
         &[("pw-play", &[]), ("paplay", &[]), ("aplay", &["-q"])]
     }
@@ -141,7 +150,12 @@ fn played(sound: &[u8]) -> bool {
     let null = std::process::Stdio::null;
     let heard = players().iter().any(|(player, told)| {
         let mut command = std::process::Command::new(player);
-        command.args(*told).env("VORHAND_BELL", &file).stdin(null()).stdout(null()).stderr(null());
+        command
+            .args(*told)
+            .env("VORHAND_BELL", &file)
+            .stdin(null())
+            .stdout(null())
+            .stderr(null());
         if !cfg!(target_os = "windows") {
             command.arg(&file);
         }
@@ -155,8 +169,13 @@ fn played(sound: &[u8]) -> bool {
 fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Context) {
     let dialog = rfd::FileDialog::new().set_title(title);
     let chosen = match wanted {
-        Wanted::Open { extensions } => dialog.add_filter(extensions.join(", "), extensions).pick_file(),
-        Wanted::Save { name, extension } => dialog.add_filter(extension, &[extension]).set_file_name(name).save_file(),
+        Wanted::Open { extensions } => dialog
+            .add_filter(extensions.join(", "), extensions)
+            .pick_file(),
+        Wanted::Save { name, extension } => dialog
+            .add_filter(extension, &[extension])
+            .set_file_name(name)
+            .save_file(),
         Wanted::Folder => dialog.pick_folder(),
     };
     let answer = chosen.map_or(Answer::Nothing, Answer::Chosen);
@@ -169,7 +188,9 @@ fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Co
 pub fn with_extension(path: &Path, wanted: &Wanted) -> PathBuf {
     match wanted {
         Wanted::Save { extension, .. } => {
-            let has = path.extension().is_some_and(|e| e.eq_ignore_ascii_case(extension));
+            let has = path
+                .extension()
+                .is_some_and(|e| e.eq_ignore_ascii_case(extension));
             if has {
                 return path.to_owned();
             }
@@ -213,7 +234,13 @@ pub struct PretendPrinter {
 }
 
 impl Printer for PretendPrinter {
-    fn print(&self, title: &str, pdf: &[u8], _: Option<&str>, called_off: &dyn Fn() -> bool) -> Result<(), NoPrint> {
+    fn print(
+        &self,
+        title: &str,
+        pdf: &[u8],
+        _: Option<&str>,
+        called_off: &dyn Fn() -> bool,
+    ) -> Result<(), NoPrint> {
         // One that hangs is one that is waited for until somebody has enough of it.
         while self.hangs.load(Ordering::Relaxed) {
             if called_off() {
@@ -234,7 +261,10 @@ impl Printer for PretendPrinter {
 impl Scripted {
     /// Dialogs that will give these answers, the first one first.
     pub fn new(answers: Vec<Answer>) -> Scripted {
-        Scripted { answers: answers.into(), ..Scripted::default() }
+        Scripted {
+            answers: answers.into(),
+            ..Scripted::default()
+        }
     }
 }
 
@@ -264,7 +294,10 @@ impl FileDialogs for Scripted {
 
     fn play(&mut self, _sound: Vec<u8>, wake: egui::Context) {
         self.playing = true;
-        self.played.fetch_add(usize::from(!self.mute), std::sync::atomic::Ordering::Relaxed);
+        self.played.fetch_add(
+            usize::from(!self.mute),
+            std::sync::atomic::Ordering::Relaxed,
+        );
         wake.request_repaint();
     }
 
@@ -279,11 +312,19 @@ mod tests {
 
     #[test]
     fn a_missing_extension_is_appended_and_another_is_kept_before_it() {
-        let wanted = Wanted::Save { name: "x.pdf".into(), extension: "pdf".into() };
-        for (typed, path) in
-            [("/a/prizes", "/a/prizes.pdf"), ("/a/prizes.PDF", "/a/prizes.PDF"), ("/a/21.11.2026", "/a/21.11.2026.pdf")]
-        {
-            assert_eq!(with_extension(Path::new(typed), &wanted), PathBuf::from(path));
+        let wanted = Wanted::Save {
+            name: "x.pdf".into(),
+            extension: "pdf".into(),
+        };
+        for (typed, path) in [
+            ("/a/prizes", "/a/prizes.pdf"),
+            ("/a/prizes.PDF", "/a/prizes.PDF"),
+            ("/a/21.11.2026", "/a/21.11.2026.pdf"),
+        ] {
+            assert_eq!(
+                with_extension(Path::new(typed), &wanted),
+                PathBuf::from(path)
+            );
         }
     }
 }

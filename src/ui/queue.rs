@@ -1,18 +1,21 @@
-//! One key a frame: where several came while a frame was being painted, the later ones wait for the next frames.
+//! One key a frame: where several came while a frame was being painted, the later ones wait for the
+//! next frames.
 //!
-//! A key moves the focus only for what comes after it: without this a fast hand on a slow machine would type the
-//! amount of the next deal into the line that Enter has just left.
+//! A key moves the focus only for what comes after it: without this a fast hand on a slow machine
+//! would type the amount of the next deal into the line that Enter has just left.
 
 use egui::Event;
 
-/// A screen comes up in the frame after the key that leads to it, and takes the focus in it for the one after that.
+/// A screen comes up in the frame after the key that leads to it, and takes the focus in it for the
+/// one after that.
 const MOVING: u8 = 2;
 
 /// Events that came too early for their frame.
 #[derive(Debug, Default)]
 pub struct Queue {
     waiting: Vec<Event>,
-    /// So many frames more no key is let through: what the last one led to comes up and takes the focus.
+    /// So many frames more no key is let through: what the last one led to comes up and takes the
+    /// focus.
     moving: u8,
 }
 
@@ -23,9 +26,22 @@ impl Queue {
         all.append(events);
         let moving = self.moving > 0;
         self.moving = self.moving.saturating_sub(1);
-        let end = if moving { all.iter().position(is_typed) } else { first_frame(&all) };
+        let end = if moving {
+            all.iter().position(is_typed)
+        } else {
+            first_frame(&all)
+        };
         self.waiting = end.map_or_else(Vec::new, |end| all.split_off(end));
-        let key = all.iter().any(|e| matches!(e, Event::Key { pressed: true, repeat: false, .. }));
+        let key = all.iter().any(|e| {
+            matches!(
+                e,
+                Event::Key {
+                    pressed: true,
+                    repeat: false,
+                    ..
+                }
+            )
+        });
         if key && !all.iter().any(|e| matches!(e, Event::Text(_))) {
             self.moving = MOVING;
         }
@@ -35,14 +51,26 @@ impl Queue {
 }
 
 fn is_typed(event: &Event) -> bool {
-    matches!(event, Event::Key { pressed: true, repeat: false, .. } | Event::Text(_) | Event::Paste(_))
+    matches!(
+        event,
+        Event::Key {
+            pressed: true,
+            repeat: false,
+            ..
+        } | Event::Text(_)
+            | Event::Paste(_)
+    )
 }
 
-/// Where the next frame begins: after one key and what belongs to it, its letter, its release, and whatever is no key at
-/// all. A key that is held down repeats as fast as it likes.
+/// Where the next frame begins: after one key and what belongs to it, its letter, its release, and
+/// whatever is no key at all. A key that is held down repeats as fast as it likes.
 fn first_frame(events: &[Event]) -> Option<usize> {
     let (mut key, mut text) = (false, false);
-    for (i, event) in events.iter().enumerate().filter(|(_, event)| is_typed(event)) {
+    for (i, event) in events
+        .iter()
+        .enumerate()
+        .filter(|(_, event)| is_typed(event))
+    {
         let letter = !matches!(event, Event::Key { .. });
         if text || (key && !letter) {
             return Some(i);
@@ -58,17 +86,31 @@ mod tests {
     use egui::{Key, Modifiers};
 
     fn key(key: Key, pressed: bool) -> Event {
-        Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
+        Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        }
     }
 
     fn typed(letter: &str, code: Key) -> [Event; 3] {
-        [key(code, true), Event::Text(letter.to_owned()), key(code, false)]
+        [
+            key(code, true),
+            Event::Text(letter.to_owned()),
+            key(code, false),
+        ]
     }
 
     #[test]
     fn one_key_a_frame_with_its_letter_and_none_is_lost_or_changes_its_turn() {
         let mut all: Vec<Event> = [typed("t", Key::T), typed("4", Key::Num4)].concat();
-        all.extend([key(Key::Enter, true), key(Key::Enter, false), Event::PointerGone]);
+        all.extend([
+            key(Key::Enter, true),
+            key(Key::Enter, false),
+            Event::PointerGone,
+        ]);
         let (mut queue, mut seen, mut frames) = (Queue::default(), Vec::new(), 0);
         let mut now = all.clone();
         loop {
@@ -82,7 +124,10 @@ mod tests {
         assert_eq!((seen, frames), (all, 3));
         assert!(!queue.pace(&mut Vec::new()));
         let mut early = typed("2", Key::Num2).to_vec();
-        assert!(queue.pace(&mut early) && early.is_empty(), "what Enter leads to takes the focus first");
+        assert!(
+            queue.pace(&mut early) && early.is_empty(),
+            "what Enter leads to takes the focus first"
+        );
         assert!(!queue.pace(&mut early));
         assert_eq!(early, typed("2", Key::Num2));
     }

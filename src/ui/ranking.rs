@@ -1,4 +1,5 @@
-//! Who leads: by points or by games, after any leg, how far each is behind the one before, and the race over the legs.
+//! Who leads: by points or by games, after any leg, how far each is behind the one before, and the
+//! race over the legs.
 
 pub use crate::app::lists::standings::Line;
 use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
@@ -9,8 +10,8 @@ use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    Sorted, choice, doubt, empty, field_bare, head, leg_slider, line_in, moment, page, primary, quiet, right,
-    row_ground, rule, small, sort_head, strong, subdued,
+    Sorted, choice, doubt, empty, field_bare, head, leg_slider, line_in, moment, page, primary,
+    quiet, right, row_ground, rule, small, sort_head, strong, subdued,
 };
 use crate::app::words::{self, standings_of};
 use crate::app::words::{figure, signed};
@@ -31,7 +32,10 @@ const SCROLL: f32 = 14.0 + GRID;
 const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
 const NAME: f32 = 160.0;
 /// Rank, distance, points, games, won–lost and gap: where there is room, and where there is little.
-const WIDTHS: [[f32; 6]; 2] = [[60.0, 16.0, 84.0, 72.0, 84.0, 84.0], [44.0, 12.0, 56.0, 48.0, 72.0, 80.0]];
+const WIDTHS: [[f32; 6]; 2] = [
+    [60.0, 16.0, 84.0, 72.0, 84.0, 84.0],
+    [44.0, 12.0, 56.0, 48.0, 72.0, 80.0],
+];
 
 /// The screen of the standings.
 #[derive(Debug, Default)]
@@ -43,15 +47,27 @@ pub struct StandingsScreen {
     kept: Later<(EventId, Option<u32>), Option<Standings>>,
 }
 
-/// Where this evening counts five at a table as evenings once did: says so, and one press counts as today.
+/// Where this evening counts five at a table as evenings once did: says so, and one press counts as
+/// today.
 fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-    let Some(note) = ctx.texts.five_note(event) else { return };
+    let Some(note) = ctx.texts.five_note(event) else {
+        return;
+    };
     ui.horizontal_wrapped(|ui| {
         ui.label(subdued(ui, note));
         if quiet(ui, ctx.texts.five_count_today(lost_at_five())).clicked() {
-            let rules = RulesChoice { lost_at_five: Some(lost_at_five()), ..event.rules.clone() };
-            let change = NewEvent { rules, ..NewEvent::of(event) };
-            ctx.transact(Command::EditEvent { event: event.id, change });
+            let rules = RulesChoice {
+                lost_at_five: Some(lost_at_five()),
+                ..event.rules.clone()
+            };
+            let change = NewEvent {
+                rules,
+                ..NewEvent::of(event)
+            };
+            ctx.transact(Command::EditEvent {
+                event: event.id,
+                change,
+            });
         }
     });
 }
@@ -63,13 +79,25 @@ impl StandingsScreen {
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
         let (id, after) = (event.id, self.after);
-        let found = kept.get(ui.ctx(), ctx, (id, after), large(event), move |b| standings_of(&b, id, after));
+        let found = kept.get(ui.ctx(), ctx, (id, after), large(event), move |b| {
+            standings_of(&b, id, after)
+        });
         page(ui, |ui| {
-            let Some(found) = found.and_then(Option::as_ref) else { return moment(ui, ctx, &t.ui_standings()) };
+            let Some(found) = found.and_then(Option::as_ref) else {
+                return moment(ui, ctx, &t.ui_standings());
+            };
             if !found.has_results() {
-                let word = if event.legs.is_empty() { t.ui_to_seats() } else { t.ui_to_sheets() };
+                let word = if event.legs.is_empty() {
+                    t.ui_to_seats()
+                } else {
+                    t.ui_to_sheets()
+                };
                 if empty(ui, &t.ui_standings_empty(), Some(&word)) {
-                    let screen = if event.legs.is_empty() { Screen::Seats } else { Screen::Sheets };
+                    let screen = if event.legs.is_empty() {
+                        Screen::Seats
+                    } else {
+                        Screen::Sheets
+                    };
                     ctx.push(UiAction::Go(screen));
                 }
                 return;
@@ -92,7 +120,15 @@ impl StandingsScreen {
                 race::ui(
                     ui,
                     ctx,
-                    &lines(event, found, &Asked { by: By::Rank, turned: false, ..self.asked.clone() }),
+                    &lines(
+                        event,
+                        found,
+                        &Asked {
+                            by: By::Rank,
+                            turned: false,
+                            ..self.asked.clone()
+                        },
+                    ),
                     found.after_leg,
                 );
                 ui.add_space(GRID * 2.0);
@@ -106,7 +142,10 @@ impl StandingsScreen {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(row_height(ui) + GRID);
-            let words = [(Order::Points, t.ui_by_points()), (Order::Games, t.ui_by_games())];
+            let words = [
+                (Order::Points, t.ui_by_points()),
+                (Order::Games, t.ui_by_games()),
+            ];
             choice(ui, &t.ui_order(), &mut self.asked.order, &words);
             ui.add_space(GRID * 2.0);
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
@@ -123,7 +162,13 @@ impl StandingsScreen {
                 ui.add_space(GRID * 2.0);
             }
             filter_ui(ui, ctx, event, &mut self.asked.filter);
-            field_bare(ui, Id::unique("standings.search"), &mut self.asked.search, 160.0, &t.ui_find_name());
+            field_bare(
+                ui,
+                Id::unique("standings.search"),
+                &mut self.asked.search,
+                160.0,
+                &t.ui_find_name(),
+            );
             ui.add_space(GRID * 2.0);
             self.seal.ui(ui, ctx, event);
         });
@@ -132,7 +177,9 @@ impl StandingsScreen {
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
         let lines = lines(event, found, &self.asked);
         let legs = if found.after_leg > 1 {
-            (found.after_leg as usize).min(MOST_LEGS).min(Columns::legs_in(ui.available_width() - SCROLL))
+            (found.after_leg as usize)
+                .min(MOST_LEGS)
+                .min(Columns::legs_in(ui.available_width() - SCROLL))
         } else {
             0
         };
@@ -142,38 +189,70 @@ impl StandingsScreen {
         heads(ui, ctx, &Columns::of(line, legs), &mut self.asked);
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), lines.len(), |ui, range| {
-            let top = range.start;
-            for (i, line) in lines.get(range).unwrap_or_default().iter().enumerate() {
-                let first = top + i == 0;
-                ui.push_id(line.row.entrant, |ui| self.line_ui(ui, ctx, line, legs, (full.right() - SCROLL, first)));
-            }
-        });
+        ScrollArea::vertical().auto_shrink(false).show_rows(
+            ui,
+            line_height(ui),
+            lines.len(),
+            |ui, range| {
+                let top = range.start;
+                for (i, line) in lines.get(range).unwrap_or_default().iter().enumerate() {
+                    let first = top + i == 0;
+                    ui.push_id(line.row.entrant, |ui| {
+                        self.line_ui(ui, ctx, line, legs, (full.right() - SCROLL, first))
+                    });
+                }
+            },
+        );
     }
 
-    fn line_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line<'_>, legs: usize, (end, first): (f32, bool)) {
+    fn line_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        line: &Line<'_>,
+        legs: usize,
+        (end, first): (f32, bool),
+    ) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let row = line.row;
         let name = ctx.name(row.entrant);
         let (points, games) = (i64::from(row.points), i64::from(row.games));
         let spoken = match (line.rank, line.within) {
-            (Some(rank), Some(within)) => {
-                t.standings_within_spoken(within, rank, name.as_str(), figure(points), figure(games))
+            (Some(rank), Some(within)) => t.standings_within_spoken(
+                within,
+                rank,
+                name.as_str(),
+                figure(points),
+                figure(games),
+            ),
+            (Some(rank), None) => {
+                t.ui_rank_spoken(rank, name.as_str(), figure(points), figure(games))
             }
-            (Some(rank), None) => t.ui_rank_spoken(rank, name.as_str(), figure(points), figure(games)),
             (None, _) => t.ui_unranked_spoken(name.as_str()),
         };
-        response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken)
+        });
         super::widgets::first_row(ui, ctx, &response, first);
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));
+        ui.painter().hline(
+            rect.x_range(),
+            rect.bottom() - 0.5,
+            Stroke::new(0.5, c.line),
+        );
         let columns = Columns::of(rect.with_max_x(end), legs);
         let first = line.within.or(line.rank);
         let lead = first.is_some_and(|rank| rank <= 3);
-        let word = |rank: Option<u32>| rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string());
-        let rank = if lead { strong(word(first)) } else { subdued(ui, word(first)) };
+        let word =
+            |rank: Option<u32>| rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string());
+        let rank = if lead {
+            strong(word(first))
+        } else {
+            subdued(ui, word(first))
+        };
         let mut cell = line_in(ui, columns.rank);
         cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
@@ -182,30 +261,74 @@ impl StandingsScreen {
             }
             ui.label(rank);
         });
-        let shown = if lead { strong(&name) } else { RichText::new(&name) };
+        let shown = if lead {
+            strong(&name)
+        } else {
+            RichText::new(&name)
+        };
         line_in(ui, columns.name).add(Label::new(shown).truncate());
         let by_points = self.asked.order == Order::Points;
-        let (first, second) = if by_points { (points, games) } else { (games, points) };
+        let (first, second) = if by_points {
+            (points, games)
+        } else {
+            (games, points)
+        };
         // Of whom nothing is in has no figures, but for the points of a fine.
-        let there = |is_points: bool| if is_points { !row.is_blank() } else { row.rank.is_some() };
-        let told = |is_points: bool, words: String| if there(is_points) { words } else { NOTHING.to_owned() };
+        let there = |is_points: bool| {
+            if is_points {
+                !row.is_blank()
+            } else {
+                row.rank.is_some()
+            }
+        };
+        let told = |is_points: bool, words: String| {
+            if there(is_points) {
+                words
+            } else {
+                NOTHING.to_owned()
+            }
+        };
         cell_right(ui, columns.first, strong(told(by_points, figure(first))));
-        cell_right(ui, columns.second, RichText::new(told(!by_points, signed(second))));
+        cell_right(
+            ui,
+            columns.second,
+            RichText::new(told(!by_points, signed(second))),
+        );
         let won = match (row.won, row.lost) {
             (Some(won), Some(lost)) if row.rank.is_some() => format!("{won}–{lost}"),
             _ => NOTHING.to_owned(),
         };
         cell_right(ui, columns.won, subdued(ui, won));
-        cell_right(ui, columns.gap, subdued(ui, line.gap.map_or_else(String::new, |g| figure(i64::from(g)))));
+        cell_right(
+            ui,
+            columns.gap,
+            subdued(
+                ui,
+                line.gap.map_or_else(String::new, |g| figure(i64::from(g))),
+            ),
+        );
         for (i, rect) in columns.legs.iter().enumerate() {
             let leg = u32::try_from(i + 1).unwrap_or(0);
-            let result = row.legs.iter().find(|l| l.leg == leg && l.source != Source::Nothing);
+            let result = row
+                .legs
+                .iter()
+                .find(|l| l.leg == leg && l.source != Source::Nothing);
             let text = result.map_or_else(
                 || "·".to_owned(),
-                |l| figure(i64::from(if self.asked.order == Order::Points { l.points } else { l.games })),
+                |l| {
+                    figure(i64::from(if self.asked.order == Order::Points {
+                        l.points
+                    } else {
+                        l.games
+                    }))
+                },
             );
             // Figures of the base size where they have room.
-            let text = if rect.width() >= LEG + 8.0 { subdued(ui, text) } else { small(ui, text) };
+            let text = if rect.width() >= LEG + 8.0 {
+                subdued(ui, text)
+            } else {
+                small(ui, text)
+            };
             cell_right(ui, *rect, text);
         }
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
@@ -239,16 +362,29 @@ fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
         Filter::Guests => t.standings_guests(),
         Filter::Group(group) => group.clone(),
     };
-    let combo = egui::ComboBox::from_id_salt("filter").width(140.0).selected_text(word(filter)).show_ui(ui, |ui| {
-        let all = [Filter::All].into_iter().chain(guests.then_some(Filter::Guests));
-        for wanted in all.chain(groups.into_iter().map(Filter::Group)) {
-            let here = *filter == wanted;
-            if ui.add(Button::selectable(here, word(&wanted)).min_size(vec2(132.0, row_height(ui)))).clicked() {
-                *filter = wanted;
+    let combo = egui::ComboBox::from_id_salt("filter")
+        .width(140.0)
+        .selected_text(word(filter))
+        .show_ui(ui, |ui| {
+            let all = [Filter::All]
+                .into_iter()
+                .chain(guests.then_some(Filter::Guests));
+            for wanted in all.chain(groups.into_iter().map(Filter::Group)) {
+                let here = *filter == wanted;
+                if ui
+                    .add(
+                        Button::selectable(here, word(&wanted))
+                            .min_size(vec2(132.0, row_height(ui))),
+                    )
+                    .clicked()
+                {
+                    *filter = wanted;
+                }
             }
-        }
-    });
-    combo.response.accessible_name(format!("{}: {}", t.standings_show(), word(filter)));
+        });
+    combo
+        .response
+        .accessible_name(format!("{}: {}", t.standings_show(), word(filter)));
     ui.add_space(GRID * 4.0);
 }
 
@@ -262,9 +398,21 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &m
         (true, false) if down => Sorted::Down,
         (true, false) => Sorted::Up,
     };
-    let align = if by == By::Name { egui::Align::Min } else { egui::Align::Max };
+    let align = if by == By::Name {
+        egui::Align::Min
+    } else {
+        egui::Align::Max
+    };
     let id = Id::unique(("standings.head", by));
-    if sort_head(ui, (id, rect, align), word, &ctx.texts.standings_sort_by(word), sorted).clicked() {
+    if sort_head(
+        ui,
+        (id, rect, align),
+        word,
+        &ctx.texts.standings_sort_by(word),
+        sorted,
+    )
+    .clicked()
+    {
         asked.turned = here && !asked.turned;
         asked.by = by;
     }
@@ -272,9 +420,15 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &m
 
 fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, asked: &mut Asked) {
     let t = ctx.texts;
-    let counts = ctx.event().map_or_else(|| t.ui_points(), |event| t.ui_counts(event.scoring));
+    let counts = ctx
+        .event()
+        .map_or_else(|| t.ui_points(), |event| t.ui_counts(event.scoring));
     let (points, games) = ((counts, By::Points), (t.ui_games(), By::Games));
-    let (first, second) = if asked.order == Order::Points { (points, games) } else { (games, points) };
+    let (first, second) = if asked.order == Order::Points {
+        (points, games)
+    } else {
+        (games, points)
+    };
     head_ui(ui, ctx, columns.rank, &t.ui_rank(), By::Rank, asked);
     head_ui(ui, ctx, columns.name, &t.ui_name(), By::Name, asked);
     head_ui(ui, ctx, columns.first, &first.0, first.1, asked);
@@ -305,7 +459,11 @@ impl Columns {
 
     fn of(line: Rect, legs: usize) -> Columns {
         let y = line.y_range();
-        let widths = if line.width() < FIXED + NAME { &WIDTHS[1] } else { &WIDTHS[0] };
+        let widths = if line.width() < FIXED + NAME {
+            &WIDTHS[1]
+        } else {
+            &WIDTHS[0]
+        };
         let [at_rank, distance, at_first, at_second, at_won, at_gap] = *widths;
         let fixed = widths.iter().sum::<f32>() + GRID * 2.0;
         let room = (line.width() - fixed - LEG * legs as f32).max(NAME / 2.0);
@@ -326,6 +484,14 @@ impl Columns {
         let won = next(at_won + spare);
         let gap = next(at_gap + spare);
         next(GRID * 2.0);
-        Columns { rank, name, first, second, won, gap, legs: (0..legs).map(|_| next(LEG + spare)).collect() }
+        Columns {
+            rank,
+            name,
+            first,
+            second,
+            won,
+            gap,
+            legs: (0..legs).map(|_| next(LEG + spare)).collect(),
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no frame up.
+//! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no
+//! frame up.
 
 use super::context::Ctx;
 use crate::files;
@@ -31,7 +32,10 @@ impl<T: Send + 'static> Reading<T> {
     ) {
         let (sender, receiver) = channel();
         self.coming.push(receiver);
-        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = path
+            .file_name()
+            .map(|n| n.to_string_lossy().into_owned())
+            .unwrap_or_default();
         ctx.work(ctx.texts.ui_reading(name), move |progress| {
             let read = bytes(&path);
             if !progress.cancelled() {
@@ -44,7 +48,11 @@ impl<T: Send + 'static> Reading<T> {
 
     /// What came of a file, once it is there.
     pub fn come(&mut self) -> Option<T> {
-        let found = self.coming.iter().enumerate().find_map(|(i, from)| Some((i, from.try_recv().ok()?)));
+        let found = self
+            .coming
+            .iter()
+            .enumerate()
+            .find_map(|(i, from)| Some((i, from.try_recv().ok()?)));
         let (i, what) = found?;
         self.coming.remove(i);
         Some(what)

@@ -1,4 +1,5 @@
-//! How final the results are: provisional until a time, sealed, corrected afterwards; one line over the standings.
+//! How final the results are: provisional until a time, sealed, corrected afterwards; one line over
+//! the standings.
 
 use super::context::{Ctx, UiAction};
 use super::widgets::{complaint, field_bare, quiet, secondary, strong, subdued};
@@ -44,7 +45,10 @@ impl SealLine {
         }
         self.until_ui(ui, ctx, event);
         if quiet(ui, t.seal_now()).clicked() {
-            let seal = Seal { sealed_at: Some(ctx.now), ..event.seal };
+            let seal = Seal {
+                sealed_at: Some(ctx.now),
+                ..event.seal
+            };
             set(ctx, event, seal);
         }
     }
@@ -63,7 +67,11 @@ impl SealLine {
             self.typed = Some(kept);
         }
         let Some(typed) = &mut self.typed else {
-            let word = if event.seal.provisional_until.is_some() { t.seal_other_time() } else { t.seal_until() };
+            let word = if event.seal.provisional_until.is_some() {
+                t.seal_other_time()
+            } else {
+                t.seal_until()
+            };
             if quiet(ui, word).clicked() {
                 let half_an_hour = ctx.now + Duration::minutes(30);
                 self.typed = Some(half_an_hour.format("%H:%M").to_string());
@@ -78,7 +86,14 @@ impl SealLine {
         if enter || secondary(ui, t.seal_set()).clicked() {
             match read_time(typed, ctx.now) {
                 Some(until) => {
-                    set(ctx, event, Seal { provisional_until: Some(until), ..Seal::default() });
+                    set(
+                        ctx,
+                        event,
+                        Seal {
+                            provisional_until: Some(until),
+                            ..Seal::default()
+                        },
+                    );
                     (self.typed, self.wrong) = (None, false);
                 }
                 None => {
@@ -98,7 +113,14 @@ fn time_id() -> Id {
 }
 
 fn set(ctx: &Ctx<'_>, event: &Event, seal: Seal) {
-    ctx.push(UiAction::Do { command: Box::new(Command::SetSeal { event: event.id, seal }), from: None, then: None });
+    ctx.push(UiAction::Do {
+        command: Box::new(Command::SetSeal {
+            event: event.id,
+            seal,
+        }),
+        from: None,
+        then: None,
+    });
 }
 
 /// Why results are not sealed although their time has come; none: nothing stands against it.
@@ -110,11 +132,19 @@ fn waits(ctx: &Ctx<'_>) -> Option<String> {
     (ctx.open_cuts > 0).then(|| ctx.texts.seal_waits_cuts())
 }
 
-/// The seal that an evening gets by itself at the end of its time: when everything is in and no cut is open.
+/// The seal that an evening gets by itself at the end of its time: when everything is in and no cut
+/// is open.
 fn due(ctx: &Ctx<'_>, event: &Event) -> Option<Seal> {
-    let until = event.seal.provisional_until.filter(|until| *until <= ctx.now)?;
+    let until = event
+        .seal
+        .provisional_until
+        .filter(|until| *until <= ctx.now)?;
     let ready = event.seal.sealed_at.is_none() && waits(ctx).is_none();
-    ready.then_some(Seal { provisional_until: Some(until), sealed_at: Some(until), corrected_at: None })
+    ready.then_some(Seal {
+        provisional_until: Some(until),
+        sealed_at: Some(until),
+        corrected_at: None,
+    })
 }
 
 /// Seals results at the end of their time, once: who takes the seal back by hand has his will.
@@ -131,14 +161,22 @@ impl AutoSeal {
         let this = seal.sealed_at.map(|at| (event.id, at));
         if self.done != this {
             self.done = this;
-            ctx.transact(Command::SetSeal { event: event.id, seal });
+            ctx.transact(Command::SetSeal {
+                event: event.id,
+                seal,
+            });
         }
     }
 }
 
-/// A time of the day as people type it: `23:15`, `23.15`, `2315`, `23`; one that has passed is tomorrow's.
+/// A time of the day as people type it: `23:15`, `23.15`, `2315`, `23`; one that has passed is
+/// tomorrow's.
 fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
-    let digits: String = typed.trim().chars().filter(|c| !matches!(c, ':' | '.' | ' ' | 'h')).collect();
+    let digits: String = typed
+        .trim()
+        .chars()
+        .filter(|c| !matches!(c, ':' | '.' | ' ' | 'h'))
+        .collect();
     let (hours, minutes) = match digits.len() {
         1 | 2 => (digits.as_str(), "0"),
         3 => (digits.get(..1)?, digits.get(1..)?),
@@ -146,8 +184,16 @@ fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<FixedOf
         _ => return None,
     };
     let time = NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)?;
-    let today = now.date_naive().and_time(time).and_local_timezone(*now.offset()).single()?;
-    if today > now { Some(today) } else { today.checked_add_signed(Duration::days(1)) }
+    let today = now
+        .date_naive()
+        .and_time(time)
+        .and_local_timezone(*now.offset())
+        .single()?;
+    if today > now {
+        Some(today)
+    } else {
+        today.checked_add_signed(Duration::days(1))
+    }
 }
 
 #[cfg(test)]

@@ -74,14 +74,18 @@ impl Default for Settings {
 impl Settings {
     /// The settings of somebody who starts for the first time: the language of the system.
     pub fn first() -> Settings {
-        Settings { lang: system_lang(), ..Settings::default() }
+        Settings {
+            lang: system_lang(),
+            ..Settings::default()
+        }
     }
 
     /// Reads them; a missing or broken file means a first start.
     pub fn load(path: &Path) -> Settings {
         let read = std::fs::read_to_string(path).ok();
-        let mut settings: Settings =
-            read.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_else(Settings::first);
+        let mut settings: Settings = read
+            .and_then(|text| serde_json::from_str(&text).ok())
+            .unwrap_or_else(Settings::first);
         settings.zoom = settings.zoom.clamp(ZOOM_MIN, ZOOM_MAX);
         settings.hall.seconds = settings.hall.seconds.clamp(SECONDS.0, SECONDS.1);
         settings

@@ -1,12 +1,13 @@
-//! The tables of a leg and how far their sheets are: which are out, in, doubtful, checked, signed, and what has still to
-//! be looked at. Counts that are filters; the code on a paper sheet leads to it.
+//! The tables of a leg and how far their sheets are: which are out, in, doubtful, checked, signed,
+//! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
+//! it.
 
 use super::context::{Ctx, Kept, Screen, UiAction};
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
-    choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right, row_ground, rule, small,
-    strong, subdued, text_width,
+    choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right,
+    row_ground, rule, small, strong, subdued, text_width,
 };
 use crate::app::lists::progress::sheets_in;
 use crate::app::words;
@@ -14,7 +15,10 @@ use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
 use crate::ops::Command;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;
-use egui::{Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, vec2};
+use egui::{
+    Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
+    vec2,
+};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -30,8 +34,13 @@ const WITH_BAR: f32 = 760.0;
 /// So many sheets are audited in one frame, so that a room of a thousand tables holds nothing up.
 const AUDITS: usize = 6;
 
-const MARKS: [SheetMark; 5] =
-    [SheetMark::Out, SheetMark::In, SheetMark::Doubtful, SheetMark::Checked, SheetMark::Signed];
+const MARKS: [SheetMark; 5] = [
+    SheetMark::Out,
+    SheetMark::In,
+    SheetMark::Doubtful,
+    SheetMark::Checked,
+    SheetMark::Signed,
+];
 
 /// Which sheets are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -83,26 +92,43 @@ impl SheetsScreen {
             let (done, all) = sheets_in(event, Some(leg.number));
             let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
             let explain = t.ui_sheets_explain(done, all);
-            head(ui, &words::leg_title(t, event, leg.number), &explain, |ui| {
-                let go = match next {
-                    Some(table) => primary(ui, t.ui_next_sheet(table.number)).clicked().then_some(table.number),
-                    None => {
-                        if primary(ui, t.ui_to_standings()).clicked() {
-                            ctx.push(UiAction::Go(Screen::Standings));
+            head(
+                ui,
+                &words::leg_title(t, event, leg.number),
+                &explain,
+                |ui| {
+                    let go = match next {
+                        Some(table) => primary(ui, t.ui_next_sheet(table.number))
+                            .clicked()
+                            .then_some(table.number),
+                        None => {
+                            if primary(ui, t.ui_to_standings()).clicked() {
+                                ctx.push(UiAction::Go(Screen::Standings));
+                            }
+                            None
                         }
-                        None
+                    };
+                    if let Some(table) = go {
+                        ctx.push(UiAction::Table {
+                            leg: leg.number,
+                            table,
+                        });
                     }
-                };
-                if let Some(table) = go {
-                    ctx.push(UiAction::Table { leg: leg.number, table });
-                }
-            });
+                },
+            );
             super::pace::line_ui(ui, ctx, event, leg);
             self.audit(ui, ctx, event, leg);
             let doubts = |table: &Table| self.doubts(event, leg, table, desk);
-            let all: Vec<(&Table, Doubts)> = leg.tables.iter().map(|table| (table, doubts(table))).collect();
+            let all: Vec<(&Table, Doubts)> = leg
+                .tables
+                .iter()
+                .map(|table| (table, doubts(table)))
+                .collect();
             self.tools(ui, ctx, event, leg, &all);
-            let shown: Vec<(&Table, Doubts)> = all.into_iter().filter(|(table, d)| self.shows(table, *d)).collect();
+            let shown: Vec<(&Table, Doubts)> = all
+                .into_iter()
+                .filter(|(table, d)| self.shows(table, *d))
+                .collect();
             self.list_ui(ui, ctx, event, leg, &shown, next.map(|x| x.number));
         });
     }
@@ -118,12 +144,18 @@ impl SheetsScreen {
     fn doubts(&self, event: &Event, leg: &Leg, table: &Table, desk: &SheetScreen) -> Doubts {
         let key = (event.id, leg.number, table.number);
         let (_, errors, doubts) = self.audits.get(&key).copied().unwrap_or_default();
-        Doubts { to_mend: desk.to_mend(key), errors, doubts }
+        Doubts {
+            to_mend: desk.to_mend(key),
+            errors,
+            doubts,
+        }
     }
 
     /// Audits the sheets that changed, a few in a frame.
     fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
-        let rules = self.rules.get(ctx.revision, event.id, |_| event.rules.rulebook());
+        let rules = self
+            .rules
+            .get(ctx.revision, event.id, |_| event.rules.rulebook());
         let Some(rules) = rules else { return };
         let mut left = AUDITS;
         for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
@@ -137,18 +169,38 @@ impl SheetsScreen {
             }
             left -= 1;
             let found = audit_told(table, leg.rounds, rules);
-            let errors = found.iter().filter(|f| f.certainty == Certainty::Error).count();
-            self.audits.insert(key, (now, errors, found.len().saturating_sub(errors)));
+            let errors = found
+                .iter()
+                .filter(|f| f.certainty == Certainty::Error)
+                .count();
+            self.audits
+                .insert(key, (now, errors, found.len().saturating_sub(errors)));
         }
     }
 
     /// The counts, each a filter, and the field for the code of a sheet.
-    fn tools(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, all: &[(&Table, Doubts)]) {
+    fn tools(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        leg: &Leg,
+        all: &[(&Table, Doubts)],
+    ) {
         let t = ctx.texts;
-        let count = |mark| all.iter().filter(|(table, _)| table.sheet.mark == mark).count();
+        let count = |mark| {
+            all.iter()
+                .filter(|(table, _)| table.sheet.mark == mark)
+                .count()
+        };
         let to_mend = all.iter().filter(|(_, d)| d.any()).count();
         let mut filters = vec![(Shown::All, t.sheets_all(all.len()))];
-        filters.extend(MARKS.map(|m| (Shown::Marked(m), format!("{} {}", words::mark_signed(t, m), count(m)))));
+        filters.extend(MARKS.map(|m| {
+            (
+                Shown::Marked(m),
+                format!("{} {}", words::mark_signed(t, m), count(m)),
+            )
+        }));
         filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
         ui.horizontal_wrapped(|ui| {
             choice(ui, &t.sheets_show(), &mut self.shown, &filters);
@@ -163,12 +215,20 @@ impl SheetsScreen {
     fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
         let t = ctx.texts;
         let hint = t.sheets_code();
-        let field = field_bare(ui, Id::unique("vorhand.sheets.code"), &mut self.code, 132.0, &hint);
+        let field = field_bare(
+            ui,
+            Id::unique("vorhand.sheets.code"),
+            &mut self.code,
+            132.0,
+            &hint,
+        );
         let field = field.accessible_name(hint);
         if field.changed() {
             self.wrong = false;
         }
-        if !(field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))) || self.code.trim().is_empty() {
+        if !(field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)))
+            || self.code.trim().is_empty()
+        {
             return;
         }
         match found(ctx, event, leg, &self.code) {
@@ -217,15 +277,22 @@ impl SheetsScreen {
             return;
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        let first = shown.iter().position(|(table, _)| Some(table.number) == next).unwrap_or(0);
+        let first = shown
+            .iter()
+            .position(|(table, _)| Some(table.number) == next)
+            .unwrap_or(0);
         let mut area = ScrollArea::vertical().auto_shrink(false);
         if ctx.entered {
             // The line that one begins at is in sight.
             area = area.vertical_scroll_offset(first.saturating_sub(2) as f32 * line_height(ui));
         }
         area.show_rows(ui, line_height(ui), shown.len(), |ui, range| {
-            for (at, (table, doubts)) in shown.iter().enumerate().skip(range.start).take(range.len()) {
-                ui.push_id(table.number, |ui| self.line_ui(ui, ctx, event, leg, (table, *doubts), at == first));
+            for (at, (table, doubts)) in
+                shown.iter().enumerate().skip(range.start).take(range.len())
+            {
+                ui.push_id(table.number, |ui| {
+                    self.line_ui(ui, ctx, event, leg, (table, *doubts), at == first)
+                });
             }
         });
     }
@@ -240,7 +307,8 @@ impl SheetsScreen {
         first: bool,
     ) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
         let (done, all) = words::progress(event, leg, table);
         let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
         let mark = t.sheet_mark(table.sheet.mark);
@@ -249,25 +317,40 @@ impl SheetsScreen {
         if let Some((words, _)) = &said {
             spoken = format!("{spoken}, {words}");
         }
-        response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken)
+        });
         first_row(ui, ctx, &response, first);
         row_ground(ui, rect, false, &response);
         let c = tokens(ui.ctx());
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(0.5, c.line));
+        ui.painter().hline(
+            rect.x_range(),
+            rect.bottom() - 0.5,
+            Stroke::new(0.5, c.line),
+        );
         let columns = Columns::of(rect);
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, strong(table.number.to_string()).size(18.0));
-        let names_room = if said.is_none() { columns.people.union(columns.doubts) } else { columns.people };
+        let names_room = if said.is_none() {
+            columns.people.union(columns.doubts)
+        } else {
+            columns.people
+        };
         line_in(ui, names_room).add(Label::new(names.join(" · ")).truncate());
         self.progress_ui(ui, columns.deals, done, all);
         if let Some((words, colour)) = said {
             let text = RichText::new(words.clone()).color(colour);
-            line_in(ui, columns.doubts).add(Label::new(text).truncate().selectable(false)).on_hover_text(words);
+            line_in(ui, columns.doubts)
+                .add(Label::new(text).truncate().selectable(false))
+                .on_hover_text(words);
         }
         let mut cell = line_in(ui, columns.mark);
         mark_ui(&mut cell, ctx, event, leg, table);
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
-            ctx.push(UiAction::Table { leg: leg.number, table: table.number });
+            ctx.push(UiAction::Table {
+                leg: leg.number,
+                table: table.number,
+            });
         }
     }
 
@@ -277,8 +360,16 @@ impl SheetsScreen {
         if rect.width() >= DEALS - GRID * 2.0 {
             let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(100.0, 6.0));
             ui.painter().rect_filled(bar, 3.0, c.line);
-            let part = if all == 0 { 0.0 } else { (done as f32 / all as f32).min(1.0) };
-            ui.painter().rect_filled(bar.with_max_x(bar.left() + bar.width() * part), 3.0, c.accent);
+            let part = if all == 0 {
+                0.0
+            } else {
+                (done as f32 / all as f32).min(1.0)
+            };
+            ui.painter().rect_filled(
+                bar.with_max_x(bar.left() + bar.width() * part),
+                3.0,
+                c.accent,
+            );
             left = bar.right() + 12.0;
         }
         let mut cell = line_in(ui, rect.with_min_x(left));
@@ -304,11 +395,16 @@ fn doubts_words(ctx: &Ctx<'_>, doubts: Doubts) -> Option<(String, egui::Color32)
     if doubts.doubts > 0 {
         parts.push(t.sheets_doubtful(doubts.doubts));
     }
-    let (sign, colour) = if doubts.errors > 0 { ("✗", ctx.tokens.error) } else { ("▲", ctx.tokens.warning) };
+    let (sign, colour) = if doubts.errors > 0 {
+        ("✗", ctx.tokens.error)
+    } else {
+        ("▲", ctx.tokens.warning)
+    };
     (!parts.is_empty()).then(|| (format!("{sign} {}", parts.join(", ")), colour))
 }
 
-/// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this leg.
+/// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
+/// leg.
 fn found(ctx: &Ctx<'_>, event: &Event, leg: &Leg, typed: &str) -> Option<(EventId, u32, u32)> {
     let typed = typed.trim();
     let short = |prefix: String| format!("{prefix}-{typed}").parse().ok();
@@ -319,7 +415,10 @@ fn found(ctx: &Ctx<'_>, event: &Event, leg: &Leg, typed: &str) -> Option<(EventI
         .or_else(|| short(format!("{}-{}", event.id.0, leg.number)))?;
     let event = ctx.book().events.iter().find(|e| e.id == code.event)?;
     let leg = event.legs.iter().find(|l| l.number == code.leg)?;
-    leg.tables.iter().any(|t| t.number == code.table).then_some((code.event, code.leg, code.table))
+    leg.tables
+        .iter()
+        .any(|t| t.number == code.table)
+        .then_some((code.event, code.leg, code.table))
 }
 
 /// Another number for every other sheet, so that only what changed is audited again.
@@ -328,7 +427,14 @@ fn print(table: &Table) -> u64 {
     table.seats.hash(&mut hasher);
     table.sheet.mark.hash(&mut hasher);
     for line in &table.sheet.deals {
-        (line.deal, line.line, line.declarer, line.amount, line.entry.is_some()).hash(&mut hasher);
+        (
+            line.deal,
+            line.line,
+            line.declarer,
+            line.amount,
+            line.entry.is_some(),
+        )
+            .hash(&mut hasher);
         line.accepted.hash(&mut hasher);
     }
     for fine in &table.sheet.fines {
@@ -349,17 +455,24 @@ pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Tab
     let now = table.sheet.mark;
     let colour = mark_colour(now, &ctx.tokens);
     let shown = RichText::new(words::mark_signed(t, now)).color(colour);
-    let widest = MARKS.map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button)).into_iter();
+    let widest = MARKS
+        .map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button))
+        .into_iter();
     let response = ComboBox::from_id_salt(("mark", leg.number, table.number))
         .width(widest.fold(80.0, f32::max) + 48.0)
         .selected_text(shown)
         .show_ui(ui, |ui| {
             for mark in MARKS {
-                let button =
-                    Button::selectable(mark == now, words::mark_signed(t, mark)).min_size(vec2(120.0, row_height(ui)));
+                let button = Button::selectable(mark == now, words::mark_signed(t, mark))
+                    .min_size(vec2(120.0, row_height(ui)));
                 if ui.add(button).clicked() && mark != now {
                     let (event, leg, table) = (event.id, leg.number, table.number);
-                    ctx.transact(Command::MarkSheet { event, leg, table, mark });
+                    ctx.transact(Command::MarkSheet {
+                        event,
+                        leg,
+                        table,
+                        mark,
+                    });
                 }
             }
         })
@@ -380,12 +493,18 @@ impl Columns {
     fn of(line: Rect) -> Columns {
         let (y, left, end) = (line.y_range(), line.left(), line.right());
         let at = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to.max(from + 1.0), y);
-        let (number, deals, doubts) =
-            if line.width() < WITH_BAR { (40.0, 92.0, 84.0) } else { (NUMBER, DEALS, DOUBTS) };
+        let (number, deals, doubts) = if line.width() < WITH_BAR {
+            (40.0, 92.0, 84.0)
+        } else {
+            (NUMBER, DEALS, DOUBTS)
+        };
         let mark = end - MARK;
         Columns {
             number: at(left, left + number),
-            people: at(left + number + GRID * 4.0, mark - doubts - deals - GRID * 3.0),
+            people: at(
+                left + number + GRID * 4.0,
+                mark - doubts - deals - GRID * 3.0,
+            ),
             doubts: at(mark - doubts - deals, mark - deals - GRID * 2.0),
             deals: at(mark - deals, mark - GRID),
             mark: at(mark, end),

@@ -9,8 +9,8 @@ use super::widgets::{narrow, small, subdued, suits, text_width};
 use crate::app::words;
 use crate::club::Event;
 use egui::{
-    Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke, TextStyle, Ui, UiBuilder,
-    Vec2, pos2, vec2,
+    Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke,
+    TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// The phases at the left: in a window with room, and in a small one.
@@ -18,8 +18,8 @@ const NAV_WIDTH: (f32, f32) = (176.0, 136.0);
 /// The least that the evening's name needs to say something.
 const LEAST: f32 = 110.0;
 
-/// Paints the frame, with the screen in its middle; in the order in which people go through it. `said` paints what is
-/// said into the foot.
+/// Paints the frame, with the screen in its middle; in the order in which people go through it.
+/// `said` paints what is said into the foot.
 pub fn frame(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
@@ -31,15 +31,28 @@ pub fn frame(
     let full = ui.max_rect();
     let places = foot::Places::new(ui, ctx, full);
     let foot_top = places.whole.top();
-    let nav_width = if narrow(ui.ctx()) { NAV_WIDTH.1 } else { NAV_WIDTH.0 };
+    let nav_width = if narrow(ui.ctx()) {
+        NAV_WIDTH.1
+    } else {
+        NAV_WIDTH.0
+    };
     let nav = Rect::from_min_max(full.min, pos2(full.left() + nav_width, foot_top));
-    let top = Rect::from_min_max(nav.right_top(), pos2(full.right(), full.top() + button_height(ui) + GRID * 3.0));
+    let top = Rect::from_min_max(
+        nav.right_top(),
+        pos2(full.right(), full.top() + button_height(ui) + GRID * 3.0),
+    );
     let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
     let last = places.whole;
-    part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| nav_ui(ui, ctx, screen, now));
-    part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| top_ui(ui, ctx, now));
+    part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| {
+        nav_ui(ui, ctx, screen, now)
+    });
+    part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| {
+        top_ui(ui, ctx, now)
+    });
     part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
-    part(ui, last, c.surface, vec2(0.0, 0.0), |ui| foot::ui(ui, ctx, now, foot, &places, said));
+    part(ui, last, c.surface, vec2(0.0, 0.0), |ui| {
+        foot::ui(ui, ctx, now, foot, &places, said)
+    });
     let line = Stroke::new(1.0, c.line);
     ui.painter().hline(last.x_range(), last.top() - 0.5, line);
     ui.painter().hline(top.x_range(), top.bottom() - 0.5, line);
@@ -48,13 +61,16 @@ pub fn frame(
 
 fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&mut Ui)) {
     ui.painter().rect_filled(rect, 0.0, fill);
-    let inner = UiBuilder::new().max_rect(rect.shrink2(margin)).layout(Layout::top_down(Align::Min));
+    let inner = UiBuilder::new()
+        .max_rect(rect.shrink2(margin))
+        .layout(Layout::top_down(Align::Min));
     let mut inner = ui.new_child(inner);
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
     add(&mut inner);
 }
 
-/// The search and the leg always; the sheets, the day and the key beside the search where they have room.
+/// The search and the leg always; the sheets, the day and the key beside the search where they have
+/// room.
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let mut search = ctx.texts.ui_search();
@@ -62,7 +78,9 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         if !narrow(ui.ctx()) {
             search = format!("{search}   {key}");
         }
-        let button = ui.add(Button::new(subdued(ui, search)).min_size(vec2(0.0, row_height(ui)))).on_hover_text(key);
+        let button = ui
+            .add(Button::new(subdued(ui, search)).min_size(vec2(0.0, row_height(ui))))
+            .on_hover_text(key);
         if button.clicked() {
             ctx.push(UiAction::Palette);
         }
@@ -74,7 +92,9 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
                 leg_ui(ui, ctx, now);
             }
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| evening_ui(ui, ctx));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            evening_ui(ui, ctx)
+        });
     });
 }
 
@@ -98,8 +118,14 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     } else {
         ""
     };
-    let text = RichText::new(format!("{sign}{shown}")).family(semibold()).color(colour);
-    let response = ui.add(Button::new(text).frame_when_inactive(false).min_size(vec2(0.0, row_height(ui))));
+    let text = RichText::new(format!("{sign}{shown}"))
+        .family(semibold())
+        .color(colour);
+    let response = ui.add(
+        Button::new(text)
+            .frame_when_inactive(false)
+            .min_size(vec2(0.0, row_height(ui))),
+    );
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
     if response.accessible_name(spoken).clicked() {
         ctx.push(UiAction::Go(Screen::Room));
@@ -110,7 +136,11 @@ fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {
     let (done, all) = ctx.sheets;
     let words = ctx.texts.ui_sheets_in(done, all);
     let name = text_width(ui, &event.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
-    let leg = if now.leg.1 < 2 { 0.0 } else { LEAST + row_height(ui) * 2.0 };
+    let leg = if now.leg.1 < 2 {
+        0.0
+    } else {
+        LEAST + row_height(ui) * 2.0
+    };
     if ui.available_width() > text_width(ui, &words, TextStyle::Body) + name + leg + GRID * 4.0 {
         ui.label(subdued(ui, words));
         ui.add_space(GRID * 2.0);
@@ -143,8 +173,12 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         return;
     }
     let step = |ui: &mut Ui, sign: &str, act: Act| {
-        let button = Button::new(sign).frame_when_inactive(false).min_size(vec2(row_height(ui), row_height(ui)));
-        let response = ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts));
+        let button = Button::new(sign)
+            .frame_when_inactive(false)
+            .min_size(vec2(row_height(ui), row_height(ui)));
+        let response = ui
+            .add_enabled(act.enabled(now), button)
+            .accessible_name(act.text(ctx.texts));
         if response.clicked() {
             ctx.push(act.action(now));
         }
@@ -160,18 +194,27 @@ fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     // Everything in sight, if need be closer together; in the smallest window the list moves.
     let gaps = all.iter().filter(|p| p.gap).count() as f32 + 1.0;
     let room = ui.available_height() - all.len() as f32 * 2.0 - GRID * 2.0;
-    let gap = if room - gaps * GRID * 3.0 < all.len() as f32 * row_height(ui) { GRID } else { GRID * 3.0 };
-    let height = ((room - gaps * gap) / all.len() as f32).floor().clamp(row_height(ui), button_height(ui));
+    let gap = if room - gaps * GRID * 3.0 < all.len() as f32 * row_height(ui) {
+        GRID
+    } else {
+        GRID * 3.0
+    };
+    let height = ((room - gaps * gap) / all.len() as f32)
+        .floor()
+        .clamp(row_height(ui), button_height(ui));
     ui.add_space(gap);
     ui.spacing_mut().item_spacing.y = 2.0;
-    egui::ScrollArea::vertical().id_salt("phases").auto_shrink(false).show(ui, |ui| {
-        for phase in all {
-            if phase.gap {
-                ui.add_space(gap);
+    egui::ScrollArea::vertical()
+        .id_salt("phases")
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            for phase in all {
+                if phase.gap {
+                    ui.add_space(gap);
+                }
+                phase_ui(ui, ctx, &phase, phase.screen == screen.phase(), height);
             }
-            phase_ui(ui, ctx, &phase, phase.screen == screen.phase(), height);
-        }
-    });
+        });
 }
 
 fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
@@ -189,47 +232,92 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         egui::Popup::menu(&response).show(|ui| {
             ui.set_min_width(280.0);
             let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
-            egui::ScrollArea::vertical().max_height(most).show(ui, |ui| {
-                for act in Act::ALL {
-                    if matches!(act, Act::People | Act::Undo | Act::PreviousLeg | Act::Palette | Act::Help) {
-                        ui.separator();
+            egui::ScrollArea::vertical()
+                .max_height(most)
+                .show(ui, |ui| {
+                    for act in Act::ALL {
+                        if matches!(
+                            act,
+                            Act::People | Act::Undo | Act::PreviousLeg | Act::Palette | Act::Help
+                        ) {
+                            ui.separator();
+                        }
+                        let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
+                        let button = Button::new(act.text(ctx.texts))
+                            .shortcut_text(key)
+                            .frame_when_inactive(false);
+                        let button = button.min_size(vec2(280.0, row_height(ui)));
+                        if ui
+                            .add_enabled(act.enabled(now), button)
+                            .accessible_name(act.text(ctx.texts))
+                            .clicked()
+                        {
+                            ctx.push(act.action(now));
+                            ui.close();
+                        }
                     }
-                    let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
-                    let button = Button::new(act.text(ctx.texts)).shortcut_text(key).frame_when_inactive(false);
-                    let button = button.min_size(vec2(280.0, row_height(ui)));
-                    if ui.add_enabled(act.enabled(now), button).accessible_name(act.text(ctx.texts)).clicked() {
-                        ctx.push(act.action(now));
-                        ui.close();
-                    }
-                }
-            });
+                });
         });
     });
 }
 
 fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) {
     let c = ctx.tokens;
-    let sense = if phase.enabled { Sense::click() } else { Sense::hover() };
+    let sense = if phase.enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    let spoken = if phase.state.is_empty() { phase.name.clone() } else { format!("{}, {}", phase.name, phase.spoken) };
-    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken));
+    let spoken = if phase.state.is_empty() {
+        phase.name.clone()
+    } else {
+        format!("{}, {}", phase.name, phase.spoken)
+    };
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken)
+    });
     if here {
         ui.painter().rect_filled(rect, 4.0, c.raised);
-        let bar = egui::Rect::from_min_max(rect.left_top() + vec2(0.0, 6.0), rect.left_bottom() + vec2(3.0, -6.0));
+        let bar = egui::Rect::from_min_max(
+            rect.left_top() + vec2(0.0, 6.0),
+            rect.left_bottom() + vec2(3.0, -6.0),
+        );
         ui.painter().rect_filled(bar, 1.5, c.accent);
     } else if response.hovered() && phase.enabled {
         ui.painter().rect_filled(rect, 4.0, c.chosen);
     }
     if response.has_focus() {
-        ui.painter().rect_stroke(rect, 4.0, egui::Stroke::new(2.0, c.accent), egui::StrokeKind::Inside);
+        ui.painter().rect_stroke(
+            rect,
+            4.0,
+            egui::Stroke::new(2.0, c.accent),
+            egui::StrokeKind::Inside,
+        );
     }
-    let family = if here { semibold() } else { egui::FontFamily::Proportional };
+    let family = if here {
+        semibold()
+    } else {
+        egui::FontFamily::Proportional
+    };
     let colour = if phase.enabled { c.text } else { c.subdued };
     let left = rect.left_center() + vec2(14.0, 0.0);
-    ui.painter().text(left, Align2::LEFT_CENTER, &phase.name, FontId::new(15.0, family), colour);
+    ui.painter().text(
+        left,
+        Align2::LEFT_CENTER,
+        &phase.name,
+        FontId::new(15.0, family),
+        colour,
+    );
     let state = if phase.warn { c.warning } else { c.subdued };
     let right = rect.right_center() - vec2(10.0, 0.0);
-    ui.painter().text(right, Align2::RIGHT_CENTER, &phase.state, FontId::proportional(15.0), state);
+    ui.painter().text(
+        right,
+        Align2::RIGHT_CENTER,
+        &phase.state,
+        FontId::proportional(15.0),
+        state,
+    );
     if response.clicked() {
         ctx.push(UiAction::Go(phase.screen));
     }

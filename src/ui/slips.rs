@@ -1,16 +1,20 @@
-//! The slips of a table in a moving event: net points, net games, and who at the table confirmed them.
+//! The slips of a table in a moving event: net points, net games, and who at the table confirmed
+//! them.
 
 use super::context::{Ctx, Screen, UiAction};
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, small, strong, subdued,
+    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, small, strong,
+    subdued,
 };
 use crate::app::words;
 use crate::app::words::signed;
 use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table, sheet_totals};
 use crate::ops::Command;
-use egui::{Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2};
+use egui::{
+    Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2,
+};
 use serde::{Deserialize, Serialize};
 
 fn line_height(ctx: &egui::Context) -> f32 {
@@ -46,23 +50,33 @@ impl SlipsScreen {
     /// Shows the slips of the table that one stands at.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else { return };
+        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
+            return;
+        };
         self.read(ctx, event.id, table);
         page(ui, |ui| {
             let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
             let explain = t.ui_slips_explain();
-            head(ui, &t.ui_slips_of(table.number, leg.number), &explain, |ui| {
-                let next = (table.number < last).then_some(table.number + 1);
-                let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
-                if primary(ui, word).clicked() {
-                    ctx.push(
-                        next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table { leg: leg.number, table: n }),
-                    );
-                }
-                if secondary(ui, t.ui_open_sheet()).clicked() {
-                    ctx.push(UiAction::Go(Screen::Sheet));
-                }
-            });
+            head(
+                ui,
+                &t.ui_slips_of(table.number, leg.number),
+                &explain,
+                |ui| {
+                    let next = (table.number < last).then_some(table.number + 1);
+                    let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
+                    if primary(ui, word).clicked() {
+                        ctx.push(
+                            next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table {
+                                leg: leg.number,
+                                table: n,
+                            }),
+                        );
+                    }
+                    if secondary(ui, t.ui_open_sheet()).clicked() {
+                        ctx.push(UiAction::Go(Screen::Sheet));
+                    }
+                },
+            );
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width().clamp(LEAST, 860.0));
                 self.grid_ui(ui, ctx, event, leg, table);
@@ -71,7 +85,8 @@ impl SlipsScreen {
         self.keep(ctx, event.id, table);
     }
 
-    /// Takes what stands in the book, when one comes here or when it changed; what is half typed stays.
+    /// Takes what stands in the book, when one comes here or when it changed; what is half typed
+    /// stays.
     fn read(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
         let here = (ctx.place.leg, table.number);
         let at = Some((ctx.revision, event, here));
@@ -81,12 +96,22 @@ impl SlipsScreen {
         if self.at.is_none_or(|(_, of, _)| of != event) {
             self.half = ctx.found_half(&name(event)).unwrap_or_default();
         }
-        let half =
-            |id: EntrantId| self.half.iter().find(|(at, of, _)| *at == here && *of == id).map(|(.., d)| d.clone());
-        let drafts = table.seats.iter().map(|(_, id)| (*id, half(*id).unwrap_or_else(|| stored(table, *id))));
+        let half = |id: EntrantId| {
+            self.half
+                .iter()
+                .find(|(at, of, _)| *at == here && *of == id)
+                .map(|(.., d)| d.clone())
+        };
+        let drafts = table
+            .seats
+            .iter()
+            .map(|(_, id)| (*id, half(*id).unwrap_or_else(|| stored(table, *id))));
         let drafts = drafts.collect();
         self.drafts = drafts;
-        if self.at.is_none_or(|(_, of, place)| (of, place) != (event, here)) {
+        if self
+            .at
+            .is_none_or(|(_, of, place)| (of, place) != (event, here))
+        {
             self.wants = Some((0, false));
             self.complaint = None;
         }
@@ -97,8 +122,12 @@ impl SlipsScreen {
     fn keep(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
         let here = (ctx.place.leg, table.number);
         self.half.retain(|(at, ..)| *at != here);
-        let typed = self.drafts.iter().filter(|(id, draft)| !draft.same(&stored(table, *id)));
-        self.half.extend(typed.map(|(id, draft)| (here, *id, draft.clone())));
+        let typed = self
+            .drafts
+            .iter()
+            .filter(|(id, draft)| !draft.same(&stored(table, *id)));
+        self.half
+            .extend(typed.map(|(id, draft)| (here, *id, draft.clone())));
         ctx.keep_half(&name(event), (!self.half.is_empty()).then_some(&self.half));
     }
 
@@ -113,7 +142,10 @@ impl SlipsScreen {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
         }
-        for (rect, word) in [(columns.points, t.ui_points()), (columns.games, t.ui_games())] {
+        for (rect, word) in [
+            (columns.points, t.ui_points()),
+            (columns.games, t.ui_games()),
+        ] {
             let mut cell = line_in(ui, rect);
             right(&mut cell, small(ui, word));
         }
@@ -134,16 +166,36 @@ impl SlipsScreen {
     fn settle_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
         let t = ctx.texts;
         let differing = differing(leg, table);
-        let Some((slip, points, games)) = differing.first() else { return };
+        let Some((slip, points, games)) = differing.first() else {
+            return;
+        };
         doubt(ui, &t.slips_differ(differing.len()));
         let figure = |n: i32| signed(i64::from(n));
-        let (sheet, own) = ((figure(*points), figure(*games)), (figure(slip.points), figure(slip.games)));
-        ui.label(strong(t.slips_both(ctx.name(slip.entrant), sheet.0, sheet.1, own.0, own.1)));
+        let (sheet, own) = (
+            (figure(*points), figure(*games)),
+            (figure(slip.points), figure(slip.games)),
+        );
+        ui.label(strong(t.slips_both(
+            ctx.name(slip.entrant),
+            sheet.0,
+            sheet.1,
+            own.0,
+            own.1,
+        )));
         ui.horizontal_wrapped(|ui| {
             if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
                 let (event, leg, table) = (event.id, leg.number, table.number);
-                let slip = Slip { points: *points, games: *games, ..slip.clone() };
-                ctx.transact(Command::EnterSlip { event, leg, table, slip });
+                let slip = Slip {
+                    points: *points,
+                    games: *games,
+                    ..slip.clone()
+                };
+                ctx.transact(Command::EnterSlip {
+                    event,
+                    leg,
+                    table,
+                    slip,
+                });
             }
             if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
                 ctx.push(UiAction::Go(Screen::Sheet));
@@ -152,14 +204,31 @@ impl SlipsScreen {
         ui.add_space(GRID * 2.0);
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        leg: &Leg,
+        table: &Table,
+        row: usize,
+    ) {
         let t = ctx.texts;
-        let wants = self.wants.filter(|(at, _)| *at == row).map(|(_, games)| usize::from(games));
-        let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+        let wants = self
+            .wants
+            .filter(|(at, _)| *at == row)
+            .map(|(_, games)| usize::from(games));
+        let Some((entrant, draft)) = self.drafts.get_mut(row) else {
+            return;
+        };
+        let (rect, _) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         let columns = Columns::of(rect);
         let name = ctx.name(*entrant);
-        let seat = table.seat_of(*entrant).map(|s| words::seat(t, s)).unwrap_or_default();
+        let seat = table
+            .seat_of(*entrant)
+            .map(|s| words::seat(t, s))
+            .unwrap_or_default();
         let mut cell = line_in(ui, columns.name);
         cell.label(subdued(&cell, seat));
         cell.add(Label::new(strong(&name)).truncate());
@@ -190,7 +259,12 @@ impl SlipsScreen {
             ui.memory_mut(|m| m.request_focus(ids[1]));
         }
         let mut cell = line_in(ui, columns.okd);
-        let others: Vec<EntrantId> = table.seats.iter().map(|(_, e)| *e).filter(|e| e != entrant).collect();
+        let others: Vec<EntrantId> = table
+            .seats
+            .iter()
+            .map(|(_, e)| *e)
+            .filter(|e| e != entrant)
+            .collect();
         let shown = draft.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
         let before = draft.okd_by;
         let combo = ComboBox::from_id_salt(("okd", row))
@@ -202,16 +276,27 @@ impl SlipsScreen {
                     ui.selectable_value(&mut draft.okd_by, Some(*other), ctx.name(*other));
                 }
             });
-        combo.response.accessible_name(format!("{}: {name}", t.ui_okd_by()));
+        combo
+            .response
+            .accessible_name(format!("{}: {name}", t.ui_okd_by()));
         let stored = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
         let chosen = draft.okd_by != before && stored.is_some();
         let mut cell = line_in(ui, columns.state);
         let c = tokens(ui.ctx());
         if stored.is_some_and(|s| Draft::of(s).same(draft)) {
-            cell.label(egui::RichText::new("✓").color(c.good)).on_hover_text(t.ui_saved_all());
-            if quiet(&mut cell, t.ui_remove()).accessible_name(t.ui_remove_slip(name.as_str())).clicked() {
+            cell.label(egui::RichText::new("✓").color(c.good))
+                .on_hover_text(t.ui_saved_all());
+            if quiet(&mut cell, t.ui_remove())
+                .accessible_name(t.ui_remove_slip(name.as_str()))
+                .clicked()
+            {
                 let (event, leg, table) = (event.id, leg.number, table.number);
-                ctx.transact(Command::RemoveSlip { event, leg, table, entrant: *entrant });
+                ctx.transact(Command::RemoveSlip {
+                    event,
+                    leg,
+                    table,
+                    entrant: *entrant,
+                });
                 *draft = Draft::default();
             }
         }
@@ -224,16 +309,31 @@ impl SlipsScreen {
     }
 
     fn commit(&mut self, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
-        let Some((entrant, draft)) = self.drafts.get_mut(row) else { return };
-        let read = (words::read_figure(&draft.points), words::read_figure(&draft.games));
+        let Some((entrant, draft)) = self.drafts.get_mut(row) else {
+            return;
+        };
+        let read = (
+            words::read_figure(&draft.points),
+            words::read_figure(&draft.games),
+        );
         let (Some(points), Some(games)) = read else {
             self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
             self.wants = Some((row, read.0.is_some()));
             return;
         };
         self.complaint = None;
-        let slip = Slip { entrant: *entrant, points, games, okd_by: draft.okd_by };
-        ctx.transact(Command::EnterSlip { event: event.id, leg: leg.number, table: table.number, slip });
+        let slip = Slip {
+            entrant: *entrant,
+            points,
+            games,
+            okd_by: draft.okd_by,
+        };
+        ctx.transact(Command::EnterSlip {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+            slip,
+        });
         let next = row + 1;
         if next < self.drafts.len() {
             self.wants = Some((next, false));
@@ -242,7 +342,8 @@ impl SlipsScreen {
 
     fn foot_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
         let t = ctx.texts;
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+        let (rect, _) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         let columns = Columns::of(rect);
         let slips = &table.sheet.slips;
         let mut cell = line_in(ui, columns.name);
@@ -280,24 +381,41 @@ fn name(event: EventId) -> String {
 
 /// A slip as it stands in the book; an empty one where there is none.
 fn stored(table: &Table, entrant: EntrantId) -> Draft {
-    table.sheet.slips.iter().find(|s| s.entrant == entrant).map(Draft::of).unwrap_or_default()
+    table
+        .sheet
+        .slips
+        .iter()
+        .find(|s| s.entrant == entrant)
+        .map(Draft::of)
+        .unwrap_or_default()
 }
 
-/// The slips that say something else than their sheet, with its net points and games; none before every deal is in.
+/// The slips that say something else than their sheet, with its net points and games; none before
+/// every deal is in.
 fn differing(leg: &Leg, table: &Table) -> Vec<(Slip, i32, i32)> {
     let totals = sheet_totals(table, leg.rounds);
     if !totals.complete() {
         return Vec::new();
     }
-    let own = |slip: &Slip| totals.column(slip.entrant).map(|c| (c.net_points(), c.net_games()));
-    let both =
-        table.sheet.slips.iter().filter_map(|slip| own(slip).map(|(points, games)| (slip.clone(), points, games)));
-    both.filter(|(slip, points, games)| (slip.points, slip.games) != (*points, *games)).collect()
+    let own = |slip: &Slip| {
+        totals
+            .column(slip.entrant)
+            .map(|c| (c.net_points(), c.net_games()))
+    };
+    let both = table
+        .sheet
+        .slips
+        .iter()
+        .filter_map(|slip| own(slip).map(|(points, games)| (slip.clone(), points, games)));
+    both.filter(|(slip, points, games)| (slip.points, slip.games) != (*points, *games))
+        .collect()
 }
 
 /// A way to settle a difference: a button, and a key that works anywhere on the screen.
 fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
-    let button = Button::new(words).shortcut_text(small(ui, shortcut)).min_size(vec2(0.0, row_height(ui) + GRID));
+    let button = Button::new(words)
+        .shortcut_text(small(ui, shortcut))
+        .min_size(vec2(0.0, row_height(ui) + GRID));
     let clicked = ui.add(button).accessible_name(words).clicked();
     let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
     if pressed {
@@ -323,7 +441,8 @@ impl Columns {
         let rest = line.width() - figures * 2.0 - state - GRID * 10.0;
         let name = (rest * 0.54).min(320.0);
         let okd = (rest - name).min(240.0);
-        let at = |from: f32, width: f32| Rect::from_x_y_ranges(left + from..=left + from + width, y);
+        let at =
+            |from: f32, width: f32| Rect::from_x_y_ranges(left + from..=left + from + width, y);
         let games = name + figures + GRID * 4.0;
         let by = games + figures + GRID * 3.0;
         Columns {

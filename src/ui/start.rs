@@ -2,7 +2,9 @@
 
 use super::context::{Ctx, Question, Screen, UiAction};
 use super::theme::{GRID, button_height};
-use super::widgets::{empty, first_row, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued};
+use super::widgets::{
+    empty, first_row, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued,
+};
 use crate::app::lists::progress::sheets_in;
 use crate::app::words;
 use crate::club::Event;
@@ -32,7 +34,10 @@ impl StartScreen {
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                let open = events.iter().position(|e| ctx.place.event == Some(e.id)).unwrap_or(0);
+                let open = events
+                    .iter()
+                    .position(|e| ctx.place.event == Some(e.id))
+                    .unwrap_or(0);
                 for (i, event) in events.into_iter().enumerate() {
                     self.line(ui, ctx, event, i == open);
                     rule(ui);
@@ -42,26 +47,44 @@ impl StartScreen {
     }
 
     fn line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, first: bool) {
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), button_height(ui) + GRID * 2.0), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(
+            vec2(ui.available_width(), button_height(ui) + GRID * 2.0),
+            Sense::click(),
+        );
         let day = words::date(ctx.texts, event.date);
         let spoken = format!("{}, {day}", event.name);
         let here = ctx.place.event == Some(event.id);
-        response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken));
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken)
+        });
         first_row(ui, ctx, &response, first);
         row_ground(ui, rect, here, &response);
         let inner = rect.shrink2(vec2(12.0, 4.0));
-        let mut row = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center)));
+        let mut row = ui.new_child(
+            UiBuilder::new()
+                .max_rect(inner)
+                .layout(Layout::right_to_left(Align::Center)),
+        );
         self.remove(&mut row, ctx, event);
         row.add_space(GRID * 4.0);
         let (done, all) = sheets_in(event, None);
-        let state = if all == 0 { ctx.texts.ui_not_drawn() } else { ctx.texts.ui_sheets_in(done, all) };
+        let state = if all == 0 {
+            ctx.texts.ui_not_drawn()
+        } else {
+            ctx.texts.ui_sheets_in(done, all)
+        };
         row.label(subdued(&row, state));
         if !narrow(ui.ctx()) {
-            row.label(subdued(&row, ctx.texts.ui_people_count(event.entrants.len())));
+            row.label(subdued(
+                &row,
+                ctx.texts.ui_people_count(event.entrants.len()),
+            ));
         }
         row.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add_sized(vec2(if narrow(ui.ctx()) { 80.0 } else { 110.0 }, 20.0), Label::new(subdued(ui, day)));
+            ui.add_sized(
+                vec2(if narrow(ui.ctx()) { 80.0 } else { 110.0 }, 20.0),
+                Label::new(subdued(ui, day)),
+            );
             ui.add(Label::new(strong(&event.name)).truncate());
         });
         if response.clicked() {
@@ -71,7 +94,10 @@ impl StartScreen {
 
     fn remove(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        if quiet(ui, t.ui_remove()).accessible_name(t.ui_remove_named(event.name.as_str())).clicked() {
+        if quiet(ui, t.ui_remove())
+            .accessible_name(t.ui_remove_named(event.name.as_str()))
+            .clicked()
+        {
             ctx.push(UiAction::Ask(Question {
                 title: t.ui_remove_event_title(event.name.as_str()),
                 body: t.ui_remove_event_body(event.entrants.len()),

@@ -57,25 +57,60 @@ pub fn phases(ctx: &Ctx<'_>) -> Vec<Phase> {
     let mut found = vec![
         Phase {
             enabled: true,
-            ..line(Screen::Start, t.ui_evenings(), count(evenings > 0, evenings.to_string()), evenings.to_string())
+            ..line(
+                Screen::Start,
+                t.ui_evenings(),
+                count(evenings > 0, evenings.to_string()),
+                evenings.to_string(),
+            )
         },
         Phase {
             gap: true,
-            ..line(Screen::People, t.ui_people(), count(people > 0, people.to_string()), people.to_string())
+            ..line(
+                Screen::People,
+                t.ui_people(),
+                count(people > 0, people.to_string()),
+                people.to_string(),
+            )
         },
-        line(Screen::Seats, t.ui_seats(), count(drawn, "✓".into()), t.ui_drawn()),
-        line(Screen::Sheets, t.ui_sheets(), count(drawn, format!("{done}/{all}")), t.ui_n_of_m(done, all)),
-        line(Screen::Standings, t.ui_standings(), String::new(), String::new()),
+        line(
+            Screen::Seats,
+            t.ui_seats(),
+            count(drawn, "✓".into()),
+            t.ui_drawn(),
+        ),
+        line(
+            Screen::Sheets,
+            t.ui_sheets(),
+            count(drawn, format!("{done}/{all}")),
+            t.ui_n_of_m(done, all),
+        ),
+        line(
+            Screen::Standings,
+            t.ui_standings(),
+            String::new(),
+            String::new(),
+        ),
         Phase {
             warn: cuts > 0,
-            ..line(Screen::Prizes, t.ui_prizes(), count(cuts > 0, format!("▲ {cuts}")), t.ui_cuts_open(cuts))
+            ..line(
+                Screen::Prizes,
+                t.ui_prizes(),
+                count(cuts > 0, format!("▲ {cuts}")),
+                t.ui_cuts_open(cuts),
+            )
         },
         line(Screen::Papers, t.ui_papers(), String::new(), String::new()),
     ];
     found.push(Phase {
         enabled: true,
         gap: true,
-        ..line(Screen::Journal, t.ui_journal(), String::new(), String::new())
+        ..line(
+            Screen::Journal,
+            t.ui_journal(),
+            String::new(),
+            String::new(),
+        )
     });
     found
 }

@@ -1,4 +1,5 @@
-//! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end, told what to show.
+//! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end,
+//! told what to show.
 
 use super::hall::{Deck, Hall, HallSettings, Part, deck};
 use super::jobs::{Later, large};
@@ -87,7 +88,10 @@ impl Timing {
     }
 
     /// Tells the room what there is to show.
-    #[allow(clippy::too_many_arguments, reason = "what a page for the room is made of")]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "what a page for the room is made of"
+    )]
     pub fn tell(
         &mut self,
         ctx: &Context,
@@ -103,16 +107,26 @@ impl Timing {
             self.told = (event.map(|e| e.id), Arc::default());
         }
         if let (Some(event), Some(book)) = (event, book) {
-            let asked = (event.id, texts.lang(), clock.map(|c| (c.leg, c.begun)), settings.parts.clone());
+            let asked = (
+                event.id,
+                texts.lang(),
+                clock.map(|c| (c.leg, c.begun)),
+                settings.parts.clone(),
+            );
             let of = asked.clone();
-            // The standings of a large evening take longer than a frame; until they are there the room sees the ones before.
+            // The standings of a large evening take longer than a frame; until they are there the
+            // room sees the ones before.
             let made = move |book: Arc<Book>| made(&book, &of, clock.as_ref());
-            if let Some(deck) = self.deck.get_of(ctx, revision, book, asked, large(event), made) {
+            if let Some(deck) = self
+                .deck
+                .get_of(ctx, revision, book, asked, large(event), made)
+            {
                 self.told.1 = Arc::clone(deck);
             }
         }
         let deck = Arc::clone(&self.told.1);
-        self.hall.tell(ctx, &deck, clock, settings, look, texts.room_title());
+        self.hall
+            .tell(ctx, &deck, clock, settings, look, texts.room_title());
     }
 }
 
@@ -121,7 +135,15 @@ fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
     let (id, lang, _, parts) = asked;
     let event = book.events.iter().find(|e| e.id == *id);
     event
-        .map(|event| Arc::new(deck(&Texts::new(*lang), event, &standings(event, None), clock, parts)))
+        .map(|event| {
+            Arc::new(deck(
+                &Texts::new(*lang),
+                event,
+                &standings(event, None),
+                clock,
+                parts,
+            ))
+        })
         .unwrap_or_default()
 }
 
@@ -129,5 +151,7 @@ fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
 pub fn wake(ctx: &egui::Context, now_millis: i64, seconds: i64) {
     let rest = seconds.max(1).saturating_mul(1000) - now_millis.rem_euclid(1000);
     // A few milliseconds later, so that the new second has surely begun.
-    ctx.request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(1000) + 5));
+    ctx.request_repaint_after(std::time::Duration::from_millis(
+        u64::try_from(rest).unwrap_or(1000) + 5,
+    ));
 }

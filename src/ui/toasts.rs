@@ -1,5 +1,6 @@
-//! What is said in the status line: what was done, with a way back; what was refused, with the reason; what runs beside
-//! the window. It has a place of its own there and never lies over anything.
+//! What is said in the status line: what was done, with a way back; what was refused, with the
+//! reason; what runs beside the window. It has a place of its own there and never lies over
+//! anything.
 
 use super::context::{Tone, UiAction};
 use super::jobs::Progress;
@@ -8,7 +9,8 @@ use super::widgets::{line_in, quiet, strong, subdued, text_width};
 use crate::i18n::Texts;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2,
+    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui,
+    UiBuilder, Vec2,
 };
 use std::sync::Arc;
 
@@ -47,7 +49,12 @@ pub struct Toasts {
 impl Toasts {
     /// Says something; `undo` is the row of the journal that a button takes back.
     pub fn say(&mut self, tone: Tone, text: String, undo: Option<i64>) {
-        self.now = Some(Toast { tone, text, undo, until: None });
+        self.now = Some(Toast {
+            tone,
+            text,
+            undo,
+            until: None,
+        });
     }
 
     /// Takes the message away.
@@ -60,7 +67,8 @@ impl Toasts {
         self.now.as_ref().map(|t| t.text.as_str())
     }
 
-    /// Fills the place of what is said: the message, else the dialog that is awaited, else what runs, else the book's name.
+    /// Fills the place of what is said: the message, else the dialog that is awaited, else what
+    /// runs, else the book's name.
     pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<UiAction> {
         let shown = shown(ui.ctx(), &otherwise.jobs);
         self.end(ui.ctx());
@@ -96,7 +104,11 @@ impl Toasts {
     fn end(&mut self, ctx: &Context) {
         let Some(toast) = &mut self.now else { return };
         let now = ctx.input(|i| i.time);
-        let lasts = if toast.tone == Tone::Done { SECONDS.0 } else { SECONDS.1 };
+        let lasts = if toast.tone == Tone::Done {
+            SECONDS.0
+        } else {
+            SECONDS.1
+        };
         let until = *toast.until.get_or_insert(now + lasts);
         if now >= until {
             self.now = None;
@@ -109,7 +121,11 @@ impl Toasts {
 /// A message with its buttons at the right; whether it goes, and what was pressed.
 fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<UiAction>) {
     let c = tokens(ui.ctx());
-    let (sign, colour) = if toast.tone == Tone::Done { ("✓", c.good) } else { ("✗", c.error) };
+    let (sign, colour) = if toast.tone == Tone::Done {
+        ("✓", c.good)
+    } else {
+        ("✗", c.error)
+    };
     let undo = toast.undo.map(|_| t.ui_undo());
     let (mut words, mut buttons) = parted(ui, colour, undo.iter().cloned().chain([t.ui_close()]));
     let galley = said(&words, sign, &toast.text, colour, words.available_size());
@@ -118,9 +134,15 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<UiAction>) {
     if !whole {
         label.on_hover_text(&toast.text);
     }
-    let back = toast.undo.zip(undo).filter(|(_, word)| quiet(&mut buttons, word).clicked());
+    let back = toast
+        .undo
+        .zip(undo)
+        .filter(|(_, word)| quiet(&mut buttons, word).clicked());
     let closed = quiet(&mut buttons, t.ui_close()).clicked();
-    (closed || back.is_some(), back.map(|(seq, _)| UiAction::TakeBack(seq)))
+    (
+        closed || back.is_some(),
+        back.map(|(seq, _)| UiAction::TakeBack(seq)),
+    )
 }
 
 /// The ground of what is said, parted into room for its words and for these buttons at the right.
@@ -128,19 +150,26 @@ fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String
     let place: Rect = ui.max_rect();
     let c = tokens(ui.ctx());
     ui.painter().rect_filled(place, 4.0, c.raised);
-    ui.painter().rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
+    ui.painter()
+        .rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
     let spacing = ui.spacing();
     let beside = spacing.button_padding.x * 2.0 + spacing.item_spacing.x;
-    let taken: f32 = buttons.into_iter().map(|word| text_width(ui, &word, TextStyle::Button) + beside).sum();
+    let taken: f32 = buttons
+        .into_iter()
+        .map(|word| text_width(ui, &word, TextStyle::Button) + beside)
+        .sum();
     let inner = place.shrink2(Vec2::new(GRID * 2.0, 0.0));
     let at = (inner.right() - taken).max(inner.left());
     let words = line_in(ui, inner.with_max_x(at - GRID));
     // The first button hangs out by what is around its word.
-    (words, line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)))
+    (
+        words,
+        line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)),
+    )
 }
 
-/// The sign and the words of a message: in the letters of the window where they fit, else in small ones, on as many lines
-/// as there is room for.
+/// The sign and the words of a message: in the letters of the window where they fit, else in small
+/// ones, on as many lines as there is room for.
 fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Galley> {
     let set = |size: f32| {
         let run = |family, colour| TextFormat::simple(FontId::new(size, family), colour);
@@ -149,7 +178,10 @@ fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Gal
         job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
         let high = ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, semibold())));
         let rows = (room.y / high).floor().max(1.0);
-        job.wrap = TextWrapping { max_rows: rows as usize, ..TextWrapping::wrap_at_width(room.x) };
+        job.wrap = TextWrapping {
+            max_rows: rows as usize,
+            ..TextWrapping::wrap_at_width(room.x)
+        };
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let base = set(BASE);
@@ -161,7 +193,13 @@ const SHOWN_AFTER: f64 = 0.4;
 
 /// Whether something runs for longer than a moment.
 fn shown(ctx: &Context, jobs: &[Running<'_>]) -> bool {
-    let Some(first) = jobs.iter().map(|(_, since, _)| *since).min_by(f64::total_cmp) else { return false };
+    let Some(first) = jobs
+        .iter()
+        .map(|(_, since, _)| *since)
+        .min_by(f64::total_cmp)
+    else {
+        return false;
+    };
     let now = ctx.input(|i| i.time);
     if now - first < SHOWN_AFTER {
         ctx.request_repaint_after_secs((SHOWN_AFTER - (now - first)) as f32 + 0.01);
@@ -169,17 +207,24 @@ fn shown(ctx: &Context, jobs: &[Running<'_>]) -> bool {
     now - first >= SHOWN_AFTER
 }
 
-/// The job that runs longest: how far it is, how many others run, and a way to call it off at a place that holds still.
+/// The job that runs longest: how far it is, how many others run, and a way to call it off at a
+/// place that holds still.
 fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
     let oldest = jobs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
-    let Some((title, since, progress)) = oldest else { return };
+    let Some((title, since, progress)) = oldest else {
+        return;
+    };
     let line = tokens(ui.ctx()).line;
     let (mut words, mut buttons) = parted(ui, line, [t.ui_cancel()]);
     words.spinner();
     let others = jobs.len().saturating_sub(1);
     let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
     let more = (others > 0).then(|| t.ui_jobs_more(others));
-    let rest = parts.into_iter().chain(more).collect::<Vec<_>>().join(" · ");
+    let rest = parts
+        .into_iter()
+        .chain(more)
+        .collect::<Vec<_>>()
+        .join(" · ");
     let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
     words.scope(|ui| {
         ui.set_max_width(room.max(GRID * 10.0));
@@ -201,5 +246,7 @@ fn waiting(ui: &mut Ui, t: &Texts) -> Option<UiAction> {
     let line = tokens(ui.ctx()).line;
     let (mut words, mut buttons) = parted(ui, line, [t.ui_type_path()]);
     words.add(Label::new(t.ui_waiting_dialog()).truncate());
-    quiet(&mut buttons, t.ui_type_path()).clicked().then_some(UiAction::TypePath)
+    quiet(&mut buttons, t.ui_type_path())
+        .clicked()
+        .then_some(UiAction::TypePath)
 }

@@ -3,8 +3,8 @@
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use egui::{
-    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Rect, Response, RichText, Sense, Stroke,
-    TextEdit, TextStyle, Ui, WidgetText, vec2,
+    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Rect, Response,
+    RichText, Sense, Stroke, TextEdit, TextStyle, Ui, WidgetText, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -32,7 +32,12 @@ pub fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
     let t = tokens(ui.ctx());
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
-        for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
+        for state in [
+            &mut widgets.inactive,
+            &mut widgets.hovered,
+            &mut widgets.active,
+            &mut widgets.open,
+        ] {
             state.weak_bg_fill = t.accent;
             state.bg_fill = t.accent;
             state.fg_stroke.color = t.on_accent;
@@ -66,12 +71,16 @@ pub fn quiet_choice(ui: &mut Ui, open: bool, text: impl Into<String>) -> Respons
 fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Button<'a>) -> Response {
     let out = ui.spacing().button_padding.x;
     let words = text_width(ui, &text, TextStyle::Button);
-    let button = button(RichText::new(text).color(tokens(ui.ctx()).accent)).frame_when_inactive(false);
+    let button =
+        button(RichText::new(text).color(tokens(ui.ctx()).accent)).frame_when_inactive(false);
     let left = ui.max_rect().left();
     if ui.layout().prefer_right_to_left() || (ui.cursor().left() - left).abs() > 0.5 {
         return ui.add(button);
     }
-    let (rect, _) = ui.allocate_exact_size(vec2(words + out, ui.spacing().interact_size.y), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(words + out, ui.spacing().interact_size.y),
+        Sense::hover(),
+    );
     // What hangs out is nobody's room: the part around it does not grow to the left.
     line_in(ui, rect.with_min_x(rect.left() - out)).add(button)
 }
@@ -79,7 +88,8 @@ fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Butto
 /// An action that is a sign; whoever uses it gives it an accessible name.
 pub fn icon(ui: &mut Ui, sign: &str) -> Response {
     let t = tokens(ui.ctx());
-    let button = Button::new(RichText::new(sign).size(18.0).color(t.subdued)).frame_when_inactive(false);
+    let button =
+        Button::new(RichText::new(sign).size(18.0).color(t.subdued)).frame_when_inactive(false);
     ui.add(button.min_size(vec2(row_height(ui), row_height(ui))))
 }
 
@@ -92,7 +102,8 @@ pub fn note_typing(ui: &Ui, response: &Response, text: &str) {
 
 /// Whether somebody typed in the last frame; forgets it.
 pub(super) fn take_typing(ctx: &egui::Context) -> bool {
-    ctx.data_mut(|d| d.remove_temp::<bool>(typing_id())).unwrap_or(false)
+    ctx.data_mut(|d| d.remove_temp::<bool>(typing_id()))
+        .unwrap_or(false)
 }
 
 fn typing_id() -> Id {
@@ -111,12 +122,14 @@ pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) ->
 /// A part of a form of a known width; in a [`flow`] it goes to the next line where it does not fit.
 pub fn block<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let size = vec2(width, row_height(ui) + GRID * 5.0);
-    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add).inner
+    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), add)
+        .inner
 }
 
 /// Parts side by side, their tops on one line, as many lines as they need.
 pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), add).inner
+    ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), add)
+        .inner
 }
 
 /// A slider over the legs with its word before it, on a line of its own where there is no room.
@@ -128,7 +141,9 @@ pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
     }
     let word = ui.label(subdued(ui, word));
     ui.spacing_mut().slider_width = width;
-    ui.add(egui::Slider::new(leg, 1..=legs)).labelled_by(word.id).changed()
+    ui.add(egui::Slider::new(leg, 1..=legs))
+        .labelled_by(word.id)
+        .changed()
 }
 
 /// A text field without a label of its own; its hint names it.
@@ -148,7 +163,11 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
 /// Under a field that was left: what is wrong with it and what to do.
 pub fn complaint(ui: &mut Ui, text: &str) {
     let t = tokens(ui.ctx());
-    ui.label(RichText::new(format!("✗ {text}")).color(t.error).text_style(TextStyle::Small));
+    ui.label(
+        RichText::new(format!("✗ {text}"))
+            .color(t.error)
+            .text_style(TextStyle::Small),
+    );
 }
 
 /// A doubt, with its sign.
@@ -159,12 +178,16 @@ pub fn doubt(ui: &mut Ui, text: &str) -> Response {
 
 /// The frame of a screen: everything sixteen from the edge.
 pub fn page<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-    Frame::NONE.inner_margin(Margin::same(MARGIN as i8)).show(ui, add).inner
+    Frame::NONE
+        .inner_margin(Margin::same(MARGIN as i8))
+        .show(ui, add)
+        .inner
 }
 
 /// The head of a screen: its name, a line that explains, and at the right what can be done.
 ///
-/// What does not fit beside the name goes under it: first the line that explains, then the actions too.
+/// What does not fit beside the name goes under it: first the line that explains, then the actions
+/// too.
 pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut Ui) -> R) -> R {
     let id = ui.unique_id().with("head");
     let needed = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
@@ -223,7 +246,10 @@ fn head_words(ui: &mut Ui, name: &str, explain: &str) {
 /// How wide words are in a style, on one line, in points.
 pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
-    ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)).size().x.ceil()
+    ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER))
+        .size()
+        .x
+        .ceil()
 }
 
 /// Whether the window is so small (or the letters so large) that only what matters has room.
@@ -264,22 +290,35 @@ pub fn suits(ui: &mut Ui, size: f32) {
     let step = size * 0.85;
     let (rect, _) = ui.allocate_exact_size(vec2(step * 4.0, size * 1.2), Sense::hover());
     let mut x = rect.left() + step / 2.0;
-    for (sign, colour) in [("♣", t.clubs), ("♠", t.spades), ("♥", t.hearts), ("♦", t.diamonds)] {
-        ui.painter().text(egui::pos2(x, rect.center().y), Align2::CENTER_CENTER, sign, font.clone(), colour);
+    for (sign, colour) in [
+        ("♣", t.clubs),
+        ("♠", t.spades),
+        ("♥", t.hearts),
+        ("♦", t.diamonds),
+    ] {
+        ui.painter().text(
+            egui::pos2(x, rect.center().y),
+            Align2::CENTER_CENTER,
+            sign,
+            font.clone(),
+            colour,
+        );
         x += step;
     }
 }
 
 /// A label whose right edge stands at the right edge of the room left.
 pub fn right(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text)).inner
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text))
+        .inner
 }
 
 /// A thin rule over the whole width.
 pub fn rule(ui: &mut Ui) {
     let t = tokens(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, t.line));
+    ui.painter()
+        .hline(rect.x_range(), rect.center().y, Stroke::new(1.0, t.line));
 }
 
 /// Paints the ground of a row: chosen, hovered, or nothing.
@@ -294,7 +333,12 @@ pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) 
     };
     ui.painter().rect_filled(rect, 4.0, fill);
     if response.has_focus() {
-        ui.painter().rect_stroke(rect.shrink(1.0), 4.0, Stroke::new(2.0, t.accent), egui::StrokeKind::Inside);
+        ui.painter().rect_stroke(
+            rect.shrink(1.0),
+            4.0,
+            Stroke::new(2.0, t.accent),
+            egui::StrokeKind::Inside,
+        );
     }
 }
 
@@ -306,18 +350,31 @@ pub fn first_row(ui: &Ui, ctx: &Ctx<'_>, response: &Response, first: bool) {
 }
 
 /// Several words of which one is chosen, side by side; arrows go through them.
-pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) -> bool {
+pub fn choice<V: PartialEq + Copy>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut V,
+    words: &[(V, String)],
+) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (v, word) in words {
             let chosen = *value == *v;
             let response = ui.add(
-                Button::selectable(chosen, word.as_str()).min_size(vec2(0.0, row_height(ui))).frame_when_inactive(true),
+                Button::selectable(chosen, word.as_str())
+                    .min_size(vec2(0.0, row_height(ui)))
+                    .frame_when_inactive(true),
             );
             let spoken = format!("{name}: {word}");
-            response
-                .widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, chosen, &spoken));
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(
+                    egui::accesskit::Role::RadioButton,
+                    true,
+                    chosen,
+                    &spoken,
+                )
+            });
             if response.clicked() && !chosen {
                 *value = *v;
                 changed = true;
@@ -329,12 +386,20 @@ pub fn choice<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words
 
 /// A cell of a row: words from the left, on the middle line.
 pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
-    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)))
+    ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(rect)
+            .layout(Layout::left_to_right(Align::Center)),
+    )
 }
 
 /// A part of the screen: one thing under the other.
 pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
-    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::Min)))
+    ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(rect)
+            .layout(Layout::top_down(Align::Min)),
+    )
 }
 
 /// How a list is sorted by a column.
@@ -350,7 +415,8 @@ pub enum Sorted {
     Up,
 }
 
-/// The head of a column that a list can be sorted by: at its place, with the side on which its words are.
+/// The head of a column that a list can be sorted by: at its place, with the side on which its
+/// words are.
 pub fn sort_head(
     ui: &mut Ui,
     (id, rect, align): (Id, Rect, Align),
@@ -360,7 +426,9 @@ pub fn sort_head(
 ) -> Response {
     let response = ui.interact(rect, id, Sense::click());
     let here = sorted != Sorted::No;
-    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, spoken));
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, spoken)
+    });
     row_ground(ui, rect, false, &response);
     let c = tokens(ui.ctx());
     let colour = if here { c.accent } else { c.subdued };
@@ -369,7 +437,9 @@ pub fn sort_head(
         Sorted::Down => "▼",
         Sorted::Up => "▲",
     };
-    let text = RichText::new(word).text_style(egui::TextStyle::Small).color(colour);
+    let text = RichText::new(word)
+        .text_style(egui::TextStyle::Small)
+        .color(colour);
     let mark = RichText::new(sign).size(9.0).color(colour);
     if align == Align::Min {
         let mut cell = line_in(ui, rect);

@@ -1,15 +1,21 @@
-//! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and undo and redo.
+//! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
+//! undo and redo.
 
-use super::shapes::{Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TotalShape, is_default};
+use super::shapes::{
+    Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TotalShape, is_default,
+};
 use super::strict::Strict;
 use crate::club::{
-    Document, EntrantId, EventId, MemberId, MovementSettings, PrizeKind, PrizeSettings, Scoring, SheetMark,
+    Document, EntrantId, EventId, MemberId, MovementSettings, PrizeKind, PrizeSettings, Scoring,
+    SheetMark,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A field that is there, `null` included; left out it is none.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
@@ -74,7 +80,11 @@ pub enum Doing {
         options: Option<Vec<String>>,
         #[serde(default, skip_serializing_if = "is_default")]
         rules_text: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default", deserialize_with = "given")]
+        #[serde(
+            default,
+            skip_serializing_if = "is_default",
+            deserialize_with = "given"
+        )]
         lost_at_five: Option<Option<i32>>,
         #[serde(default, skip_serializing_if = "is_default")]
         scoring: Option<Scoring>,
@@ -127,7 +137,11 @@ pub enum Doing {
         name: Option<String>,
         #[serde(default, skip_serializing_if = "is_default")]
         club: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default", deserialize_with = "given")]
+        #[serde(
+            default,
+            skip_serializing_if = "is_default",
+            deserialize_with = "given"
+        )]
         member: Option<Option<MemberId>>,
         #[serde(default, skip_serializing_if = "is_default")]
         controller: Option<bool>,
@@ -233,7 +247,8 @@ pub enum Doing {
         deal: u32,
         lines: Vec<LineShape>,
     },
-    /// Writes a deal (no lines: it stays as it is) with the fines and totals beside it, all of it or nothing.
+    /// Writes a deal (no lines: it stays as it is) with the fines and totals beside it, all of it
+    /// or nothing.
     WriteLine {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,

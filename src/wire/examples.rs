@@ -2,43 +2,160 @@
 
 /// The examples by their commands' names, each a line of JSON: the fixtures of the shapes.
 pub const EXAMPLES: &[(&str, &str)] = &[
-    ("add_member", include_str!("../../tests/fixtures/wire/v1/add_member.json")),
-    ("edit_member", include_str!("../../tests/fixtures/wire/v1/edit_member.json")),
-    ("remove_member", include_str!("../../tests/fixtures/wire/v1/remove_member.json")),
-    ("new_event", include_str!("../../tests/fixtures/wire/v1/new_event.json")),
-    ("edit_event", include_str!("../../tests/fixtures/wire/v1/edit_event.json")),
-    ("add_entrants", include_str!("../../tests/fixtures/wire/v1/add_entrants.json")),
-    ("name_entrant", include_str!("../../tests/fixtures/wire/v1/name_entrant.json")),
-    ("remove_entrant", include_str!("../../tests/fixtures/wire/v1/remove_entrant.json")),
-    ("draw", include_str!("../../tests/fixtures/wire/v1/draw.json")),
-    ("clear_draw", include_str!("../../tests/fixtures/wire/v1/clear_draw.json")),
-    ("typed_draw", include_str!("../../tests/fixtures/wire/v1/typed_draw.json")),
-    ("seat_by_hand", include_str!("../../tests/fixtures/wire/v1/seat_by_hand.json")),
-    ("swap_seats", include_str!("../../tests/fixtures/wire/v1/swap_seats.json")),
-    ("better_seats", include_str!("../../tests/fixtures/wire/v1/better_seats.json")),
-    ("enter_deal", include_str!("../../tests/fixtures/wire/v1/enter_deal.json")),
-    ("write_line", include_str!("../../tests/fixtures/wire/v1/write_line.json")),
-    ("add_fine", include_str!("../../tests/fixtures/wire/v1/add_fine.json")),
-    ("remove_fine", include_str!("../../tests/fixtures/wire/v1/remove_fine.json")),
-    ("clear_deal", include_str!("../../tests/fixtures/wire/v1/clear_deal.json")),
-    ("enter_slip", include_str!("../../tests/fixtures/wire/v1/enter_slip.json")),
-    ("remove_slip", include_str!("../../tests/fixtures/wire/v1/remove_slip.json")),
-    ("write_totals", include_str!("../../tests/fixtures/wire/v1/write_totals.json")),
-    ("mark_sheet", include_str!("../../tests/fixtures/wire/v1/mark_sheet.json")),
-    ("draw_by_standing", include_str!("../../tests/fixtures/wire/v1/draw_by_standing.json")),
-    ("repair", include_str!("../../tests/fixtures/wire/v1/repair.json")),
-    ("edit_entrant", include_str!("../../tests/fixtures/wire/v1/edit_entrant.json")),
-    ("substitute", include_str!("../../tests/fixtures/wire/v1/substitute.json")),
-    ("repair_in_leg", include_str!("../../tests/fixtures/wire/v1/repair_in_leg.json")),
-    ("stand_in", include_str!("../../tests/fixtures/wire/v1/stand_in.json")),
-    ("record_cut", include_str!("../../tests/fixtures/wire/v1/record_cut.json")),
-    ("remove_cut", include_str!("../../tests/fixtures/wire/v1/remove_cut.json")),
-    ("choose", include_str!("../../tests/fixtures/wire/v1/choose.json")),
-    ("remove_choice", include_str!("../../tests/fixtures/wire/v1/remove_choice.json")),
-    ("set_seal", include_str!("../../tests/fixtures/wire/v1/set_seal.json")),
-    ("after_seal", include_str!("../../tests/fixtures/wire/v1/after_seal.json")),
-    ("import", include_str!("../../tests/fixtures/wire/v1/import.json")),
-    ("remove_event", include_str!("../../tests/fixtures/wire/v1/remove_event.json")),
-    ("undo", include_str!("../../tests/fixtures/wire/v1/undo.json")),
-    ("redo", include_str!("../../tests/fixtures/wire/v1/redo.json")),
+    (
+        "add_member",
+        include_str!("../../tests/fixtures/wire/v1/add_member.json"),
+    ),
+    (
+        "edit_member",
+        include_str!("../../tests/fixtures/wire/v1/edit_member.json"),
+    ),
+    (
+        "remove_member",
+        include_str!("../../tests/fixtures/wire/v1/remove_member.json"),
+    ),
+    (
+        "new_event",
+        include_str!("../../tests/fixtures/wire/v1/new_event.json"),
+    ),
+    (
+        "edit_event",
+        include_str!("../../tests/fixtures/wire/v1/edit_event.json"),
+    ),
+    (
+        "add_entrants",
+        include_str!("../../tests/fixtures/wire/v1/add_entrants.json"),
+    ),
+    (
+        "name_entrant",
+        include_str!("../../tests/fixtures/wire/v1/name_entrant.json"),
+    ),
+    (
+        "remove_entrant",
+        include_str!("../../tests/fixtures/wire/v1/remove_entrant.json"),
+    ),
+    (
+        "draw",
+        include_str!("../../tests/fixtures/wire/v1/draw.json"),
+    ),
+    (
+        "clear_draw",
+        include_str!("../../tests/fixtures/wire/v1/clear_draw.json"),
+    ),
+    (
+        "typed_draw",
+        include_str!("../../tests/fixtures/wire/v1/typed_draw.json"),
+    ),
+    (
+        "seat_by_hand",
+        include_str!("../../tests/fixtures/wire/v1/seat_by_hand.json"),
+    ),
+    (
+        "swap_seats",
+        include_str!("../../tests/fixtures/wire/v1/swap_seats.json"),
+    ),
+    (
+        "better_seats",
+        include_str!("../../tests/fixtures/wire/v1/better_seats.json"),
+    ),
+    (
+        "enter_deal",
+        include_str!("../../tests/fixtures/wire/v1/enter_deal.json"),
+    ),
+    (
+        "write_line",
+        include_str!("../../tests/fixtures/wire/v1/write_line.json"),
+    ),
+    (
+        "add_fine",
+        include_str!("../../tests/fixtures/wire/v1/add_fine.json"),
+    ),
+    (
+        "remove_fine",
+        include_str!("../../tests/fixtures/wire/v1/remove_fine.json"),
+    ),
+    (
+        "clear_deal",
+        include_str!("../../tests/fixtures/wire/v1/clear_deal.json"),
+    ),
+    (
+        "enter_slip",
+        include_str!("../../tests/fixtures/wire/v1/enter_slip.json"),
+    ),
+    (
+        "remove_slip",
+        include_str!("../../tests/fixtures/wire/v1/remove_slip.json"),
+    ),
+    (
+        "write_totals",
+        include_str!("../../tests/fixtures/wire/v1/write_totals.json"),
+    ),
+    (
+        "mark_sheet",
+        include_str!("../../tests/fixtures/wire/v1/mark_sheet.json"),
+    ),
+    (
+        "draw_by_standing",
+        include_str!("../../tests/fixtures/wire/v1/draw_by_standing.json"),
+    ),
+    (
+        "repair",
+        include_str!("../../tests/fixtures/wire/v1/repair.json"),
+    ),
+    (
+        "edit_entrant",
+        include_str!("../../tests/fixtures/wire/v1/edit_entrant.json"),
+    ),
+    (
+        "substitute",
+        include_str!("../../tests/fixtures/wire/v1/substitute.json"),
+    ),
+    (
+        "repair_in_leg",
+        include_str!("../../tests/fixtures/wire/v1/repair_in_leg.json"),
+    ),
+    (
+        "stand_in",
+        include_str!("../../tests/fixtures/wire/v1/stand_in.json"),
+    ),
+    (
+        "record_cut",
+        include_str!("../../tests/fixtures/wire/v1/record_cut.json"),
+    ),
+    (
+        "remove_cut",
+        include_str!("../../tests/fixtures/wire/v1/remove_cut.json"),
+    ),
+    (
+        "choose",
+        include_str!("../../tests/fixtures/wire/v1/choose.json"),
+    ),
+    (
+        "remove_choice",
+        include_str!("../../tests/fixtures/wire/v1/remove_choice.json"),
+    ),
+    (
+        "set_seal",
+        include_str!("../../tests/fixtures/wire/v1/set_seal.json"),
+    ),
+    (
+        "after_seal",
+        include_str!("../../tests/fixtures/wire/v1/after_seal.json"),
+    ),
+    (
+        "import",
+        include_str!("../../tests/fixtures/wire/v1/import.json"),
+    ),
+    (
+        "remove_event",
+        include_str!("../../tests/fixtures/wire/v1/remove_event.json"),
+    ),
+    (
+        "undo",
+        include_str!("../../tests/fixtures/wire/v1/undo.json"),
+    ),
+    (
+        "redo",
+        include_str!("../../tests/fixtures/wire/v1/redo.json"),
+    ),
 ];

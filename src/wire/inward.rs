@@ -4,7 +4,8 @@ use super::doing::Doing;
 use super::shapes::each;
 use super::strict::Strict;
 use crate::club::{
-    Book, Cut, Entrant, Event, EventId, ExchangeError, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip,
+    Book, Cut, Entrant, Event, EventId, ExchangeError, Fine, Member, PrizeChoice, RulesChoice,
+    Seal, Slip,
 };
 use crate::ops::{Command, NewEvent, Refusal, find};
 use crate::skat::Rulebook;
@@ -70,7 +71,11 @@ impl Doing {
             Doing::Undo {} => Ok(Step::Undo),
             Doing::Redo {} => Ok(Step::Redo),
             doing => {
-                let mut reader = Reader { book, now, event: None };
+                let mut reader = Reader {
+                    book,
+                    now,
+                    event: None,
+                };
                 let command = reader.command(doing)?;
                 Ok(Step::Command(Box::new(command), reader.event))
             }
@@ -91,7 +96,11 @@ impl<'b> Reader<'b> {
         let id = match (named, self.book.events.as_slice()) {
             (Some(id), _) => id,
             (None, [only]) => only.id,
-            (None, events) => return Err(Unclear::WhichEvent { events: events.len() }),
+            (None, events) => {
+                return Err(Unclear::WhichEvent {
+                    events: events.len(),
+                });
+            }
         };
         self.event = Some(id);
         Ok(id)
@@ -108,11 +117,28 @@ impl<'b> Reader<'b> {
         Ok(match doing {
             D::Undo {} | D::Redo {} => return Err(Unclear::Within),
             D::AddMember { name, club, number } => C::AddMember { name, club, number },
-            D::EditMember { member, name, club, number, sort_as } => {
+            D::EditMember {
+                member,
+                name,
+                club,
+                number,
+                sort_as,
+            } => {
                 let known = find::member(self.book, member)?.clone();
                 let (name, club) = (name.unwrap_or(known.name), club.unwrap_or(known.club));
-                let (number, sort_as) = (number.unwrap_or(known.number), sort_as.unwrap_or(known.sort_as));
-                C::EditMember { member: Member { id: member, name, club, number, sort_as } }
+                let (number, sort_as) = (
+                    number.unwrap_or(known.number),
+                    sort_as.unwrap_or(known.sort_as),
+                );
+                C::EditMember {
+                    member: Member {
+                        id: member,
+                        name,
+                        club,
+                        number,
+                        sort_as,
+                    },
+                }
             }
             D::RemoveMember { member } => C::RemoveMember { member },
             D::NewEvent {
@@ -129,8 +155,22 @@ impl<'b> Reader<'b> {
                 prizes: Strict(prizes),
             } => {
                 let text = rules_text.map_or_else(|| text_of(&rulebook), Ok)?;
-                let rules = RulesChoice { id: rulebook, text, options, lost_at_five };
-                let event = NewEvent { name, date, rules, scoring, stake_cents_per_100, currency, movement, prizes };
+                let rules = RulesChoice {
+                    id: rulebook,
+                    text,
+                    options,
+                    lost_at_five,
+                };
+                let event = NewEvent {
+                    name,
+                    date,
+                    rules,
+                    scoring,
+                    stake_cents_per_100,
+                    currency,
+                    movement,
+                    prizes,
+                };
                 C::NewEvent { event }
             }
             D::EditEvent {
@@ -159,18 +199,47 @@ impl<'b> Reader<'b> {
                     movement: movement.map_or(now.movement, |m| m.0),
                     prizes: prizes.map_or(now.prizes, |p| p.0),
                 };
-                C::EditEvent { event: known.id, change }
+                C::EditEvent {
+                    event: known.id,
+                    change,
+                }
             }
-            D::SetSeal { event, provisional_until, sealed_at } => {
-                let seal = Seal { provisional_until, sealed_at, corrected_at: None };
-                C::SetSeal { event: self.event(event)?, seal }
+            D::SetSeal {
+                event,
+                provisional_until,
+                sealed_at,
+            } => {
+                let seal = Seal {
+                    provisional_until,
+                    sealed_at,
+                    corrected_at: None,
+                };
+                C::SetSeal {
+                    event: self.event(event)?,
+                    seal,
+                }
             }
-            D::AfterSeal { event, at, reason, command } => {
+            D::AfterSeal {
+                event,
+                at,
+                reason,
+                command,
+            } => {
                 let command = Box::new(self.command(*command)?);
-                C::AfterSeal { event: self.event(event)?, at: at.unwrap_or(self.now), reason, command }
+                C::AfterSeal {
+                    event: self.event(event)?,
+                    at: at.unwrap_or(self.now),
+                    reason,
+                    command,
+                }
             }
-            D::RemoveEvent { event } => C::RemoveEvent { event: self.event(event)? },
-            D::AddEntrants { event, people } => C::AddEntrants { event: self.event(event)?, people: each(people) },
+            D::RemoveEvent { event } => C::RemoveEvent {
+                event: self.event(event)?,
+            },
+            D::AddEntrants { event, people } => C::AddEntrants {
+                event: self.event(event)?,
+                people: each(people),
+            },
             D::EditEntrant {
                 event,
                 entrant,
@@ -198,71 +267,289 @@ impl<'b> Reader<'b> {
                     groups: groups.unwrap_or(now.groups),
                     sort_as: sort_as.unwrap_or(now.sort_as),
                 };
-                C::EditEntrant { event: known.id, entrant: changed }
+                C::EditEntrant {
+                    event: known.id,
+                    entrant: changed,
+                }
             }
-            D::NameEntrant { event, entrant, person } => {
-                C::NameEntrant { event: self.event(event)?, entrant, person: person.into() }
-            }
-            D::RemoveEntrant { event, entrant } => C::RemoveEntrant { event: self.event(event)?, entrant },
-            D::Draw { event, seed } => C::Draw { event: self.event(event)?, seed },
-            D::TypedDraw { event, first } => C::TypedDraw { event: self.event(event)?, first: first.into() },
-            D::ClearDraw { event } => C::ClearDraw { event: self.event(event)? },
-            D::DrawByStanding { event, leg } => C::DrawByStanding { event: self.event(event)?, leg },
-            D::BetterSeats { event, legs } => C::BetterSeats { event: self.event(event)?, legs: each(legs) },
-            D::SwapSeats { event, leg, a, b } => C::SwapSeats { event: self.event(event)?, leg, a, b },
-            D::Substitute { event, from_leg, leaves, comes } => {
-                C::Substitute { event: self.event(event)?, from_leg, leaves, comes }
-            }
-            D::Repair { event, next_leg, what } => C::Repair { event: self.event(event)?, next_leg, what: what.into() },
-            D::RepairInLeg { event, leg, after_round, what, at_table } => {
-                C::RepairInLeg { event: self.event(event)?, leg, after_round, what: what.into(), at_table }
-            }
-            D::StandIn { event, leg, leaves, comes, from_deal } => {
-                C::StandIn { event: self.event(event)?, leg, leaves, comes: comes.into(), from_deal }
-            }
-            D::EnterDeal { event, leg, table, deal, lines } => {
-                C::EnterDeal { event: self.event(event)?, leg, table, deal, lines: each(lines) }
-            }
-            D::WriteLine { event, leg, table, deal, lines, fines, totals } => {
+            D::NameEntrant {
+                event,
+                entrant,
+                person,
+            } => C::NameEntrant {
+                event: self.event(event)?,
+                entrant,
+                person: person.into(),
+            },
+            D::RemoveEntrant { event, entrant } => C::RemoveEntrant {
+                event: self.event(event)?,
+                entrant,
+            },
+            D::Draw { event, seed } => C::Draw {
+                event: self.event(event)?,
+                seed,
+            },
+            D::TypedDraw { event, first } => C::TypedDraw {
+                event: self.event(event)?,
+                first: first.into(),
+            },
+            D::ClearDraw { event } => C::ClearDraw {
+                event: self.event(event)?,
+            },
+            D::DrawByStanding { event, leg } => C::DrawByStanding {
+                event: self.event(event)?,
+                leg,
+            },
+            D::BetterSeats { event, legs } => C::BetterSeats {
+                event: self.event(event)?,
+                legs: each(legs),
+            },
+            D::SwapSeats { event, leg, a, b } => C::SwapSeats {
+                event: self.event(event)?,
+                leg,
+                a,
+                b,
+            },
+            D::Substitute {
+                event,
+                from_leg,
+                leaves,
+                comes,
+            } => C::Substitute {
+                event: self.event(event)?,
+                from_leg,
+                leaves,
+                comes,
+            },
+            D::Repair {
+                event,
+                next_leg,
+                what,
+            } => C::Repair {
+                event: self.event(event)?,
+                next_leg,
+                what: what.into(),
+            },
+            D::RepairInLeg {
+                event,
+                leg,
+                after_round,
+                what,
+                at_table,
+            } => C::RepairInLeg {
+                event: self.event(event)?,
+                leg,
+                after_round,
+                what: what.into(),
+                at_table,
+            },
+            D::StandIn {
+                event,
+                leg,
+                leaves,
+                comes,
+                from_deal,
+            } => C::StandIn {
+                event: self.event(event)?,
+                leg,
+                leaves,
+                comes: comes.into(),
+                from_deal,
+            },
+            D::EnterDeal {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+            } => C::EnterDeal {
+                event: self.event(event)?,
+                leg,
+                table,
+                deal,
+                lines: each(lines),
+            },
+            D::WriteLine {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+                fines,
+                totals,
+            } => {
                 let (lines, fines, totals) = (each(lines), each(fines), each(totals));
-                C::WriteLine { event: self.event(event)?, leg, table, deal, lines, fines, totals }
+                C::WriteLine {
+                    event: self.event(event)?,
+                    leg,
+                    table,
+                    deal,
+                    lines,
+                    fines,
+                    totals,
+                }
             }
-            D::ClearDeal { event, leg, table, deal } => C::ClearDeal { event: self.event(event)?, leg, table, deal },
-            D::AddFine { event, leg, table, deal, entrant, amount, law } => {
-                let fine = Fine { number: 0, deal, entrant, amount, law };
-                C::AddFine { event: self.event(event)?, leg, table, fine }
+            D::ClearDeal {
+                event,
+                leg,
+                table,
+                deal,
+            } => C::ClearDeal {
+                event: self.event(event)?,
+                leg,
+                table,
+                deal,
+            },
+            D::AddFine {
+                event,
+                leg,
+                table,
+                deal,
+                entrant,
+                amount,
+                law,
+            } => {
+                let fine = Fine {
+                    number: 0,
+                    deal,
+                    entrant,
+                    amount,
+                    law,
+                };
+                C::AddFine {
+                    event: self.event(event)?,
+                    leg,
+                    table,
+                    fine,
+                }
             }
-            D::RemoveFine { event, leg, table, number } => {
-                C::RemoveFine { event: self.event(event)?, leg, table, number }
+            D::RemoveFine {
+                event,
+                leg,
+                table,
+                number,
+            } => C::RemoveFine {
+                event: self.event(event)?,
+                leg,
+                table,
+                number,
+            },
+            D::EnterSlip {
+                event,
+                leg,
+                table,
+                entrant,
+                points,
+                games,
+                okd_by,
+            } => {
+                let slip = Slip {
+                    entrant,
+                    points,
+                    games,
+                    okd_by,
+                };
+                C::EnterSlip {
+                    event: self.event(event)?,
+                    leg,
+                    table,
+                    slip,
+                }
             }
-            D::EnterSlip { event, leg, table, entrant, points, games, okd_by } => {
-                let slip = Slip { entrant, points, games, okd_by };
-                C::EnterSlip { event: self.event(event)?, leg, table, slip }
-            }
-            D::RemoveSlip { event, leg, table, entrant } => {
-                C::RemoveSlip { event: self.event(event)?, leg, table, entrant }
-            }
-            D::WriteTotals { event, leg, table, totals } => {
-                C::WriteTotals { event: self.event(event)?, leg, table, totals: each(totals) }
-            }
-            D::MarkSheet { event, leg, table, mark } => C::MarkSheet { event: self.event(event)?, leg, table, mark },
-            D::RecordCut { event, prize, between, winner, choice } => {
-                C::RecordCut { event: self.event(event)?, cut: Cut { prize, between, winner, choice } }
-            }
-            D::RemoveCut { event, prize, between, winner, choice } => {
-                C::RemoveCut { event: self.event(event)?, cut: Cut { prize, between, winner, choice } }
-            }
-            D::Choose { event, entrant, prize } => {
-                C::Choose { event: self.event(event)?, choice: PrizeChoice { entrant, prize } }
-            }
-            D::RemoveChoice { event, entrant } => C::RemoveChoice { event: self.event(event)?, entrant },
-            D::SeatByHand { event, leg, tables, sitting_out } => {
+            D::RemoveSlip {
+                event,
+                leg,
+                table,
+                entrant,
+            } => C::RemoveSlip {
+                event: self.event(event)?,
+                leg,
+                table,
+                entrant,
+            },
+            D::WriteTotals {
+                event,
+                leg,
+                table,
+                totals,
+            } => C::WriteTotals {
+                event: self.event(event)?,
+                leg,
+                table,
+                totals: each(totals),
+            },
+            D::MarkSheet {
+                event,
+                leg,
+                table,
+                mark,
+            } => C::MarkSheet {
+                event: self.event(event)?,
+                leg,
+                table,
+                mark,
+            },
+            D::RecordCut {
+                event,
+                prize,
+                between,
+                winner,
+                choice,
+            } => C::RecordCut {
+                event: self.event(event)?,
+                cut: Cut {
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                },
+            },
+            D::RemoveCut {
+                event,
+                prize,
+                between,
+                winner,
+                choice,
+            } => C::RemoveCut {
+                event: self.event(event)?,
+                cut: Cut {
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                },
+            },
+            D::Choose {
+                event,
+                entrant,
+                prize,
+            } => C::Choose {
+                event: self.event(event)?,
+                choice: PrizeChoice { entrant, prize },
+            },
+            D::RemoveChoice { event, entrant } => C::RemoveChoice {
+                event: self.event(event)?,
+                entrant,
+            },
+            D::SeatByHand {
+                event,
+                leg,
+                tables,
+                sitting_out,
+            } => {
                 let tables = tables.into_iter().map(|seats| seats.0).collect();
-                C::SeatByHand { event: self.event(event)?, leg, tables, sitting_out }
+                C::SeatByHand {
+                    event: self.event(event)?,
+                    leg,
+                    tables,
+                    sitting_out,
+                }
             }
             D::Import { book } => {
                 let Strict(document) = *book;
-                C::Import { book: Box::new(document.into_book()?) }
+                C::Import {
+                    book: Box::new(document.into_book()?),
+                }
             }
         })
     }
@@ -271,10 +558,13 @@ impl<'b> Reader<'b> {
 /// The text of a rulebook that the program has.
 fn text_of(rulebook: &str) -> Result<String, Unclear> {
     let known = Rulebook::builtin(rulebook).map(|rules| rules.text().to_owned());
-    known.ok_or_else(|| Unclear::NoRulebook { rulebook: rulebook.to_owned() })
+    known.ok_or_else(|| Unclear::NoRulebook {
+        rulebook: rulebook.to_owned(),
+    })
 }
 
-/// The rules of an event with what a line changes of them. The text stays as it was kept, unless another rulebook is named.
+/// The rules of an event with what a line changes of them. The text stays as it was kept, unless
+/// another rulebook is named.
 fn rules(
     now: RulesChoice,
     id: Option<String>,

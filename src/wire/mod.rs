@@ -1,9 +1,11 @@
-//! Commands as they look outside the program: a line of JSON each, for `vorhand do` and between machines.
+//! Commands as they look outside the program: a line of JSON each, for `vorhand do` and between
+//! machines.
 //!
-//! The shapes are types of their own, so that renaming a field inside breaks no line that somebody wrote; where the open
-//! format has the shape of a thing already, it is taken from there. A field is added, never renamed; one that is unknown
-//! makes the line unreadable, since what was meant would not be done. Each shape has a fixture (`EXAMPLES`).
-//! Knows no files, clocks, databases, screens or words for people.
+//! The shapes are types of their own, so that renaming a field inside breaks no line that somebody
+//! wrote; where the open format has the shape of a thing already, it is taken from there. A field
+//! is added, never renamed; one that is unknown makes the line unreadable, since what was meant
+//! would not be done. Each shape has a fixture (`EXAMPLES`). Knows no files, clocks, databases,
+//! screens or words for people.
 
 mod doing;
 mod examples;
@@ -15,7 +17,9 @@ mod strict;
 pub use doing::Doing;
 pub use examples::EXAMPLES;
 pub use inward::{Step, Unclear};
-pub use shapes::{Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TableShape, TotalShape};
+pub use shapes::{
+    Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TableShape, TotalShape,
+};
 pub use strict::Strict;
 
 /// The version of the shapes. A newer one reads the lines of every older one.

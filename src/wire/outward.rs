@@ -3,7 +3,9 @@
 use super::doing::Doing;
 use super::shapes::{Seats, each};
 use super::strict::Strict;
-use crate::club::{Cut, Document, Entrant, EntrantId, EventId, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip};
+use crate::club::{
+    Cut, Document, Entrant, EntrantId, EventId, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip,
+};
 use crate::ops::{Command, NewEvent};
 
 impl From<Command> for Doing {
@@ -16,36 +18,127 @@ impl From<Command> for Doing {
             C::NewEvent { event } => new_event(event),
             C::EditEvent { event, change } => edit_event(event, change),
             C::SetSeal { event, seal } => set_seal(event, seal),
-            C::AfterSeal { event, at, reason, command } => {
-                Doing::AfterSeal { event: Some(event), at: Some(at), reason, command: Box::new(Doing::from(*command)) }
-            }
+            C::AfterSeal {
+                event,
+                at,
+                reason,
+                command,
+            } => Doing::AfterSeal {
+                event: Some(event),
+                at: Some(at),
+                reason,
+                command: Box::new(Doing::from(*command)),
+            },
             C::RemoveEvent { event } => Doing::RemoveEvent { event: Some(event) },
-            C::AddEntrants { event, people } => Doing::AddEntrants { event: Some(event), people: each(people) },
+            C::AddEntrants { event, people } => Doing::AddEntrants {
+                event: Some(event),
+                people: each(people),
+            },
             C::EditEntrant { event, entrant } => edit_entrant(event, entrant),
-            C::NameEntrant { event, entrant, person } => {
-                Doing::NameEntrant { event: Some(event), entrant, person: person.into() }
-            }
-            C::RemoveEntrant { event, entrant } => Doing::RemoveEntrant { event: Some(event), entrant },
-            C::Draw { event, seed } => Doing::Draw { event: Some(event), seed },
-            C::TypedDraw { event, first } => Doing::TypedDraw { event: Some(event), first: first.into() },
+            C::NameEntrant {
+                event,
+                entrant,
+                person,
+            } => Doing::NameEntrant {
+                event: Some(event),
+                entrant,
+                person: person.into(),
+            },
+            C::RemoveEntrant { event, entrant } => Doing::RemoveEntrant {
+                event: Some(event),
+                entrant,
+            },
+            C::Draw { event, seed } => Doing::Draw {
+                event: Some(event),
+                seed,
+            },
+            C::TypedDraw { event, first } => Doing::TypedDraw {
+                event: Some(event),
+                first: first.into(),
+            },
             C::ClearDraw { event } => Doing::ClearDraw { event: Some(event) },
-            C::DrawByStanding { event, leg } => Doing::DrawByStanding { event: Some(event), leg },
-            C::BetterSeats { event, legs } => Doing::BetterSeats { event: Some(event), legs: each(legs) },
-            C::SwapSeats { event, leg, a, b } => Doing::SwapSeats { event: Some(event), leg, a, b },
-            C::Substitute { event, from_leg, leaves, comes } => {
-                Doing::Substitute { event: Some(event), from_leg, leaves, comes }
-            }
-            C::Repair { event, next_leg, what } => Doing::Repair { event: Some(event), next_leg, what: what.into() },
-            C::RepairInLeg { event, leg, after_round, what, at_table } => {
-                Doing::RepairInLeg { event: Some(event), leg, after_round, what: what.into(), at_table }
-            }
-            C::StandIn { event, leg, leaves, comes, from_deal } => {
-                Doing::StandIn { event: Some(event), leg, leaves, comes: comes.into(), from_deal }
-            }
-            C::EnterDeal { event, leg, table, deal, lines } => {
-                Doing::EnterDeal { event: Some(event), leg, table, deal, lines: each(lines) }
-            }
-            C::WriteLine { event, leg, table, deal, lines, fines, totals } => Doing::WriteLine {
+            C::DrawByStanding { event, leg } => Doing::DrawByStanding {
+                event: Some(event),
+                leg,
+            },
+            C::BetterSeats { event, legs } => Doing::BetterSeats {
+                event: Some(event),
+                legs: each(legs),
+            },
+            C::SwapSeats { event, leg, a, b } => Doing::SwapSeats {
+                event: Some(event),
+                leg,
+                a,
+                b,
+            },
+            C::Substitute {
+                event,
+                from_leg,
+                leaves,
+                comes,
+            } => Doing::Substitute {
+                event: Some(event),
+                from_leg,
+                leaves,
+                comes,
+            },
+            C::Repair {
+                event,
+                next_leg,
+                what,
+            } => Doing::Repair {
+                event: Some(event),
+                next_leg,
+                what: what.into(),
+            },
+            C::RepairInLeg {
+                event,
+                leg,
+                after_round,
+                what,
+                at_table,
+            } => Doing::RepairInLeg {
+                event: Some(event),
+                leg,
+                after_round,
+                what: what.into(),
+                at_table,
+            },
+            C::StandIn {
+                event,
+                leg,
+                leaves,
+                comes,
+                from_deal,
+            } => Doing::StandIn {
+                event: Some(event),
+                leg,
+                leaves,
+                comes: comes.into(),
+                from_deal,
+            },
+            C::EnterDeal {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+            } => Doing::EnterDeal {
+                event: Some(event),
+                leg,
+                table,
+                deal,
+                lines: each(lines),
+            },
+            C::WriteLine {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+                fines,
+                totals,
+            } => Doing::WriteLine {
                 event: Some(event),
                 leg,
                 table,
@@ -54,44 +147,162 @@ impl From<Command> for Doing {
                 fines: each(fines),
                 totals: each(totals),
             },
-            C::ClearDeal { event, leg, table, deal } => Doing::ClearDeal { event: Some(event), leg, table, deal },
-            C::AddFine { event, leg, table, fine } => add_fine(event, leg, table, fine),
-            C::RemoveFine { event, leg, table, number } => Doing::RemoveFine { event: Some(event), leg, table, number },
-            C::EnterSlip { event, leg, table, slip } => enter_slip(event, leg, table, slip),
-            C::RemoveSlip { event, leg, table, entrant } => {
-                Doing::RemoveSlip { event: Some(event), leg, table, entrant }
-            }
-            C::WriteTotals { event, leg, table, totals } => {
-                Doing::WriteTotals { event: Some(event), leg, table, totals: each(totals) }
-            }
-            C::MarkSheet { event, leg, table, mark } => Doing::MarkSheet { event: Some(event), leg, table, mark },
+            C::ClearDeal {
+                event,
+                leg,
+                table,
+                deal,
+            } => Doing::ClearDeal {
+                event: Some(event),
+                leg,
+                table,
+                deal,
+            },
+            C::AddFine {
+                event,
+                leg,
+                table,
+                fine,
+            } => add_fine(event, leg, table, fine),
+            C::RemoveFine {
+                event,
+                leg,
+                table,
+                number,
+            } => Doing::RemoveFine {
+                event: Some(event),
+                leg,
+                table,
+                number,
+            },
+            C::EnterSlip {
+                event,
+                leg,
+                table,
+                slip,
+            } => enter_slip(event, leg, table, slip),
+            C::RemoveSlip {
+                event,
+                leg,
+                table,
+                entrant,
+            } => Doing::RemoveSlip {
+                event: Some(event),
+                leg,
+                table,
+                entrant,
+            },
+            C::WriteTotals {
+                event,
+                leg,
+                table,
+                totals,
+            } => Doing::WriteTotals {
+                event: Some(event),
+                leg,
+                table,
+                totals: each(totals),
+            },
+            C::MarkSheet {
+                event,
+                leg,
+                table,
+                mark,
+            } => Doing::MarkSheet {
+                event: Some(event),
+                leg,
+                table,
+                mark,
+            },
             C::RecordCut { event, cut } => {
-                let Cut { prize, between, winner, choice } = cut;
-                Doing::RecordCut { event: Some(event), prize, between, winner, choice }
+                let Cut {
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                } = cut;
+                Doing::RecordCut {
+                    event: Some(event),
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                }
             }
             C::RemoveCut { event, cut } => {
-                let Cut { prize, between, winner, choice } = cut;
-                Doing::RemoveCut { event: Some(event), prize, between, winner, choice }
+                let Cut {
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                } = cut;
+                Doing::RemoveCut {
+                    event: Some(event),
+                    prize,
+                    between,
+                    winner,
+                    choice,
+                }
             }
             C::Choose { event, choice } => {
                 let PrizeChoice { entrant, prize } = choice;
-                Doing::Choose { event: Some(event), entrant, prize }
+                Doing::Choose {
+                    event: Some(event),
+                    entrant,
+                    prize,
+                }
             }
-            C::RemoveChoice { event, entrant } => Doing::RemoveChoice { event: Some(event), entrant },
-            C::SeatByHand { event, leg, tables, sitting_out } => seat_by_hand(event, leg, tables, sitting_out),
-            C::Import { book } => Doing::Import { book: Box::new(Strict(Document::of_book(&book, Vec::new()))) },
+            C::RemoveChoice { event, entrant } => Doing::RemoveChoice {
+                event: Some(event),
+                entrant,
+            },
+            C::SeatByHand {
+                event,
+                leg,
+                tables,
+                sitting_out,
+            } => seat_by_hand(event, leg, tables, sitting_out),
+            C::Import { book } => Doing::Import {
+                book: Box::new(Strict(Document::of_book(&book, Vec::new()))),
+            },
         }
     }
 }
 
 fn edit_member(member: Member) -> Doing {
-    let Member { id, name, club, number, sort_as } = member;
-    Doing::EditMember { member: id, name: Some(name), club: Some(club), number: Some(number), sort_as: Some(sort_as) }
+    let Member {
+        id,
+        name,
+        club,
+        number,
+        sort_as,
+    } = member;
+    Doing::EditMember {
+        member: id,
+        name: Some(name),
+        club: Some(club),
+        number: Some(number),
+        sort_as: Some(sort_as),
+    }
 }
 
 fn new_event(event: NewEvent) -> Doing {
-    let NewEvent { name, date, rules, scoring, stake_cents_per_100, currency, movement, prizes } = event;
-    let RulesChoice { id, text, options, lost_at_five } = rules;
+    let NewEvent {
+        name,
+        date,
+        rules,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+    } = event;
+    let RulesChoice {
+        id,
+        text,
+        options,
+        lost_at_five,
+    } = rules;
     Doing::NewEvent {
         name,
         date,
@@ -108,8 +319,22 @@ fn new_event(event: NewEvent) -> Doing {
 }
 
 fn edit_event(event: EventId, change: NewEvent) -> Doing {
-    let NewEvent { name, date, rules, scoring, stake_cents_per_100, currency, movement, prizes } = change;
-    let RulesChoice { id, text, options, lost_at_five } = rules;
+    let NewEvent {
+        name,
+        date,
+        rules,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+    } = change;
+    let RulesChoice {
+        id,
+        text,
+        options,
+        lost_at_five,
+    } = rules;
     Doing::EditEvent {
         event: Some(event),
         name: Some(name),
@@ -128,12 +353,31 @@ fn edit_event(event: EventId, change: NewEvent) -> Doing {
 
 /// When something was corrected last is the program's to say, not the line's.
 fn set_seal(event: EventId, seal: Seal) -> Doing {
-    let Seal { provisional_until, sealed_at, corrected_at: _ } = seal;
-    Doing::SetSeal { event: Some(event), provisional_until, sealed_at }
+    let Seal {
+        provisional_until,
+        sealed_at,
+        corrected_at: _,
+    } = seal;
+    Doing::SetSeal {
+        event: Some(event),
+        provisional_until,
+        sealed_at,
+    }
 }
 
 fn edit_entrant(event: EventId, entrant: Entrant) -> Doing {
-    let Entrant { id, start_number, name, club, member, controller, paid, left, groups, sort_as } = entrant;
+    let Entrant {
+        id,
+        start_number,
+        name,
+        club,
+        member,
+        controller,
+        paid,
+        left,
+        groups,
+        sort_as,
+    } = entrant;
     Doing::EditEntrant {
         event: Some(event),
         entrant: id,
@@ -151,13 +395,40 @@ fn edit_entrant(event: EventId, entrant: Entrant) -> Doing {
 
 /// The number of a fine is given out anew.
 fn add_fine(event: EventId, leg: u32, table: u32, fine: Fine) -> Doing {
-    let Fine { number: _, deal, entrant, amount, law } = fine;
-    Doing::AddFine { event: Some(event), leg, table, deal, entrant, amount, law }
+    let Fine {
+        number: _,
+        deal,
+        entrant,
+        amount,
+        law,
+    } = fine;
+    Doing::AddFine {
+        event: Some(event),
+        leg,
+        table,
+        deal,
+        entrant,
+        amount,
+        law,
+    }
 }
 
 fn enter_slip(event: EventId, leg: u32, table: u32, slip: Slip) -> Doing {
-    let Slip { entrant, points, games, okd_by } = slip;
-    Doing::EnterSlip { event: Some(event), leg, table, entrant, points, games, okd_by }
+    let Slip {
+        entrant,
+        points,
+        games,
+        okd_by,
+    } = slip;
+    Doing::EnterSlip {
+        event: Some(event),
+        leg,
+        table,
+        entrant,
+        points,
+        games,
+        okd_by,
+    }
 }
 
 fn seat_by_hand(
@@ -166,5 +437,10 @@ fn seat_by_hand(
     tables: Vec<Vec<(crate::club::Seat, EntrantId)>>,
     sitting_out: Vec<EntrantId>,
 ) -> Doing {
-    Doing::SeatByHand { event: Some(event), leg, tables: tables.into_iter().map(Seats).collect(), sitting_out }
+    Doing::SeatByHand {
+        event: Some(event),
+        leg,
+        tables: tables.into_iter().map(Seats).collect(),
+        sitting_out,
+    }
 }

@@ -84,23 +84,59 @@ pub struct LegShape {
 
 impl From<LegSeats> for LegShape {
     fn from(leg: LegSeats) -> LegShape {
-        let LegSeats { rounds, tables, sitting_out, drawn_from } = leg;
+        let LegSeats {
+            rounds,
+            tables,
+            sitting_out,
+            drawn_from,
+        } = leg;
         let table = |t: TableSeats| {
-            let TableSeats { number, seats, stays } = t;
-            TableShape { table: number, seats: Seats(seats), stays: stays.into_iter().map(Strict).collect() }
+            let TableSeats {
+                number,
+                seats,
+                stays,
+            } = t;
+            TableShape {
+                table: number,
+                seats: Seats(seats),
+                stays: stays.into_iter().map(Strict).collect(),
+            }
         };
-        LegShape { rounds, tables: tables.into_iter().map(table).collect(), sitting_out, drawn_from }
+        LegShape {
+            rounds,
+            tables: tables.into_iter().map(table).collect(),
+            sitting_out,
+            drawn_from,
+        }
     }
 }
 
 impl From<LegShape> for LegSeats {
     fn from(leg: LegShape) -> LegSeats {
-        let LegShape { rounds, tables, sitting_out, drawn_from } = leg;
+        let LegShape {
+            rounds,
+            tables,
+            sitting_out,
+            drawn_from,
+        } = leg;
         let table = |t: TableShape| {
-            let TableShape { table, seats, stays } = t;
-            TableSeats { number: table, seats: seats.0, stays: stays.into_iter().map(|s| s.0).collect() }
+            let TableShape {
+                table,
+                seats,
+                stays,
+            } = t;
+            TableSeats {
+                number: table,
+                seats: seats.0,
+                stays: stays.into_iter().map(|s| s.0).collect(),
+            }
         };
-        LegSeats { rounds, tables: tables.into_iter().map(table).collect(), sitting_out, drawn_from }
+        LegSeats {
+            rounds,
+            tables: tables.into_iter().map(table).collect(),
+            sitting_out,
+            drawn_from,
+        }
     }
 }
 
@@ -129,19 +165,56 @@ pub struct PersonShape {
 
 impl From<NewEntrant> for PersonShape {
     fn from(person: NewEntrant) -> PersonShape {
-        let NewEntrant { name, club, member, register, start_number, controller, groups, sort_as } = person;
-        PersonShape { name, club, member, register, start_number, controller, groups, sort_as }
+        let NewEntrant {
+            name,
+            club,
+            member,
+            register,
+            start_number,
+            controller,
+            groups,
+            sort_as,
+        } = person;
+        PersonShape {
+            name,
+            club,
+            member,
+            register,
+            start_number,
+            controller,
+            groups,
+            sort_as,
+        }
     }
 }
 
 impl From<PersonShape> for NewEntrant {
     fn from(person: PersonShape) -> NewEntrant {
-        let PersonShape { name, club, member, register, start_number, controller, groups, sort_as } = person;
-        NewEntrant { name, club, member, register, start_number, controller, groups, sort_as }
+        let PersonShape {
+            name,
+            club,
+            member,
+            register,
+            start_number,
+            controller,
+            groups,
+            sort_as,
+        } = person;
+        NewEntrant {
+            name,
+            club,
+            member,
+            register,
+            start_number,
+            controller,
+            groups,
+            sort_as,
+        }
     }
 }
 
-/// Who comes in the middle of the evening: `{"entrant":7}` from the list, or `{"new":{"name":"Zora"}}`.
+/// Who comes in the middle of the evening: `{"entrant":7}` from the list, or
+/// `{"new":{"name":"Zora"}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants are those of `Newcomer`")]
@@ -233,13 +306,18 @@ impl From<SeatRepair> for RepairShape {
         match what {
             SeatRepair::Comes { who } => RepairShape::Comes { who: who.into() },
             SeatRepair::Leaves { entrant } => RepairShape::Leaves { entrant },
-            SeatRepair::Replaced { leaves, comes } => RepairShape::Replaced { leaves, comes: comes.into() },
+            SeatRepair::Replaced { leaves, comes } => RepairShape::Replaced {
+                leaves,
+                comes: comes.into(),
+            },
             SeatRepair::Tables { at_most } => RepairShape::Tables { at_most },
             SeatRepair::TableGoes { table } => RepairShape::TableGoes { table },
             SeatRepair::TableComes { table } => RepairShape::TableComes { table },
-            SeatRepair::SatOtherwise { leg, seats, deals } => {
-                RepairShape::SatOtherwise { leg, seats: seats.into(), deals: deals.into() }
-            }
+            SeatRepair::SatOtherwise { leg, seats, deals } => RepairShape::SatOtherwise {
+                leg,
+                seats: seats.into(),
+                deals: deals.into(),
+            },
         }
     }
 }
@@ -249,13 +327,18 @@ impl From<RepairShape> for SeatRepair {
         match what {
             RepairShape::Comes { who } => SeatRepair::Comes { who: who.into() },
             RepairShape::Leaves { entrant } => SeatRepair::Leaves { entrant },
-            RepairShape::Replaced { leaves, comes } => SeatRepair::Replaced { leaves, comes: comes.into() },
+            RepairShape::Replaced { leaves, comes } => SeatRepair::Replaced {
+                leaves,
+                comes: comes.into(),
+            },
             RepairShape::Tables { at_most } => SeatRepair::Tables { at_most },
             RepairShape::TableGoes { table } => SeatRepair::TableGoes { table },
             RepairShape::TableComes { table } => SeatRepair::TableComes { table },
-            RepairShape::SatOtherwise { leg, seats, deals } => {
-                SeatRepair::SatOtherwise { leg, seats: seats.into(), deals: deals.into() }
-            }
+            RepairShape::SatOtherwise { leg, seats, deals } => SeatRepair::SatOtherwise {
+                leg,
+                seats: seats.into(),
+                deals: deals.into(),
+            },
         }
     }
 }
@@ -281,15 +364,43 @@ pub struct LineShape {
 
 impl From<LineInput> for LineShape {
     fn from(line: LineInput) -> LineShape {
-        let LineInput { declarer, amount, entry, remark, accepted, dealer } = line;
-        LineShape { declarer, amount, entry: entry.map(Strict), remark, accepted, dealer }
+        let LineInput {
+            declarer,
+            amount,
+            entry,
+            remark,
+            accepted,
+            dealer,
+        } = line;
+        LineShape {
+            declarer,
+            amount,
+            entry: entry.map(Strict),
+            remark,
+            accepted,
+            dealer,
+        }
     }
 }
 
 impl From<LineShape> for LineInput {
     fn from(line: LineShape) -> LineInput {
-        let LineShape { declarer, amount, entry, remark, accepted, dealer } = line;
-        LineInput { declarer, amount, entry: entry.map(|e| e.0), remark, accepted, dealer }
+        let LineShape {
+            declarer,
+            amount,
+            entry,
+            remark,
+            accepted,
+            dealer,
+        } = line;
+        LineInput {
+            declarer,
+            amount,
+            entry: entry.map(|e| e.0),
+            remark,
+            accepted,
+            dealer,
+        }
     }
 }
 
@@ -306,15 +417,31 @@ pub struct FineShape {
 
 impl From<FineInput> for FineShape {
     fn from(fine: FineInput) -> FineShape {
-        let FineInput { entrant, amount, law } = fine;
-        FineShape { entrant, amount, law }
+        let FineInput {
+            entrant,
+            amount,
+            law,
+        } = fine;
+        FineShape {
+            entrant,
+            amount,
+            law,
+        }
     }
 }
 
 impl From<FineShape> for FineInput {
     fn from(fine: FineShape) -> FineInput {
-        let FineShape { entrant, amount, law } = fine;
-        FineInput { entrant, amount, law }
+        let FineShape {
+            entrant,
+            amount,
+            law,
+        } = fine;
+        FineInput {
+            entrant,
+            amount,
+            law,
+        }
     }
 }
 
@@ -332,14 +459,34 @@ pub struct TotalShape {
 
 impl From<TotalInput> for TotalShape {
     fn from(total: TotalInput) -> TotalShape {
-        let TotalInput { entrant, after, kind, value } = total;
-        TotalShape { entrant, after, kind, value }
+        let TotalInput {
+            entrant,
+            after,
+            kind,
+            value,
+        } = total;
+        TotalShape {
+            entrant,
+            after,
+            kind,
+            value,
+        }
     }
 }
 
 impl From<TotalShape> for TotalInput {
     fn from(total: TotalShape) -> TotalInput {
-        let TotalShape { entrant, after, kind, value } = total;
-        TotalInput { entrant, after, kind, value }
+        let TotalShape {
+            entrant,
+            after,
+            kind,
+            value,
+        } = total;
+        TotalInput {
+            entrant,
+            after,
+            kind,
+            value,
+        }
     }
 }

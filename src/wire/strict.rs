@@ -1,4 +1,5 @@
-//! A shape of the open format that is read strictly here: a field it does not have is refused and not passed by.
+//! A shape of the open format that is read strictly here: a field it does not have is refused and
+//! not passed by.
 
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};

@@ -1,5 +1,6 @@
-//! Nobody is told "saved" while the book or its log was deleted, replaced or written into by something else: it is found
-//! within two seconds, also while nobody does anything, without a look into the file; and the evening goes on elsewhere.
+//! Nobody is told "saved" while the book or its log was deleted, replaced or written into by
+//! something else: it is found within two seconds, also while nobody does anything, without a look
+//! into the file; and the evening goes on elsewhere.
 
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -24,7 +25,13 @@ enum Harm {
     Shortened,
 }
 
-const HARMS: [Harm; 5] = [Harm::Deleted, Harm::Moved, Harm::Replaced, Harm::Overwritten, Harm::Shortened];
+const HARMS: [Harm; 5] = [
+    Harm::Deleted,
+    Harm::Moved,
+    Harm::Replaced,
+    Harm::Overwritten,
+    Harm::Shortened,
+];
 
 fn harm(path: &Path, harm: Harm) {
     let aside = path.with_extension("aside");
@@ -46,7 +53,12 @@ fn harm(path: &Path, harm: Harm) {
                 .and_then(|mut f| std::io::Write::write_all(&mut f, &bytes))
                 .unwrap();
         }
-        Harm::Shortened => fs::OpenOptions::new().write(true).open(path).unwrap().set_len(77).unwrap(),
+        Harm::Shortened => fs::OpenOptions::new()
+            .write(true)
+            .open(path)
+            .unwrap()
+            .set_len(77)
+            .unwrap(),
     }
 }
 
@@ -64,7 +76,13 @@ fn begun(dir: &Path) -> (Session, EventId) {
 
 fn deal(session: &Session, event: EventId, deal: u32) -> Command {
     let table = &session.event(event).unwrap().legs[0].tables[0];
-    Command::EnterDeal { event, leg: 1, table: 1, deal, lines: amount(table.seats[deal as usize % 4].1, 36) }
+    Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal,
+        lines: amount(table.seats[deal as usize % 4].1, 36),
+    }
 }
 
 /// Waits as long as is promised; how long it took.
@@ -81,7 +99,9 @@ fn within_two_seconds(mut came: impl FnMut() -> bool) -> bool {
 
 #[test]
 fn whatever_becomes_of_a_file_is_found_within_two_seconds_and_nothing_is_written() {
-    let cases = HARMS.into_iter().flat_map(|harm| ["", "-wal"].map(|ending| (harm, ending)));
+    let cases = HARMS
+        .into_iter()
+        .flat_map(|harm| ["", "-wal"].map(|ending| (harm, ending)));
     thread::scope(|scope| {
         for (what, ending) in cases {
             scope.spawn(move || {
@@ -91,13 +111,21 @@ fn whatever_becomes_of_a_file_is_found_within_two_seconds_and_nothing_is_written
                 session.transact(deal(&session, event, 1)).unwrap();
                 assert_eq!(session.standing(), Standing::InPlace);
                 harm(&beside(&path, ending), what);
-                assert!(within_two_seconds(|| session.standing() != Standing::InPlace), "{what:?} {ending}");
+                assert!(
+                    within_two_seconds(|| session.standing() != Standing::InPlace),
+                    "{what:?} {ending}"
+                );
                 let refused = session.transact(deal(&session, event, 2)).unwrap_err();
-                let SessionError::Store(why) = refused else { panic!("{refused:?}") };
+                let SessionError::Store(why) = refused else {
+                    panic!("{refused:?}")
+                };
                 assert_eq!(Some(why.trouble), session.astray().map(|w| w.trouble));
                 for lang in Lang::ALL {
                     let said = Texts::new(lang).store_error(&why);
-                    assert!(said.ends_with('.') && said.contains("club.vorhand"), "{said}");
+                    assert!(
+                        said.ends_with('.') && said.contains("club.vorhand"),
+                        "{said}"
+                    );
                 }
                 // All that was confirmed can be saved to another place.
                 let rescued = dir.path().join("rescued.vorhand");
@@ -120,7 +148,9 @@ fn a_file_that_comes_back_is_written_to_again() {
     fs::rename(&path, &aside).unwrap();
     assert!(within_two_seconds(|| session.standing() == Standing::Gone));
     fs::rename(&aside, &path).unwrap();
-    assert!(within_two_seconds(|| session.standing() == Standing::InPlace));
+    assert!(within_two_seconds(
+        || session.standing() == Standing::InPlace
+    ));
     session.transact(deal(&session, event, 1)).unwrap();
 }
 
@@ -132,7 +162,14 @@ fn steady_entry_and_rest_are_no_harm() {
     while begun.elapsed() < Duration::from_millis(2500) {
         for number in 1..=4 {
             session.transact(deal(&session, event, number)).unwrap();
-            session.transact(Command::ClearDeal { event, leg: 1, table: 1, deal: number }).unwrap();
+            session
+                .transact(Command::ClearDeal {
+                    event,
+                    leg: 1,
+                    table: 1,
+                    deal: number,
+                })
+                .unwrap();
             assert_eq!(session.standing(), Standing::InPlace);
         }
     }
@@ -149,7 +186,10 @@ fn looking_after_the_file_keeps_its_lock() {
         .args(["standings", session.path().unwrap().to_str().unwrap()])
         .output()
         .unwrap();
-    assert!(String::from_utf8_lossy(&out.stderr).contains("another Vorhand"), "{out:?}");
+    assert!(
+        String::from_utf8_lossy(&out.stderr).contains("another Vorhand"),
+        "{out:?}"
+    );
 }
 
 #[test]
@@ -162,19 +202,35 @@ fn an_idle_window_wakes_and_says_that_nothing_is_saved_and_goes_on_elsewhere() {
             let answers = vec![Answer::Chosen(elsewhere.clone())];
             let mut desk = Desk::over(session, lang, Scripted::new(answers));
             desk.run();
-            desk.ctrl(Key::Num3).press(Key::Enter).write("248").press(Key::Enter);
+            desk.ctrl(Key::Num3)
+                .press(Key::Enter)
+                .write("248")
+                .press(Key::Enter);
             assert!(!desk.shows(not_saved));
             harm(&dir.path().join("club.vorhand"), what);
             let ctx = desk.harness.ctx.clone();
-            assert!(within_two_seconds(|| ctx.has_requested_repaint()), "nothing wakes the window");
+            assert!(
+                within_two_seconds(|| ctx.has_requested_repaint()),
+                "nothing wakes the window"
+            );
             desk.run();
             assert!(desk.shows(not_saved), "{what:?}");
-            assert!(desk.app().said().is_some_and(|said| said.contains("club.vorhand")), "{:?}", desk.app().said());
+            assert!(
+                desk.app()
+                    .said()
+                    .is_some_and(|said| said.contains("club.vorhand")),
+                "{:?}",
+                desk.app().said()
+            );
             let book = desk.app().session().unwrap().book().clone();
-            desk.harness.key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
+            desk.harness
+                .key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
             desk.run();
             desk.run();
-            assert_eq!(desk.app().session().unwrap().path(), Some(elsewhere.as_path()));
+            assert_eq!(
+                desk.app().session().unwrap().path(),
+                Some(elsewhere.as_path())
+            );
             assert_eq!(desk.app().session().unwrap().book(), &book);
             assert!(!desk.shows(not_saved));
         }

@@ -1,4 +1,5 @@
-//! Made sheets for the audit: legal deals in a realistic mix by the rules engine itself, and the slips that people make.
+//! Made sheets for the audit: legal deals in a realistic mix by the rules engine itself, and the
+//! slips that people make.
 
 use vorhand::club::{Correction, Foot, PaperRow, PaperSheet};
 use vorhand::movement::Rng;
@@ -23,7 +24,8 @@ fn pick(rng: &mut Rng, weights: &[usize]) -> usize {
         .unwrap_or(0)
 }
 
-/// One game: mostly suits, a few Grands and Nulls, seldom open; mostly one or two matadors; four of five won.
+/// One game: mostly suits, a few Grands and Nulls, seldom open; mostly one or two matadors; four of
+/// five won.
 fn game(rules: &Rulebook, rng: &mut Rng) -> Option<(i32, bool)> {
     let contracts = rules.contracts();
     let weights: Vec<usize> = contracts
@@ -39,17 +41,35 @@ fn game(rules: &Rulebook, rng: &mut Rng) -> Option<(i32, bool)> {
                 SkatUse::Untouched => 3,
                 SkatUse::TurnedSecond => 1,
             };
-            if c.open || c.revolution { 1 } else { trump * skat }
+            if c.open || c.revolution {
+                1
+            } else {
+                trump * skat
+            }
         })
         .collect();
     let contract = contracts[pick(rng, &weights)];
-    let most = if contract.trump == Trump::Jacks { 4 } else { 11 };
+    let most = if contract.trump == Trump::Jacks {
+        4
+    } else {
+        11
+    };
     let count = (pick(rng, &[600, 220, 100, 50, 15, 6, 4, 2, 1, 1, 1]) as i32 + 1).min(most);
-    let matadors = (contract.trump != Trump::None).then_some(if rng.below(2) == 0 { count } else { -count });
-    let grade = [Grade::Won, Grade::WonSchneider, Grade::WonSchwarz, Grade::Lost, Grade::LostSchneider]
-        [pick(rng, &[65, 13, 2, 18, 2])];
-    let verdict =
-        rules.check(&DealEntry { contract: Some(contract), matadors, grade: Some(grade), ..DealEntry::default() });
+    let matadors =
+        (contract.trump != Trump::None).then_some(if rng.below(2) == 0 { count } else { -count });
+    let grade = [
+        Grade::Won,
+        Grade::WonSchneider,
+        Grade::WonSchwarz,
+        Grade::Lost,
+        Grade::LostSchneider,
+    ][pick(rng, &[65, 13, 2, 18, 2])];
+    let verdict = rules.check(&DealEntry {
+        contract: Some(contract),
+        matadors,
+        grade: Some(grade),
+        ..DealEntry::default()
+    });
     Some((verdict.score.filter(|s| *s != 0)?, verdict.loss_factor == 2))
 }
 
@@ -59,15 +79,28 @@ pub fn made(rules: &Rulebook, columns: usize, rounds: usize, rng: &mut Rng) -> M
     let mut doubled = Vec::new();
     for at in 0..columns * rounds {
         let dealer = at % columns;
-        let mut row =
-            PaperRow { deal: at as u32 + 1, dealer: Some(dealer), amounts: vec![None; columns], ..PaperRow::default() };
+        let mut row = PaperRow {
+            deal: at as u32 + 1,
+            dealer: Some(dealer),
+            amounts: vec![None; columns],
+            ..PaperRow::default()
+        };
         let (amount, double) = (0..50).find_map(|_| game(rules, rng)).expect("a game");
-        let steps = if columns == 3 { rng.below(3) } else { [1, 2, columns - 1][rng.below(3)] };
+        let steps = if columns == 3 {
+            rng.below(3)
+        } else {
+            [1, 2, columns - 1][rng.below(3)]
+        };
         row.amounts[(dealer + steps) % columns] = Some(amount);
         rows.push(row);
         doubled.push(double);
     }
-    let mut sheet = PaperSheet { columns, deals: Some(rows.len() as u32), rows, ..PaperSheet::default() };
+    let mut sheet = PaperSheet {
+        columns,
+        deals: Some(rows.len() as u32),
+        rows,
+        ..PaperSheet::default()
+    };
     write_totals(&mut sheet);
     Made { sheet, doubled }
 }
@@ -78,7 +111,9 @@ fn write_totals(sheet: &mut PaperSheet) {
         let (mut won, mut lost, mut games_won, mut games_lost) = (0, 0, 0, 0);
         for row in &mut sheet.rows {
             row.totals.resize(sheet.columns, None);
-            let Some(amount) = row.amounts[c] else { continue };
+            let Some(amount) = row.amounts[c] else {
+                continue;
+            };
             if amount > 0 {
                 won += amount;
                 games_won += 1
@@ -125,7 +160,11 @@ pub fn shown(sheet: &PaperSheet, paper: Paper) -> PaperSheet {
     match paper {
         Paper::Amounts => sheet.feet.clear(),
         Paper::Slips => sheet.feet.iter_mut().for_each(|f| {
-            *f = Foot { slip_points: f.slip_points, slip_games: f.slip_games, ..Foot::default() };
+            *f = Foot {
+                slip_points: f.slip_points,
+                slip_games: f.slip_games,
+                ..Foot::default()
+            };
         }),
         Paper::Feet | Paper::Running => {}
     }
@@ -191,10 +230,24 @@ impl Injected {
     pub fn undone_by(&self, correction: &Correction) -> bool {
         let here = |deal: u32, column: usize| deal == self.deal && column == self.column;
         match (*correction, self.undo) {
-            (Correction::Amount { deal, column, to, .. }, Undo::Amount(right)) => here(deal, column) && to == right,
-            (Correction::Move { deal, from, to, .. }, Undo::Move(right)) => here(deal, from) && to == right,
+            (
+                Correction::Amount {
+                    deal, column, to, ..
+                },
+                Undo::Amount(right),
+            ) => here(deal, column) && to == right,
+            (Correction::Move { deal, from, to, .. }, Undo::Move(right)) => {
+                here(deal, from) && to == right
+            }
             (Correction::Remove { deal, column, .. }, Undo::Remove) => here(deal, column),
-            (Correction::Add { deal, column, amount }, Undo::Add(right)) => here(deal, column) && amount == right,
+            (
+                Correction::Add {
+                    deal,
+                    column,
+                    amount,
+                },
+                Undo::Add(right),
+            ) => here(deal, column) && amount == right,
             _ => false,
         }
     }
@@ -203,7 +256,11 @@ impl Injected {
 fn digits(amount: i32, change: impl FnOnce(&mut Vec<u8>)) -> Option<i32> {
     let mut text = amount.abs().to_string().into_bytes();
     change(&mut text);
-    let plain: i32 = String::from_utf8(text).ok().filter(|t| !t.starts_with('0'))?.parse().ok()?;
+    let plain: i32 = String::from_utf8(text)
+        .ok()
+        .filter(|t| !t.starts_with('0'))?
+        .parse()
+        .ok()?;
     Some(if amount < 0 { -plain } else { plain })
 }
 
@@ -216,7 +273,11 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
     let mut sheet = made.sheet.clone();
     let columns = sheet.columns;
     let row = &made.sheet.rows[at];
-    let (column, amount) = row.amounts.iter().enumerate().find_map(|(c, a)| Some((c, (*a)?)))?;
+    let (column, amount) = row
+        .amounts
+        .iter()
+        .enumerate()
+        .find_map(|(c, a)| Some((c, (*a)?)))?;
     let length = amount.abs().to_string().len();
     let (digit, place) = (b'0' + rng.below(10) as u8, rng.below(length));
     let other = match slip {
@@ -246,7 +307,12 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
             let wanted = |c: &usize| {
                 let left = (*c as i64 - dealer).rem_euclid(n);
                 let plays = columns < 4 || left == 1 || left == 2 || left == n - 1;
-                *c != column && if slip == Slip::WrongColumn { plays } else { columns >= 4 && left == 0 }
+                *c != column
+                    && if slip == Slip::WrongColumn {
+                        plays
+                    } else {
+                        columns >= 4 && left == 0
+                    }
             };
             let targets: Vec<usize> = (0..columns).filter(wanted).collect();
             let to = *targets.get(rng.below(targets.len()))?;
@@ -256,7 +322,12 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
         }
         Slip::Second => {
             let second = (0..50).find_map(|_| {
-                made.sheet.rows[rng.below(made.sheet.rows.len())].amounts.iter().flatten().next().copied()
+                made.sheet.rows[rng.below(made.sheet.rows.len())]
+                    .amounts
+                    .iter()
+                    .flatten()
+                    .next()
+                    .copied()
             })?;
             let to = (column + 1) % columns;
             cells[to] = Some(second);
@@ -279,5 +350,13 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
         }
     };
     let deal = sheet.rows[at].deal;
-    Some((sheet, Injected { deal, column, written, undo }))
+    Some((
+        sheet,
+        Injected {
+            deal,
+            column,
+            written,
+            undo,
+        },
+    ))
 }

@@ -1,4 +1,5 @@
-//! The results half of the command line, by running the real program: a demonstration evening goes through every verb.
+//! The results half of the command line, by running the real program: a demonstration evening goes
+//! through every verb.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -8,7 +9,10 @@ use std::process::{Command, Output};
 fn vorhand(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
     // The user's own book and language stay out of the tests.
-    command.args(args).env("VORHAND_BOOK", "/nonexistent/book.vorhand").env("LC_ALL", "C");
+    command
+        .args(args)
+        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
+        .env("LC_ALL", "C");
     command.output().unwrap()
 }
 
@@ -23,14 +27,24 @@ fn err(output: &Output) -> String {
 fn json(args: &[&str]) -> Value {
     let output = vorhand(args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", err(&output));
-    assert_eq!(out(&output).trim_end().lines().count(), 1, "one object on one line");
+    assert_eq!(
+        out(&output).trim_end().lines().count(),
+        1,
+        "one object on one line"
+    );
     serde_json::from_str(&out(&output)).unwrap()
 }
 
 /// A demonstration evening in a folder that goes with it.
 fn demo(args: &[&str]) -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
-    let output = vorhand(&[&["demo", "--no-papers", "--out", dir.path().to_str().unwrap()], args].concat());
+    let output = vorhand(
+        &[
+            &["demo", "--no-papers", "--out", dir.path().to_str().unwrap()],
+            args,
+        ]
+        .concat(),
+    );
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     let file = dir.path().join("evening.vorhand");
     assert!(file.is_file());
@@ -41,26 +55,39 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// The standings worked out from the CSV as text, in another way than the program's: points, games, won, lost.
+/// The standings worked out from the CSV as text, in another way than the program's: points, games,
+/// won, lost.
 ///
 /// `seated`: who sits at which leg and table, those included who never played alone.
-fn from_csv(csv: &str, seated: &Seated, after_leg: u32, scoring: &str) -> BTreeMap<String, [i64; 4]> {
+fn from_csv(
+    csv: &str,
+    seated: &Seated,
+    after_leg: u32,
+    scoring: &str,
+) -> BTreeMap<String, [i64; 4]> {
     let mut lines = csv.lines();
     let heads: Vec<&str> = lines.next().unwrap().split(',').collect();
-    let at = |row: &[String], head: &str| row[heads.iter().position(|h| *h == head).unwrap()].clone();
+    let at =
+        |row: &[String], head: &str| row[heads.iter().position(|h| *h == head).unwrap()].clone();
     let rows: Vec<Vec<String>> = lines.map(cells).collect();
     let mut totals: BTreeMap<String, [i64; 4]> = BTreeMap::new();
     let mut tables: BTreeMap<(String, String), Vec<&Vec<String>>> = BTreeMap::new();
     for row in &rows {
         if at(row, "leg").parse::<u32>().unwrap() <= after_leg {
-            tables.entry((at(row, "leg"), at(row, "table"))).or_default().push(row);
+            tables
+                .entry((at(row, "leg"), at(row, "table")))
+                .or_default()
+                .push(row);
         }
     }
     for (place, rows) in &tables {
         let people = &seated[place];
-        let mut net: BTreeMap<String, [i64; 4]> = people.iter().map(|name| (name.clone(), [0; 4])).collect();
+        let mut net: BTreeMap<String, [i64; 4]> =
+            people.iter().map(|name| (name.clone(), [0; 4])).collect();
         for row in rows.iter().filter(|row| !at(row, "name").is_empty()) {
-            let sums = net.get_mut(&at(row, "name")).expect("only those at the table stand on its lines");
+            let sums = net
+                .get_mut(&at(row, "name"))
+                .expect("only those at the table stand on its lines");
             let games: i64 = at(row, "games").parse().unwrap();
             sums[0] += at(row, "amount").parse::<i64>().unwrap();
             sums[1] += games;
@@ -76,7 +103,9 @@ fn from_csv(csv: &str, seated: &Seated, after_leg: u32, scoring: &str) -> BTreeM
                 "balanced" => n * sums[0] - total,
                 // SkWO 6.3.1: 50 for an own game, 40 or 30 for each game that another loses.
                 "seeger_fabian" => {
-                    sums[0] + 50 * (sums[2] - sums[3]) + if n == 3 { 40 } else { 30 } * (all_lost - sums[3])
+                    sums[0]
+                        + 50 * (sums[2] - sums[3])
+                        + if n == 3 { 40 } else { 30 } * (all_lost - sums[3])
                 }
                 other => panic!("{other}"),
             };
@@ -97,13 +126,25 @@ fn seated(file: &Path) -> Seated {
         .as_array()
         .unwrap()
         .iter()
-        .map(|e| (e["id"].as_i64().unwrap(), e["name"].as_str().unwrap().to_owned()))
+        .map(|e| {
+            (
+                e["id"].as_i64().unwrap(),
+                e["name"].as_str().unwrap().to_owned(),
+            )
+        })
         .collect();
     let mut all = Seated::new();
     for leg in event["legs"].as_array().unwrap() {
         for table in leg["tables"].as_array().unwrap() {
-            let people = table["seats"].as_object().unwrap().values().map(|id| names[&id.as_i64().unwrap()].clone());
-            all.insert((leg["leg"].to_string(), table["table"].to_string()), people.collect());
+            let people = table["seats"]
+                .as_object()
+                .unwrap()
+                .values()
+                .map(|id| names[&id.as_i64().unwrap()].clone());
+            all.insert(
+                (leg["leg"].to_string(), table["table"].to_string()),
+                people.collect(),
+            );
         }
     }
     all
@@ -127,7 +168,12 @@ fn standings_agree(file: &Path, after_leg: Option<u32>, scoring: &str) {
     let csv = out(&vorhand(&["export", text(file), "--csv"]));
     let leg = after_leg.map(|leg| leg.to_string());
     let mut args = vec!["standings", text(file), "--json"];
-    args.extend(leg.as_deref().map(|leg| ["--after-leg", leg]).into_iter().flatten());
+    args.extend(
+        leg.as_deref()
+            .map(|leg| ["--after-leg", leg])
+            .into_iter()
+            .flatten(),
+    );
     let answer = json(&args);
     let expected = from_csv(&csv, &seated(file), after_leg.unwrap_or(u32::MAX), scoring);
     assert_eq!(answer["scoring"], scoring);
@@ -141,7 +187,11 @@ fn standings_agree(file: &Path, after_leg: Option<u32>, scoring: &str) {
         assert_eq!(stated, [points, games, won, lost], "{name}");
         let rank = row["rank"].as_i64().unwrap();
         // Equal points: more games; by Seeger-Fabian more games won, then fewer lost.
-        let key = if scoring == "seeger_fabian" { vec![points, won, -lost] } else { vec![points, games] };
+        let key = if scoring == "seeger_fabian" {
+            vec![points, won, -lost]
+        } else {
+            vec![points, games]
+        };
         match &before {
             Some((same, other)) if *other == key => assert_eq!(rank, *same, "{name}"),
             Some((_, other)) => assert!(*other > key && rank == place, "{name}"),
@@ -149,8 +199,20 @@ fn standings_agree(file: &Path, after_leg: Option<u32>, scoring: &str) {
         }
         before = Some((rank, key));
         let legs = row["legs"].as_array().unwrap();
-        assert_eq!(legs.iter().map(|l| l["points"].as_i64().unwrap()).sum::<i64>(), points, "{name}");
-        assert_eq!(legs.iter().map(|l| l["games"].as_i64().unwrap()).sum::<i64>(), games, "{name}");
+        assert_eq!(
+            legs.iter()
+                .map(|l| l["points"].as_i64().unwrap())
+                .sum::<i64>(),
+            points,
+            "{name}"
+        );
+        assert_eq!(
+            legs.iter()
+                .map(|l| l["games"].as_i64().unwrap())
+                .sum::<i64>(),
+            games,
+            "{name}"
+        );
     }
 }
 
@@ -162,11 +224,24 @@ fn a_fixed_evening_through_every_verb() {
     let prizes = json(&["prizes", text(&file), "--json"]);
     assert_eq!(prizes["open_cuts"], serde_json::json!([]));
     let awards = prizes["awards"].as_array().unwrap();
-    let kinds: Vec<&str> = awards.iter().map(|a| a["prize"].as_str().unwrap()).collect();
-    assert_eq!(kinds[..6], ["points", "points", "points", "games", "games", "games"]);
-    let holders: std::collections::BTreeSet<i64> = awards[..6].iter().map(|a| a["entrant"].as_i64().unwrap()).collect();
+    let kinds: Vec<&str> = awards
+        .iter()
+        .map(|a| a["prize"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        kinds[..6],
+        ["points", "points", "points", "games", "games", "games"]
+    );
+    let holders: std::collections::BTreeSet<i64> = awards[..6]
+        .iter()
+        .map(|a| a["entrant"].as_i64().unwrap())
+        .collect();
     assert_eq!(holders.len(), 6, "nobody takes both");
-    assert!(awards.iter().all(|a| !a["because"].as_array().unwrap().is_empty()));
+    assert!(
+        awards
+            .iter()
+            .all(|a| !a["because"].as_array().unwrap().is_empty())
+    );
 
     let settled = json(&["settle", text(&file), "--json"]);
     let tables = settled["tables"].as_array().unwrap();
@@ -183,26 +258,44 @@ fn a_fixed_evening_through_every_verb() {
 
     // Out and in again: the same book, in a file of its own.
     let book = json(&["export", text(&file), "--json"]);
-    assert_eq!((&book["format"], &book["version"]), (&"vorhand".into(), &1.into()));
-    let (out_file, copy) = (dir.path().join("book.json"), dir.path().join("copy.vorhand"));
+    assert_eq!(
+        (&book["format"], &book["version"]),
+        (&"vorhand".into(), &1.into())
+    );
+    let (out_file, copy) = (
+        dir.path().join("book.json"),
+        dir.path().join("copy.vorhand"),
+    );
     std::fs::write(&out_file, book.to_string()).unwrap();
     let imported = vorhand(&["import", text(&out_file), "--into", text(&copy)]);
     assert_eq!(imported.status.code(), Some(0), "{}", err(&imported));
     let again = json(&["export", text(&copy), "--json"]);
     assert_eq!(again["members"], book["members"]);
     assert_eq!(again["events"], book["events"]);
-    assert!(book["journal"].as_array().unwrap().len() > 800, "every deal has its row");
+    assert!(
+        book["journal"].as_array().unwrap().len() > 800,
+        "every deal has its row"
+    );
     assert_eq!(again, book, "the journal is told on, row by row");
 
     for file in [&file, &copy] {
         let verified = vorhand(&["verify", text(file)]);
-        assert_eq!(verified.status.code(), Some(0), "{}{}", out(&verified), err(&verified));
+        assert_eq!(
+            verified.status.code(),
+            Some(0),
+            "{}{}",
+            out(&verified),
+            err(&verified)
+        );
         assert!(out(&verified).contains("800"), "{}", out(&verified));
     }
 
     // For people: a table in each language.
     let table = out(&vorhand(&["standings", text(&file)]));
-    assert!(table.lines().count() > 40 && table.contains("Rank"), "{table}");
+    assert!(
+        table.lines().count() > 40 && table.contains("Rank"),
+        "{table}"
+    );
     let table = out(&vorhand(&["standings", text(&file), "--lang", "de"]));
     assert!(table.contains("Punkte"), "{table}");
     assert!(out(&vorhand(&["prizes", text(&file)])).contains("ahead of"));
@@ -211,7 +304,14 @@ fn a_fixed_evening_through_every_verb() {
 
 #[test]
 fn a_moving_evening_adds_up_after_every_leg() {
-    let (_dir, file) = demo(&["--players", "12", "--movement", "up-the-sides", "--seed", "3"]);
+    let (_dir, file) = demo(&[
+        "--players",
+        "12",
+        "--movement",
+        "up-the-sides",
+        "--seed",
+        "3",
+    ]);
     for leg in [Some(1), Some(3), None] {
         standings_agree(&file, leg, "balanced");
     }
@@ -234,12 +334,26 @@ fn the_papers_lie_beside_the_book_in_the_language_asked_for() {
     for lang in ["en", "de"] {
         let dir = tempfile::tempdir().unwrap();
         let place = text(dir.path());
-        let output = vorhand(&["demo", "--players", "5", "--movement", "pairs", "--lang", lang, "--out", place]);
+        let output = vorhand(&[
+            "demo",
+            "--players",
+            "5",
+            "--movement",
+            "pairs",
+            "--lang",
+            lang,
+            "--out",
+            place,
+        ]);
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
         let names: Vec<PathBuf> = out(&output).lines().map(PathBuf::from).collect();
         assert!(names.len() >= 5, "{names:?}");
         for name in names {
-            assert!(std::fs::read(&name).unwrap().starts_with(b"%PDF"), "{}", name.display());
+            assert!(
+                std::fs::read(&name).unwrap().starts_with(b"%PDF"),
+                "{}",
+                name.display()
+            );
         }
     }
 }
@@ -259,7 +373,11 @@ fn the_same_seed_gives_the_same_file_and_another_seed_another() {
 fn an_evening_of_any_size_can_be_played() {
     for players in ["3", "5", "6", "7", "9"] {
         let (_dir, file) = demo(&["--players", players, "--movement", "pairs"]);
-        assert_eq!(vorhand(&["verify", text(&file)]).status.code(), Some(0), "{players} people");
+        assert_eq!(
+            vorhand(&["verify", text(&file)]).status.code(),
+            Some(0),
+            "{players} people"
+        );
     }
 }
 
@@ -267,19 +385,32 @@ fn an_evening_of_any_size_can_be_played() {
 fn a_wrong_call_or_file_is_exit_2_and_one_sentence() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name);
-    std::fs::write(path("foreign.vorhand"), "not a book at all, but long enough to look at it twice".repeat(100))
-        .unwrap();
+    std::fs::write(
+        path("foreign.vorhand"),
+        "not a book at all, but long enough to look at it twice".repeat(100),
+    )
+    .unwrap();
     std::fs::write(path("empty.vorhand"), "").unwrap();
-    std::fs::write(path("latin1.json"), b"{\"format\":\"vorhand\",\"name\":\"J\xFCrgen\"}").unwrap();
+    std::fs::write(
+        path("latin1.json"),
+        b"{\"format\":\"vorhand\",\"name\":\"J\xFCrgen\"}",
+    )
+    .unwrap();
     std::fs::write(path("other.json"), "{\"format\":\"cards\"}").unwrap();
-    std::fs::write(path("half.json"), "{\"format\":\"vorhand\",\"version\":1,\"events\":[{").unwrap();
+    std::fs::write(
+        path("half.json"),
+        "{\"format\":\"vorhand\",\"version\":1,\"events\":[{",
+    )
+    .unwrap();
     let (_demo, evening) = demo(&["--players", "4"]);
     let whole = std::fs::read(&evening).unwrap();
     std::fs::write(path("half.vorhand"), &whole[..whole.len() / 2]).unwrap();
     let missing = path("missing.vorhand");
     let evening = text(&evening);
     let into = path("into.vorhand");
-    let names: Vec<PathBuf> = ["foreign.vorhand", "empty.vorhand", "half.vorhand"].map(path).to_vec();
+    let names: Vec<PathBuf> = ["foreign.vorhand", "empty.vorhand", "half.vorhand"]
+        .map(path)
+        .to_vec();
     let mut calls: Vec<Vec<&str>> = Vec::new();
     for verb in ["standings", "prizes", "settle", "export", "verify"] {
         calls.push(vec![verb, text(&missing)]);
@@ -291,7 +422,10 @@ fn a_wrong_call_or_file_is_exit_2_and_one_sentence() {
     calls.push(vec!["standings", evening, "--after-leg", "2"]);
     calls.push(vec!["standings", evening, "--after-leg", "0"]);
     let json = ["latin1.json", "other.json", "half.json", "missing.json"].map(path);
-    calls.extend(json.iter().map(|name| vec!["import", text(name), "--into", text(&into)]));
+    calls.extend(
+        json.iter()
+            .map(|name| vec!["import", text(name), "--into", text(&into)]),
+    );
     calls.push(vec!["demo", "--players", "2", "--out", text(&into)]);
     calls.push(vec!["demo", "--rules", "whist", "--out", text(&into)]);
     calls.push(vec!["demo", "--movement", "sideways", "--out", text(&into)]);
@@ -302,10 +436,18 @@ fn a_wrong_call_or_file_is_exit_2_and_one_sentence() {
         let output = vorhand(&call);
         assert_eq!(output.status.code(), Some(2), "{call:?}: {}", err(&output));
         assert_eq!(out(&output), "", "{call:?}");
-        assert_eq!(err(&output).lines().count(), 1, "{call:?}: {}", err(&output));
+        assert_eq!(
+            err(&output).lines().count(),
+            1,
+            "{call:?}: {}",
+            err(&output)
+        );
         assert!(err(&output).len() > 30, "{call:?}: {}", err(&output));
     }
-    assert!(!into.exists(), "nothing is made before the whole call is understood");
+    assert!(
+        !into.exists(),
+        "nothing is made before the whole call is understood"
+    );
 }
 
 #[test]
@@ -314,20 +456,32 @@ fn what_contradicts_itself_is_exit_1_and_changes_nothing() {
     let mut book = json(&["export", text(&file), "--json"]);
     // A deal beyond the sheet's last.
     book["events"][0]["legs"][0]["tables"][0]["deals"][0]["deal"] = 999.into();
-    let (name, into) = (dir.path().join("wrong.json"), dir.path().join("into.vorhand"));
+    let (name, into) = (
+        dir.path().join("wrong.json"),
+        dir.path().join("into.vorhand"),
+    );
     std::fs::write(&name, book.to_string()).unwrap();
     let output = vorhand(&["import", text(&name), "--into", text(&into)]);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
     assert_eq!(err(&output).lines().count(), 1);
-    assert!(!into.exists(), "a file that is refused leaves nothing behind");
+    assert!(
+        !into.exists(),
+        "a file that is refused leaves nothing behind"
+    );
     // A slip that differs from its sheet is found by verify.
     let mut book = json(&["export", text(&file), "--json"]);
     let table = &mut book["events"][0]["legs"][0]["tables"][0];
     let who = table["seats"]["N"].clone();
-    table["slips"] = serde_json::json!([{ "entrant": who, "points": 9999, "games": 3, "okd_by": null }]);
+    table["slips"] =
+        serde_json::json!([{ "entrant": who, "points": 9999, "games": 3, "okd_by": null }]);
     std::fs::write(&name, book.to_string()).unwrap();
     let slips = dir.path().join("slips.vorhand");
-    assert_eq!(vorhand(&["import", text(&name), "--into", text(&slips)]).status.code(), Some(0));
+    assert_eq!(
+        vorhand(&["import", text(&name), "--into", text(&slips)])
+            .status
+            .code(),
+        Some(0)
+    );
     let output = vorhand(&["verify", text(&slips)]);
     assert_eq!(output.status.code(), Some(1), "{}", out(&output));
     assert!(out(&output).contains("9999"), "{}", out(&output));
@@ -341,12 +495,36 @@ fn another_rule_system_plays_a_moving_evening() {
         &["isko_1998"][..],
         &["german_1886"],
         &["texas"],
-        &["foster_1922", "--option", "nullo23", "--option", "schiebe_ramsch"],
+        &[
+            "foster_1922",
+            "--option",
+            "nullo23",
+            "--option",
+            "schiebe_ramsch",
+        ],
     ] {
-        let (_dir, file) =
-            demo(&[&["--players", "8", "--movement", "pairs", "--seed", "11", "--rules"], rules].concat());
+        let (_dir, file) = demo(
+            &[
+                &[
+                    "--players",
+                    "8",
+                    "--movement",
+                    "pairs",
+                    "--seed",
+                    "11",
+                    "--rules",
+                ],
+                rules,
+            ]
+            .concat(),
+        );
         let verified = vorhand(&["verify", text(&file)]);
-        assert_eq!(verified.status.code(), Some(0), "{rules:?}: {}", out(&verified));
+        assert_eq!(
+            verified.status.code(),
+            Some(0),
+            "{rules:?}: {}",
+            out(&verified)
+        );
     }
 }
 
@@ -354,27 +532,46 @@ fn another_rule_system_plays_a_moving_evening() {
 fn who_dealt_out_of_turn_comes_in_and_goes_out_and_has_no_cards() {
     let dir = tempfile::tempdir().unwrap();
     let book = |dealer: &str, declarer: i64| {
-        let people: Vec<Value> =
-            (1..=4).map(|n| serde_json::json!({"id": n, "start_number": n, "name": format!("Player {n}")})).collect();
-        let deal = serde_json::json!({"deal": 1, "dealer": dealer, "declarer": declarer, "amount": 36});
+        let people: Vec<Value> = (1..=4)
+            .map(|n| serde_json::json!({"id": n, "start_number": n, "name": format!("Player {n}")}))
+            .collect();
+        let deal =
+            serde_json::json!({"deal": 1, "dealer": dealer, "declarer": declarer, "amount": 36});
         serde_json::json!({"format": "vorhand", "version": 1, "events": [{"id": 1, "name": "Evening", "date": "2026-11-19",
             "rulebook": "foster_1922", "scoring": "net", "movement": {"kind": "fixed", "seed": 1}, "entrants": people,
             "legs": [{"leg": 1, "rounds": 1, "tables": [{"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}, "deals": [deal]}]}]}]})
     };
     let import = |dealer: &str, declarer: i64| {
-        let (json, into) = (dir.path().join("book.json"), dir.path().join(format!("{dealer}{declarer}.vorhand")));
+        let (json, into) = (
+            dir.path().join("book.json"),
+            dir.path().join(format!("{dealer}{declarer}.vorhand")),
+        );
         std::fs::write(&json, book(dealer, declarer).to_string()).unwrap();
-        (vorhand(&["import", text(&json), "--into", text(&into)]), into)
+        (
+            vorhand(&["import", text(&json), "--into", text(&into)]),
+            into,
+        )
     };
     let (done, file) = import("E", 1);
     assert_eq!(done.status.code(), Some(0), "{}", err(&done));
     let dealt = &json(&["export", text(&file)])["events"][0]["legs"][0]["tables"][0]["deals"][0];
-    assert_eq!((&dealt["dealer"], &dealt["declarer"]), (&"E".into(), &1.into()));
+    assert_eq!(
+        (&dealt["dealer"], &dealt["declarer"]),
+        (&"E".into(), &1.into())
+    );
     assert!(out(&vorhand(&["export", text(&file), "--csv"])).contains(",1,E,1,"));
-    for (dealer, declarer, said) in [("E", 2, "no cards"), ("N", 1, "no cards"), ("5", 1, "nobody sits there")] {
+    for (dealer, declarer, said) in [
+        ("E", 2, "no cards"),
+        ("N", 1, "no cards"),
+        ("5", 1, "nobody sits there"),
+    ] {
         let (refused, _) = import(dealer, declarer);
         assert_eq!(refused.status.code(), Some(1), "{dealer} {declarer}");
-        assert!(err(&refused).contains(said), "{dealer} {declarer}: {}", err(&refused));
+        assert!(
+            err(&refused).contains(said),
+            "{dealer} {declarer}: {}",
+            err(&refused)
+        );
     }
 }
 
@@ -382,21 +579,42 @@ fn who_dealt_out_of_turn_comes_in_and_goes_out_and_has_no_cards() {
 fn an_import_goes_into_the_own_book_and_a_second_one_beside_the_first() {
     let (dir, file) = demo(&["--players", "4"]);
     let book = out(&vorhand(&["export", text(&file)]));
-    let (name, own) = (dir.path().join("book.json"), dir.path().join("deeper").join("own.vorhand"));
+    let (name, own) = (
+        dir.path().join("book.json"),
+        dir.path().join("deeper").join("own.vorhand"),
+    );
     std::fs::write(&name, &book).unwrap();
     for _ in 0..2 {
         let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let output = command.args(["import", text(&name)]).env("VORHAND_BOOK", &own).output().unwrap();
+        let output = command
+            .args(["import", text(&name)])
+            .env("VORHAND_BOOK", &own)
+            .output()
+            .unwrap();
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     }
     let both = json(&["export", text(&own)]);
     let events = both["events"].as_array().unwrap();
-    assert_eq!(events.iter().map(|e| e["id"].as_i64().unwrap()).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(
+        events
+            .iter()
+            .map(|e| e["id"].as_i64().unwrap())
+            .collect::<Vec<_>>(),
+        [1, 2]
+    );
     assert_eq!(events[0]["legs"], events[1]["legs"]);
-    assert_eq!(both["members"].as_array().unwrap().len(), 4, "the same people are not registered twice");
+    assert_eq!(
+        both["members"].as_array().unwrap().len(),
+        4,
+        "the same people are not registered twice"
+    );
     let one = json(&["export", text(&own), "--event", "2"]);
     assert_eq!(one["events"].as_array().unwrap().len(), 1);
-    assert_eq!(json(&["standings", text(&own), "--json"])["event"], 2, "the newest without --event");
+    assert_eq!(
+        json(&["standings", text(&own), "--json"])["event"],
+        2,
+        "the newest without --event"
+    );
 }
 
 #[test]
@@ -408,16 +626,35 @@ fn a_book_cut_in_half_is_found_out_and_left_as_it_was() {
         std::fs::write(&cut, &whole[..part]).unwrap();
         for verb in ["verify", "standings", "export"] {
             let output = vorhand(&[verb, text(&cut)]);
-            assert!(matches!(output.status.code(), Some(1 | 2)), "{verb} {part}: {}", err(&output));
-            assert!(!err(&output).contains("panicked"), "{verb} {part}: {}", err(&output));
+            assert!(
+                matches!(output.status.code(), Some(1 | 2)),
+                "{verb} {part}: {}",
+                err(&output)
+            );
+            assert!(
+                !err(&output).contains("panicked"),
+                "{verb} {part}: {}",
+                err(&output)
+            );
         }
-        assert!(std::fs::read(&cut).unwrap() == whole[..part], "{part}: the file was touched");
+        assert!(
+            std::fs::read(&cut).unwrap() == whole[..part],
+            "{part}: the file was touched"
+        );
     }
 }
 
 #[test]
 fn every_verb_has_help_in_both_languages() {
-    for verb in ["standings", "prizes", "settle", "export", "import", "verify", "demo"] {
+    for verb in [
+        "standings",
+        "prizes",
+        "settle",
+        "export",
+        "import",
+        "verify",
+        "demo",
+    ] {
         for lang in ["en", "de"] {
             let output = vorhand(&[verb, "--help", "--lang", lang]);
             assert_eq!(output.status.code(), Some(0));

@@ -12,10 +12,16 @@ pub fn event_of(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring) -> Event
 
 fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size: usize) -> Event {
     let mut event = empty_event(scoring);
-    let mut leg = Leg { number: 1, rounds: 20, ..Leg::default() };
+    let mut leg = Leg {
+        number: 1,
+        rounds: 20,
+        ..Leg::default()
+    };
     for (t, lines) in sheets.iter().enumerate() {
         let first = t * size + 1;
-        let seats: Vec<(Seat, EntrantId)> = (0..size).map(|s| (Seat::ALL[s], EntrantId((first + s) as i64))).collect();
+        let seats: Vec<(Seat, EntrantId)> = (0..size)
+            .map(|s| (Seat::ALL[s], EntrantId((first + s) as i64)))
+            .collect();
         for (seat, entrant) in &seats {
             event.entrants.push(Entrant {
                 id: *entrant,
@@ -30,8 +36,16 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
             .zip(1u32..)
             .map(|((who, amount), deal)| line(deal, who.map(|w| seats[w].1), *amount))
             .collect();
-        let sheet = Sheet { deals, ..Sheet::default() };
-        leg.tables.push(Table { number: t as u32 + 1, seats, sheet: sheet.into(), ..Table::default() });
+        let sheet = Sheet {
+            deals,
+            ..Sheet::default()
+        };
+        leg.tables.push(Table {
+            number: t as u32 + 1,
+            seats,
+            sheet: sheet.into(),
+            ..Table::default()
+        });
     }
     event.legs.push(leg);
     event
@@ -43,7 +57,12 @@ pub fn empty_event(scoring: Scoring) -> Event {
         id: EventId(1),
         name: "Thursday".to_owned(),
         date: "2026-11-19".parse().unwrap(),
-        rules: RulesChoice { id: "foster_1922".to_owned(), text: String::new(), options: vec![], lost_at_five: None },
+        rules: RulesChoice {
+            id: "foster_1922".to_owned(),
+            text: String::new(),
+            options: vec![],
+            lost_at_five: None,
+        },
         scoring,
         stake_cents_per_100: 25,
         currency: "$".to_owned(),
@@ -68,7 +87,9 @@ pub fn empty_event(scoring: Scoring) -> Event {
 pub fn whole(mut event: Event) -> Event {
     for leg in &mut event.legs {
         for table in &mut leg.tables {
-            let passed = missing_deals(table, leg.rounds).into_iter().map(|deal| line(deal, None, 0));
+            let passed = missing_deals(table, leg.rounds)
+                .into_iter()
+                .map(|deal| line(deal, None, 0));
             table.sheet.deals.extend(passed);
             table.sheet.deals.sort_by_key(|line| (line.deal, line.line));
         }
@@ -77,20 +98,40 @@ pub fn whole(mut event: Event) -> Event {
 }
 
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
-    DealLine { deal, line: 0, declarer, amount, entry: None, remark: String::new(), accepted: None, dealer: None }
+    DealLine {
+        deal,
+        line: 0,
+        declarer,
+        amount,
+        entry: None,
+        remark: String::new(),
+        accepted: None,
+        dealer: None,
+    }
 }
 
 fn ints(value: &Value) -> Vec<i32> {
-    value.as_array().unwrap().iter().map(|v| v.as_i64().unwrap() as i32).collect()
+    value
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|v| v.as_i64().unwrap() as i32)
+        .collect()
 }
 
 fn int(value: &Value) -> i32 {
-    value.as_i64().unwrap_or_else(|| panic!("{value} is a number")) as i32
+    value
+        .as_i64()
+        .unwrap_or_else(|| panic!("{value} is a number")) as i32
 }
 
 #[test]
 fn the_worked_cases_of_the_books() {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/club.json")).unwrap();
+    let text = std::fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/cases/club.json"
+    ))
+    .unwrap();
     let cases: Vec<Value> = serde_json::from_str(&text).unwrap();
     let mut ran = 0;
     for case in &cases {
@@ -124,24 +165,42 @@ fn running_case(id: &str, data: &Value) {
     let columns = data["columns"].as_object().unwrap();
     let mut event = event_of(&[vec![]], Scoring::Net);
     let sheet = &mut event.legs[0].tables[0].sheet;
-    let longest = columns.values().map(|c| c["entries"].as_array().unwrap().len()).max().unwrap();
+    let longest = columns
+        .values()
+        .map(|c| c["entries"].as_array().unwrap().len())
+        .max()
+        .unwrap();
     for turn in 0..longest {
         for (who, column) in columns.values().enumerate() {
             if let Some(amount) = ints(&column["entries"]).get(turn) {
                 let deal = sheet.deals.len() as u32 + 1;
-                sheet.deals.push(line(deal, Some(EntrantId(who as i64 + 1)), *amount));
+                sheet
+                    .deals
+                    .push(line(deal, Some(EntrantId(who as i64 + 1)), *amount));
             }
         }
     }
     let table = &event.legs[0].tables[0];
-    assert_eq!(table.sheet.deals.len() as i64, data["deals"].as_i64().unwrap(), "{id}");
+    assert_eq!(
+        table.sheet.deals.len() as i64,
+        data["deals"].as_i64().unwrap(),
+        "{id}"
+    );
     let running = running_totals(table);
     let totals = sheet_totals(table, 20);
     for (who, column) in columns.values().enumerate() {
         let entrant = EntrantId(who as i64 + 1);
-        let mine: Vec<i32> = running.iter().filter(|r| r.entrant == entrant).map(|r| r.total).collect();
+        let mine: Vec<i32> = running
+            .iter()
+            .filter(|r| r.entrant == entrant)
+            .map(|r| r.total)
+            .collect();
         assert_eq!(mine, ints(&column["running"]), "{id}");
-        assert_eq!(totals.column(entrant).unwrap().net_points(), *mine.last().unwrap(), "{id}");
+        assert_eq!(
+            totals.column(entrant).unwrap().net_points(),
+            *mine.last().unwrap(),
+            "{id}"
+        );
     }
 }
 
@@ -160,24 +219,41 @@ fn seeger_case(id: &str, data: &Value) {
         return;
     }
     let size = int(&data["table"]) as usize;
-    let event = event_with_size(&[vec![(Some(1), int(&data["game"]))]], Scoring::SeegerFabian, size);
+    let event = event_with_size(
+        &[vec![(Some(1), int(&data["game"]))]],
+        Scoring::SeegerFabian,
+        size,
+    );
     let results = standings(&event, None);
     for row in &results.rows {
-        let expected = if row.entrant == EntrantId(2) { &data["declarer"] } else { &data["opponent"] };
+        let expected = if row.entrant == EntrantId(2) {
+            &data["declarer"]
+        } else {
+            &data["opponent"]
+        };
         assert_eq!(row.points, int(expected), "{id}");
     }
 }
 
 fn hardest_case(id: &str, data: &Value) {
     let entry = |game: &Value| {
-        let skat = if game["game"] == "solo" { SkatUse::Untouched } else { SkatUse::Turned };
+        let skat = if game["game"] == "solo" {
+            SkatUse::Untouched
+        } else {
+            SkatUse::Turned
+        };
         let trump = match game["suit"].as_str().unwrap() {
             "S" => Trump::Spades,
             "H" => Trump::Hearts,
             other => panic!("{id}: suit {other}"),
         };
         let matadors = Some(-int(&game["without"]));
-        DealEntry { contract: Some(Contract::plain(trump, skat)), matadors, points: Some(70), ..DealEntry::default() }
+        DealEntry {
+            contract: Some(Contract::plain(trump, skat)),
+            matadors,
+            points: Some(70),
+            ..DealEntry::default()
+        }
     };
     // Units of Law 1: spade Tournee 7, heart Solo 10, spade Solo 11; won without schneider.
     let amount = |game: &Value| {
@@ -189,13 +265,19 @@ fn hardest_case(id: &str, data: &Value) {
         };
         unit * (1 + int(&game["without"]))
     };
-    let lines = vec![(Some(0), amount(&data["worse"])), (Some(1), amount(&data["better"]))];
+    let lines = vec![
+        (Some(0), amount(&data["worse"])),
+        (Some(1), amount(&data["better"])),
+    ];
     let mut event = event_of(&[lines], Scoring::Net);
     let deals = &mut event.legs[0].tables[0].sheet.deals;
     deals[0].entry = Some(entry(&data["worse"]));
     deals[1].entry = Some(entry(&data["better"]));
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
-    let award = prizes(&event, Some(&rulebook)).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest);
+    let award = prizes(&event, Some(&rulebook))
+        .awards
+        .into_iter()
+        .find(|a| a.prize == PrizeKind::Hardest);
     assert_eq!(award.unwrap().entrant, EntrantId(2), "{id}");
 }
 
@@ -216,10 +298,22 @@ fn prize_rule_case(data: &Value) {
         ]],
         Scoring::Net,
     );
-    event.prizes =
-        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
+    event.prizes = PrizeSettings {
+        points: 1,
+        games: 1,
+        hardest: false,
+        booby: false,
+        booby_to_winners: false,
+        fee_cents: 0,
+    };
     let list = prizes(&event, None);
-    let winner = |list: &PrizeList, prize| list.awards.iter().find(|a| a.prize == prize).unwrap().entrant;
+    let winner = |list: &PrizeList, prize| {
+        list.awards
+            .iter()
+            .find(|a| a.prize == prize)
+            .unwrap()
+            .entrant
+    };
     assert_eq!(winner(&list, PrizeKind::Points), EntrantId(1));
     assert_eq!(winner(&list, PrizeKind::Games), EntrantId(3));
     let sheet = &mut event.legs[0].tables[0].sheet;
@@ -237,40 +331,81 @@ fn prize_rule_case(data: &Value) {
 }
 
 fn tie_rule_case(data: &Value) {
-    assert_eq!(data["order"], serde_json::json!(["more own games won", "fewer own games lost", "lot"]));
-    // 2: one game of 100. 1: two games won for 50 together: equal totals by Seeger-Fabian (150), more own wins.
-    let event = event_with_size(&[vec![(Some(1), 100), (Some(0), 20), (Some(0), 30)]], Scoring::SeegerFabian, 3);
+    assert_eq!(
+        data["order"],
+        serde_json::json!(["more own games won", "fewer own games lost", "lot"])
+    );
+    // 2: one game of 100. 1: two games won for 50 together: equal totals by Seeger-Fabian (150),
+    // more own wins.
+    let event = event_with_size(
+        &[vec![(Some(1), 100), (Some(0), 20), (Some(0), 30)]],
+        Scoring::SeegerFabian,
+        3,
+    );
     let table = standings(&event, None);
     assert_eq!((table.rows[0].points, table.rows[1].points), (150, 150));
-    assert_eq!((table.rows[0].entrant, table.rows[0].rank), (EntrantId(1), Some(1)));
-    assert_eq!((table.rows[1].entrant, table.rows[1].rank), (EntrantId(2), Some(2)));
+    assert_eq!(
+        (table.rows[0].entrant, table.rows[0].rank),
+        (EntrantId(1), Some(1))
+    );
+    assert_eq!(
+        (table.rows[1].entrant, table.rows[1].rank),
+        (EntrantId(2), Some(2))
+    );
 }
 
 #[test]
 fn equal_in_both_shares_a_rank_and_the_next_is_left_out() {
-    let event = event_of(&[vec![(Some(0), 40), (Some(1), 30), (Some(2), 30), (Some(3), 20)]], Scoring::Net);
-    let ranks: Vec<Option<u32>> = standings(&event, None).rows.iter().map(|r| r.rank).collect();
+    let event = event_of(
+        &[vec![
+            (Some(0), 40),
+            (Some(1), 30),
+            (Some(2), 30),
+            (Some(3), 20),
+        ]],
+        Scoring::Net,
+    );
+    let ranks: Vec<Option<u32>> = standings(&event, None)
+        .rows
+        .iter()
+        .map(|r| r.rank)
+        .collect();
     assert_eq!(ranks, [Some(1), Some(2), Some(2), Some(4)]);
 }
 
 #[test]
 fn fines_count_in_points_and_not_in_games() {
     let mut event = event_of(&[vec![(Some(0), 40)]], Scoring::Net);
-    event.legs[0].tables[0].sheet.fines =
-        vec![Fine { number: 1, deal: 1, entrant: EntrantId(1), amount: -25, law: "27".to_owned() }];
+    event.legs[0].tables[0].sheet.fines = vec![Fine {
+        number: 1,
+        deal: 1,
+        entrant: EntrantId(1),
+        amount: -25,
+        law: "27".to_owned(),
+    }];
     let row = standings(&event, None).row(EntrantId(1)).cloned().unwrap();
-    assert_eq!((row.points, row.games, row.won, row.lost), (15, 1, Some(1), Some(0)));
+    assert_eq!(
+        (row.points, row.games, row.won, row.lost),
+        (15, 1, Some(1), Some(0))
+    );
 }
 
 #[test]
 fn the_sheet_counts_and_a_slip_that_differs_is_listed() {
     let mut event = event_of(&[vec![(Some(0), 40)]], Scoring::Net);
-    event.legs[0].tables[0].sheet.slips =
-        vec![Slip { entrant: EntrantId(1), points: 50, games: 1, okd_by: Some(EntrantId(2)) }];
+    event.legs[0].tables[0].sheet.slips = vec![Slip {
+        entrant: EntrantId(1),
+        points: 50,
+        games: 1,
+        okd_by: Some(EntrantId(2)),
+    }];
     let all = standings(&event, None);
     assert_eq!(all.row(EntrantId(1)).unwrap().points, 40);
     assert_eq!(all.discrepancies.len(), 1);
-    assert_eq!((all.discrepancies[0].sheet, all.discrepancies[0].slip), ((40, 1), (50, 1)));
+    assert_eq!(
+        (all.discrepancies[0].sheet, all.discrepancies[0].slip),
+        ((40, 1), (50, 1))
+    );
     event.legs[0].tables[0].sheet.deals.clear();
     let all = standings(&event, None);
     assert_eq!(all.row(EntrantId(1)).unwrap().points, 50);
@@ -291,30 +426,74 @@ fn an_empty_event_has_no_rows_no_prizes_and_no_settlement() {
 
 #[test]
 fn who_leads_both_takes_points_unless_the_choice_says_games() {
-    let mut event = event_of(&[vec![(Some(0), 40), (Some(0), 30), (Some(1), 60), (Some(2), 10)]], Scoring::Net);
-    event.prizes =
-        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
-    let given = |event: &Event| -> Vec<(PrizeKind, i64)> {
-        prizes(event, None).awards.iter().map(|a| (a.prize, a.entrant.0)).collect()
+    let mut event = event_of(
+        &[vec![
+            (Some(0), 40),
+            (Some(0), 30),
+            (Some(1), 60),
+            (Some(2), 10),
+        ]],
+        Scoring::Net,
+    );
+    event.prizes = PrizeSettings {
+        points: 1,
+        games: 1,
+        hardest: false,
+        booby: false,
+        booby_to_winners: false,
+        fee_cents: 0,
     };
-    assert_eq!(given(&event), [(PrizeKind::Points, 1), (PrizeKind::Games, 2)]);
+    let given = |event: &Event| -> Vec<(PrizeKind, i64)> {
+        prizes(event, None)
+            .awards
+            .iter()
+            .map(|a| (a.prize, a.entrant.0))
+            .collect()
+    };
+    assert_eq!(
+        given(&event),
+        [(PrizeKind::Points, 1), (PrizeKind::Games, 2)]
+    );
     let list = prizes(&event, None);
     assert!(list.awards[0].reasons.contains(&Reason::FirstInBoth {
         takes: PrizeKind::Points,
         chosen: false,
         leads: true
     }));
-    let goes_on = Reason::GoesOn { from: EntrantId(1), holds: PrizeKind::Points, equal: false };
-    assert!(list.awards[1].reasons.contains(&goes_on), "{:?}", list.awards[1]);
-    event.choices = vec![PrizeChoice { entrant: EntrantId(1), prize: PrizeKind::Games }];
-    assert_eq!(given(&event), [(PrizeKind::Points, 2), (PrizeKind::Games, 1)]);
+    let goes_on = Reason::GoesOn {
+        from: EntrantId(1),
+        holds: PrizeKind::Points,
+        equal: false,
+    };
+    assert!(
+        list.awards[1].reasons.contains(&goes_on),
+        "{:?}",
+        list.awards[1]
+    );
+    event.choices = vec![PrizeChoice {
+        entrant: EntrantId(1),
+        prize: PrizeKind::Games,
+    }];
+    assert_eq!(
+        given(&event),
+        [(PrizeKind::Points, 2), (PrizeKind::Games, 1)]
+    );
 }
 
 #[test]
 fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_left() {
-    let mut event = whole(event_of(&[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]], Scoring::Net));
-    event.prizes =
-        PrizeSettings { points: 1, games: 1, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
+    let mut event = whole(event_of(
+        &[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]],
+        Scoring::Net,
+    ));
+    event.prizes = PrizeSettings {
+        points: 1,
+        games: 1,
+        hardest: false,
+        booby: false,
+        booby_to_winners: false,
+        fee_cents: 0,
+    };
     let open = prizes(&event, None);
     assert!(open.awards.is_empty());
     assert_eq!(open.open_cuts.len(), 1);
@@ -325,13 +504,30 @@ fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_
         (PrizeKind::Points, Some(PrizeKind::Games), 1, 2),
     ] {
         let between = vec![EntrantId(1), EntrantId(2)];
-        event.cuts = vec![Cut { prize, between, winner: EntrantId(2), choice }];
+        event.cuts = vec![Cut {
+            prize,
+            between,
+            winner: EntrantId(2),
+            choice,
+        }];
         let list = prizes(&event, None);
         assert!(list.open_cuts.is_empty());
-        let given: Vec<(PrizeKind, i64)> = list.awards.iter().map(|a| (a.prize, a.entrant.0)).collect();
-        assert_eq!(given, [(PrizeKind::Points, points), (PrizeKind::Games, games)]);
-        let loser = list.awards.iter().find(|a| a.entrant == EntrantId(1)).unwrap();
-        assert!(loser.reasons.contains(&Reason::LostCut { to: EntrantId(2) }));
+        let given: Vec<(PrizeKind, i64)> =
+            list.awards.iter().map(|a| (a.prize, a.entrant.0)).collect();
+        assert_eq!(
+            given,
+            [(PrizeKind::Points, points), (PrizeKind::Games, games)]
+        );
+        let loser = list
+            .awards
+            .iter()
+            .find(|a| a.entrant == EntrantId(1))
+            .unwrap();
+        assert!(
+            loser
+                .reasons
+                .contains(&Reason::LostCut { to: EntrantId(2) })
+        );
     }
     // A cut among others does not settle this one.
     event.cuts = vec![Cut {
@@ -358,20 +554,31 @@ fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
     ] {
         assert_eq!(without_in_remark(remark), number, "{remark}");
     }
-    let mut event = event_of(&[vec![(Some(0), 63), (Some(1), 70), (Some(2), -70)]], Scoring::Net);
+    let mut event = event_of(
+        &[vec![(Some(0), 63), (Some(1), 70), (Some(2), -70)]],
+        Scoring::Net,
+    );
     for deal in &mut event.legs[0].tables[0].sheet.deals {
         deal.remark = "w/o 6".to_owned();
     }
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
     let hardest = |event: &Event| {
-        let award = prizes(event, Some(&rulebook)).awards.into_iter().find(|a| a.prize == PrizeKind::Hardest);
+        let award = prizes(event, Some(&rulebook))
+            .awards
+            .into_iter()
+            .find(|a| a.prize == PrizeKind::Hardest);
         award.unwrap().entrant
     };
-    assert_eq!(hardest(&event), EntrantId(2), "70 is a heart Solo, 63 a diamond Solo; a loss does not count");
+    assert_eq!(
+        hardest(&event),
+        EntrantId(2),
+        "70 is a heart Solo, 63 a diamond Solo; a loss does not count"
+    );
     // 72 is a diamond Solo with schneider (9 × 8); the heart Solo for 70 is the dearer game.
     event.legs[0].tables[0].sheet.deals[0].amount = 72;
     assert_eq!(hardest(&event), EntrantId(2));
-    // Written out, the same: spade Solo without 6 before heart Solo without 6 with schneider, 77 to 80.
+    // Written out, the same: spade Solo without 6 before heart Solo without 6 with schneider, 77 to
+    // 80.
     let entry = |trump, points| DealEntry {
         contract: Some(Contract::plain(trump, SkatUse::Untouched)),
         matadors: Some(-6),
@@ -383,22 +590,44 @@ fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
     (deals[1].entry, deals[1].amount) = (Some(entry(Trump::Hearts, 95)), 80);
     assert_eq!(hardest(&event), EntrantId(1));
     let reasons = &prizes(&event, Some(&rulebook)).awards[4].reasons;
-    assert!(matches!(reasons[..], [Reason::Hardest(_), Reason::DearerGame { .. }]), "{reasons:?}");
+    assert!(
+        matches!(reasons[..], [Reason::Hardest(_), Reason::DearerGame { .. }]),
+        "{reasons:?}"
+    );
     // The same game twice: a cut, and the cut settles it.
     let deals = &mut event.legs[0].tables[0].sheet.deals;
     (deals[1].entry, deals[1].amount) = (deals[0].entry, 77);
     let open = prizes(&whole(event.clone()), Some(&rulebook)).open_cuts;
     let between = vec![EntrantId(1), EntrantId(2)];
-    assert!(open.iter().any(|cut| cut.prize == PrizeKind::Hardest && cut.entrants == between), "{open:?}");
-    event.cuts.push(Cut { prize: PrizeKind::Hardest, between, winner: EntrantId(2), choice: None });
+    assert!(
+        open.iter()
+            .any(|cut| cut.prize == PrizeKind::Hardest && cut.entrants == between),
+        "{open:?}"
+    );
+    event.cuts.push(Cut {
+        prize: PrizeKind::Hardest,
+        between,
+        winner: EntrantId(2),
+        choice: None,
+    });
     assert_eq!(hardest(&event), EntrantId(2));
 }
 
 #[test]
 fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
-    let mut first = event_of(&[vec![(Some(0), 40), (Some(1), 50), (Some(3), 7)]], Scoring::Net);
-    let mut second = event_of(&[vec![(Some(0), 30), (Some(2), 10), (Some(3), 8)]], Scoring::Net);
-    let members = [Member { id: MemberId(5), name: "Ada".to_owned(), ..Member::default() }];
+    let mut first = event_of(
+        &[vec![(Some(0), 40), (Some(1), 50), (Some(3), 7)]],
+        Scoring::Net,
+    );
+    let mut second = event_of(
+        &[vec![(Some(0), 30), (Some(2), 10), (Some(3), 8)]],
+        Scoring::Net,
+    );
+    let members = [Member {
+        id: MemberId(5),
+        name: "Ada".to_owned(),
+        ..Member::default()
+    }];
     // The member stood under another name and number in the second evening.
     first.entrants[0].member = Some(MemberId(5));
     second.entrants[2].member = Some(MemberId(5));
@@ -406,24 +635,41 @@ fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
     second.entrants[0].name = "Guest".to_owned();
     let rows = season(&members, [&first, &second]);
     let row = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
-    assert_eq!((row("Ada").points, row("Ada").games, row("Ada").events), (50, 2, 2));
+    assert_eq!(
+        (row("Ada").points, row("Ada").games, row("Ada").events),
+        (50, 2, 2)
+    );
     assert_eq!((row("Person 4").points, row("Person 4").events), (15, 2));
     assert_eq!((row("Guest").points, row("Guest").events), (30, 1));
-    assert_eq!(rows.iter().map(|r| r.rank).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    assert_eq!(
+        rows.iter().map(|r| r.rank).collect::<Vec<_>>(),
+        [1, 2, 3, 4, 5]
+    );
     assert_eq!(rows[0].name, "Ada", "equal points, more games");
     assert!(season(&members, []).is_empty());
 }
 
 #[test]
 fn the_booby_prize_goes_to_the_greatest_loss_and_never_to_a_plus() {
-    let booby = |event: &Event| prizes(event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Booby);
+    let booby = |event: &Event| {
+        prizes(event, None)
+            .awards
+            .into_iter()
+            .find(|a| a.prize == PrizeKind::Booby)
+    };
     let one_prize = |mut event: Event| {
         (event.prizes.points, event.prizes.games) = (1, 0);
         event
     };
-    let event = one_prize(event_of(&[vec![(Some(0), 40), (Some(1), -30), (Some(2), -60)]], Scoring::Net));
+    let event = one_prize(event_of(
+        &[vec![(Some(0), 40), (Some(1), -30), (Some(2), -60)]],
+        Scoring::Net,
+    ));
     assert_eq!(booby(&event).unwrap().entrant, EntrantId(3));
-    let event = one_prize(event_of(&[vec![(Some(0), 40), (Some(1), 30)]], Scoring::Net));
+    let event = one_prize(event_of(
+        &[vec![(Some(0), 40), (Some(1), 30)]],
+        Scoring::Net,
+    ));
     assert_eq!(booby(&event), None);
 }
 
@@ -435,15 +681,20 @@ fn the_example_of_the_settlement_in_money() {
 }
 
 fn sheets() -> impl Strategy<Value = Vec<Vec<(Option<usize>, i32)>>> {
-    let deal = (proptest::option::weighted(0.95, 0..4usize), -4i32..6).prop_map(|(who, n)| match who {
-        None => (None, 0),
-        who => (who, n * 12),
-    });
+    let deal =
+        (proptest::option::weighted(0.95, 0..4usize), -4i32..6).prop_map(|(who, n)| match who {
+            None => (None, 0),
+            who => (who, n * 12),
+        });
     proptest::collection::vec(proptest::collection::vec(deal, 0..12), 1..5)
 }
 
 fn scorings() -> impl Strategy<Value = Scoring> {
-    prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)]
+    prop_oneof![
+        Just(Scoring::Net),
+        Just(Scoring::Balanced),
+        Just(Scoring::SeegerFabian)
+    ]
 }
 
 proptest! {
@@ -550,15 +801,31 @@ fn check_list(event: &Event, list: &PrizeList) -> Result<(), TestCaseError> {
     let mut places = std::collections::BTreeSet::new();
     for award in &list.awards {
         prop_assert!(!award.reasons.is_empty());
-        prop_assert!(places.insert((award.prize, award.place)), "a place given twice");
+        prop_assert!(
+            places.insert((award.prize, award.place)),
+            "a place given twice"
+        );
         if matches!(award.prize, PrizeKind::Points | PrizeKind::Games) {
-            prop_assert!(holders.insert(award.entrant), "{:?} takes both", award.entrant);
+            prop_assert!(
+                holders.insert(award.entrant),
+                "{:?} takes both",
+                award.entrant
+            );
         }
     }
     for open in &list.open_cuts {
         prop_assert!(open.entrants.len() > 1);
-        prop_assert!(open.entrants.iter().all(|e| event.entrants.iter().any(|x| x.id == *e)));
-        prop_assert!(!list.awards.iter().any(|a| (a.prize, a.place) == (open.prize, open.place)));
+        prop_assert!(
+            open.entrants
+                .iter()
+                .all(|e| event.entrants.iter().any(|x| x.id == *e))
+        );
+        prop_assert!(
+            !list
+                .awards
+                .iter()
+                .any(|a| (a.prize, a.place) == (open.prize, open.place))
+        );
     }
     Ok(())
 }
@@ -567,38 +834,82 @@ fn check_list(event: &Event, list: &PrizeList) -> Result<(), TestCaseError> {
 fn all_lost(amounts: [i32; 4], points: u32, games: u32) -> Event {
     let lines = (0..).map(Some).zip(amounts).collect();
     let mut event = whole(event_of(&[lines], Scoring::Net));
-    event.prizes = PrizeSettings { points, games, hardest: false, ..PrizeSettings::default() };
+    event.prizes = PrizeSettings {
+        points,
+        games,
+        hardest: false,
+        ..PrizeSettings::default()
+    };
     event
 }
 
 #[test]
 fn the_booby_prize_goes_past_whoever_holds_a_prize_and_says_so() {
-    let booby = |event: &Event| prizes(event, None).awards.into_iter().find(|a| a.prize == PrizeKind::Booby);
+    let booby = |event: &Event| {
+        prizes(event, None)
+            .awards
+            .into_iter()
+            .find(|a| a.prize == PrizeKind::Booby)
+    };
     // Person 4 played no game, and so has the most net games, but the greatest loss by a fine.
     let mut event = all_lost([-10, -20, -30, 0], 1, 1);
-    event.legs[0].tables[0].sheet.fines =
-        vec![Fine { number: 1, deal: 1, entrant: EntrantId(4), amount: -90, law: "20".to_owned() }];
+    event.legs[0].tables[0].sheet.fines = vec![Fine {
+        number: 1,
+        deal: 1,
+        entrant: EntrantId(4),
+        amount: -90,
+        law: "20".to_owned(),
+    }];
     let list = prizes(&event, None);
-    let holds = list.awards.iter().find(|a| a.prize == PrizeKind::Games).unwrap();
+    let holds = list
+        .awards
+        .iter()
+        .find(|a| a.prize == PrizeKind::Games)
+        .unwrap();
     assert_eq!(holds.entrant, EntrantId(4), "{list:?}");
     let award = booby(&event).unwrap();
     assert_eq!(award.entrant, EntrantId(3));
-    let goes_on = Reason::BoobyGoesOn { from: EntrantId(4), points: -90, holds: PrizeKind::Games };
-    assert_eq!(award.reasons, [Reason::GreatestLossLeft { points: -30 }, goes_on]);
+    let goes_on = Reason::BoobyGoesOn {
+        from: EntrantId(4),
+        points: -90,
+        holds: PrizeKind::Games,
+    };
+    assert_eq!(
+        award.reasons,
+        [Reason::GreatestLossLeft { points: -30 }, goes_on]
+    );
     event.prizes.booby_to_winners = true;
     let award = booby(&event).unwrap();
     assert_eq!(award.entrant, EntrantId(4));
-    assert!(matches!(award.reasons[..], [Reason::GreatestLoss { points: -90, .. }]), "{award:?}");
+    assert!(
+        matches!(
+            award.reasons[..],
+            [Reason::GreatestLoss { points: -90, .. }]
+        ),
+        "{award:?}"
+    );
 }
 
 #[test]
 fn where_all_who_lost_hold_prizes_nobody_gets_the_booby_prize_and_the_list_says_why() {
     let event = all_lost([40, 30, 20, -50], 4, 0);
     let list = prizes(&event, None);
-    assert!(list.awards.iter().all(|a| a.prize != PrizeKind::Booby), "{list:?}");
-    let why = [Reason::BoobyGoesOn { from: EntrantId(4), points: -50, holds: PrizeKind::Points }];
+    assert!(
+        list.awards.iter().all(|a| a.prize != PrizeKind::Booby),
+        "{list:?}"
+    );
+    let why = [Reason::BoobyGoesOn {
+        from: EntrantId(4),
+        points: -50,
+        holds: PrizeKind::Points,
+    }];
     assert_eq!(list.no_booby, why);
-    assert!(prizes(&all_lost([40, 30, 20, 10], 4, 0), None).no_booby.is_empty(), "nobody lost");
+    assert!(
+        prizes(&all_lost([40, 30, 20, 10], 4, 0), None)
+            .no_booby
+            .is_empty(),
+        "nobody lost"
+    );
 }
 
 #[test]
@@ -606,12 +917,29 @@ fn the_booby_prize_waits_for_a_cut_that_may_give_its_holder_another_prize() {
     // Persons 3 and 4 are level for the last prize for points, and for the greatest loss.
     let mut event = all_lost([40, 30, -20, -20], 3, 0);
     let open = prizes(&event, None);
-    assert!(open.open_cuts.iter().all(|cut| cut.prize == PrizeKind::Points), "{open:?}");
-    assert!(open.awards.iter().all(|a| a.prize != PrizeKind::Booby), "{open:?}");
+    assert!(
+        open.open_cuts
+            .iter()
+            .all(|cut| cut.prize == PrizeKind::Points),
+        "{open:?}"
+    );
+    assert!(
+        open.awards.iter().all(|a| a.prize != PrizeKind::Booby),
+        "{open:?}"
+    );
     let between = vec![EntrantId(3), EntrantId(4)];
-    event.cuts = vec![Cut { prize: PrizeKind::Points, between, winner: EntrantId(3), choice: None }];
+    event.cuts = vec![Cut {
+        prize: PrizeKind::Points,
+        between,
+        winner: EntrantId(3),
+        choice: None,
+    }];
     let list = prizes(&event, None);
-    let booby = list.awards.iter().find(|a| a.prize == PrizeKind::Booby).unwrap();
+    let booby = list
+        .awards
+        .iter()
+        .find(|a| a.prize == PrizeKind::Booby)
+        .unwrap();
     assert_eq!(booby.entrant, EntrantId(4));
     assert!(list.open_cuts.is_empty());
 }

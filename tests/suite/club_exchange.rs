@@ -1,11 +1,13 @@
-//! The open format: a book goes out and comes back the same, and what is no book is refused by name.
+//! The open format: a book goes out and comes back the same, and what is no book is refused by
+//! name.
 
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use vorhand::club::*;
 use vorhand::skat::{
-    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, SkatUse, Trump,
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
+    SkatUse, Trump,
 };
 
 fn text() -> impl Strategy<Value = String> {
@@ -13,15 +15,26 @@ fn text() -> impl Strategy<Value = String> {
 }
 
 fn entry() -> impl Strategy<Value = DealEntry> {
-    let contract = (0..6usize, 0..4usize, any::<bool>(), option::of(any::<bool>()), any::<bool>()).prop_map(
-        |(trump, skat, open, announced, revolution)| Contract {
+    let contract = (
+        0..6usize,
+        0..4usize,
+        any::<bool>(),
+        option::of(any::<bool>()),
+        any::<bool>(),
+    )
+        .prop_map(|(trump, skat, open, announced, revolution)| Contract {
             trump: Trump::ALL[trump],
             skat: SkatUse::ALL[skat],
             open,
-            announced: announced.map(|s| if s { Announced::Schneider } else { Announced::Schwarz }),
+            announced: announced.map(|s| {
+                if s {
+                    Announced::Schneider
+                } else {
+                    Announced::Schwarz
+                }
+            }),
             revolution,
-        },
-    );
+        });
     (
         option::of(contract),
         option::of(any::<i32>()),
@@ -29,34 +42,61 @@ fn entry() -> impl Strategy<Value = DealEntry> {
         option::of(any::<i32>()),
         any::<bool>(),
         option::of(any::<i32>()),
-        option::of((0..32usize, any::<bool>(), option::of(0..3usize), option::of(1i32..9))),
+        option::of((
+            0..32usize,
+            any::<bool>(),
+            option::of(0..3usize),
+            option::of(1i32..9),
+        )),
     )
-        .prop_map(|(contract, matadors, bid, points, abandoned, written, more)| DealEntry {
-            turned: more.and_then(|(card, ..)| Card::pack().nth(card)),
-            ramsch: more.map(|(card, schiebe, last, passes)| RamschEntry {
-                kind: if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch },
-                points: BySeat { v: card as i32, m: 7, h: 0 },
-                tricks: BySeat { v: passes, m: None, h: last.map(|l| l as i32) },
-                last_trick: last.map(|l| Position::ALL[l]),
-                passes,
-            }),
-            kontra: more.and_then(|(.., passes)| passes),
-            bock: more.and_then(|(_, b, ..)| b.then_some(2)),
-            instead: more.and_then(|(_, b, ..)| b.then_some(Trump::Hearts)),
-            suit_bid: more.and_then(|(_, b, ..)| b.then_some(Contract::plain(Trump::Clubs, SkatUse::Turned))),
-            contract,
-            matadors,
-            bid,
-            points,
-            abandoned,
-            written,
-            grade: abandoned.then_some(Grade::Lost),
-            ..DealEntry::default()
-        })
+        .prop_map(
+            |(contract, matadors, bid, points, abandoned, written, more)| DealEntry {
+                turned: more.and_then(|(card, ..)| Card::pack().nth(card)),
+                ramsch: more.map(|(card, schiebe, last, passes)| RamschEntry {
+                    kind: if schiebe {
+                        RamschKind::Schiebe
+                    } else {
+                        RamschKind::Ramsch
+                    },
+                    points: BySeat {
+                        v: card as i32,
+                        m: 7,
+                        h: 0,
+                    },
+                    tricks: BySeat {
+                        v: passes,
+                        m: None,
+                        h: last.map(|l| l as i32),
+                    },
+                    last_trick: last.map(|l| Position::ALL[l]),
+                    passes,
+                }),
+                kontra: more.and_then(|(.., passes)| passes),
+                bock: more.and_then(|(_, b, ..)| b.then_some(2)),
+                instead: more.and_then(|(_, b, ..)| b.then_some(Trump::Hearts)),
+                suit_bid: more.and_then(|(_, b, ..)| {
+                    b.then_some(Contract::plain(Trump::Clubs, SkatUse::Turned))
+                }),
+                contract,
+                matadors,
+                bid,
+                points,
+                abandoned,
+                written,
+                grade: abandoned.then_some(Grade::Lost),
+                ..DealEntry::default()
+            },
+        )
 }
 
 fn deal_lines() -> impl Strategy<Value = Vec<DealLine>> {
-    let content = (option::of(1i64..9), any::<i32>(), option::of(entry()), text(), option::of(text()));
+    let content = (
+        option::of(1i64..9),
+        any::<i32>(),
+        option::of(entry()),
+        text(),
+        option::of(text()),
+    );
     btree_map((1u32..20, 0u32..3), content, 0..6).prop_map(|lines| {
         let line = |((deal, line), (declarer, amount, entry, remark, accepted))| DealLine {
             deal,
@@ -75,10 +115,24 @@ fn deal_lines() -> impl Strategy<Value = Vec<DealLine>> {
 fn sheet() -> impl Strategy<Value = Sheet> {
     let fine = (1u32..20, 1i64..9, -50i32..0, text());
     let slip = (any::<i32>(), any::<i32>(), option::of(1i64..9));
-    let mark = prop_oneof![Just(SheetMark::Out), Just(SheetMark::Doubtful), Just(SheetMark::Signed)];
-    let kind = prop_oneof![Just(TotalKind::Won), Just(TotalKind::Points), Just(TotalKind::Games)];
+    let mark = prop_oneof![
+        Just(SheetMark::Out),
+        Just(SheetMark::Doubtful),
+        Just(SheetMark::Signed)
+    ];
+    let kind = prop_oneof![
+        Just(TotalKind::Won),
+        Just(TotalKind::Points),
+        Just(TotalKind::Games)
+    ];
     let totals = btree_map((1i64..9, 0u32..20, kind), any::<i32>(), 0..4);
-    let parts = (deal_lines(), vec(fine, 0..3), btree_map(1i64..9, slip, 0..4), totals, mark);
+    let parts = (
+        deal_lines(),
+        vec(fine, 0..3),
+        btree_map(1i64..9, slip, 0..4),
+        totals,
+        mark,
+    );
     parts.prop_map(|(deals, fines, slips, totals, mark)| {
         let fines = fines
             .into_iter()
@@ -93,10 +147,26 @@ fn sheet() -> impl Strategy<Value = Sheet> {
             .collect();
         let slips = slips
             .into_iter()
-            .map(|(e, (points, games, ok))| Slip { entrant: EntrantId(e), points, games, okd_by: ok.map(EntrantId) })
+            .map(|(e, (points, games, ok))| Slip {
+                entrant: EntrantId(e),
+                points,
+                games,
+                okd_by: ok.map(EntrantId),
+            })
             .collect();
-        let total = |((e, after, kind), value)| PaperTotal { entrant: EntrantId(e), after, kind, value };
-        Sheet { deals, fines, slips, totals: totals.into_iter().map(total).collect(), mark }
+        let total = |((e, after, kind), value)| PaperTotal {
+            entrant: EntrantId(e),
+            after,
+            kind,
+            value,
+        };
+        Sheet {
+            deals,
+            fines,
+            slips,
+            totals: totals.into_iter().map(total).collect(),
+            mark,
+        }
     })
 }
 
@@ -106,8 +176,16 @@ fn leg() -> impl Strategy<Value = (u32, Vec<(usize, Sheet)>, Vec<EntrantId>)> {
 }
 
 fn event() -> impl Strategy<Value = Event> {
-    let kinds = prop_oneof![Just(MovementKind::Fixed), Just(MovementKind::UpTheSides), Just(MovementKind::Draw)];
-    let scorings = prop_oneof![Just(Scoring::Net), Just(Scoring::Balanced), Just(Scoring::SeegerFabian)];
+    let kinds = prop_oneof![
+        Just(MovementKind::Fixed),
+        Just(MovementKind::UpTheSides),
+        Just(MovementKind::Draw)
+    ];
+    let scorings = prop_oneof![
+        Just(Scoring::Net),
+        Just(Scoring::Balanced),
+        Just(Scoring::SeegerFabian)
+    ];
     let head = (
         text(),
         0i64..20_000,
@@ -121,98 +199,146 @@ fn event() -> impl Strategy<Value = Event> {
     let movement = (kinds, any::<u64>(), option::of(1u32..9));
     let entrants = btree_map(
         1i64..9,
-        (any::<u32>(), text(), text(), option::of(1i64..4), any::<[bool; 3]>(), btree_set("[a-z]{1,5}", 0..3)),
+        (
+            any::<u32>(),
+            text(),
+            text(),
+            option::of(1i64..4),
+            any::<[bool; 3]>(),
+            btree_set("[a-z]{1,5}", 0..3),
+        ),
         0..5,
     );
     let between = btree_set(1i64..9, 2..4);
     let cuts = vec((between, any::<bool>(), any::<bool>()), 0..2);
-    (head, movement, entrants, vec(leg(), 0..3), cuts).prop_map(|(head, movement, entrants, legs, cuts)| {
-        let (name, day, rules, options, lost_at_five, scoring, stake, currency) = head;
-        let (kind, seed, some_legs) = movement;
-        Event {
-            id: EventId(0),
-            name,
-            date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(day as u64),
-            rules: RulesChoice { id: "foster_1922".to_owned(), text: rules, options, lost_at_five },
-            scoring,
-            stake_cents_per_100: i64::from(stake),
-            currency,
-            movement: MovementSettings {
-                kind,
-                seed,
-                rounds: 3,
-                legs: some_legs,
-                tables_of: 3,
-                tables_at_most: some_legs,
-                closed_tables: some_legs
-                    .iter()
-                    .map(|leg| ClosedTable { table: 4, from_leg: *leg, to_leg: None })
-                    .collect(),
-                wishes: Wishes {
-                    never: some_legs.iter().map(|_| Two { a: EntrantId(1), b: EntrantId(2), weight: 3 }).collect(),
-                    ..Wishes::default()
+    (head, movement, entrants, vec(leg(), 0..3), cuts).prop_map(
+        |(head, movement, entrants, legs, cuts)| {
+            let (name, day, rules, options, lost_at_five, scoring, stake, currency) = head;
+            let (kind, seed, some_legs) = movement;
+            Event {
+                id: EventId(0),
+                name,
+                date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap()
+                    + chrono::Days::new(day as u64),
+                rules: RulesChoice {
+                    id: "foster_1922".to_owned(),
+                    text: rules,
+                    options,
+                    lost_at_five,
                 },
-                stand_ins: some_legs
-                    .iter()
-                    .map(|leg| StandIn { leg: *leg, seat_of: EntrantId(1), by: EntrantId(2), from_deal: 3 })
-                    .collect(),
-            },
-            prizes: PrizeSettings {
-                points: 2,
-                games: 1,
-                hardest: false,
-                booby: true,
-                booby_to_winners: false,
-                fee_cents: 500,
-            },
-            seal: Seal { sealed_at: (seed % 2 == 0).then(chrono::DateTime::default), ..Seal::default() },
-            entrants: entrants
-                .into_iter()
-                .map(|(id, (start_number, name, club, member, [controller, paid, left], groups))| Entrant {
-                    id: EntrantId(id),
-                    start_number,
-                    name,
-                    club,
-                    member: member.map(MemberId),
-                    controller,
-                    paid,
-                    left,
-                    groups: groups.into_iter().collect(),
-                    sort_as: ["", "Vries"][usize::from(paid)].to_owned(),
-                })
-                .collect(),
-            legs: legs
-                .into_iter()
-                .zip(1u32..)
-                .map(|((rounds, tables, sitting_out), number)| Leg {
-                    number,
-                    rounds,
-                    sitting_out,
-                    drawn_from: (0..number % 3).map(|e| EntrantId(e.into())).collect(),
-                    tables: tables
-                        .into_iter()
-                        .zip(1u32..)
-                        .map(|((size, sheet), number)| Table {
-                            number,
-                            seats: (0..size).map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1))).collect(),
-                            sheet: sheet.into(),
-                            ..Table::default()
+                scoring,
+                stake_cents_per_100: i64::from(stake),
+                currency,
+                movement: MovementSettings {
+                    kind,
+                    seed,
+                    rounds: 3,
+                    legs: some_legs,
+                    tables_of: 3,
+                    tables_at_most: some_legs,
+                    closed_tables: some_legs
+                        .iter()
+                        .map(|leg| ClosedTable {
+                            table: 4,
+                            from_leg: *leg,
+                            to_leg: None,
                         })
                         .collect(),
-                })
-                .collect(),
-            cuts: cuts
-                .into_iter()
-                .map(|(between, games, chose)| Cut {
-                    prize: if games { PrizeKind::Games } else { PrizeKind::Points },
-                    winner: EntrantId(*between.first().unwrap()),
-                    between: between.into_iter().map(EntrantId).collect(),
-                    choice: chose.then_some(PrizeKind::Games),
-                })
-                .collect(),
-            choices: vec![PrizeChoice { entrant: EntrantId(1), prize: PrizeKind::Games }],
-        }
-    })
+                    wishes: Wishes {
+                        never: some_legs
+                            .iter()
+                            .map(|_| Two {
+                                a: EntrantId(1),
+                                b: EntrantId(2),
+                                weight: 3,
+                            })
+                            .collect(),
+                        ..Wishes::default()
+                    },
+                    stand_ins: some_legs
+                        .iter()
+                        .map(|leg| StandIn {
+                            leg: *leg,
+                            seat_of: EntrantId(1),
+                            by: EntrantId(2),
+                            from_deal: 3,
+                        })
+                        .collect(),
+                },
+                prizes: PrizeSettings {
+                    points: 2,
+                    games: 1,
+                    hardest: false,
+                    booby: true,
+                    booby_to_winners: false,
+                    fee_cents: 500,
+                },
+                seal: Seal {
+                    sealed_at: (seed % 2 == 0).then(chrono::DateTime::default),
+                    ..Seal::default()
+                },
+                entrants: entrants
+                    .into_iter()
+                    .map(
+                        |(
+                            id,
+                            (start_number, name, club, member, [controller, paid, left], groups),
+                        )| Entrant {
+                            id: EntrantId(id),
+                            start_number,
+                            name,
+                            club,
+                            member: member.map(MemberId),
+                            controller,
+                            paid,
+                            left,
+                            groups: groups.into_iter().collect(),
+                            sort_as: ["", "Vries"][usize::from(paid)].to_owned(),
+                        },
+                    )
+                    .collect(),
+                legs: legs
+                    .into_iter()
+                    .zip(1u32..)
+                    .map(|((rounds, tables, sitting_out), number)| Leg {
+                        number,
+                        rounds,
+                        sitting_out,
+                        drawn_from: (0..number % 3).map(|e| EntrantId(e.into())).collect(),
+                        tables: tables
+                            .into_iter()
+                            .zip(1u32..)
+                            .map(|((size, sheet), number)| Table {
+                                number,
+                                seats: (0..size)
+                                    .map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1)))
+                                    .collect(),
+                                sheet: sheet.into(),
+                                ..Table::default()
+                            })
+                            .collect(),
+                    })
+                    .collect(),
+                cuts: cuts
+                    .into_iter()
+                    .map(|(between, games, chose)| Cut {
+                        prize: if games {
+                            PrizeKind::Games
+                        } else {
+                            PrizeKind::Points
+                        },
+                        winner: EntrantId(*between.first().unwrap()),
+                        between: between.into_iter().map(EntrantId).collect(),
+                        choice: chose.then_some(PrizeKind::Games),
+                    })
+                    .collect(),
+                choices: vec![PrizeChoice {
+                    entrant: EntrantId(1),
+                    prize: PrizeKind::Games,
+                }],
+            }
+        },
+    )
 }
 
 fn book() -> impl Strategy<Value = Book> {
@@ -221,14 +347,33 @@ fn book() -> impl Strategy<Value = Book> {
     (members, vec(event(), 0..3), told).prop_map(|(members, events, told)| Book {
         members: members
             .into_iter()
-            .map(|(id, (name, club, number))| Member { id: MemberId(id), sort_as: club.clone(), name, club, number })
+            .map(|(id, (name, club, number))| Member {
+                id: MemberId(id),
+                sort_as: club.clone(),
+                name,
+                club,
+                number,
+            })
             .collect(),
-        events: events.into_iter().zip(1i64..).map(|(e, id)| Event { id: EventId(id), ..e }).collect(),
+        events: events
+            .into_iter()
+            .zip(1i64..)
+            .map(|(e, id)| Event {
+                id: EventId(id),
+                ..e
+            })
+            .collect(),
         earlier: (1..)
             .zip(told)
             .map(|(number, (at, actor, what, undoes))| {
                 let undoes = undoes.filter(|seq| *seq < number);
-                Earlier { number, at, actor, what, undoes }
+                Earlier {
+                    number,
+                    at,
+                    actor,
+                    what,
+                    undoes,
+                }
             })
             .collect(),
     })
@@ -297,7 +442,12 @@ fn the_described_shape_reads_and_counts() {
     let event = &book.events[0];
     let table = &event.legs[0].tables[0];
     assert_eq!(
-        table.sheet.deals.iter().map(|d| (d.deal, d.line)).collect::<Vec<_>>(),
+        table
+            .sheet
+            .deals
+            .iter()
+            .map(|d| (d.deal, d.line))
+            .collect::<Vec<_>>(),
         [(1, 0), (2, 0), (2, 1), (3, 0)]
     );
     let totals = sheet_totals(table, 20);
@@ -309,17 +459,30 @@ fn the_described_shape_reads_and_counts() {
 
 #[test]
 fn what_is_no_book_is_refused_by_name() {
-    let error = |text: &str| Document::read(text).and_then(Document::into_book).unwrap_err();
+    let error = |text: &str| {
+        Document::read(text)
+            .and_then(Document::into_book)
+            .unwrap_err()
+    };
     assert!(matches!(error(""), ExchangeError::NotABook { line: 1, .. }));
     assert!(matches!(error("[1,2"), ExchangeError::NotABook { .. }));
     let half = &BY_HAND[..BY_HAND.len() / 2];
     let cut_at = half.lines().count();
     assert!(matches!(error(half), ExchangeError::NotABook { line, .. } if line == cut_at));
     assert!(matches!(error("{}"), ExchangeError::OtherFormat { .. }));
-    assert!(matches!(error(r#"{"format":"cards","version":1}"#), ExchangeError::OtherFormat { .. }));
-    assert_eq!(error(r#"{"format":"vorhand","version":9,"events":"?"}"#), ExchangeError::TooNew { version: 9 });
+    assert!(matches!(
+        error(r#"{"format":"cards","version":1}"#),
+        ExchangeError::OtherFormat { .. }
+    ));
+    assert_eq!(
+        error(r#"{"format":"vorhand","version":9,"events":"?"}"#),
+        ExchangeError::TooNew { version: 9 }
+    );
     let other_rules = BY_HAND.replace("foster_1922", "house");
-    assert!(matches!(error(&other_rules), ExchangeError::NoRulebook { .. }));
+    assert!(matches!(
+        error(&other_rules),
+        ExchangeError::NoRulebook { .. }
+    ));
     let twice = BY_HAND.replace(r#""members":["#, r#""members":[{"id":1,"name":"Twin"},"#);
     assert_eq!(error(&twice), ExchangeError::IdTwice { id: 1 });
 }

@@ -7,7 +7,11 @@ use egui::{Color32, Pos2, Rect, Shape};
 fn luminance(colour: Color32) -> f64 {
     let linear = |v: u8| {
         let s = f64::from(v) / 255.0;
-        if s <= 0.04045 { s / 12.92 } else { ((s + 0.055) / 1.055).powf(2.4) }
+        if s <= 0.04045 {
+            s / 12.92
+        } else {
+            ((s + 0.055) / 1.055).powf(2.4)
+        }
     };
     0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
 }
@@ -22,7 +26,11 @@ pub fn contrast(a: Color32, b: Color32) -> f64 {
 fn over(top: Color32, ground: Color32) -> Color32 {
     let rest = f32::from(255 - top.a()) / 255.0;
     let mix = |t: u8, g: u8| (f32::from(t) + f32::from(g) * rest).round().min(255.0) as u8;
-    Color32::from_rgb(mix(top.r(), ground.r()), mix(top.g(), ground.g()), mix(top.b(), ground.b()))
+    Color32::from_rgb(
+        mix(top.r(), ground.r()),
+        mix(top.g(), ground.g()),
+        mix(top.b(), ground.b()),
+    )
 }
 
 /// A word as it is seen.
@@ -46,7 +54,8 @@ impl Word {
         contrast(self.ink, self.ground)
     }
 
-    /// What it must have at least: 4.5, 3 for large letters; 7 and 4.5 where high contrast was chosen.
+    /// What it must have at least: 4.5, 3 for large letters; 7 and 4.5 where high contrast was
+    /// chosen.
     pub fn least(&self, high: bool) -> f64 {
         match (high, self.size >= 24.0) {
             (true, false) => 7.0,
@@ -58,8 +67,9 @@ impl Word {
 
 fn inside(points: &[Pos2], at: Pos2) -> bool {
     let sides = points.iter().zip(points.iter().cycle().skip(1));
-    let crossed =
-        sides.filter(|(a, b)| (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x);
+    let crossed = sides.filter(|(a, b)| {
+        (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x
+    });
     crossed.count() % 2 == 1
 }
 
@@ -100,7 +110,9 @@ fn letters(text: &TextShape, mut see: impl FnMut(Pos2, &egui::TextFormat, String
         let mut glyphs = Vec::new();
         for glyph in &row.row.glyphs {
             // The sign of what was cut off stands in no text, and looks like what is before it.
-            let at = sections.iter().position(|s| s.byte_range.start.0 <= byte && byte < s.byte_range.end.0);
+            let at = sections
+                .iter()
+                .position(|s| s.byte_range.start.0 <= byte && byte < s.byte_range.end.0);
             glyphs.push((at.unwrap_or(sections.len() - 1), glyph));
             byte += glyph.chr.len_utf8();
         }
@@ -108,10 +120,17 @@ fn letters(text: &TextShape, mut see: impl FnMut(Pos2, &egui::TextFormat, String
         glyphs.retain(|(_, g)| !g.chr.is_whitespace());
         for run in glyphs.chunk_by(|(a, _), (b, _)| a == b) {
             let words: String = run.iter().map(|(_, g)| g.chr).collect();
-            for (section, glyph) in [run.first(), run.get(run.len() / 2), run.last()].into_iter().flatten() {
+            for (section, glyph) in [run.first(), run.get(run.len() / 2), run.last()]
+                .into_iter()
+                .flatten()
+            {
                 let format = &sections[*section].format;
                 let middle = egui::vec2(glyph.advance_width / 2.0, -format.font_id.size * 0.3);
-                see(text.pos + row.pos.to_vec2() + glyph.pos.to_vec2() + middle, format, words.clone());
+                see(
+                    text.pos + row.pos.to_vec2() + glyph.pos.to_vec2() + middle,
+                    format,
+                    words.clone(),
+                );
             }
         }
     }
@@ -120,7 +139,9 @@ fn letters(text: &TextShape, mut see: impl FnMut(Pos2, &egui::TextFormat, String
 /// Every word of a painted frame with the ground it stands on; `canvas` lies under everything.
 pub fn words(shapes: &[ClippedShape], canvas: Color32) -> Vec<Word> {
     let mut all = Vec::new();
-    shapes.iter().for_each(|s| flat(&s.shape, s.clip_rect, &mut all));
+    shapes
+        .iter()
+        .for_each(|s| flat(&s.shape, s.clip_rect, &mut all));
     // What covers anything at all, with its place in the order of painting.
     let solid: Vec<(usize, Rect, &Shape)> = all
         .iter()
@@ -139,19 +160,34 @@ pub fn words(shapes: &[ClippedShape], canvas: Color32) -> Vec<Word> {
             if !clip.contains(at) {
                 return;
             }
-            let at_it = |(_, rect, shape): &(usize, Rect, &Shape)| rect.contains(at).then(|| fill(shape, at)).flatten();
+            let at_it = |(_, rect, shape): &(usize, Rect, &Shape)| {
+                rect.contains(at).then(|| fill(shape, at)).flatten()
+            };
             // What is painted over it afterwards hides it, as a dialog hides the screen.
             if above.iter().filter_map(at_it).any(|colour| colour.a() > 40) {
                 return;
             }
-            let mut ground = under.iter().filter_map(at_it).fold(canvas, |ground, colour| over(colour, ground));
+            let mut ground = under
+                .iter()
+                .filter_map(at_it)
+                .fold(canvas, |ground, colour| over(colour, ground));
             if format.background.a() > 0 {
                 ground = over(format.background, ground);
             }
             let colour = text.override_text_color.unwrap_or(format.color);
-            let colour = if colour == Color32::PLACEHOLDER { text.fallback_color } else { colour };
+            let colour = if colour == Color32::PLACEHOLDER {
+                text.fallback_color
+            } else {
+                colour
+            };
             let ink = over(colour.gamma_multiply(text.opacity_factor), ground);
-            found.push(Word { text: words, at, size: format.font_id.size, ink, ground });
+            found.push(Word {
+                text: words,
+                at,
+                size: format.font_id.size,
+                ink,
+                ground,
+            });
         });
     }
     found
@@ -176,26 +212,52 @@ mod tests {
     use egui_kittest::Harness;
 
     fn seen(paint: impl Fn(&egui::Painter)) -> Vec<Word> {
-        let setup = |ctx: &egui::Context| vorhand::ui::theme::install(ctx, vorhand::ui::theme::Look::Light);
-        let builder = Harness::builder().with_size(vec2(400.0, 200.0)).with_context_setup(setup);
+        let setup =
+            |ctx: &egui::Context| vorhand::ui::theme::install(ctx, vorhand::ui::theme::Look::Light);
+        let builder = Harness::builder()
+            .with_size(vec2(400.0, 200.0))
+            .with_context_setup(setup);
         let mut harness = builder.build_ui(move |ui| paint(ui.painter()));
         harness.run();
         words(&harness.output().shapes, Color32::WHITE)
     }
 
     fn write(painter: &egui::Painter, words: &str, colour: Color32) {
-        painter.text(pos2(40.0, 40.0), egui::Align2::LEFT_TOP, words, FontId::proportional(15.0), colour);
+        painter.text(
+            pos2(40.0, 40.0),
+            egui::Align2::LEFT_TOP,
+            words,
+            FontId::proportional(15.0),
+            colour,
+        );
     }
 
     #[test]
     fn a_bad_pair_is_found_and_a_good_one_is_not() {
         let bad = seen(|p| {
-            p.rect_filled(Rect::from_min_size(pos2(20.0, 20.0), vec2(300.0, 80.0)), 0.0, Color32::from_gray(120));
+            p.rect_filled(
+                Rect::from_min_size(pos2(20.0, 20.0), vec2(300.0, 80.0)),
+                0.0,
+                Color32::from_gray(120),
+            );
             write(p, "Hearts", Color32::from_gray(90));
         });
-        let of = |words: &[Word]| words.iter().filter(|w| w.text == "Hearts").map(Word::contrast).collect::<Vec<_>>();
-        assert!(!of(&bad).is_empty() && of(&bad).iter().all(|c| *c < 2.0), "{bad:?}");
-        assert!(bad.iter().filter(|w| w.text == "Hearts").all(|w| w.ground == Color32::from_gray(120)));
+        let of = |words: &[Word]| {
+            words
+                .iter()
+                .filter(|w| w.text == "Hearts")
+                .map(Word::contrast)
+                .collect::<Vec<_>>()
+        };
+        assert!(
+            !of(&bad).is_empty() && of(&bad).iter().all(|c| *c < 2.0),
+            "{bad:?}"
+        );
+        assert!(
+            bad.iter()
+                .filter(|w| w.text == "Hearts")
+                .all(|w| w.ground == Color32::from_gray(120))
+        );
         let good = seen(|p| write(p, "Hearts", Color32::BLACK));
         assert!(of(&good).iter().all(|c| *c > 20.0), "{good:?}");
     }
@@ -204,19 +266,37 @@ mod tests {
     fn what_is_half_transparent_counts_as_it_arrives() {
         let veil = Color32::from(Rgba::from_black_alpha(0.9));
         let veiled = seen(move |p| {
-            p.rect_filled(Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 200.0)), 0.0, veil);
+            p.rect_filled(
+                Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 200.0)),
+                0.0,
+                veil,
+            );
             write(p, "Clubs", Color32::BLACK);
         });
-        assert!(veiled.iter().any(|w| w.text == "Clubs" && w.contrast() < 2.0), "black on nearly black: {veiled:?}");
+        assert!(
+            veiled
+                .iter()
+                .any(|w| w.text == "Clubs" && w.contrast() < 2.0),
+            "black on nearly black: {veiled:?}"
+        );
         let faint = seen(|p| write(p, "Clubs", Color32::BLACK.gamma_multiply(0.2)));
-        assert!(faint.iter().any(|w| w.text == "Clubs" && w.contrast() < 4.5), "{faint:?}");
+        assert!(
+            faint
+                .iter()
+                .any(|w| w.text == "Clubs" && w.contrast() < 4.5),
+            "{faint:?}"
+        );
     }
 
     #[test]
     fn what_is_covered_is_not_seen() {
         let covered = seen(|p| {
             write(p, "Spades", Color32::from_gray(250));
-            p.rect_filled(Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 200.0)), 0.0, Color32::BLACK);
+            p.rect_filled(
+                Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 200.0)),
+                0.0,
+                Color32::BLACK,
+            );
         });
         assert!(covered.iter().all(|w| w.text != "Spades"));
     }

@@ -1,4 +1,5 @@
-//! The score desk in the whole window, by the keyboard alone: what is typed stands in the book, and nothing else does.
+//! The score desk in the whole window, by the keyboard alone: what is typed stands in the book, and
+//! nothing else does.
 
 use super::half_typed::killed;
 use super::session::{one_table, options};
@@ -16,7 +17,8 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A window over one table of four (Anna, Bela, Cora, Dirk) with eight deals; its sheet is open.
+    /// A window over one table of four (Anna, Bela, Cora, Dirk) with eight deals; its sheet is
+    /// open.
     pub fn new(lang: Lang) -> Desk {
         let mut session = Session::in_memory(options()).unwrap();
         one_table(&mut session);
@@ -31,10 +33,22 @@ impl Desk {
 
     /// A window over the first table's sheet, or its slips.
     pub fn window(session: Session, lang: Lang) -> Desk {
-        let settings = Settings { lang, ..Settings::default() };
+        let settings = Settings {
+            lang,
+            ..Settings::default()
+        };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let app = App::new(Ok(session), None, settings, None, Box::new(Scripted::new(Vec::new()))).on(day);
-        let mut desk = Desk { harness: crate::window::harness(app) };
+        let app = App::new(
+            Ok(session),
+            None,
+            settings,
+            None,
+            Box::new(Scripted::new(Vec::new())),
+        )
+        .on(day);
+        let mut desk = Desk {
+            harness: crate::window::harness(app),
+        };
         desk.harness.run();
         desk.ctrl(Key::Num3).press(Key::Enter);
         desk
@@ -58,7 +72,8 @@ impl Desk {
 
     /// Types letter by letter, a frame each.
     pub fn write(&mut self, text: &str) -> &mut Desk {
-        text.chars().for_each(|letter| self.harness.event(Event::Text(letter.to_string())));
+        text.chars()
+            .for_each(|letter| self.harness.event(Event::Text(letter.to_string())));
         self.harness.run();
         self
     }
@@ -86,18 +101,39 @@ impl Desk {
     /// Deal, seat (1 to 4, 0 for nobody) and amount of every line.
     pub fn figures(&self) -> Vec<(u32, usize, i32)> {
         let column = |line: &DealLine| {
-            let who = line.declarer.map(|d| self.table().seats.iter().position(|(_, e)| *e == d).unwrap() + 1);
+            let who = line.declarer.map(|d| {
+                self.table()
+                    .seats
+                    .iter()
+                    .position(|(_, e)| *e == d)
+                    .unwrap()
+                    + 1
+            });
             who.unwrap_or(0)
         };
-        self.lines().iter().map(|l| (l.deal, column(l), l.amount)).collect()
+        self.lines()
+            .iter()
+            .map(|l| (l.deal, column(l), l.amount))
+            .collect()
     }
 
     /// What the line says, and its name.
     pub fn line(&self) -> (String, String) {
         let nodes = self.harness.root().children_recursive();
-        let focused = nodes.map(|n| n.accesskit_node()).find(|n| n.is_focused()).expect("something has the focus");
-        let name = focused.label().or_else(|| focused.labelled_by().next().and_then(|n| n.label().or(n.value())));
-        (name.unwrap_or_default(), focused.value().unwrap_or_default())
+        let focused = nodes
+            .map(|n| n.accesskit_node())
+            .find(|n| n.is_focused())
+            .expect("something has the focus");
+        let name = focused.label().or_else(|| {
+            focused
+                .labelled_by()
+                .next()
+                .and_then(|n| n.label().or(n.value()))
+        });
+        (
+            name.unwrap_or_default(),
+            focused.value().unwrap_or_default(),
+        )
     }
 
     pub fn shows(&self, words: &str) -> bool {
@@ -105,7 +141,12 @@ impl Desk {
             .root()
             .children_recursive()
             .map(|n| n.accesskit_node())
-            .any(|n| [n.label(), n.value()].into_iter().flatten().any(|text| text.contains(words)))
+            .any(|n| {
+                [n.label(), n.value()]
+                    .into_iter()
+                    .flatten()
+                    .any(|text| text.contains(words))
+            })
     }
 }
 
@@ -114,20 +155,43 @@ fn a_sheet_of_amounts_is_typed_and_adds_up() {
     let mut desk = Desk::new(Lang::En);
     assert_eq!(desk.line().0, "Deal 1");
     let typed = ["248", "3-20", "136", "r220", "0", "4120", "1-48", "233"];
-    let meant = [(1, 2, 48), (2, 3, -20), (3, 1, 36), (4, 2, -20), (5, 0, 0), (6, 4, 120), (7, 1, -48), (8, 2, 33)];
+    let meant = [
+        (1, 2, 48),
+        (2, 3, -20),
+        (3, 1, 36),
+        (4, 2, -20),
+        (5, 0, 0),
+        (6, 4, 120),
+        (7, 1, -48),
+        (8, 2, 33),
+    ];
     for (at, text) in typed.iter().enumerate() {
         assert_eq!(desk.line(), (format!("Deal {}", at + 1), String::new()));
         desk.enter(text);
-        assert_eq!(desk.figures(), meant[..=at], "{text} stands in the book before the next key");
+        assert_eq!(
+            desk.figures(),
+            meant[..=at],
+            "{text} stands in the book before the next key"
+        );
     }
     assert_eq!(desk.lines()[3].remark, "Ramsch");
     // The foot is the sum of the lines.
     for (seat, name) in ["Anna", "Bela", "Cora", "Dirk"].iter().enumerate() {
-        let own: Vec<i32> = meant.iter().filter(|(_, s, _)| *s == seat + 1).map(|(.., a)| *a).collect();
+        let own: Vec<i32> = meant
+            .iter()
+            .filter(|(_, s, _)| *s == seat + 1)
+            .map(|(.., a)| *a)
+            .collect();
         let net = vorhand::app::words::signed(own.iter().map(|a| i64::from(*a)).sum());
         let games = own.iter().map(|a| i64::from(a.signum())).sum();
-        assert!(desk.shows(&format!("{name} {net}")), "net points of {name}: {net}");
-        assert!(desk.shows(&format!("{name} {}", vorhand::app::words::signed(games))), "net games of {name}");
+        assert!(
+            desk.shows(&format!("{name} {net}")),
+            "net points of {name}: {net}"
+        );
+        assert!(
+            desk.shows(&format!("{name} {}", vorhand::app::words::signed(games))),
+            "net games of {name}"
+        );
     }
     assert!(desk.shows("8 of 8 deals") && desk.shows("Compare the totals"));
     desk.press(Key::F9);
@@ -139,9 +203,19 @@ fn full_games_are_typed_and_explain_themselves() {
     let mut desk = Desk::new(Lang::En);
     desk.write("2ssw361");
     assert!(desk.shows("1 for the game, with 3: 4 × 11 = 44"));
-    desk.press(Key::Enter).enter("3 n -").enter("1 st o10 67").enter("r 2 17 88 l h");
-    assert_eq!(desk.figures(), [(1, 2, 44), (2, 3, -20), (3, 1, 77), (4, 3, -20)]);
-    assert_eq!(desk.lines()[2].remark, "without 10", "four or more write themselves");
+    desk.press(Key::Enter)
+        .enter("3 n -")
+        .enter("1 st o10 67")
+        .enter("r 2 17 88 l h");
+    assert_eq!(
+        desk.figures(),
+        [(1, 2, 44), (2, 3, -20), (3, 1, 77), (4, 3, -20)]
+    );
+    assert_eq!(
+        desk.lines()[2].remark,
+        "without 10",
+        "four or more write themselves"
+    );
     assert_eq!(desk.lines()[0].entry.unwrap().points, Some(61));
     // What stands is brought back to be mended, as it would be typed.
     desk.enter("/1").press(Key::F2);
@@ -154,8 +228,16 @@ fn full_games_are_typed_and_explain_themselves() {
 fn a_wrong_value_is_marked_then_mended_or_accepted_with_a_reason() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("247").enter("3-19").enter("136");
-    assert_eq!(desk.figures(), [(3, 1, 36)], "what is doubtful is not in the book");
-    assert_eq!(desk.line().0, "Deal 4", "and the next deals are where they belong");
+    assert_eq!(
+        desk.figures(),
+        [(3, 1, 36)],
+        "what is doubtful is not in the book"
+    );
+    assert_eq!(
+        desk.line().0,
+        "Deal 4",
+        "and the next deals are where they belong"
+    );
     assert!(desk.shows("2 lines to mend") && desk.shows("doubtful"));
     desk.press(Key::F3);
     assert_eq!(desk.line(), ("Deal 1".into(), "247".into()));
@@ -164,12 +246,26 @@ fn a_wrong_value_is_marked_then_mended_or_accepted_with_a_reason() {
     assert_eq!(desk.line(), ("Deal 2".into(), "3-19".into()));
     desk.press(Key::F4).enter("signed so by all");
     let accepted = desk.lines().iter().find(|l| l.deal == 2).unwrap();
-    assert_eq!((accepted.amount, accepted.accepted.as_deref()), (-19, Some("signed so by all")));
+    assert_eq!(
+        (accepted.amount, accepted.accepted.as_deref()),
+        (-19, Some("signed so by all"))
+    );
     assert!(!desk.shows("to mend"));
     // The paper says 48, the rules say 44: both are kept.
-    desk.enter("/4").enter("2ssw361=48").press(Key::F3).press(Key::F4).enter("as on paper");
+    desk.enter("/4")
+        .enter("2ssw361=48")
+        .press(Key::F3)
+        .press(Key::F4)
+        .enter("as on paper");
     let line = desk.lines().iter().find(|l| l.deal == 4).unwrap();
-    assert_eq!((line.amount, line.entry.unwrap().written, line.accepted.is_some()), (48, Some(48), true));
+    assert_eq!(
+        (
+            line.amount,
+            line.entry.unwrap().written,
+            line.accepted.is_some()
+        ),
+        (48, Some(48), true)
+    );
 }
 
 #[test]
@@ -180,7 +276,10 @@ fn the_dealers_column_takes_nothing() {
     desk.press(Key::Enter);
     assert!(desk.figures().is_empty());
     desk.press(Key::F3).press(Key::F4).enter("never mind");
-    assert!(desk.figures().is_empty(), "no reason gives the dealer cards");
+    assert!(
+        desk.figures().is_empty(),
+        "no reason gives the dealer cards"
+    );
     assert!(desk.shows("1 line to mend"));
 }
 
@@ -189,11 +288,18 @@ fn one_key_takes_back_and_goes_there() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("248").enter("3-20");
     desk.ctrl(Key::Z);
-    assert_eq!((desk.figures(), desk.line().0), (vec![(1, 2, 48)], "Deal 2".into()));
+    assert_eq!(
+        (desk.figures(), desk.line().0),
+        (vec![(1, 2, 48)], "Deal 2".into())
+    );
     desk.enter("4-20");
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 4, -20)]);
     desk.write("13").ctrl(Key::Z);
-    assert_eq!(desk.line(), ("Deal 3".into(), String::new()), "what is half typed goes first");
+    assert_eq!(
+        desk.line(),
+        ("Deal 3".into(), String::new()),
+        "what is half typed goes first"
+    );
     assert_eq!(desk.figures().len(), 2);
     desk.ctrl(Key::Z).ctrl(Key::Z);
     assert_eq!((desk.figures(), desk.line().0), (vec![], "Deal 1".into()));
@@ -209,11 +315,18 @@ fn any_deal_is_reached_and_corrected_at_any_time() {
     desk.press(Key::Home);
     assert_eq!(desk.line().0, "Deal 1");
     desk.enter("/9");
-    assert!(desk.figures().len() == 2 && desk.shows("to be mended"), "there is no deal 9");
+    assert!(
+        desk.figures().len() == 2 && desk.shows("to be mended"),
+        "there is no deal 9"
+    );
     desk.enter("/8").press(Key::Delete);
     assert_eq!(desk.figures(), [(7, 1, -36)]);
     desk.press(Key::PageUp).press(Key::Escape).press(Key::End);
-    assert_eq!(desk.line(), ("Deal 1".into(), String::new()), "the first open deal");
+    assert_eq!(
+        desk.line(),
+        ("Deal 1".into(), String::new()),
+        "the first open deal"
+    );
 }
 
 #[test]
@@ -221,10 +334,19 @@ fn a_game_and_its_value_charged_to_an_adversary_are_one_deal() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("236, 3-36");
     let fines = |desk: &Desk| -> Vec<(u32, i32, String)> {
-        desk.table().sheet.fines.iter().map(|f| (f.deal, f.amount, f.law.clone())).collect()
+        desk.table()
+            .sheet
+            .fines
+            .iter()
+            .map(|f| (f.deal, f.amount, f.law.clone()))
+            .collect()
     };
     assert_eq!(desk.figures(), [(1, 2, 36)], "a charge is no game");
-    assert_eq!(fines(&desk), [(1, -36, String::new())], "Law 26 and Law 50 both charge it");
+    assert_eq!(
+        fines(&desk),
+        [(1, -36, String::new())],
+        "Law 26 and Law 50 both charge it"
+    );
     assert!(desk.shows("Cora −36"), "net points of the charged");
     // Typed again it is not charged twice; with its law it stands under it.
     desk.enter("/1").enter("236, 3-36");
@@ -250,10 +372,15 @@ fn a_fine_its_deal_and_its_total_typed_in_one_line_are_one_step_of_undo() {
         let steps = |desk: &Desk| desk.harness.state().session().unwrap().steps();
         let (undo, redo) = steps(&desk);
         desk.ctrl(Key::Z);
-        assert_eq!((on_sheet(&desk), steps(&desk)), ((0, 0, 0), (undo - 1, redo + 1)), "{typed}");
+        assert_eq!(
+            (on_sheet(&desk), steps(&desk)),
+            ((0, 0, 0), (undo - 1, redo + 1)),
+            "{typed}"
+        );
         desk.ctrl(Key::Y);
         assert_eq!(on_sheet(&desk), all, "{typed}");
-        // What the rules refuse of a line is refused with all of it, and comes back as it was typed.
+        // What the rules refuse of a line is refused with all of it, and comes back as it was
+        // typed.
         desk.enter("/4").enter("237, f3 10l24");
         assert_eq!(on_sheet(&desk), all, "{typed}");
     }
@@ -265,14 +392,26 @@ fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
     desk.enter("f110l20");
     assert_eq!(desk.line().0, "Deal 1", "the deal is still to come");
     desk.enter("248 *3 25");
-    let fines: Vec<(u32, i32, &str)> =
-        desk.table().sheet.fines.iter().map(|f: &Fine| (f.deal, f.amount, f.law.as_str())).collect();
-    assert_eq!(fines, [(1, -10, "20"), (1, -25, "27")], "the only law that costs 25 is written with it");
+    let fines: Vec<(u32, i32, &str)> = desk
+        .table()
+        .sheet
+        .fines
+        .iter()
+        .map(|f: &Fine| (f.deal, f.amount, f.law.as_str()))
+        .collect();
+    assert_eq!(
+        fines,
+        [(1, -10, "20"), (1, -25, "27")],
+        "the only law that costs 25 is written with it"
+    );
     assert_eq!(desk.figures(), [(1, 2, 48)]);
     assert!(desk.shows("Cora −25"), "net points of the fined");
     desk.enter("/1").enter("f3 0");
     assert_eq!(desk.table().sheet.fines.len(), 1, "taken back");
-    assert_eq!((desk.figures(), desk.line().0), (vec![(1, 2, 48)], "Deal 1".into()));
+    assert_eq!(
+        (desk.figures(), desk.line().0),
+        (vec![(1, 2, 48)], "Deal 1".into())
+    );
 }
 
 #[test]
@@ -286,7 +425,11 @@ fn keys_of_one_slow_frame_keep_their_order() {
             repeat: false,
             modifiers: Modifiers::NONE,
         };
-        let event = if text == "\n" { key(true) } else { Event::Text(text.to_owned()) };
+        let event = if text == "\n" {
+            key(true)
+        } else {
+            Event::Text(text.to_owned())
+        };
         desk.harness.input_mut().events.push(event);
     }
     desk.harness.run();
@@ -297,7 +440,10 @@ fn keys_of_one_slow_frame_keep_their_order() {
 #[test]
 fn enter_that_bounces_moves_no_deal() {
     let mut desk = Desk::new(Lang::En);
-    desk.enter("248").press(Key::Enter).press(Key::Enter).press(Key::Enter);
+    desk.enter("248")
+        .press(Key::Enter)
+        .press(Key::Enter)
+        .press(Key::Enter);
     assert_eq!(desk.line().0, "Deal 2");
     assert!(desk.shows("type 0"), "and says how nobody is written");
     desk.enter("3-20");
@@ -310,7 +456,11 @@ fn what_is_half_typed_survives_screens_and_languages() {
     desk.enter("247").write("4-2");
     desk.ctrl(Key::Num4).ctrl(Key::L).ctrl(Key::Num3);
     for _ in 0..40 {
-        let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
+        let nodes = desk
+            .harness
+            .root()
+            .children_recursive()
+            .map(|n| n.accesskit_node());
         let focused = nodes.filter(|n| n.is_focused()).find_map(|n| n.label());
         if focused.is_some_and(|name| name.contains("Anna")) {
             break;
@@ -342,8 +492,16 @@ fn a_killed_program_loses_no_half_typed_line() {
     assert!(again.shows("1 line to mend"), "still marked");
     again.enter("/3");
     assert_eq!(again.line(), ("Deal 3".into(), "4-2".into()));
-    again.press(Key::End).press(Key::Backspace).enter("20").press(Key::F3).press(Key::Escape);
-    assert!(!copy.with_file_name("copy.vorhand.typed").exists(), "nothing is left to keep");
+    again
+        .press(Key::End)
+        .press(Key::Backspace)
+        .enter("20")
+        .press(Key::F3)
+        .press(Key::Escape);
+    assert!(
+        !copy.with_file_name("copy.vorhand.typed").exists(),
+        "nothing is left to keep"
+    );
 }
 
 #[test]
@@ -356,7 +514,11 @@ fn a_second_entry_is_blind_and_shows_only_what_differs() {
     desk.enter("248").enter("3-24").enter("136");
     assert_eq!(desk.figures(), first, "the book is not touched");
     desk.press(Key::F6);
-    assert!(desk.shows("1 difference") && desk.shows("First: Cora lost 20") && desk.shows("Second: Cora lost 24"));
+    assert!(
+        desk.shows("1 difference")
+            && desk.shows("First: Cora lost 20")
+            && desk.shows("Second: Cora lost 24")
+    );
     assert_eq!(desk.line().0, "Deal 2");
     desk.with(Modifiers::ALT, Key::Num2);
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24), (3, 1, 36)]);
@@ -364,7 +526,11 @@ fn a_second_entry_is_blind_and_shows_only_what_differs() {
     desk.press(Key::F6);
     assert!(desk.shows("Second entry") && !desk.shows("comparing"));
     // The same again, and the first entry is right.
-    desk.press(Key::F6).enter("/3").enter("133").press(Key::F6).with(Modifiers::ALT, Key::Num1);
+    desk.press(Key::F6)
+        .enter("/3")
+        .enter("133")
+        .press(Key::F6)
+        .with(Modifiers::ALT, Key::Num1);
     assert_eq!(desk.figures()[2], (3, 1, 36));
     assert!(!desk.shows("1 difference"));
 }
@@ -395,8 +561,12 @@ fn tree(desk: &Desk) -> String {
             out.push(format!("{:?} | {name} | {value}{focus}", node.role()));
         }
     }
-    // What stands around the screen is not its own: it begins at the line to mend and ends with the last row.
-    let first = out.iter().position(|l| l.starts_with("Button | 1 ")).unwrap();
+    // What stands around the screen is not its own: it begins at the line to mend and ends with the
+    // last row.
+    let first = out
+        .iter()
+        .position(|l| l.starts_with("Button | 1 "))
+        .unwrap();
     let last = out.iter().rposition(|l| l.starts_with("Row")).unwrap();
     out[first..=last].join("\n")
 }

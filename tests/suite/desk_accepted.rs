@@ -16,22 +16,33 @@ fn long() -> String {
     reason.to_owned()
 }
 
-/// Three deals that the rules doubt, each accepted: two amounts that are no game, and a whole game that counts otherwise.
+/// Three deals that the rules doubt, each accepted: two amounts that are no game, and a whole game
+/// that counts otherwise.
 fn accepted(lang: Lang, games: bool) -> Desk {
     let mut desk = Desk::new(lang);
     if games {
         desk.write("g");
     }
-    desk.enter("3-19 !signed so by all").enter("3ssw361=48 !as on paper");
-    desk.write("2-19 !").write_at_once(&long()).press(Key::Enter);
+    desk.enter("3-19 !signed so by all")
+        .enter("3ssw361=48 !as on paper");
+    desk.write("2-19 !")
+        .write_at_once(&long())
+        .press(Key::Enter);
     assert_eq!(desk.figures(), [(1, 3, -19), (2, 3, 48), (3, 2, -19)]);
     desk
 }
 
 /// What is said of each deal.
 fn rows(desk: &Desk) -> Vec<String> {
-    let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
-    nodes.filter(|n| n.role() == Role::Row).filter_map(|n| n.label()).collect()
+    let nodes = desk
+        .harness
+        .root()
+        .children_recursive()
+        .map(|n| n.accesskit_node());
+    nodes
+        .filter(|n| n.role() == Role::Row)
+        .filter_map(|n| n.label())
+        .collect()
 }
 
 /// What is painted, word by word.
@@ -44,31 +55,73 @@ fn painted(desk: &Desk) -> Vec<String> {
 fn an_accepted_deal_asks_nothing_more() {
     for games in [false, true] {
         let mut desk = accepted(Lang::En, games);
-        for (row, reason) in rows(&desk).iter().zip(["signed so by all", "as on paper", &long()]) {
-            assert!(row.contains(&format!("accepted: {reason}")) && !row.contains("doubtful"), "{row}");
+        for (row, reason) in rows(&desk)
+            .iter()
+            .zip(["signed so by all", "as on paper", &long()])
+        {
+            assert!(
+                row.contains(&format!("accepted: {reason}")) && !row.contains("doubtful"),
+                "{row}"
+            );
         }
-        assert!(!painted(&desk).iter().any(|word| word.contains(['▲', '✗', '≠'])), "no line is marked as asking");
+        assert!(
+            !painted(&desk)
+                .iter()
+                .any(|word| word.contains(['▲', '✗', '≠'])),
+            "no line is marked as asking"
+        );
         desk.press(Key::F3);
-        assert_eq!(desk.harness.state().said(), Some("No line of this sheet waits to be mended."));
+        assert_eq!(
+            desk.harness.state().said(),
+            Some("No line of this sheet waits to be mended.")
+        );
         desk.press(Key::F5);
-        assert_eq!(desk.harness.state().said(), Some("The audit finds nothing on this sheet."));
+        assert_eq!(
+            desk.harness.state().said(),
+            Some("The audit finds nothing on this sheet.")
+        );
         assert_eq!(desk.line().0, "Deal 4", "and both pass it by");
         let event = &desk.harness.state().session().unwrap().book().events[0];
-        let found = audit_told(&event.legs[0].tables[0], event.legs[0].rounds, &event.rules.rulebook().unwrap());
-        assert!(!found.iter().any(|f| f.certainty <= Certainty::Doubtful && f.deal.is_some()), "{found:?}");
+        let found = audit_told(
+            &event.legs[0].tables[0],
+            event.legs[0].rounds,
+            &event.rules.rulebook().unwrap(),
+        );
+        assert!(
+            !found
+                .iter()
+                .any(|f| f.certainty <= Certainty::Doubtful && f.deal.is_some()),
+            "{found:?}"
+        );
         desk.ctrl(Key::Num3);
-        let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
-        let lines: Vec<_> = nodes.filter(|n| n.role() == Role::ListItem).filter_map(|n| n.label()).collect();
+        let nodes = desk
+            .harness
+            .root()
+            .children_recursive()
+            .map(|n| n.accesskit_node());
+        let lines: Vec<_> = nodes
+            .filter(|n| n.role() == Role::ListItem)
+            .filter_map(|n| n.label())
+            .collect();
         assert_eq!(lines.len(), 1);
-        assert!(!lines[0].contains("wrong") && !lines[0].contains("doubt"), "not counted: {lines:?}");
+        assert!(
+            !lines[0].contains("wrong") && !lines[0].contains("doubt"),
+            "not counted: {lines:?}"
+        );
     }
 }
 
 #[test]
 fn what_is_accepted_gives_no_advice_any_more_and_has_one_name() {
     let says = [
-        (Lang::En, "accepted: as on paper · No game gives this amount; the nearest one is −"),
-        (Lang::De, "angenommen: as on paper · Kein Spiel ergibt diesen Betrag; der nächste ist −"),
+        (
+            Lang::En,
+            "accepted: as on paper · No game gives this amount; the nearest one is −",
+        ),
+        (
+            Lang::De,
+            "angenommen: as on paper · Kein Spiel ergibt diesen Betrag; der nächste ist −",
+        ),
     ];
     for (lang, says) in says {
         let mut desk = Desk::new(lang);
@@ -81,14 +134,33 @@ fn what_is_accepted_gives_no_advice_any_more_and_has_one_name() {
 #[test]
 fn a_reason_is_asked_for_once_and_beside_what_it_is_for() {
     for (lang, fault, asks) in [
-        (Lang::En, "No game gives this amount", "Write the reason after the !"),
-        (Lang::De, "Kein Spiel ergibt diesen Betrag", "Die Begründung hinter das ! schreiben"),
+        (
+            Lang::En,
+            "No game gives this amount",
+            "Write the reason after the !",
+        ),
+        (
+            Lang::De,
+            "Kein Spiel ergibt diesen Betrag",
+            "Die Begründung hinter das ! schreiben",
+        ),
     ] {
         let mut desk = Desk::new(lang);
         desk.write("3-19").press(Key::F4);
         let count = |words: &str| {
-            let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
-            nodes.filter(|n| [n.label(), n.value()].into_iter().flatten().any(|text| text.contains(words))).count()
+            let nodes = desk
+                .harness
+                .root()
+                .children_recursive()
+                .map(|n| n.accesskit_node());
+            nodes
+                .filter(|n| {
+                    [n.label(), n.value()]
+                        .into_iter()
+                        .flatten()
+                        .any(|text| text.contains(words))
+                })
+                .count()
         };
         assert_eq!((count(fault), count(asks)), (1, 1));
     }
@@ -97,13 +169,22 @@ fn a_reason_is_asked_for_once_and_beside_what_it_is_for() {
 /// Left and right edge of what stands at the foot of the sheet under its columns.
 fn sheet_width(desk: &Desk) -> (f32, f32) {
     let nodes = desk.harness.root().children_recursive();
-    let rows = nodes.filter(|n| n.accesskit_node().role() == Role::Row).map(|n| n.rect());
-    rows.fold((f32::MAX, 0.0), |(left, right), rect| (rect.left().min(left), rect.right().max(right)))
+    let rows = nodes
+        .filter(|n| n.accesskit_node().role() == Role::Row)
+        .map(|n| n.rect());
+    rows.fold((f32::MAX, 0.0), |(left, right), rect| {
+        (rect.left().min(left), rect.right().max(right))
+    })
 }
 
 #[test]
 fn findings_that_nobody_asked_for_leave_the_sheet_its_width() {
-    for size in [(1024.0, 768.0), (1280.0, 800.0), (1600.0, 900.0), (1920.0, 1080.0)] {
+    for size in [
+        (1024.0, 768.0),
+        (1280.0, 800.0),
+        (1600.0, 900.0),
+        (1920.0, 1080.0),
+    ] {
         let mut desk = Desk::new(Lang::En);
         desk.harness.set_size(vec2(size.0, size.1));
         for text in ["248", "3-20", "136", "r220", "0", "4120", "1-48"] {
@@ -111,18 +192,32 @@ fn findings_that_nobody_asked_for_leave_the_sheet_its_width() {
         }
         let before = sheet_width(&desk);
         // The last deal is doubtful and accepted, and a total on paper says something else.
-        desk.enter("2-19 !as on paper").write("t").write("99").press(Key::Enter).press(Key::Escape);
-        assert!(desk.shows("1 thing to look at") && desk.shows("write 36 instead of 99"), "named at {size:?}");
+        desk.enter("2-19 !as on paper")
+            .write("t")
+            .write("99")
+            .press(Key::Enter)
+            .press(Key::Escape);
+        assert!(
+            desk.shows("1 thing to look at") && desk.shows("write 36 instead of 99"),
+            "named at {size:?}"
+        );
         assert_eq!(sheet_width(&desk), before, "at {size:?}");
         desk.press(Key::F5);
         let (left, right) = sheet_width(&desk);
-        assert!(left == before.0 && (right < before.1 || size.0 > 1600.0 || size.0 < 1100.0), "asked for at {size:?}");
+        assert!(
+            left == before.0 && (right < before.1 || size.0 > 1600.0 || size.0 < 1100.0),
+            "asked for at {size:?}"
+        );
     }
 }
 
 #[test]
 fn the_reason_of_an_accepted_deal_is_read_whole() {
-    for (lang, size) in [(Lang::En, (1280.0, 800.0)), (Lang::De, (1280.0, 800.0)), (Lang::De, (1024.0, 768.0))] {
+    for (lang, size) in [
+        (Lang::En, (1280.0, 800.0)),
+        (Lang::De, (1280.0, 800.0)),
+        (Lang::De, (1024.0, 768.0)),
+    ] {
         let mut desk = accepted(lang, false);
         desk.harness.set_size(vec2(size.0, size.1));
         desk.enter("/3");
@@ -131,18 +226,28 @@ fn the_reason_of_an_accepted_deal_is_read_whole() {
         let all = words.concat();
         let squeezed: String = long().split_whitespace().collect();
         let last = "anybodygotup";
-        assert!(squeezed.ends_with(last) && all.contains(last), "{size:?}: the panel shows the end: {words:?}");
+        assert!(
+            squeezed.ends_with(last) && all.contains(last),
+            "{size:?}: the panel shows the end: {words:?}"
+        );
         // The pointer on the remarks of the deal shows it as well.
         desk.enter("/8").press(Key::ArrowUp);
-        assert!(!painted(&desk).concat().contains(last), "it is not in sight");
+        assert!(
+            !painted(&desk).concat().contains(last),
+            "it is not in sight"
+        );
         let row = desk.harness.root().children_recursive().find(|n| {
             let node = n.accesskit_node();
             node.role() == Role::Row && node.label().is_some_and(|label| label.contains(&long()))
         });
         let rect = row.unwrap().rect();
-        desk.harness.hover_at(egui::pos2(rect.right() - 24.0, rect.center().y));
+        desk.harness
+            .hover_at(egui::pos2(rect.right() - 24.0, rect.center().y));
         desk.harness.run_steps(8);
-        assert!(painted(&desk).concat().contains(last), "{size:?}: the pointer shows it");
+        assert!(
+            painted(&desk).concat().contains(last),
+            "{size:?}: the pointer shows it"
+        );
     }
 }
 
@@ -152,9 +257,21 @@ fn a_deal_accepted_with_several_amounts_is_not_asked_about() {
     let rules = vorhand::skat::Rulebook::builtin("foster_1922").unwrap();
     let several = |accepted| {
         let amounts = vec![None, Some(48), None, Some(36)];
-        let row = PaperRow { deal: 1, amounts, settled: accepted, accepted, ..PaperRow::default() };
-        let sheet = PaperSheet { columns: 4, rows: vec![row], ..PaperSheet::default() };
-        audit(&sheet, &rules).iter().any(|f| matches!(f.kind, FindingKind::Several { .. }))
+        let row = PaperRow {
+            deal: 1,
+            amounts,
+            settled: accepted,
+            accepted,
+            ..PaperRow::default()
+        };
+        let sheet = PaperSheet {
+            columns: 4,
+            rows: vec![row],
+            ..PaperSheet::default()
+        };
+        audit(&sheet, &rules)
+            .iter()
+            .any(|f| matches!(f.kind, FindingKind::Several { .. }))
     };
     assert!(several(false) && !several(true));
 }

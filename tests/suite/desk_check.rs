@@ -1,4 +1,5 @@
-//! The score desk against the paper: totals, findings and their corrections, matadors, a second entry, bad typing.
+//! The score desk against the paper: totals, findings and their corrections, matadors, a second
+//! entry, bad typing.
 
 use super::desk::Desk;
 use super::half_typed::killed;
@@ -28,24 +29,48 @@ fn totals(desk: &mut Desk, fields: &[&str]) {
 }
 
 /// Anna, Bela, Cora, Dirk as they stand on paper: won and lost of each, net points, net games.
-const ON_PAPER: [&str; 16] =
-    ["36", "48", "117", "20", "0", "20", "120", "0", "-12", "97", "-20", "120", "0", "1", "-1", "1"];
+const ON_PAPER: [&str; 16] = [
+    "36", "48", "117", "20", "0", "20", "120", "0", "-12", "97", "-20", "120", "0", "1", "-1", "1",
+];
 
 fn paper(desk: &Desk, column: usize, kind: TotalKind) -> Option<i32> {
     let sheet = &desk.table().sheet;
     let who = desk.table().seats[column].1;
-    sheet.totals.iter().find(|t| t.key() == (who, 0, kind)).map(|t| t.value)
+    sheet
+        .totals
+        .iter()
+        .find(|t| t.key() == (who, 0, kind))
+        .map(|t| t.value)
 }
 
 #[test]
 fn totals_of_the_paper_find_the_line_that_was_mistyped_and_one_key_mends_it() {
     let mut desk = full(Lang::En);
-    assert!(!desk.shows("to look at"), "a full sheet in order says nothing");
+    assert!(
+        !desk.shows("to look at"),
+        "a full sheet in order says nothing"
+    );
     totals(&mut desk, &ON_PAPER);
-    assert_eq!(desk.line().0, "Deal 8", "after the last field the line has the focus");
-    assert_eq!((paper(&desk, 1, TotalKind::Won), paper(&desk, 3, TotalKind::Games)), (Some(117), Some(1)));
-    assert!(desk.shows("Bela won 117 ≠ +36"), "the difference stands under the column");
-    assert!(desk.shows("Anna lost 48 ✓"), "what is lost may be written without a sign");
+    assert_eq!(
+        desk.line().0,
+        "Deal 8",
+        "after the last field the line has the focus"
+    );
+    assert_eq!(
+        (
+            paper(&desk, 1, TotalKind::Won),
+            paper(&desk, 3, TotalKind::Games)
+        ),
+        (Some(117), Some(1))
+    );
+    assert!(
+        desk.shows("Bela won 117 ≠ +36"),
+        "the difference stands under the column"
+    );
+    assert!(
+        desk.shows("Anna lost 48 ✓"),
+        "what is lost may be written without a sign"
+    );
     let says = "Deal 1, Bela: write 84 instead of 48 (digits changed places). Then the whole sheet adds up.";
     assert!(desk.shows(says) && desk.shows("1 thing to look at"));
     desk.press(Key::F5);
@@ -70,7 +95,11 @@ fn a_wrongly_added_total_is_named_and_written_right() {
     assert_eq!(paper(&desk, 1, TotalKind::Points), Some(61));
     assert!(!desk.shows("to look at"));
     // An emptied field is no total.
-    desk.write("t").press(Key::Backspace).press(Key::Backspace).press(Key::Enter).press(Key::Escape);
+    desk.write("t")
+        .press(Key::Backspace)
+        .press(Key::Backspace)
+        .press(Key::Enter)
+        .press(Key::Escape);
     assert_eq!(paper(&desk, 0, TotalKind::Won), None);
     assert_eq!(desk.line().0, "Deal 8");
 }
@@ -79,7 +108,8 @@ fn a_wrongly_added_total_is_named_and_written_right() {
 fn the_same_in_german() {
     let mut desk = full(Lang::De);
     totals(&mut desk, &ON_PAPER);
-    let says = "Spiel 1, Bela: 84 statt 48 schreiben (Zahlendreher). Dann geht die ganze Liste auf.";
+    let says =
+        "Spiel 1, Bela: 84 statt 48 schreiben (Zahlendreher). Dann geht die ganze Liste auf.";
     assert!(desk.shows(says) && desk.shows("1 Fund der Prüfung"));
 }
 
@@ -87,21 +117,36 @@ fn the_same_in_german() {
 fn what_is_no_figure_stays_in_its_field_and_says_so() {
     let mut desk = full(Lang::En);
     desk.write("t").write("3x").press(Key::Enter);
-    assert!(desk.shows("whole number") || desk.shows("figure"), "a sentence");
+    assert!(
+        desk.shows("whole number") || desk.shows("figure"),
+        "a sentence"
+    );
     assert_eq!(desk.table().sheet.totals, []);
     desk.press(Key::Escape);
     assert_eq!(desk.line().0, "Deal 8");
     desk.write("t");
     assert_eq!(desk.line().1, "3x", "it is still there");
-    desk.press(Key::End).press(Key::Backspace).write("6").press(Key::Enter);
+    desk.press(Key::End)
+        .press(Key::Backspace)
+        .write("6")
+        .press(Key::Enter);
     assert_eq!(paper(&desk, 0, TotalKind::Won), Some(36));
 }
 
 #[test]
 fn a_running_total_beside_an_amount_is_kept_and_compared() {
     let mut desk = Desk::new(Lang::En);
-    desk.enter("248t48").enter("3-20t-20").enter("136").enter("r220t-28");
-    let running: Vec<(u32, i32)> = desk.table().sheet.totals.iter().map(|t: &PaperTotal| (t.after, t.value)).collect();
+    desk.enter("248t48")
+        .enter("3-20t-20")
+        .enter("136")
+        .enter("r220t-28");
+    let running: Vec<(u32, i32)> = desk
+        .table()
+        .sheet
+        .totals
+        .iter()
+        .map(|t: &PaperTotal| (t.after, t.value))
+        .collect();
     assert_eq!(running, [(1, 48), (4, -28), (2, -20)]);
     assert!(desk.shows("running total after deal 4") || desk.shows("deal 4"));
     desk.press(Key::F5);
@@ -114,7 +159,11 @@ fn a_running_total_beside_an_amount_is_kept_and_compared() {
     desk.press(Key::Escape).enter("r220t28");
     assert!(!desk.shows("to look at"));
     desk.enter("/4").enter("r220");
-    assert_eq!(desk.table().sheet.totals.len(), 2, "a line typed without a running total has none");
+    assert_eq!(
+        desk.table().sheet.totals.len(),
+        2,
+        "a line typed without a running total has none"
+    );
 }
 
 #[test]
@@ -125,18 +174,29 @@ fn with_or_without_is_counted_from_the_cards() {
     desk.write("cj sj hj sa10 h98 d789 ck");
     assert!(desk.shows("with 3") && desk.shows("♦J missing") && desk.shows("♥J held"));
     desk.press(Key::Enter);
-    assert_eq!(desk.line(), ("Deal 1".into(), "2ss w3".into()), "one key writes it into the line");
+    assert_eq!(
+        desk.line(),
+        ("Deal 1".into(), "2ss w3".into()),
+        "one key writes it into the line"
+    );
     desk.enter(" 61");
     assert_eq!(desk.figures(), [(1, 2, 44)]);
     // German letters, another trump, without.
-    desk.write("m").write("hb ka kz").with(Modifiers::ALT, Key::Num5);
+    desk.write("m")
+        .write("hb ka kz")
+        .with(Modifiers::ALT, Key::Num5);
     assert!(desk.shows("without 2"), "Grand: the jack of hearts ends it");
     desk.press(Key::Escape);
     assert_eq!(desk.line(), ("Deal 2".into(), String::new()));
-    desk.write("340").with(Modifiers::ALT, Key::M).write("dj hj").press(Key::Enter);
+    desk.write("340")
+        .with(Modifiers::ALT, Key::M)
+        .write("dj hj")
+        .press(Key::Enter);
     assert_eq!(desk.line().1, "3 40o2");
     // What is no card says so, and Enter takes nothing.
-    desk.with(Modifiers::ALT, Key::M).write("cj w9").press(Key::Enter);
+    desk.with(Modifiers::ALT, Key::M)
+        .write("cj w9")
+        .press(Key::Enter);
     assert!(desk.shows("“w9” is no card"));
     desk.press(Key::Escape);
     assert_eq!(desk.line().1, "3 40o2");
@@ -148,29 +208,50 @@ fn a_killed_program_loses_no_second_entry_and_no_total() {
     let mut session = Session::create(dir.path().join("evening.vorhand"), options()).unwrap();
     one_table(&mut session);
     let mut desk = Desk::over(session, Lang::En);
-    desk.enter("248").enter("3-20").enter("136").write("t").write("4x").press(Key::Escape);
+    desk.enter("248")
+        .enter("3-20")
+        .enter("136")
+        .write("t")
+        .write("4x")
+        .press(Key::Escape);
     desk.press(Key::F6).enter("248").enter("3-24").write("13");
     let copy = killed(desk, dir.path());
     let mut again = Desk::over(Session::open(&copy, options()).unwrap(), Lang::En);
-    assert!(!again.shows("Cora lost 20"), "the first entry is still hidden");
+    assert!(
+        !again.shows("Cora lost 20"),
+        "the first entry is still hidden"
+    );
     assert!(again.shows("Cora lost 24"));
     again.enter("/3");
-    assert_eq!(again.line(), ("Deal 3".into(), "13".into()), "the half-typed line too");
+    assert_eq!(
+        again.line(),
+        ("Deal 3".into(), "13".into()),
+        "the half-typed line too"
+    );
     again.press(Key::End).enter("6").press(Key::F6);
-    assert!(again.shows("1 difference") && again.shows("First: Cora lost 20") && again.shows("Second: Cora lost 24"));
+    assert!(
+        again.shows("1 difference")
+            && again.shows("First: Cora lost 20")
+            && again.shows("Second: Cora lost 24")
+    );
     again.with(Modifiers::ALT, Key::Num1);
     assert_eq!(again.figures(), [(1, 2, 48), (2, 3, -20), (3, 1, 36)]);
     again.press(Key::F6).enter("/8").write("t");
     assert_eq!(again.line().1, "4x");
     again.press(Key::Backspace).press(Key::Escape);
-    assert!(!copy.with_file_name("copy.vorhand.typed").exists(), "nothing is left to keep");
+    assert!(
+        !copy.with_file_name("copy.vorhand.typed").exists(),
+        "nothing is left to keep"
+    );
 }
 
 #[test]
 fn bad_typing_gets_a_sentence_and_stays() {
     let mut desk = Desk::new(Lang::En);
     // A sign that no font has is drawn as a box, as in the window itself.
-    desk.harness.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
+    desk.harness
+        .ctx
+        .set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     for (typed, says) in [
         ("😀".to_owned(), "is no column"),
         ("x".repeat(10_000), "is no column"),

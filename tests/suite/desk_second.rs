@@ -1,4 +1,5 @@
-//! The second entry of a sheet in the whole window: it has a face of its own, and nothing typed in it changes the first.
+//! The second entry of a sheet in the whole window: it has a face of its own, and nothing typed in
+//! it changes the first.
 
 use super::desk::Desk;
 use super::half_typed::killed;
@@ -12,7 +13,9 @@ use vorhand::ui::Screen;
 /// Eight deals as amounts, or as whole games; the first three are typed again below.
 const ENTRIES: [[&str; 8]; 2] = [
     ["248", "3-20", "136", "220", "3-40", "122", "260", "344"],
-    ["2ssw361", "3n-", "1ssw261", "2csw161", "3n-", "1hsw161", "2csw261", "3ssw361"],
+    [
+        "2ssw361", "3n-", "1ssw261", "2csw161", "3n-", "1hsw161", "2csw261", "3ssw361",
+    ],
 ];
 
 /// A window in which all deals are recorded.
@@ -40,7 +43,11 @@ fn in_memory() -> Session {
 
 /// Three deals of the second entry, one of them otherwise than in the first.
 fn three(desk: &mut Desk) {
-    desk.press(Key::F6).enter("/1").enter("220").enter("3-24").enter("136");
+    desk.press(Key::F6)
+        .enter("/1")
+        .enter("220")
+        .enter("3-24")
+        .enter("136");
 }
 
 #[test]
@@ -55,7 +62,11 @@ fn peeking_and_typing_on_changes_nothing_of_the_first_entry() {
             assert_eq!(desk.figures(), first, "{line}");
         }
         // Peeking once more, where nothing is chosen.
-        desk.press(Key::F6).press(Key::F3).enter("120").press(Key::F3).enter("260");
+        desk.press(Key::F6)
+            .press(Key::F3)
+            .enter("120")
+            .press(Key::F3)
+            .enter("260");
         assert_eq!(desk.figures(), first);
     }
 }
@@ -66,24 +77,48 @@ fn no_way_out_of_a_second_entry_changes_the_first() {
         let (mut desk, first) = recorded(lines, in_memory());
         three(&mut desk);
         // Esc erases what is typed and leaves nothing else.
-        desk.write("26").press(Key::Escape).press(Key::Escape).enter("260").enter("/5").press(Key::Delete);
+        desk.write("26")
+            .press(Key::Escape)
+            .press(Key::Escape)
+            .enter("260")
+            .enter("/5")
+            .press(Key::Delete);
         assert!(desk.figures() == first && desk.shows("Second entry"));
         // To other screens and back.
-        desk.write("12").ctrl(Key::Num4).ctrl(Key::Num3).press(Key::Enter);
+        desk.write("12")
+            .ctrl(Key::Num4)
+            .ctrl(Key::Num3)
+            .press(Key::Enter);
         assert_eq!(desk.harness.state().screen(), Screen::Sheet);
         desk.enter("0").enter("344");
         assert_eq!(desk.figures(), first);
         // Neither what is taken back nor what is done again is the book's.
-        desk.ctrl(Key::Z).ctrl(Key::Z).ctrl(Key::Y).with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
+        desk.ctrl(Key::Z)
+            .ctrl(Key::Z)
+            .ctrl(Key::Y)
+            .with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
         assert_eq!(desk.figures(), first);
         // Totals and fines belong to the first entry.
-        desk.press(Key::Escape).write("t").write("999").press(Key::Enter).press(Key::Escape).enter("f310l24");
-        assert!(desk.figures() == first && desk.table().sheet.totals.is_empty() && desk.table().sheet.fines.is_empty());
+        desk.press(Key::Escape)
+            .write("t")
+            .write("999")
+            .press(Key::Enter)
+            .press(Key::Escape)
+            .enter("f310l24");
+        assert!(
+            desk.figures() == first
+                && desk.table().sheet.totals.is_empty()
+                && desk.table().sheet.fines.is_empty()
+        );
         desk.press(Key::Escape);
         // Put aside it is kept, and the first lies there as it was.
         desk.harness.get_by_label("Put aside").click();
         desk.harness.run();
-        assert!(desk.figures() == first && desk.shows("Second entry") && !desk.shows("Nothing typed here"));
+        assert!(
+            desk.figures() == first
+                && desk.shows("Second entry")
+                && !desk.shows("Nothing typed here")
+        );
         desk.press(Key::F6);
         assert!(desk.shows("Nothing typed here changes the first"));
         desk.enter("122");
@@ -115,28 +150,48 @@ fn a_second_entry_does_not_look_like_a_wiped_sheet() {
     let (mut desk, _) = recorded(&ENTRIES[0], in_memory());
     let ground = |desk: &Desk| {
         let tokens = desk.harness.state().settings().look.tokens();
-        let fills = desk.harness.output().shapes.iter().filter_map(|s| match &s.shape {
-            egui::Shape::Rect(rect) if rect.fill == tokens.second => Some(rect.rect.area()),
-            _ => None,
-        });
+        let fills = desk
+            .harness
+            .output()
+            .shapes
+            .iter()
+            .filter_map(|s| match &s.shape {
+                egui::Shape::Rect(rect) if rect.fill == tokens.second => Some(rect.rect.area()),
+                _ => None,
+            });
         fills.fold(0.0, f32::max)
     };
     assert!(ground(&desk) == 0.0 && !desk.shows("hidden"));
     desk.press(Key::F6);
-    assert!(ground(&desk) > 500_000.0, "the whole sheet lies on another ground: {}", ground(&desk));
+    assert!(
+        ground(&desk) > 500_000.0,
+        "the whole sheet lies on another ground: {}",
+        ground(&desk)
+    );
     assert!(desk.shows("Second entry") && desk.shows("recorded, hidden"));
-    let covered = |desk: &Desk| desk.harness.query_all_by_label_contains("recorded, hidden").count();
+    let covered = |desk: &Desk| {
+        desk.harness
+            .query_all_by_label_contains("recorded, hidden")
+            .count()
+    };
     assert!(covered(&desk) >= 8, "{}", covered(&desk));
     desk.enter("/1").enter("220");
     assert_eq!(covered(&desk), 7, "what is typed again is in sight");
     desk.press(Key::F6);
-    assert!(ground(&desk) > 500_000.0 && desk.shows("comparing") && !desk.shows("recorded, hidden"));
+    assert!(
+        ground(&desk) > 500_000.0 && desk.shows("comparing") && !desk.shows("recorded, hidden")
+    );
 }
 
 #[test]
 fn only_a_difference_that_was_chosen_is_written_and_what_agrees_ends_with_one_key() {
     let mut desk = Desk::new(Lang::En);
-    desk.enter("248").enter("3-20").press(Key::F6).enter("248").enter("3-24").press(Key::F6);
+    desk.enter("248")
+        .enter("3-20")
+        .press(Key::F6)
+        .enter("248")
+        .enter("3-24")
+        .press(Key::F6);
     assert!(desk.shows("1 difference") && desk.shows("One deal differs"));
     desk.with(Modifiers::ALT, Key::Num2);
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24)]);
@@ -144,7 +199,12 @@ fn only_a_difference_that_was_chosen_is_written_and_what_agrees_ends_with_one_ke
     desk.press(Key::F6);
     assert!(!desk.shows("comparing") && desk.shows("Both entries agree"));
     // The first entry is right: it stays, and the deal counts as looked at.
-    desk.press(Key::F6).enter("/1").enter("233").enter("3-24").press(Key::F6).with(Modifiers::ALT, Key::Num1);
+    desk.press(Key::F6)
+        .enter("/1")
+        .enter("233")
+        .enter("3-24")
+        .press(Key::F6)
+        .with(Modifiers::ALT, Key::Num1);
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24)]);
     assert!(desk.shows("Both agree"));
 }

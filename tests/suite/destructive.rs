@@ -1,14 +1,16 @@
-//! Wrong use: every step that removes or overwrites can be taken back in one step, or asks once, by name.
+//! Wrong use: every step that removes or overwrites can be taken back in one step, or asks once, by
+//! name.
 //!
-//! The list is the commands' own: a new command does not compile here until it says what it takes away, and then fails until
-//! it has an example.
+//! The list is the commands' own: a new command does not compile here until it says what it takes
+//! away, and then fails until it has an example.
 
 use crate::session::{amount, evening, guest, one_table, options};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, Fine, MovementKind, PrizeChoice, PrizeKind, Seal, Seat, SheetMark, Slip, TotalKind,
+    Book, Cut, EntrantId, EventId, Fine, MovementKind, PrizeChoice, PrizeKind, Seal, Seat,
+    SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, Newcomer, SeatRepair, TotalInput};
@@ -72,19 +74,62 @@ fn takes(command: &Command) -> (usize, Takes) {
 
 const COMMANDS: usize = 37;
 
-/// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a choice.
+/// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
+/// choice.
 fn busy() -> (Session, EventId, Vec<EntrantId>) {
     let mut session = Session::in_memory(options()).unwrap();
     let (event, ids) = one_table(&mut session);
     let mut done = |command| session.transact(command).unwrap();
-    done(Command::AddMember { name: "Nobody's Guest".into(), club: String::new(), number: String::new() });
-    done(Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines: amount(ids[1], 48) });
-    let fine = Fine { number: 0, deal: 1, entrant: ids[2], amount: -10, law: "20".into() };
-    done(Command::AddFine { event, leg: 1, table: 1, fine });
-    let slip = Slip { entrant: ids[1], points: 48, games: 1, okd_by: Some(ids[2]) };
-    done(Command::EnterSlip { event, leg: 1, table: 1, slip });
-    done(Command::Choose { event, choice: PrizeChoice { entrant: ids[1], prize: PrizeKind::Games } });
-    let cut = Cut { prize: PrizeKind::Games, between: vec![ids[0], ids[3]], winner: ids[0], choice: None };
+    done(Command::AddMember {
+        name: "Nobody's Guest".into(),
+        club: String::new(),
+        number: String::new(),
+    });
+    done(Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 1,
+        lines: amount(ids[1], 48),
+    });
+    let fine = Fine {
+        number: 0,
+        deal: 1,
+        entrant: ids[2],
+        amount: -10,
+        law: "20".into(),
+    };
+    done(Command::AddFine {
+        event,
+        leg: 1,
+        table: 1,
+        fine,
+    });
+    let slip = Slip {
+        entrant: ids[1],
+        points: 48,
+        games: 1,
+        okd_by: Some(ids[2]),
+    };
+    done(Command::EnterSlip {
+        event,
+        leg: 1,
+        table: 1,
+        slip,
+    });
+    done(Command::Choose {
+        event,
+        choice: PrizeChoice {
+            entrant: ids[1],
+            prize: PrizeKind::Games,
+        },
+    });
+    let cut = Cut {
+        prize: PrizeKind::Games,
+        between: vec![ids[0], ids[3]],
+        winner: ids[0],
+        choice: None,
+    };
     done(Command::RecordCut { event, cut });
     (session, event, ids)
 }
@@ -96,16 +141,24 @@ fn listed(count: usize, drawn: Option<(MovementKind, u32)>) -> (Session, EventId
     if let Some((kind, legs)) = drawn {
         (new.movement.kind, new.movement.legs, new.movement.rounds) = (kind, Some(legs), 1);
     }
-    let event = session.transact(Command::NewEvent { event: new }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent { event: new })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = (1..=count).map(|n| guest(&format!("G{n}"))).collect();
-    let ids = session.transact(Command::AddEntrants { event, people }).unwrap().entrants();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
     if drawn.is_some() {
         session.transact(Command::Draw { event, seed: 5 }).unwrap();
     }
     (session, event, ids)
 }
 
-/// One example at least of every command that takes something away or writes over it, each on a book of its own.
+/// One example at least of every command that takes something away or writes over it, each on a
+/// book of its own.
 fn examples() -> Vec<(Session, Command)> {
     let mut all = Vec::new();
     let mut add = |(session, event, ids): (Session, EventId, Vec<EntrantId>),
@@ -118,16 +171,43 @@ fn examples() -> Vec<(Session, Command)> {
         member.name = "Other".into();
         Command::EditMember { member }
     });
-    add(busy(), &|s, _, _| Command::RemoveMember { member: s.book().members.last().unwrap().id });
-    add(busy(), &|_, event, _| Command::EditEvent { event, change: evening("Sunday") });
-    let sealed = |s: &Session| Seal { sealed_at: Some(s.now()), ..Seal::default() };
-    add(busy(), &|s, event, _| Command::SetSeal { event, seal: sealed(s) });
+    add(busy(), &|s, _, _| Command::RemoveMember {
+        member: s.book().members.last().unwrap().id,
+    });
+    add(busy(), &|_, event, _| Command::EditEvent {
+        event,
+        change: evening("Sunday"),
+    });
+    let sealed = |s: &Session| Seal {
+        sealed_at: Some(s.now()),
+        ..Seal::default()
+    };
+    add(busy(), &|s, event, _| Command::SetSeal {
+        event,
+        seal: sealed(s),
+    });
     let mut closed = busy();
     let seal = sealed(&closed.0);
-    closed.0.transact(Command::SetSeal { event: closed.1, seal }).unwrap();
+    closed
+        .0
+        .transact(Command::SetSeal {
+            event: closed.1,
+            seal,
+        })
+        .unwrap();
     add(closed, &|s, event, _| {
-        let command = Box::new(Command::ClearDeal { event, leg: 1, table: 1, deal: 1 });
-        Command::AfterSeal { event, at: s.now(), reason: "misread".into(), command }
+        let command = Box::new(Command::ClearDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal: 1,
+        });
+        Command::AfterSeal {
+            event,
+            at: s.now(),
+            reason: "misread".into(),
+            command,
+        }
     });
     add(busy(), &|_, event, _| Command::RemoveEvent { event });
     let entrant = |s: &Session, event, at: usize| s.event(event).unwrap().entrants[at].clone();
@@ -136,38 +216,88 @@ fn examples() -> Vec<(Session, Command)> {
         entrant.left = true;
         Command::EditEntrant { event, entrant }
     });
-    add(numbered(), &|_, event, ids| Command::NameEntrant { event, entrant: ids[0], person: guest("Anna") });
-    add(listed(8, None), &|_, event, ids| Command::RemoveEntrant { event, entrant: ids[3] });
+    add(numbered(), &|_, event, ids| Command::NameEntrant {
+        event,
+        entrant: ids[0],
+        person: guest("Anna"),
+    });
+    add(listed(8, None), &|_, event, ids| Command::RemoveEntrant {
+        event,
+        entrant: ids[3],
+    });
     let two = Some((MovementKind::Fixed, 2));
-    add(listed(8, two), &|_, event, _| Command::Draw { event, seed: 6 });
+    add(listed(8, two), &|_, event, _| Command::Draw {
+        event,
+        seed: 6,
+    });
     add(listed(8, two), &|s, event, _| {
         let mut first = vorhand::movement::LegSeats::from(&s.event(event).unwrap().legs[0]);
         first.tables.reverse();
         let numbers: Vec<u32> = first.tables.iter().rev().map(|t| t.number).collect();
-        first.tables.iter_mut().zip(numbers).for_each(|(t, n)| t.number = n);
+        first
+            .tables
+            .iter_mut()
+            .zip(numbers)
+            .for_each(|(t, n)| t.number = n);
         Command::TypedDraw { event, first }
     });
     add(listed(8, two), &|_, event, _| Command::ClearDraw { event });
-    add(listed(9, Some((MovementKind::Individual, 2))), &|s, event, _| {
-        let legs = &s.event(event).unwrap().legs;
-        let mut legs = [0, 1].map(|at| vorhand::movement::LegSeats::from(&legs[at])).to_vec();
-        let names: Vec<EntrantId> = legs[1].tables.iter().flat_map(|t| t.seats.iter().map(|(_, e)| *e)).collect();
-        let other = |e: EntrantId| match e {
-            e if e == names[0] => names[names.len() - 1],
-            e if e == names[names.len() - 1] => names[0],
-            e => e,
-        };
-        legs[1].tables.iter_mut().for_each(|t| t.seats.iter_mut().for_each(|(_, e)| *e = other(*e)));
-        Command::BetterSeats { event, legs }
+    add(
+        listed(9, Some((MovementKind::Individual, 2))),
+        &|s, event, _| {
+            let legs = &s.event(event).unwrap().legs;
+            let mut legs = [0, 1]
+                .map(|at| vorhand::movement::LegSeats::from(&legs[at]))
+                .to_vec();
+            let names: Vec<EntrantId> = legs[1]
+                .tables
+                .iter()
+                .flat_map(|t| t.seats.iter().map(|(_, e)| *e))
+                .collect();
+            let other = |e: EntrantId| match e {
+                e if e == names[0] => names[names.len() - 1],
+                e if e == names[names.len() - 1] => names[0],
+                e => e,
+            };
+            legs[1]
+                .tables
+                .iter_mut()
+                .for_each(|t| t.seats.iter_mut().for_each(|(_, e)| *e = other(*e)));
+            Command::BetterSeats { event, legs }
+        },
+    );
+    add(listed(8, two), &|_, event, ids| Command::SwapSeats {
+        event,
+        leg: 1,
+        a: ids[0],
+        b: ids[7],
     });
-    add(listed(8, two), &|_, event, ids| Command::SwapSeats { event, leg: 1, a: ids[0], b: ids[7] });
     let new = |name: &str| Newcomer::New(guest(name));
     add(listed(8, two), &|_, event, ids| {
-        let what = SeatRepair::Replaced { leaves: ids[0], comes: new("Late") };
-        Command::Repair { event, next_leg: 2, what }
+        let what = SeatRepair::Replaced {
+            leaves: ids[0],
+            comes: new("Late"),
+        };
+        Command::Repair {
+            event,
+            next_leg: 2,
+            what,
+        }
     });
-    add(busy(), &|_, event, ids| Command::StandIn { event, leg: 1, leaves: ids[3], comes: new("Late"), from_deal: 2 });
-    add(busy(), &|_, event, ids| Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines: amount(ids[2], 24) });
+    add(busy(), &|_, event, ids| Command::StandIn {
+        event,
+        leg: 1,
+        leaves: ids[3],
+        comes: new("Late"),
+        from_deal: 2,
+    });
+    add(busy(), &|_, event, ids| Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 1,
+        lines: amount(ids[2], 24),
+    });
     add(busy(), &|_, event, ids| Command::WriteLine {
         event,
         leg: 1,
@@ -177,27 +307,81 @@ fn examples() -> Vec<(Session, Command)> {
         fines: Vec::new(),
         totals: Vec::new(),
     });
-    add(busy(), &|_, event, _| Command::ClearDeal { event, leg: 1, table: 1, deal: 1 });
-    add(busy(), &|_, event, _| Command::RemoveFine { event, leg: 1, table: 1, number: 1 });
-    add(busy(), &|_, event, ids| {
-        let slip = Slip { entrant: ids[1], points: 24, games: 1, okd_by: None };
-        Command::EnterSlip { event, leg: 1, table: 1, slip }
+    add(busy(), &|_, event, _| Command::ClearDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 1,
     });
-    add(busy(), &|_, event, ids| Command::RemoveSlip { event, leg: 1, table: 1, entrant: ids[1] });
-    add(busy(), &|_, event, ids| {
-        let total = TotalInput { entrant: ids[1], after: 0, kind: TotalKind::Points, value: Some(44) };
-        Command::WriteTotals { event, leg: 1, table: 1, totals: vec![total] }
+    add(busy(), &|_, event, _| Command::RemoveFine {
+        event,
+        leg: 1,
+        table: 1,
+        number: 1,
     });
-    add(busy(), &|_, event, _| Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::In });
-    add(busy(), &|s, event, _| Command::RemoveCut { event, cut: s.event(event).unwrap().cuts[0].clone() });
+    add(busy(), &|_, event, ids| {
+        let slip = Slip {
+            entrant: ids[1],
+            points: 24,
+            games: 1,
+            okd_by: None,
+        };
+        Command::EnterSlip {
+            event,
+            leg: 1,
+            table: 1,
+            slip,
+        }
+    });
+    add(busy(), &|_, event, ids| Command::RemoveSlip {
+        event,
+        leg: 1,
+        table: 1,
+        entrant: ids[1],
+    });
+    add(busy(), &|_, event, ids| {
+        let total = TotalInput {
+            entrant: ids[1],
+            after: 0,
+            kind: TotalKind::Points,
+            value: Some(44),
+        };
+        Command::WriteTotals {
+            event,
+            leg: 1,
+            table: 1,
+            totals: vec![total],
+        }
+    });
+    add(busy(), &|_, event, _| Command::MarkSheet {
+        event,
+        leg: 1,
+        table: 1,
+        mark: SheetMark::In,
+    });
+    add(busy(), &|s, event, _| Command::RemoveCut {
+        event,
+        cut: s.event(event).unwrap().cuts[0].clone(),
+    });
     add(busy(), &|_, event, ids| Command::Choose {
         event,
-        choice: PrizeChoice { entrant: ids[1], prize: PrizeKind::Points },
+        choice: PrizeChoice {
+            entrant: ids[1],
+            prize: PrizeKind::Points,
+        },
     });
-    add(busy(), &|_, event, ids| Command::RemoveChoice { event, entrant: ids[1] });
+    add(busy(), &|_, event, ids| Command::RemoveChoice {
+        event,
+        entrant: ids[1],
+    });
     add(listed(8, None), &|_, event, ids| {
         let table = |of: &[EntrantId]| Seat::ALL.into_iter().zip(of.iter().copied()).collect();
-        Command::SeatByHand { event, leg: 1, tables: vec![table(&ids[..4]), table(&ids[4..])], sitting_out: vec![] }
+        Command::SeatByHand {
+            event,
+            leg: 1,
+            tables: vec![table(&ids[..4]), table(&ids[4..])],
+            sitting_out: vec![],
+        }
     });
     all
 }
@@ -205,13 +389,23 @@ fn examples() -> Vec<(Session, Command)> {
 /// A list of numbers without names.
 fn numbered() -> (Session, EventId, Vec<EntrantId>) {
     let mut session = Session::in_memory(options()).unwrap();
-    let event = session.transact(Command::NewEvent { event: evening("Friday") }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent {
+            event: evening("Friday"),
+        })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = (1..=4).map(|n| guest(&n.to_string())).collect();
-    let ids = session.transact(Command::AddEntrants { event, people }).unwrap().entrants();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
     (session, event, ids)
 }
 
-/// What the laws of seats hold already with evenings of their own (see `ops_laws`, `ops_repair`, `seats_repair`).
+/// What the laws of seats hold already with evenings of their own (see `ops_laws`, `ops_repair`,
+/// `seats_repair`).
 const HELD_ELSEWHERE: [usize; 3] = [15, 18, 20];
 
 #[test]
@@ -222,17 +416,26 @@ fn whatever_takes_something_away_is_taken_back_in_one_step() {
         assert_ne!(takes, Takes::Nothing, "{command:?}");
         let before: Book = session.book().clone();
         let name = format!("{command:?}");
-        session.transact(command).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        session
+            .transact(command)
+            .unwrap_or_else(|why| panic!("{name}: {why:?}"));
         assert_ne!(*session.book(), before, "{name} changes nothing");
-        assert!(session.next_undo().is_some(), "{name}: the way back has a name");
+        assert!(
+            session.next_undo().is_some(),
+            "{name}: the way back has a name"
+        );
         session.undo().unwrap();
         assert_eq!(*session.book(), before, "{name} is not taken back whole");
         seen[number] = true;
     }
     let adds = [0, 3, 8, 24, 30, 35];
-    let without: Vec<usize> =
-        (0..COMMANDS).filter(|n| !seen[*n] && !adds.contains(n) && !HELD_ELSEWHERE.contains(n)).collect();
-    assert_eq!(without, [0_usize; 0], "commands without an example, by their number");
+    let without: Vec<usize> = (0..COMMANDS)
+        .filter(|n| !seen[*n] && !adds.contains(n) && !HELD_ELSEWHERE.contains(n))
+        .collect();
+    assert_eq!(
+        without, [0_usize; 0],
+        "commands without an example, by their number"
+    );
 }
 
 /// Four at a table, by keys, in a language.
@@ -249,7 +452,11 @@ fn book(desk: &Desk) -> Book {
 /// What was removed is named with a way back, and one key brings it again.
 fn comes_back(desk: &mut Desk, before: &Book, named: &str) {
     assert_ne!(book(desk), *before, "something went");
-    assert!(desk.app().said().is_some_and(|said| said.contains(named)), "{named}: {:?}", desk.app().said());
+    assert!(
+        desk.app().said().is_some_and(|said| said.contains(named)),
+        "{named}: {:?}",
+        desk.app().said()
+    );
     desk.ctrl(Key::Z);
     assert_eq!(book(desk), *before, "and came back");
 }
@@ -270,12 +477,25 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
         let mut desk = four(lang, |session| {
             let (event, ids) = one_table(session);
             let lines = amount(ids[1], 48);
-            session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines }).unwrap();
+            session
+                .transact(Command::EnterDeal {
+                    event,
+                    leg: 1,
+                    table: 1,
+                    deal: 1,
+                    lines,
+                })
+                .unwrap();
         });
         let before = book(&desk);
-        desk.ctrl(Key::Num3).press(Key::Enter).press(Key::Home).press(Key::Delete);
+        desk.ctrl(Key::Num3)
+            .press(Key::Enter)
+            .press(Key::Home)
+            .press(Key::Delete);
         comes_back(&mut desk, &before, "1");
-        desk.ctrl(Key::Num4).tab_to(say(lang, "Seal now", "Für endgültig erklären")).press(Key::Space);
+        desk.ctrl(Key::Num4)
+            .tab_to(say(lang, "Seal now", "Für endgültig erklären"))
+            .press(Key::Space);
         comes_back(&mut desk, &before, say(lang, "22:31", "22:31"));
     }
 }
@@ -288,7 +508,9 @@ fn what_keys_would_remove_for_good_is_asked_once_by_name() {
         });
         let before = book(&desk);
         // An evening, and somebody who has a seat: no is the way out, yes can still be taken back.
-        desk.ctrl(Key::E).tab_to(say(lang, "Remove Thursday", "Thursday entfernen")).press(Key::Enter);
+        desk.ctrl(Key::E)
+            .tab_to(say(lang, "Remove Thursday", "Thursday entfernen"))
+            .press(Key::Enter);
         assert!(desk.shows(say(lang, "Remove Thursday?", "Thursday entfernen?")));
         desk.press(Key::Escape);
         assert_eq!(book(&desk), before);
@@ -310,17 +532,26 @@ fn a_file_that_is_there_is_replaced_only_after_a_question_by_name() {
         let there = folder.path().join("list.pdf");
         std::fs::write(&there, "%PDF-1.4 of last week").unwrap();
         // The dialog was asked about another name: the extension came after it.
-        let answers = vec![Answer::Chosen(folder.path().join("list")), Answer::Chosen(folder.path().join("list"))];
+        let answers = vec![
+            Answer::Chosen(folder.path().join("list")),
+            Answer::Chosen(folder.path().join("list")),
+        ];
         let mut desk = Desk::with(lang, answers, |session| {
             one_table(session);
         });
         desk.run();
-        desk.ctrl(Key::Num6).tab_to(say(lang, "Save as PDF", "Als PDF")).press(Key::Enter);
+        desk.ctrl(Key::Num6)
+            .tab_to(say(lang, "Save as PDF", "Als PDF"))
+            .press(Key::Enter);
         desk.run();
         assert!(desk.shows(say(lang, "Replace list.pdf?", "list.pdf ersetzen?")));
         desk.press(Key::Escape);
-        assert_eq!(std::fs::read_to_string(&there).unwrap(), "%PDF-1.4 of last week");
-        desk.tab_to(say(lang, "Save as PDF", "Als PDF")).press(Key::Enter);
+        assert_eq!(
+            std::fs::read_to_string(&there).unwrap(),
+            "%PDF-1.4 of last week"
+        );
+        desk.tab_to(say(lang, "Save as PDF", "Als PDF"))
+            .press(Key::Enter);
         desk.run();
         desk.press(Key::Enter);
         for _ in 0..4000 {

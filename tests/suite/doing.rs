@@ -16,8 +16,16 @@ use vorhand::wire::{Doing, EXAMPLES, RepairShape, Step};
 fn vorhand(args: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
     // The user's own book and language stay out of the tests.
-    command.args(args).env("VORHAND_BOOK", "/nonexistent/book.vorhand").env("LC_ALL", "C");
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    command
+        .args(args)
+        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
+        .env("LC_ALL", "C");
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     // More than a pipe holds may be read and answered at once.
     let text = input.to_owned();
@@ -36,7 +44,10 @@ fn err(output: &Output) -> String {
 }
 
 fn answers(output: &Output) -> Vec<Value> {
-    out(output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    out(output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 /// A book that is written by lines of JSON alone.
@@ -62,12 +73,23 @@ impl Book {
 
     /// Carries lines out; each must be accepted.
     fn all(&self, lines: &[Value]) -> Vec<Value> {
-        let output = self.run(&[], &lines.iter().map(|line| format!("{line}\n")).collect::<String>());
+        let output = self.run(
+            &[],
+            &lines
+                .iter()
+                .map(|line| format!("{line}\n"))
+                .collect::<String>(),
+        );
         let said = answers(&output);
         for (line, said) in lines.iter().zip(&said) {
             assert_eq!(said["ok"], true, "{line}: {said}");
         }
-        assert_eq!((output.status.code(), said.len()), (Some(0), lines.len()), "{}", err(&output));
+        assert_eq!(
+            (output.status.code(), said.len()),
+            (Some(0), lines.len()),
+            "{}",
+            err(&output)
+        );
         said
     }
 
@@ -79,7 +101,11 @@ impl Book {
         let said = answers(&output);
         assert_eq!(said.len(), 1);
         assert_eq!(said[0]["ok"], false, "{line}");
-        assert!(said[0]["message"].as_str().unwrap().len() > 10, "{line}: {}", said[0]);
+        assert!(
+            said[0]["message"].as_str().unwrap().len() > 10,
+            "{line}: {}",
+            said[0]
+        );
         assert_eq!(self.export(), before, "{line}");
         said[0].clone()
     }
@@ -92,25 +118,45 @@ impl Book {
 
     fn verified(&self) {
         let output = vorhand(&["verify", self.path()], "");
-        assert_eq!(output.status.code(), Some(0), "{}{}", out(&output), err(&output));
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{}{}",
+            out(&output),
+            err(&output)
+        );
     }
 }
 
 /// The names of all commands, as the reader itself names them.
 fn names() -> BTreeSet<String> {
-    let why = serde_json::from_str::<Doing>("{\"do\":\"?\"}").unwrap_err().to_string();
+    let why = serde_json::from_str::<Doing>("{\"do\":\"?\"}")
+        .unwrap_err()
+        .to_string();
     let (_, known) = why.split_once("expected one of").unwrap();
-    known.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    known
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
 fn every_command_has_one_example_which_is_its_fixture() {
-    let listed: Vec<String> = EXAMPLES.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let listed: Vec<String> = EXAMPLES
+        .iter()
+        .map(|(name, _)| (*name).to_owned())
+        .collect();
     assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), names());
     assert_eq!(listed.len(), names().len(), "one of each");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/wire/v1");
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let stems: BTreeSet<String> = files.map(|f| f.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let stems: BTreeSet<String> = files
+        .map(|f| f.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
     assert_eq!(stems, names());
     for (name, example) in EXAMPLES {
         let example: Value = serde_json::from_str(example).unwrap();
@@ -143,11 +189,20 @@ fn every_fixture_becomes_its_command_and_the_same_line_again() {
             Step::Command(command, _) => {
                 let line = serde_json::to_string(&Doing::from(*command.clone())).unwrap();
                 with_rules_text(&mut fixture);
-                assert_eq!(serde_json::from_str::<Value>(&line).unwrap(), fixture, "{name}");
+                assert_eq!(
+                    serde_json::from_str::<Value>(&line).unwrap(),
+                    fixture,
+                    "{name}"
+                );
                 let again: Doing = serde_json::from_str(&line).unwrap();
                 let same = again.step(session.book(), session.now()).unwrap();
-                assert!(matches!(same, Step::Command(again, _) if again == command), "{name}");
-                session.transact(*command).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+                assert!(
+                    matches!(same, Step::Command(again, _) if again == command),
+                    "{name}"
+                );
+                session
+                    .transact(*command)
+                    .unwrap_or_else(|why| panic!("{name}: {why:?}"));
             }
         }
     }
@@ -176,7 +231,10 @@ fn every_repair_of_seats_goes_out_as_it_came_in() {
         let (name, fields) = what.as_object().unwrap().iter().next().unwrap();
         let mut more = fields.clone();
         more["more"] = json!(1);
-        assert!(serde_json::from_value::<RepairShape>(json!({name: more})).is_err(), "{what}");
+        assert!(
+            serde_json::from_value::<RepairShape>(json!({name: more})).is_err(),
+            "{what}"
+        );
     }
 }
 
@@ -188,7 +246,10 @@ fn the_list_is_carried_out_on_a_new_book_line_by_line() {
     let lines: Vec<Value> = answers(&list);
     assert_eq!(lines.len(), EXAMPLES.len());
     let said = book.all(&lines);
-    assert!(said.iter().all(|answer| answer["seq"].is_i64() && !answer["title"].as_str().unwrap().is_empty()));
+    assert!(
+        said.iter()
+            .all(|answer| answer["seq"].is_i64() && !answer["title"].as_str().unwrap().is_empty())
+    );
     book.verified();
 }
 
@@ -201,10 +262,20 @@ struct Table {
 fn tables(book: &Book, leg: usize) -> Vec<Table> {
     let export = book.export();
     let table = |table: &Value| {
-        let seats = ["N", "E", "S", "W", "5", "6"].iter().filter_map(|seat| table["seats"][*seat].as_i64());
-        Table { number: table["table"].as_i64().unwrap(), people: seats.collect() }
+        let seats = ["N", "E", "S", "W", "5", "6"]
+            .iter()
+            .filter_map(|seat| table["seats"][*seat].as_i64());
+        Table {
+            number: table["table"].as_i64().unwrap(),
+            people: seats.collect(),
+        }
     };
-    export["events"][0]["legs"][leg]["tables"].as_array().unwrap().iter().map(table).collect()
+    export["events"][0]["legs"][leg]["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(table)
+        .collect()
 }
 
 /// Amounts that Foster's games have.
@@ -214,9 +285,19 @@ const AMOUNTS: [i64; 5] = [24, 36, -48, 48, 20];
 type Written = BTreeMap<(i64, i64, i64), (i64, i64)>;
 
 /// A deal as a line: whoever is left of the dealer plays it.
-fn deal(written: &mut Written, leg: i64, table: &Table, people: &[i64], first: i64, number: i64) -> Value {
+fn deal(
+    written: &mut Written,
+    leg: i64,
+    table: &Table,
+    people: &[i64],
+    first: i64,
+    number: i64,
+) -> Value {
     let at = usize::try_from(number - first + 1).unwrap() % people.len();
-    let (who, amount) = (people[at], AMOUNTS[usize::try_from(number + table.number + leg).unwrap() % AMOUNTS.len()]);
+    let (who, amount) = (
+        people[at],
+        AMOUNTS[usize::try_from(number + table.number + leg).unwrap() % AMOUNTS.len()],
+    );
     written.insert((leg, table.number, number), (who, amount));
     let lines = json!([{"declarer": who, "amount": amount}]);
     json!({"do": "enter_deal", "leg": leg, "table": table.number, "deal": number, "lines": lines})
@@ -225,7 +306,9 @@ fn deal(written: &mut Written, leg: i64, table: &Table, people: &[i64], first: i
 /// An evening of twelve at three fixed tables in two legs of two rounds, drawn.
 fn drawn() -> Book {
     let book = Book::new();
-    let people: Vec<Value> = (1..=12).map(|n| json!({"name": format!("Player {n}"), "register": n < 4})).collect();
+    let people: Vec<Value> = (1..=12)
+        .map(|n| json!({"name": format!("Player {n}"), "register": n < 4}))
+        .collect();
     let said = book.all(&[
         json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "foster_1922", "scoring": "net",
             "movement": {"kind": "fixed", "seed": 7, "rounds": 2, "legs": 2}}),
@@ -233,7 +316,11 @@ fn drawn() -> Book {
         json!({"do": "draw", "seed": 7}),
     ]);
     assert_eq!(said[0]["created"], json!([{"event": 1}]));
-    assert_eq!(said[1]["created"].as_array().unwrap().len(), 15, "three members and twelve who take part");
+    assert_eq!(
+        said[1]["created"].as_array().unwrap().len(),
+        15,
+        "three members and twelve who take part"
+    );
     assert_eq!(said[1]["created"][0], json!({"member": 1}));
     assert_eq!(said[1]["created"][14], json!({"event": 1, "entrant": 12}));
     book
@@ -254,43 +341,83 @@ fn a_whole_evening_of_twelve_is_played_by_lines_alone() {
 
     // Refused, each with its code; then accepted with a reason.
     let dealer = first[0].people[0];
-    let wrong = |lines: Value| json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 5, "lines": lines});
-    assert_eq!(book.refused(&wrong(json!([{"declarer": dealer, "amount": 24}])))["code"], "has-no-cards");
+    let wrong =
+        |lines: Value| json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 5, "lines": lines});
+    assert_eq!(
+        book.refused(&wrong(json!([{"declarer": dealer, "amount": 24}])))["code"],
+        "has-no-cards"
+    );
     let other = first[1].people[0];
-    assert_eq!(book.refused(&wrong(json!([{"declarer": other, "amount": 24}])))["code"], "not-at-table");
+    assert_eq!(
+        book.refused(&wrong(json!([{"declarer": other, "amount": 24}])))["code"],
+        "not-at-table"
+    );
     let player = first[0].people[1];
     let doubtful = book.refused(&wrong(json!([{"declarer": player, "amount": 37}])));
-    assert_eq!((&doubtful["code"], &doubtful["faults"]), (&json!("reason-needed"), &json!(["amount-impossible"])));
-    assert!(!doubtful["nearest"].as_array().unwrap().is_empty(), "{doubtful}");
-    let too_late = json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 99, "lines": [{"amount": 24}]});
+    assert_eq!(
+        (&doubtful["code"], &doubtful["faults"]),
+        (&json!("reason-needed"), &json!(["amount-impossible"]))
+    );
+    assert!(
+        !doubtful["nearest"].as_array().unwrap().is_empty(),
+        "{doubtful}"
+    );
+    let too_late =
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 99, "lines": [{"amount": 24}]});
     assert_eq!(book.refused(&too_late)["code"], "deal-range");
-    book.all(&[wrong(json!([{"declarer": player, "amount": 37, "accepted": "so it is on the paper"}]))]);
+    book.all(&[wrong(
+        json!([{"declarer": player, "amount": 37, "accepted": "so it is on the paper"}]),
+    )]);
     written.insert((1, 1, 5), (player, 37));
 
-    // A fine, its number told; somebody leaves table 2 between the rounds, and somebody plays on for another at table 3.
+    // A fine, its number told; somebody leaves table 2 between the rounds, and somebody plays on
+    // for another at table 3.
     let (leaves, replaced) = (first[1].people[3], first[2].people[1]);
     let said = book.all(&[
         json!({"do": "add_fine", "leg": 1, "table": 1, "deal": 5, "entrant": player, "amount": -10, "law": "20"}),
         json!({"do": "repair_in_leg", "leg": 1, "after_round": 1, "what": {"leaves": {"entrant": leaves}}}),
         json!({"do": "stand_in", "leg": 1, "leaves": replaced, "comes": {"new": {"name": "Zora"}}, "from_deal": 5}),
     ]);
-    assert_eq!(said[0]["created"], json!([{"event": 1, "leg": 1, "table": 1, "fine": 1}]));
+    assert_eq!(
+        said[0]["created"],
+        json!([{"event": 1, "leg": 1, "table": 1, "fine": 1}])
+    );
     assert_eq!(said[2]["created"], json!([{"event": 1, "entrant": 13}]));
-    let mut rest: Vec<Value> = (6..=8).map(|n| deal(&mut written, 1, &first[0], &first[0].people, 1, n)).collect();
-    let three: Vec<i64> = first[1].people.iter().copied().filter(|who| *who != leaves).collect();
+    let mut rest: Vec<Value> = (6..=8)
+        .map(|n| deal(&mut written, 1, &first[0], &first[0].people, 1, n))
+        .collect();
+    let three: Vec<i64> = first[1]
+        .people
+        .iter()
+        .copied()
+        .filter(|who| *who != leaves)
+        .collect();
     rest.extend((5..=7).map(|n| deal(&mut written, 1, &first[1], &three, 5, n)));
     rest.extend((5..=8).map(|n| deal(&mut written, 1, &first[2], &first[2].people, 1, n)));
     book.all(&rest);
     let gone = json!({"do": "enter_deal", "leg": 1, "table": 2, "deal": 8, "lines": [{}]});
-    assert_eq!(book.refused(&gone)["code"], "deal-range", "three at the table deal seven times");
+    assert_eq!(
+        book.refused(&gone)["code"],
+        "deal-range",
+        "three at the table deal seven times"
+    );
 
     // The second leg, with the one who came and without those who left.
     let second = tables(&book, 1);
-    let everybody: BTreeSet<i64> = second.iter().flat_map(|t| t.people.iter().copied()).collect();
-    assert!(everybody.contains(&13) && !everybody.contains(&leaves) && !everybody.contains(&replaced));
+    let everybody: BTreeSet<i64> = second
+        .iter()
+        .flat_map(|t| t.people.iter().copied())
+        .collect();
+    assert!(
+        everybody.contains(&13) && !everybody.contains(&leaves) && !everybody.contains(&replaced)
+    );
     let lines: Vec<Value> = second
         .iter()
-        .flat_map(|table| (1..=2 * table.people.len() as i64).map(|n| (table, n)).collect::<Vec<_>>())
+        .flat_map(|table| {
+            (1..=2 * table.people.len() as i64)
+                .map(|n| (table, n))
+                .collect::<Vec<_>>()
+        })
         .map(|(table, n)| deal(&mut written, 2, table, &table.people, 1, n))
         .collect();
     book.all(&lines);
@@ -299,7 +426,9 @@ fn a_whole_evening_of_twelve_is_played_by_lines_alone() {
     loop {
         let prizes = vorhand(&["prizes", book.path(), "--json"], "");
         let prizes: Value = serde_json::from_slice(&prizes.stdout).unwrap();
-        let Some(open) = prizes["open_cuts"].as_array().unwrap().first().cloned() else { break };
+        let Some(open) = prizes["open_cuts"].as_array().unwrap().first().cloned() else {
+            break;
+        };
         let (between, winner) = (&open["entrants"], &open["entrants"][0]);
         book.all(&[json!({"do": "record_cut", "prize": open["prize"], "between": between, "winner": winner})]);
     }
@@ -318,10 +447,17 @@ fn a_whole_evening_of_twelve_is_played_by_lines_alone() {
     assert_eq!(book.export()["events"], sealed);
     book.all(&[json!({"do": "redo"})]);
     assert_eq!(book.export()["events"], open);
-    assert_eq!(book.refused(&json!({"do": "redo"}))["code"], "nothing-to-redo");
+    assert_eq!(
+        book.refused(&json!({"do": "redo"}))["code"],
+        "nothing-to-redo"
+    );
     written.insert((1, corrected, 2), (who, 60));
 
-    assert_eq!(recorded(&book), written, "nothing is lost, and nothing is there that nobody wrote");
+    assert_eq!(
+        recorded(&book),
+        written,
+        "nothing is lost, and nothing is there that nobody wrote"
+    );
     book.verified();
 }
 
@@ -332,7 +468,13 @@ fn recorded(book: &Book) -> Written {
     for leg in export["events"][0]["legs"].as_array().unwrap() {
         for table in leg["tables"].as_array().unwrap() {
             for deal in table["deals"].as_array().unwrap() {
-                let at = [&leg["leg"], &table["table"], &deal["deal"], &deal["declarer"], &deal["amount"]];
+                let at = [
+                    &leg["leg"],
+                    &table["table"],
+                    &deal["deal"],
+                    &deal["declarer"],
+                    &deal["amount"],
+                ];
                 let [leg, table, deal, declarer, amount] = at.map(|value| value.as_i64().unwrap());
                 recorded.insert((leg, table, deal), (declarer, amount));
             }
@@ -359,21 +501,46 @@ fn a_line_that_cannot_be_read_is_answered_and_the_next_is_carried_out() {
         "{\"do\":\"seat_by_hand\",\"leg\":1,\"tables\":[{\"N\":1,\"N\":2,\"E\":3}]}",
         "{\"do\":\"after_seal\",\"reason\":\"x\",\"command\":{\"do\":\"none\"}}",
     ];
-    let deep = format!("{{\"do\":\"import\",\"book\":{}1{}}}", "[".repeat(10_000), "]".repeat(10_000));
-    let long = format!("{{\"do\":\"add_member\",\"name\":\"{}\"}}", "x".repeat(17 << 20));
-    let lines: Vec<&str> = unreadable.into_iter().chain([deep.as_str(), long.as_str()]).collect();
+    let deep = format!(
+        "{{\"do\":\"import\",\"book\":{}1{}}}",
+        "[".repeat(10_000),
+        "]".repeat(10_000)
+    );
+    let long = format!(
+        "{{\"do\":\"add_member\",\"name\":\"{}\"}}",
+        "x".repeat(17 << 20)
+    );
+    let lines: Vec<&str> = unreadable
+        .into_iter()
+        .chain([deep.as_str(), long.as_str()])
+        .collect();
     let before = book.export()["events"].clone();
     let good = "{\"do\":\"add_member\",\"name\":\"Änne\"}\r\n\n   \n";
-    let input = format!("\u{feff}{good}{}\n{}", lines.join("\n"), good.replace("Änne", "Bea"));
+    let input = format!(
+        "\u{feff}{good}{}\n{}",
+        lines.join("\n"),
+        good.replace("Änne", "Bea")
+    );
     let output = book.run(&[], &input);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
     let said = answers(&output);
-    assert_eq!(said.len(), lines.len() + 2, "one answer a line, and none for an empty one");
+    assert_eq!(
+        said.len(),
+        lines.len() + 2,
+        "one answer a line, and none for an empty one"
+    );
     for (line, said) in lines.iter().zip(&said[1..]) {
         let line: String = line.chars().take(80).collect();
-        assert_eq!((&said["ok"], &said["code"]), (&json!(false), &json!("unreadable")), "{line}: {said}");
+        assert_eq!(
+            (&said["ok"], &said["code"]),
+            (&json!(false), &json!("unreadable")),
+            "{line}: {said}"
+        );
     }
-    assert_eq!((&said[0]["ok"], &said[lines.len() + 1]["ok"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&said[0]["ok"], &said[lines.len() + 1]["ok"]),
+        (&json!(true), &json!(true))
+    );
     assert_eq!(book.export()["events"], before);
     book.verified();
 }
@@ -392,18 +559,36 @@ fn what_is_left_out_stays_and_an_event_is_named_where_there_are_several() {
     ]);
     let export = book.export();
     let (event, entrant) = (&export["events"][0], &export["events"][0]["entrants"][0]);
-    assert_eq!((&event["name"], &event["rulebook"]), (&json!("Thursday club"), &json!("foster_1922")));
+    assert_eq!(
+        (&event["name"], &event["rulebook"]),
+        (&json!("Thursday club"), &json!("foster_1922"))
+    );
     assert_eq!(
         (&entrant["paid"], &entrant["groups"], &entrant["member"]),
         (&json!(true), &json!(["ladies"]), &Value::Null)
     );
-    assert_eq!((&entrant["name"], &export["members"][0]["name"]), (&json!("Player 1"), &json!("Player 1")));
+    assert_eq!(
+        (&entrant["name"], &export["members"][0]["name"]),
+        (&json!("Player 1"), &json!("Player 1"))
+    );
     let draw = json!({"do": "draw", "seed": 1});
     assert_eq!(book.refused(&draw)["code"], "which-event");
-    assert_eq!(book.refused(&json!({"do": "draw", "event": 9, "seed": 1}))["code"], "no-event");
-    assert_eq!(book.refused(&json!({"do": "edit_event", "event": 9}))["code"], "no-event");
-    assert_eq!(book.refused(&json!({"do": "edit_entrant", "event": 1, "entrant": 99}))["code"], "no-entrant");
-    assert_eq!(book.refused(&json!({"do": "edit_member", "member": 99}))["code"], "no-member");
+    assert_eq!(
+        book.refused(&json!({"do": "draw", "event": 9, "seed": 1}))["code"],
+        "no-event"
+    );
+    assert_eq!(
+        book.refused(&json!({"do": "edit_event", "event": 9}))["code"],
+        "no-event"
+    );
+    assert_eq!(
+        book.refused(&json!({"do": "edit_entrant", "event": 1, "entrant": 99}))["code"],
+        "no-entrant"
+    );
+    assert_eq!(
+        book.refused(&json!({"do": "edit_member", "member": 99}))["code"],
+        "no-member"
+    );
     let whist = json!({"do": "edit_event", "event": 2, "rulebook": "whist"});
     assert_eq!(book.refused(&whist)["code"], "no-rulebook");
     let within = json!({"do": "after_seal", "event": 1, "reason": "x", "command": {"do": "undo"}});
@@ -419,19 +604,51 @@ fn what_is_left_out_stays_and_an_event_is_named_where_there_are_several() {
 fn a_wrong_call_or_file_is_exit_2_and_leaves_nothing_behind() {
     let book = Book::new();
     let refused = book.run(&[], "{\"do\":\"undo\"}\n");
-    assert_eq!((refused.status.code(), book.file.exists()), (Some(1), false), "a book in which nothing was written");
+    assert_eq!(
+        (refused.status.code(), book.file.exists()),
+        (Some(1), false),
+        "a book in which nothing was written"
+    );
     let missing = vorhand(&["do", book.path(), "/nonexistent/commands.jsonl"], "");
-    assert_eq!((missing.status.code(), book.file.exists()), (Some(2), false), "{}", err(&missing));
-    for call in [&["do"][..], &["do", book.path(), "--list"], &["do", book.path(), "a", "b"]] {
+    assert_eq!(
+        (missing.status.code(), book.file.exists()),
+        (Some(2), false),
+        "{}",
+        err(&missing)
+    );
+    for call in [
+        &["do"][..],
+        &["do", book.path(), "--list"],
+        &["do", book.path(), "a", "b"],
+    ] {
         let output = vorhand(call, "");
-        assert_eq!((output.status.code(), err(&output).lines().count()), (Some(2), 1), "{call:?}: {}", err(&output));
+        assert_eq!(
+            (output.status.code(), err(&output).lines().count()),
+            (Some(2), 1),
+            "{call:?}: {}",
+            err(&output)
+        );
     }
-    fs::write(&book.file, "not a book at all, but long enough to look at it twice".repeat(100)).unwrap();
+    fs::write(
+        &book.file,
+        "not a book at all, but long enough to look at it twice".repeat(100),
+    )
+    .unwrap();
     let foreign = book.run(&[], "{\"do\":\"undo\"}\n");
-    assert_eq!((foreign.status.code(), out(&foreign)), (Some(2), String::new()), "{}", err(&foreign));
+    assert_eq!(
+        (foreign.status.code(), out(&foreign)),
+        (Some(2), String::new()),
+        "{}",
+        err(&foreign)
+    );
     fs::remove_file(&book.file).unwrap();
     let open = Session::create(&book.file, options()).unwrap();
     let locked = book.run(&[], "{\"do\":\"undo\"}\n");
-    assert_eq!((locked.status.code(), out(&locked)), (Some(2), String::new()), "{}", err(&locked));
+    assert_eq!(
+        (locked.status.code(), out(&locked)),
+        (Some(2), String::new()),
+        "{}",
+        err(&locked)
+    );
     drop(open);
 }

@@ -1,5 +1,6 @@
-//! While an evening is typed through the window, another process copies the book's one file at moments of its own: each copy
-//! opens with every deal that was confirmed two seconds before, or is named as damaged, which one in a hundred may be.
+//! While an evening is typed through the window, another process copies the book's one file at
+//! moments of its own: each copy opens with every deal that was confirmed two seconds before, or is
+//! named as damaged, which one in a hundred may be.
 
 use crate::session::{one_table, options};
 use crate::window::Desk;
@@ -19,17 +20,25 @@ const PROMISED: Duration = Duration::from_secs(2);
 const COPIES: usize = 60;
 
 fn copies() -> usize {
-    std::env::var("VORHAND_DRILL").ok().and_then(|n| n.parse().ok()).unwrap_or(COPIES)
+    std::env::var("VORHAND_DRILL")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(COPIES)
 }
 
-/// What another process does: it copies the file now and then, at moments that nobody foresees, and says when it began.
+/// What another process does: it copies the file now and then, at moments that nobody foresees, and
+/// says when it began.
 #[test]
 #[ignore = "started by another test as a process of its own"]
 fn role_of_a_copier() {
-    let Ok(book) = std::env::var("VORHAND_TEST_BOOK") else { return };
+    let Ok(book) = std::env::var("VORHAND_TEST_BOOK") else {
+        return;
+    };
     let mut chance = u64::from(std::process::id());
     for n in 0..copies() {
-        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         std::thread::sleep(Duration::from_micros(40_000 + (chance >> 40) % 200_000));
         let begun = since_1970(SystemTime::now());
         std::fs::copy(&book, format!("{book}.copy-{n}")).unwrap();
@@ -39,16 +48,30 @@ fn role_of_a_copier() {
 }
 
 fn since_1970(at: SystemTime) -> u128 {
-    at.duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis()
+    at.duration_since(SystemTime::UNIX_EPOCH)
+        .unwrap()
+        .as_millis()
 }
 
 fn copier(book: &Path) -> Child {
     let mut process = Command::new(std::env::current_exe().unwrap());
-    process.args(["--ignored", "--exact", "--nocapture", "--quiet", "drill::role_of_a_copier"]);
-    process.env("VORHAND_TEST_BOOK", book).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap()
+    process.args([
+        "--ignored",
+        "--exact",
+        "--nocapture",
+        "--quiet",
+        "drill::role_of_a_copier",
+    ]);
+    process
+        .env("VORHAND_TEST_BOOK", book)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
 }
 
-/// Types deals at a steady pace until the copier has ended: when each was confirmed, and the journal's row then.
+/// Types deals at a steady pace until the copier has ended: when each was confirmed, and the
+/// journal's row then.
 fn typed_meanwhile(desk: &mut Desk, copier: &mut Child) -> Vec<(u128, i64)> {
     let mut confirmed = Vec::new();
     desk.ctrl(Key::Num3).press(Key::Enter);
@@ -61,7 +84,10 @@ fn typed_meanwhile(desk: &mut Desk, copier: &mut Child) -> Vec<(u128, i64)> {
         if turn % 8 == 0 {
             desk.press(Key::Home);
         }
-        desk.ctrl(Key::A).write(line).press(Key::Enter).press(Key::Enter);
+        desk.ctrl(Key::A)
+            .write(line)
+            .press(Key::Enter)
+            .press(Key::Enter);
         let row = desk.app().session().unwrap().last_seq();
         if confirmed.last().is_none_or(|(_, last)| *last < row) {
             confirmed.push((since_1970(SystemTime::now()), row));
@@ -76,7 +102,9 @@ fn typed_meanwhile(desk: &mut Desk, copier: &mut Child) -> Vec<(u128, i64)> {
 
 /// The copies, with the moment at which each began.
 fn copied(mut copier: Child, book: &Path) -> Vec<(PathBuf, u128)> {
-    let said = BufReader::new(copier.stdout.take().unwrap()).lines().map_while(Result::ok);
+    let said = BufReader::new(copier.stdout.take().unwrap())
+        .lines()
+        .map_while(Result::ok);
     let copies = said.filter_map(|line| {
         let (n, begun) = line.strip_prefix("> ")?.split_once(' ')?;
         let mut name = book.as_os_str().to_owned();
@@ -111,7 +139,10 @@ fn copies_of_the_one_file_have_every_deal_older_than_two_seconds() {
     assert_eq!(all.len(), copies());
     let (mut named, mut told) = (0, 0);
     for (copy, at) in &all {
-        let old = confirmed.iter().rev().find(|(then, _)| *then + PROMISED.as_millis() <= *at);
+        let old = confirmed
+            .iter()
+            .rev()
+            .find(|(then, _)| *then + PROMISED.as_millis() <= *at);
         match last_row(copy) {
             Ok(row) => {
                 let due = old.map_or(begun, |(_, row)| *row);
@@ -119,7 +150,10 @@ fn copies_of_the_one_file_have_every_deal_older_than_two_seconds() {
                 told += usize::from(row > begun);
             }
             Err(why) => {
-                assert!(matches!(why.trouble, Trouble::CopiedInWrite | Trouble::Damaged), "{why}");
+                assert!(
+                    matches!(why.trouble, Trouble::CopiedInWrite | Trouble::Damaged),
+                    "{why}"
+                );
                 assert!(store::verify(copy).map_or(true, |report| !report.sound()));
                 named += 1;
             }
@@ -127,6 +161,9 @@ fn copies_of_the_one_file_have_every_deal_older_than_two_seconds() {
     }
     let (deals, all) = (confirmed.len(), all.len());
     println!("{deals} deals confirmed, {all} copies, {named} named as damaged");
-    assert!(deals > 20 && told > all / 2, "{deals} deals, {told} copies with some of them");
+    assert!(
+        deals > 20 && told > all / 2,
+        "{deals} deals, {told} copies with some of them"
+    );
     assert!(named <= 1.max(all / 100), "{named} of {all} are damaged");
 }

@@ -1,5 +1,5 @@
-//! What another program put into a file, or took out of it: refused where it could change what is written, named by the
-//! examination, and put back where nothing is lost by that.
+//! What another program put into a file, or took out of it: refused where it could change what is
+//! written, named by the examination, and put back where nothing is lost by that.
 
 use crate::session::{amount, one_table, options};
 use rusqlite::Connection;
@@ -14,7 +14,15 @@ fn book(dir: &Path) -> PathBuf {
     let path = dir.join("evening.vorhand");
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
-    session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal: 2, lines: amount(ids[0], 36) }).unwrap();
+    session
+        .transact(Command::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal: 2,
+            lines: amount(ids[0], 36),
+        })
+        .unwrap();
     path
 }
 
@@ -23,7 +31,8 @@ fn changed(book: &Path, sql: &str) -> PathBuf {
     let path = book.with_file_name("changed.vorhand");
     fs::copy(book, &path).unwrap();
     let db = Connection::open(&path).unwrap();
-    db.execute_batch(&format!("PRAGMA foreign_keys = OFF; {sql}")).unwrap();
+    db.execute_batch(&format!("PRAGMA foreign_keys = OFF; {sql}"))
+        .unwrap();
     db.close().unwrap();
     path
 }
@@ -38,19 +47,31 @@ fn refused(path: &Path, trouble: Trouble, part: &str) {
         assert!(said.contains(part) && said.ends_with('.'), "{said}");
     }
     assert!(fs::read(path).unwrap() == before, "the file was touched");
-    let beside: Vec<_> = fs::read_dir(path.parent().unwrap()).unwrap().map(|e| e.unwrap().file_name()).collect();
+    let beside: Vec<_> = fs::read_dir(path.parent().unwrap())
+        .unwrap()
+        .map(|e| e.unwrap().file_name())
+        .collect();
     assert!(beside.len() <= 2, "{beside:?}");
 }
 
 const SPIES: [(&str, &str); 6] = [
-    ("spy", "CREATE TRIGGER spy AFTER INSERT ON deal_line BEGIN UPDATE deal_line SET amount = amount + 1; END"),
-    ("spy", "CREATE TRIGGER spy BEFORE UPDATE ON sheet BEGIN SELECT raise(IGNORE); END"),
+    (
+        "spy",
+        "CREATE TRIGGER spy AFTER INSERT ON deal_line BEGIN UPDATE deal_line SET amount = amount + 1; END",
+    ),
+    (
+        "spy",
+        "CREATE TRIGGER spy BEFORE UPDATE ON sheet BEGIN SELECT raise(IGNORE); END",
+    ),
     (
         "journal_keeps_rows",
         "DROP TRIGGER journal_keeps_rows; CREATE TRIGGER journal_keeps_rows BEFORE DELETE ON journal BEGIN SELECT 1; END",
     ),
     ("seen", "CREATE VIEW seen AS SELECT * FROM deal_line"),
-    ("once", "CREATE UNIQUE INDEX once ON deal_line (event, leg, table_no, declarer)"),
+    (
+        "once",
+        "CREATE UNIQUE INDEX once ON deal_line (event, leg, table_no, declarer)",
+    ),
     (
         "noted",
         "CREATE TABLE note (text TEXT); CREATE TRIGGER noted AFTER INSERT ON note BEGIN DELETE FROM deal_line; END",
@@ -65,7 +86,13 @@ fn what_could_change_what_is_written_is_refused_and_named() {
         let path = changed(&book, sql);
         refused(&path, Trouble::NotOurs, name);
         let report = store::verify(&path).unwrap();
-        assert!(report.problems.contains(&Problem::Foreign { name: name.to_owned() }), "{:?}", report.problems);
+        assert!(
+            report.problems.contains(&Problem::Foreign {
+                name: name.to_owned()
+            }),
+            "{:?}",
+            report.problems
+        );
     }
 }
 
@@ -89,7 +116,11 @@ fn an_older_book_becomes_exactly_one_of_today() {
         let old = dir.path().join(format!("old-{version}.vorhand"));
         fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join(fixture), &old).unwrap();
         drop(Session::open(&old, options()).unwrap());
-        assert_eq!(store::verify(&old).unwrap().problems, [], "version {version}");
+        assert_eq!(
+            store::verify(&old).unwrap().problems,
+            [],
+            "version {version}"
+        );
     }
 }
 
@@ -104,11 +135,21 @@ fn a_trigger_or_an_index_that_is_missing_is_named_and_put_back() {
         ("journal_undoes", "DROP INDEX journal_undoes"),
     ] {
         let path = changed(&book, sql);
-        let missing = [Problem::MissingKeeper { name: name.to_owned() }];
+        let missing = [Problem::MissingKeeper {
+            name: name.to_owned(),
+        }];
         assert_eq!(store::verify(&path).unwrap().problems, missing);
-        assert_eq!(store::verify(&path).unwrap().problems, missing, "an examination changes nothing");
+        assert_eq!(
+            store::verify(&path).unwrap().problems,
+            missing,
+            "an examination changes nothing"
+        );
         drop(Session::open(&path, options()).unwrap());
-        assert_eq!(store::verify(&path).unwrap().problems, [], "{name} is there again");
+        assert_eq!(
+            store::verify(&path).unwrap().problems,
+            [],
+            "{name} is there again"
+        );
     }
 }
 
@@ -116,10 +157,16 @@ fn a_trigger_or_an_index_that_is_missing_is_named_and_put_back() {
 fn a_table_or_a_column_that_is_missing_is_named_and_refused() {
     let dir = tempfile::tempdir().unwrap();
     let book = book(dir.path());
-    let table = |table: &str| Problem::MissingTable { table: table.to_owned() };
-    let column =
-        |table: &str, column: &str| Problem::MissingColumn { table: table.to_owned(), column: column.to_owned() };
-    let altered = |table: &str| Problem::AlteredTable { table: table.to_owned() };
+    let table = |table: &str| Problem::MissingTable {
+        table: table.to_owned(),
+    };
+    let column = |table: &str, column: &str| Problem::MissingColumn {
+        table: table.to_owned(),
+        column: column.to_owned(),
+    };
+    let altered = |table: &str| Problem::AlteredTable {
+        table: table.to_owned(),
+    };
     for (sql, problem, part) in [
         ("DROP TABLE slip", table("slip"), "slip"),
         ("DROP TABLE journal", table("journal"), "journal"),
@@ -144,12 +191,17 @@ fn a_table_or_a_column_that_is_missing_is_named_and_refused() {
 #[test]
 fn a_table_of_another_program_that_does_nothing_is_left_alone() {
     let dir = tempfile::tempdir().unwrap();
-    let path = changed(&book(dir.path()), "CREATE TABLE note (text TEXT); INSERT INTO note VALUES ('ours')");
+    let path = changed(
+        &book(dir.path()),
+        "CREATE TABLE note (text TEXT); INSERT INTO note VALUES ('ours')",
+    );
     assert_eq!(store::verify(&path).unwrap().problems, []);
     let mut session = Session::open(&path, options()).unwrap();
     session.undo().unwrap();
     drop(session);
     let db = Connection::open(&path).unwrap();
-    let note: String = db.query_row("SELECT text FROM note", [], |row| row.get(0)).unwrap();
+    let note: String = db
+        .query_row("SELECT text FROM note", [], |row| row.get(0))
+        .unwrap();
     assert_eq!(note, "ours");
 }

@@ -1,4 +1,5 @@
-//! Whatever is typed and not confirmed survives the end of the program, on every screen where something is typed.
+//! Whatever is typed and not confirmed survives the end of the program, on every screen where
+//! something is typed.
 
 use crate::session::options;
 use crate::window::Desk;
@@ -12,15 +13,23 @@ use vorhand::session::Session;
 use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
 
-/// The book and all that stands beside it, as a killed program leaves them, under another name: nothing is closed or saved.
+/// The book and all that stands beside it, as a killed program leaves them, under another name:
+/// nothing is closed or saved.
 pub fn killed<T>(window: T, folder: &Path) -> PathBuf {
     std::mem::forget(window);
-    let names = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
-    let mut endings: Vec<String> = names.filter_map(|n| Some(n.strip_prefix("evening.vorhand")?.to_owned())).collect();
+    let names = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut endings: Vec<String> = names
+        .filter_map(|n| Some(n.strip_prefix("evening.vorhand")?.to_owned()))
+        .collect();
     // The log first: what is taken in from it meanwhile is in the book then.
     endings.sort_by_key(|ending| ending != "-wal");
     for ending in endings {
-        let (from, to) = (format!("evening.vorhand{ending}"), format!("copy.vorhand{ending}"));
+        let (from, to) = (
+            format!("evening.vorhand{ending}"),
+            format!("copy.vorhand{ending}"),
+        );
         std::fs::copy(folder.join(from), folder.join(to)).unwrap();
     }
     folder.join("copy.vorhand")
@@ -36,7 +45,10 @@ fn desk(path: &Path, happen: impl FnOnce(&mut Session)) -> Desk {
 }
 
 /// Types with keys, then kills; the second window is looked at.
-fn survives(happen: impl FnOnce(&mut Session), typed: impl FnOnce(&mut Desk)) -> (Desk, tempfile::TempDir) {
+fn survives(
+    happen: impl FnOnce(&mut Session),
+    typed: impl FnOnce(&mut Desk),
+) -> (Desk, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let mut first = desk(&folder.path().join("evening.vorhand"), happen);
     typed(&mut first);
@@ -46,7 +58,10 @@ fn survives(happen: impl FnOnce(&mut Session), typed: impl FnOnce(&mut Desk)) ->
 
 /// Nothing but the book itself stands there.
 fn nothing_is_kept(folder: &Path) {
-    let left: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().file_name()).collect();
+    let left: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().file_name())
+        .collect();
     assert!(left.iter().all(|f| *f != "copy.vorhand.half"), "{left:?}");
 }
 
@@ -65,7 +80,12 @@ fn a_name_and_a_person_being_changed() {
     assert!(again.shows("Late Lars"), "the name");
     assert!(again.shows(" von und"), "the change");
     again.press(Key::Enter).press(Key::Escape);
-    assert!(again.app().session().unwrap().book().events[0].entrants.iter().any(|e| e.name == "Late Lars"));
+    assert!(
+        again.app().session().unwrap().book().events[0]
+            .entrants
+            .iter()
+            .any(|e| e.name == "Late Lars")
+    );
     nothing_is_kept(folder.path());
 }
 
@@ -74,7 +94,10 @@ fn how_many_numbers_are_wanted() {
     let (mut again, _folder) = survives(
         |_| (),
         |desk| {
-            desk.evening(0).tab_to("Numbers first").press(Key::Space).write("17");
+            desk.evening(0)
+                .tab_to("Numbers first")
+                .press(Key::Space)
+                .write("17");
         },
     );
     again.ctrl(Key::Num1);
@@ -97,26 +120,50 @@ fn slips_at_two_tables_and_a_correction_of_one_that_stands() {
     });
     open(&mut again, "Table 2:");
     assert!(again.shows("-13") && again.shows("x"));
-    again.ctrl(Key::A).write("-15").press(Key::Enter).ctrl(Key::A).write("-1").press(Key::Enter);
+    again
+        .ctrl(Key::A)
+        .write("-15")
+        .press(Key::Enter)
+        .ctrl(Key::A)
+        .write("-1")
+        .press(Key::Enter);
     open(&mut again, "Table 1:");
     assert!(again.shows("41"));
     again.press(Key::Enter).press(Key::Enter);
     let leg = again.app().session().unwrap().book().events[0].legs[1].clone();
     let first = leg.tables[0].seats[0].1;
-    let mended = leg.tables[0].sheet.slips.iter().find(|s| s.entrant == first).unwrap();
-    assert_eq!((mended.points, leg.tables[1].sheet.slips[0].points), (41, -15));
+    let mended = leg.tables[0]
+        .sheet
+        .slips
+        .iter()
+        .find(|s| s.entrant == first)
+        .unwrap();
+    assert_eq!(
+        (mended.points, leg.tables[1].sheet.slips[0].points),
+        (41, -15)
+    );
     nothing_is_kept(folder.path());
 }
 
 #[test]
 fn the_settings_of_an_evening() {
     let (mut again, folder) = survives(evening, |desk| {
-        desk.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Enter).ctrl(Key::A).write("Autumn cup");
+        desk.ctrl(Key::Num1)
+            .tab_to("Settings of the evening")
+            .press(Key::Enter)
+            .ctrl(Key::A)
+            .write("Autumn cup");
     });
-    again.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Enter);
+    again
+        .ctrl(Key::Num1)
+        .tab_to("Settings of the evening")
+        .press(Key::Enter);
     assert!(again.shows("Autumn cup"));
     again.press(Key::Enter);
-    assert_eq!(again.app().session().unwrap().book().events[0].name, "Autumn cup");
+    assert_eq!(
+        again.app().session().unwrap().book().events[0].name,
+        "Autumn cup"
+    );
     nothing_is_kept(folder.path());
 }
 
@@ -125,24 +172,39 @@ fn a_new_evening() {
     let (mut again, folder) = survives(
         |_| (),
         |desk| {
-            desk.ctrl(Key::N).write("Autumn cup").tab_to("People expected").ctrl(Key::A).write("23");
+            desk.ctrl(Key::N)
+                .write("Autumn cup")
+                .tab_to("People expected")
+                .ctrl(Key::A)
+                .write("23");
         },
     );
     again.ctrl(Key::N);
     assert!(again.shows("Autumn cup") && again.shows("23"));
     again.press(Key::Enter);
-    assert_eq!(again.app().session().unwrap().book().events[0].name, "Autumn cup");
+    assert_eq!(
+        again.app().session().unwrap().book().events[0].name,
+        "Autumn cup"
+    );
     nothing_is_kept(folder.path());
 }
 
 #[test]
 fn the_time_until_which_results_are_provisional() {
     let (mut again, folder) = survives(evening, |desk| {
-        desk.ctrl(Key::Num4).tab_to("Provisional until").press(Key::Space).ctrl(Key::A).write("23:4");
+        desk.ctrl(Key::Num4)
+            .tab_to("Provisional until")
+            .press(Key::Space)
+            .ctrl(Key::A)
+            .write("23:4");
     });
     again.ctrl(Key::Num4);
     assert!(again.shows("23:4"));
-    again.tab_to("Provisional until").press(Key::End).write("5").press(Key::Enter);
+    again
+        .tab_to("Provisional until")
+        .press(Key::End)
+        .write("5")
+        .press(Key::Enter);
     assert!(again.shows("provisional until 23:45"));
     nothing_is_kept(folder.path());
 }
@@ -150,20 +212,31 @@ fn the_time_until_which_results_are_provisional() {
 fn sealed(session: &mut Session) {
     evening(session);
     let event = session.book().events[0].id;
-    let seal = Seal { sealed_at: Some(options().clock.now()), ..Seal::default() };
+    let seal = Seal {
+        sealed_at: Some(options().clock.now()),
+        ..Seal::default()
+    };
     session.transact(Command::SetSeal { event, seal }).unwrap();
 }
 
 #[test]
 fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
     let sheet = |desk: &mut Desk| {
-        desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter).tab_to("Open the sheet").press(Key::Space);
+        desk.ctrl(Key::Num3)
+            .tab_to("Table 1:")
+            .press(Key::Enter)
+            .tab_to("Open the sheet")
+            .press(Key::Space);
         assert_eq!(desk.app().screen(), Screen::Sheet);
     };
     let (mut again, folder) = survives(sealed, |desk| {
         sheet(desk);
         desk.press(Key::Home).write("248").press(Key::Enter);
-        assert!(desk.shows("The results are sealed"), "{:?}", desk.app().said());
+        assert!(
+            desk.shows("The results are sealed"),
+            "{:?}",
+            desk.app().said()
+        );
         desk.write("misread by the ke");
     });
     sheet(&mut again);
@@ -172,6 +245,14 @@ fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
     again.press(Key::Enter);
     assert!(again.shows("misread by the ke"), "its reason");
     again.press(Key::End).write("eper").press(Key::Enter);
-    assert!(again.app().said().unwrap().contains("misread by the keeper"), "{:?}", again.app().said());
+    assert!(
+        again
+            .app()
+            .said()
+            .unwrap()
+            .contains("misread by the keeper"),
+        "{:?}",
+        again.app().said()
+    );
     nothing_is_kept(folder.path());
 }

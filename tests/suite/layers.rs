@@ -1,4 +1,5 @@
-//! Holds the arrows between the layers (ARCHITECTURE.md): a module may name only those that it is allowed to see.
+//! Holds the arrows between the layers (ARCHITECTURE.md): a module may name only those that it is
+//! allowed to see.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,12 +13,36 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("ops", &["skat", "club", "movement"]),
     ("wire", &["skat", "club", "movement", "ops"]),
     ("store", &["files", "skat", "club", "movement", "ops"]),
-    ("session", &["files", "skat", "club", "movement", "ops", "wire", "store"]),
-    ("i18n", &["files", "skat", "club", "movement", "ops", "wire", "store", "session"]),
+    (
+        "session",
+        &["files", "skat", "club", "movement", "ops", "wire", "store"],
+    ),
+    (
+        "i18n",
+        &[
+            "files", "skat", "club", "movement", "ops", "wire", "store", "session",
+        ],
+    ),
     ("report", &["skat", "club", "movement", "i18n"]),
-    ("app", &["files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report"]),
-    ("cli", &["files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n", "report", "app"]),
-    ("ui", &["files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app"]),
+    (
+        "app",
+        &[
+            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n",
+            "report", "app",
+        ],
+    ),
+    (
+        "ui",
+        &[
+            "files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app",
+        ],
+    ),
 ];
 
 /// Crates that only certain places may name.
@@ -35,7 +60,10 @@ const ONLY_IN: &[(&str, &[&str])] = &[
 ];
 
 fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(dir).expect("the source folder can be read").flatten() {
+    for entry in fs::read_dir(dir)
+        .expect("the source folder can be read")
+        .flatten()
+    {
         let path = entry.path();
         if path.is_dir() {
             sources(&path, found);
@@ -48,8 +76,15 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
 /// The code of a file without comments, and without its tests (which may see everything).
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a source file can be read");
-    let tests = ["#[cfg(test)]\nmod tests", "#[cfg(all(test, unix))]\nmod tests"];
-    let end = tests.iter().filter_map(|start| text.find(start)).min().unwrap_or(text.len());
+    let tests = [
+        "#[cfg(test)]\nmod tests",
+        "#[cfg(all(test, unix))]\nmod tests",
+    ];
+    let end = tests
+        .iter()
+        .filter_map(|start| text.find(start))
+        .min()
+        .unwrap_or(text.len());
     text.get(..end)
         .unwrap_or_default()
         .lines()
@@ -66,7 +101,15 @@ fn all_sources() -> Vec<(String, String)> {
     found.sort();
     found
         .iter()
-        .map(|path| (path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/"), code(path)))
+        .map(|path| {
+            (
+                path.strip_prefix(root)
+                    .expect("below the root")
+                    .to_string_lossy()
+                    .replace('\\', "/"),
+                code(path),
+            )
+        })
         .collect()
 }
 
@@ -74,14 +117,18 @@ fn all_sources() -> Vec<(String, String)> {
 fn every_layer_sees_only_what_it_may() {
     let mut wrong = Vec::new();
     for (name, code) in all_sources() {
-        let Some((layer, allowed)) = MAY_SEE
-            .iter()
-            .find(|(layer, _)| name.starts_with(&format!("src/{layer}/")) || name == format!("src/{layer}.rs"))
-        else {
+        let Some((layer, allowed)) = MAY_SEE.iter().find(|(layer, _)| {
+            name.starts_with(&format!("src/{layer}/")) || name == format!("src/{layer}.rs")
+        }) else {
             continue;
         };
-        for (other, _) in MAY_SEE.iter().filter(|(other, _)| other != layer && !allowed.contains(other)) {
-            if code.contains(&format!("crate::{other}::")) || code.contains(&format!("crate::{other};")) {
+        for (other, _) in MAY_SEE
+            .iter()
+            .filter(|(other, _)| other != layer && !allowed.contains(other))
+        {
+            if code.contains(&format!("crate::{other}::"))
+                || code.contains(&format!("crate::{other};"))
+            {
                 wrong.push(format!("{name} names crate::{other}"));
             }
         }
@@ -94,7 +141,8 @@ fn libraries_are_named_only_at_their_edge() {
     let mut wrong = Vec::new();
     for (name, code) in all_sources() {
         for (library, places) in ONLY_IN {
-            let named = code.contains(&format!("{library}::")) || code.contains(&format!("use {library};"));
+            let named =
+                code.contains(&format!("{library}::")) || code.contains(&format!("use {library};"));
             if named && !places.iter().any(|place| name.starts_with(place)) {
                 wrong.push(format!("{name} names {library}"));
             }
@@ -109,13 +157,23 @@ fn colours_stand_only_in_the_theme() {
         .into_iter()
         .filter(|(name, _)| name.starts_with("src/ui/") && !name.starts_with("src/ui/theme"))
         .filter(|(_, code)| {
-            ["Color32::from_", "Color32::WHITE", "Color32::BLACK", "Color32::RED", "Rgba::from_", "hex_color!"]
-                .iter()
-                .any(|literal| code.contains(literal))
+            [
+                "Color32::from_",
+                "Color32::WHITE",
+                "Color32::BLACK",
+                "Color32::RED",
+                "Rgba::from_",
+                "hex_color!",
+            ]
+            .iter()
+            .any(|literal| code.contains(literal))
         })
         .map(|(name, _)| name)
         .collect();
-    assert!(wrong.is_empty(), "a literal colour outside the theme: {wrong:#?}");
+    assert!(
+        wrong.is_empty(),
+        "a literal colour outside the theme: {wrong:#?}"
+    );
 }
 
 /// The string literals of a piece of code, roughly: what stands between double quotes.
@@ -142,9 +200,12 @@ fn literals(code: &str) -> Vec<String> {
 
 #[test]
 fn words_for_people_stand_only_in_the_assets() {
-    // A sentence: three words of letters in a row. SQL, paths, ids and formats are shorter or look otherwise.
+    // A sentence: three words of letters in a row. SQL, paths, ids and formats are shorter or look
+    // otherwise.
     let is_sentence = |text: &str| {
-        let words = text.split(' ').map(|w| w.len() > 1 && w.chars().all(|c| c.is_alphabetic() || ",.;:'".contains(c)));
+        let words = text
+            .split(' ')
+            .map(|w| w.len() > 1 && w.chars().all(|c| c.is_alphabetic() || ",.;:'".contains(c)));
         let mut run = 0;
         words.into_iter().any(|word| {
             run = if word { run + 1 } else { 0 };
@@ -153,23 +214,42 @@ fn words_for_people_stand_only_in_the_assets() {
     };
     let mut wrong = Vec::new();
     for (name, code) in all_sources() {
-        let speaks = ["src/app/", "src/ui/", "src/report/", "src/cli/"].iter().any(|place| name.starts_with(place));
+        let speaks = ["src/app/", "src/ui/", "src/report/", "src/cli/"]
+            .iter()
+            .any(|place| name.starts_with(place));
         if speaks {
             // What a lint or an error is told in the code is for its reader.
-            let code: String = code.lines().filter(|l| !l.contains("reason =") && !l.contains("#[error")).collect();
-            wrong.extend(literals(&code).into_iter().filter(|t| is_sentence(t)).map(|t| format!("{name}: {t}")));
+            let code: String = code
+                .lines()
+                .filter(|l| !l.contains("reason =") && !l.contains("#[error"))
+                .collect();
+            wrong.extend(
+                literals(&code)
+                    .into_iter()
+                    .filter(|t| is_sentence(t))
+                    .map(|t| format!("{name}: {t}")),
+            );
         }
     }
-    assert!(wrong.is_empty(), "a sentence for people outside assets/i18n: {wrong:#?}");
+    assert!(
+        wrong.is_empty(),
+        "a sentence for people outside assets/i18n: {wrong:#?}"
+    );
 }
 
 /// Who may ask for the user's own folders: the program's start and an import that names no book.
 const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
-    ("default_path()", &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"]),
+    (
+        "default_path()",
+        &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"],
+    ),
     ("settings_path()", &["src/ui/settings.rs", "src/ui/mod.rs"]),
     ("session::remember(", &["src/ui/app/files.rs"]),
     (".remembering()", &["src/ui/mod.rs"]),
-    ("ProjectDirs::from", &["src/session/place.rs", "src/ui/settings.rs"]),
+    (
+        "ProjectDirs::from",
+        &["src/session/place.rs", "src/ui/settings.rs"],
+    ),
 ];
 
 #[test]
@@ -182,20 +262,33 @@ fn no_test_touches_the_real_home() {
             }
         }
     }
-    // A window in a test remembers nothing; so only a program that is started could, by its window or an import without a book.
+    // A window in a test remembers nothing; so only a program that is started could, by its window
+    // or an import without a book.
     let mut tests = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"), &mut tests);
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"),
+        &mut tests,
+    );
     for path in tests.iter().filter(|path| !path.ends_with("layers.rs")) {
         let text = fs::read_to_string(path).expect("a test can be read");
-        let elsewhere = ["\"HOME\"", "XDG_DATA_HOME", "VORHAND_BOOK"].iter().any(|named| text.contains(named));
+        let elsewhere = ["\"HOME\"", "XDG_DATA_HOME", "VORHAND_BOOK"]
+            .iter()
+            .any(|named| text.contains(named));
         for call in text.split("\"import\"").skip(1) {
             let call = call.split(']').next().unwrap_or_default();
             if !call.contains("--into") && !elsewhere {
-                wrong.push(format!("{}: an import into the user's own book:{call}", path.display()));
+                wrong.push(format!(
+                    "{}: an import into the user's own book:{call}",
+                    path.display()
+                ));
             }
         }
         if text.contains("xvfb") || text.contains("Xvfb") {
-            assert!(elsewhere, "{}: a real window over the user's own folders", path.display());
+            assert!(
+                elsewhere,
+                "{}: a real window over the user's own folders",
+                path.display()
+            );
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

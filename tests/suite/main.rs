@@ -1,9 +1,16 @@
 //! Black-box and whole-program tests, one module a subject. One binary, so that it links once.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, reason = "a test may fail loudly")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a test may fail loudly"
+)]
 
 use std::io::Write;
 
-/// Says aloud what was not tried: straight to the terminal, because a test that passes keeps what it prints to itself.
+/// Says aloud what was not tried: straight to the terminal, because a test that passes keeps what
+/// it prints to itself.
 fn skipped(why: &str) {
     // Where there is no standard error there is nobody to tell.
     let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");

@@ -1,5 +1,5 @@
-//! Who only looks changes nothing: not a byte, not a time, no file beside it, also of an old book or one that was never closed;
-//! and a book that cannot be written to can be read.
+//! Who only looks changes nothing: not a byte, not a time, no file beside it, also of an old book
+//! or one that was never closed; and a book that cannot be written to can be read.
 
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -19,19 +19,25 @@ type Seen = BTreeMap<PathBuf, (Vec<u8>, SystemTime)>;
 
 /// Everything in a folder, and when it was changed.
 fn seen(folder: &Path) -> (Seen, SystemTime) {
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
     let about = |path: PathBuf| {
         let changed = fs::metadata(&path).unwrap().modified().unwrap();
         (path.clone(), (fs::read(path).unwrap(), changed))
     };
-    (files.map(about).collect(), fs::metadata(folder).unwrap().modified().unwrap())
+    (
+        files.map(about).collect(),
+        fs::metadata(folder).unwrap().modified().unwrap(),
+    )
 }
 
 fn fixture(version: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/version-{version}.vorhand"))
 }
 
-/// A book with one table and a deal, as it is left by a program that was closed, killed or copied from.
+/// A book with one table and a deal, as it is left by a program that was closed, killed or copied
+/// from.
 fn left(folder: &Path, how: &str) -> PathBuf {
     let path = folder.join("club.vorhand");
     if let Some(version) = how.strip_prefix("version ") {
@@ -43,7 +49,15 @@ fn left(folder: &Path, how: &str) -> PathBuf {
     let mut session = Session::create(&from, options()).unwrap();
     let (event, ids) = one_table(&mut session);
     let lines = amount(ids[1], 36);
-    session.transact(Change::EnterDeal { event, leg: 1, table: 1, deal: 1, lines }).unwrap();
+    session
+        .transact(Change::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal: 1,
+            lines,
+        })
+        .unwrap();
     match how {
         "closed" => drop(session),
         "copied" => {
@@ -55,8 +69,23 @@ fn left(folder: &Path, how: &str) -> PathBuf {
             let log = from.with_file_name("club.vorhand-wal");
             while fs::metadata(&log).unwrap().len() == 0 {
                 let lines = amount(ids[1], 36);
-                session.transact(Change::ClearDeal { event, leg: 1, table: 1, deal: 1 }).unwrap();
-                session.transact(Change::EnterDeal { event, leg: 1, table: 1, deal: 1, lines }).unwrap();
+                session
+                    .transact(Change::ClearDeal {
+                        event,
+                        leg: 1,
+                        table: 1,
+                        deal: 1,
+                    })
+                    .unwrap();
+                session
+                    .transact(Change::EnterDeal {
+                        event,
+                        leg: 1,
+                        table: 1,
+                        deal: 1,
+                        lines,
+                    })
+                    .unwrap();
             }
             fs::copy(log, path.with_file_name("club.vorhand-wal")).unwrap();
         }
@@ -65,7 +94,14 @@ fn left(folder: &Path, how: &str) -> PathBuf {
     path
 }
 
-const WAYS: [&str; 6] = ["closed", "killed", "copied", "version 1", "version 2", "version 3"];
+const WAYS: [&str; 6] = [
+    "closed",
+    "killed",
+    "copied",
+    "version 1",
+    "version 2",
+    "version 3",
+];
 
 fn verbs(book: &str) -> Vec<Vec<&str>> {
     vec![
@@ -91,13 +127,27 @@ fn who_only_reads_changes_nothing() {
         store::verify(&path).unwrap();
         assert!(seen(dir.path()) == before, "verify touched a book {how}");
         for verb in verbs(path.to_str().unwrap()) {
-            let output = Command::new(env!("CARGO_BIN_EXE_vorhand")).args(&verb).env("LC_ALL", "C").output().unwrap();
-            assert!(output.status.code().is_some_and(|code| code < 2), "{how} {verb:?}: {}", said(&output));
+            let output = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+                .args(&verb)
+                .env("LC_ALL", "C")
+                .output()
+                .unwrap();
+            assert!(
+                output.status.code().is_some_and(|code| code < 2),
+                "{how} {verb:?}: {}",
+                said(&output)
+            );
             assert!(seen(dir.path()) == before, "{verb:?} touched a book {how}");
         }
         let session = Session::open_to_read(&path, options()).unwrap();
         assert!(session.read_only());
-        assert!(!session.book().events[0].legs[0].tables[0].sheet.deals.is_empty(), "{how}");
+        assert!(
+            !session.book().events[0].legs[0].tables[0]
+                .sheet
+                .deals
+                .is_empty(),
+            "{how}"
+        );
         drop(session);
         assert!(seen(dir.path()) == before, "{how}");
     }
@@ -110,7 +160,9 @@ fn a_book_on_a_read_only_medium_is_read_by_every_verb() {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
     use std::os::unix::process::CommandExt;
     let dir = tempfile::tempdir().unwrap();
-    let allow = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    let allow = |path: &Path, mode: u32| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap()
+    };
     allow(dir.path(), 0o755);
     let root = fs::metadata(dir.path()).unwrap().uid() == 0;
     let program = dir.path().join("vorhand");
@@ -130,16 +182,33 @@ fn a_book_on_a_read_only_medium_is_read_by_every_verb() {
         let before = seen(&folder);
         let book = path.to_str().unwrap();
         let mut calls = verbs(book);
-        calls.push(vec!["print", book, "standings", "--out", out.to_str().unwrap()]);
+        calls.push(vec![
+            "print",
+            book,
+            "standings",
+            "--out",
+            out.to_str().unwrap(),
+        ]);
         for call in calls {
             let mut command = Command::new(&program);
-            command.args(&call).env("LC_ALL", "C").env("HOME", "/nonexistent");
+            command
+                .args(&call)
+                .env("LC_ALL", "C")
+                .env("HOME", "/nonexistent");
             if root {
                 command.uid(65_534).gid(65_534);
             }
             let output = command.output().unwrap();
-            assert!(output.status.code().is_some_and(|code| code < 2), "{how} {call:?}: {}", said(&output));
-            assert!(call[0] != "print" || said(&output).contains("read-only"), "{how}: {}", said(&output));
+            assert!(
+                output.status.code().is_some_and(|code| code < 2),
+                "{how} {call:?}: {}",
+                said(&output)
+            );
+            assert!(
+                call[0] != "print" || said(&output).contains("read-only"),
+                "{how}: {}",
+                said(&output)
+            );
         }
         assert!(seen(&folder) == before, "{how}");
         allow(&folder, 0o755);
@@ -156,15 +225,39 @@ fn a_window_over_a_read_only_book_says_so_changes_nothing_and_goes_on_in_a_copy(
         let copy = elsewhere.path().join("copy.vorhand");
         let mut session = Session::open_to_read(&path, options()).unwrap();
         let event = session.book().events[0].id;
-        let refused = session.transact(Change::ClearDeal { event, leg: 1, table: 1, deal: 1 }).unwrap_err();
+        let refused = session
+            .transact(Change::ClearDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal: 1,
+            })
+            .unwrap_err();
         assert!(matches!(refused, SessionError::Store(why) if why.trouble == Trouble::ReadOnly));
-        let mut desk = Desk::over(session, lang, Scripted::new(vec![Answer::Chosen(copy.clone())]));
+        let mut desk = Desk::over(
+            session,
+            lang,
+            Scripted::new(vec![Answer::Chosen(copy.clone())]),
+        );
         desk.run();
         assert!(desk.shows(words));
-        desk.ctrl(Key::Num3).press(Key::Enter).press(Key::Home).press(Key::Delete);
-        assert!(desk.app().said().is_some_and(|said| said.contains("club.vorhand")), "{:?}", desk.app().said());
-        assert!(seen(dir.path()) == before || fs::metadata(dir.path().join("club.vorhand.typed")).is_ok());
-        desk.harness.key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
+        desk.ctrl(Key::Num3)
+            .press(Key::Enter)
+            .press(Key::Home)
+            .press(Key::Delete);
+        assert!(
+            desk.app()
+                .said()
+                .is_some_and(|said| said.contains("club.vorhand")),
+            "{:?}",
+            desk.app().said()
+        );
+        assert!(
+            seen(dir.path()) == before
+                || fs::metadata(dir.path().join("club.vorhand.typed")).is_ok()
+        );
+        desk.harness
+            .key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
         desk.run();
         desk.run();
         assert_eq!(desk.app().session().unwrap().path(), Some(copy.as_path()));
@@ -199,16 +292,25 @@ fn a_book_and_what_is_kept_beside_it_are_the_owners_alone() {
         assert_eq!(mode, 0o600, "{:?}", file.file_name());
         names.push(file.file_name().into_string().unwrap());
     }
-    for name in ["club.vorhand", "club.vorhand-wal", "copy.vorhand", "club.vorhand.typed", "club.vorhand.half"] {
+    for name in [
+        "club.vorhand",
+        "club.vorhand-wal",
+        "copy.vorhand",
+        "club.vorhand.typed",
+        "club.vorhand.half",
+    ] {
         assert!(names.iter().any(|n| n == name), "{name} of {names:?}");
     }
 }
 
-/// The most memory that a call has at any moment beside the program itself, in kB: pages of a program that is built for
-/// tests are many.
+/// The most memory that a call has at any moment beside the program itself, in kB: pages of a
+/// program that is built for tests are many.
 #[cfg(target_os = "linux")]
 fn memory_of(call: &[&str]) -> u64 {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_vorhand")).args(call).spawn().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(call)
+        .spawn()
+        .unwrap();
     let status = format!("/proc/{}/status", child.id());
     let mut most = 0;
     while child.try_wait().unwrap().is_none() {
@@ -231,15 +333,44 @@ const PROGRAM: u64 = 10 * 1024;
 fn an_import_takes_twelve_times_its_file_and_thirty_megabytes() {
     let dir = tempfile::tempdir().unwrap();
     let out = dir.path().to_str().unwrap();
-    let demo = ["demo", "--no-papers", "--players", "600", "--seed", "3", "--out", out];
-    assert!(Command::new(env!("CARGO_BIN_EXE_vorhand")).args(demo).output().unwrap().status.success());
+    let demo = [
+        "demo",
+        "--no-papers",
+        "--players",
+        "600",
+        "--seed",
+        "3",
+        "--out",
+        out,
+    ];
+    assert!(
+        Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(demo)
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
     let book = dir.path().join("evening.vorhand");
-    let exported =
-        Command::new(env!("CARGO_BIN_EXE_vorhand")).args(["export", book.to_str().unwrap()]).output().unwrap();
-    let (file, into) = (dir.path().join("book.json"), dir.path().join("into.vorhand"));
+    let exported = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["export", book.to_str().unwrap()])
+        .output()
+        .unwrap();
+    let (file, into) = (
+        dir.path().join("book.json"),
+        dir.path().join("into.vorhand"),
+    );
     fs::write(&file, &exported.stdout).unwrap();
-    let most = memory_of(&["import", file.to_str().unwrap(), "--into", into.to_str().unwrap()]);
+    let most = memory_of(&[
+        "import",
+        file.to_str().unwrap(),
+        "--into",
+        into.to_str().unwrap(),
+    ]);
     let size = exported.stdout.len() as u64 / 1024;
     println!("{most} kB of memory for {size} kB");
-    assert!(most + PROGRAM <= 30 * 1024 + 12 * size, "{most} kB of memory for {size} kB");
+    assert!(
+        most + PROGRAM <= 30 * 1024 + 12 * size,
+        "{most} kB of memory for {size} kB"
+    );
 }

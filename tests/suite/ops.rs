@@ -1,15 +1,20 @@
-//! What each command does and refuses: one line a case, and every refusal has its sentence in both languages.
+//! What each command does and refuses: one line a case, and every refusal has its sentence in both
+//! languages.
 
 use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat, SheetMark, Slip,
-    TotalKind,
+    Book, Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat,
+    SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Field, FineInput, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title, TotalInput};
+use vorhand::ops::{
+    Command, Field, FineInput, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title, TotalInput,
+};
 use vorhand::session::{Session, SessionError, SessionOptions};
-use vorhand::skat::{BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump};
+use vorhand::skat::{
+    BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump,
+};
 
 /// Who played, what counts, what the paper says, and why it was accepted.
 type Line = (Option<EntrantId>, i32, Option<i32>, Option<String>);
@@ -25,10 +30,15 @@ impl Desk {
     fn new() -> Desk {
         let mut session = Session::in_memory(options()).unwrap();
         let (event, ids) = one_table(&mut session);
-        Desk { session, event, ids }
+        Desk {
+            session,
+            event,
+            ids,
+        }
     }
 
-    /// Carries a command out; a refusal has a whole sentence in both languages, and changes nothing.
+    /// Carries a command out; a refusal has a whole sentence in both languages, and changes
+    /// nothing.
     fn try_to(&mut self, command: Command) -> Result<Title, Refusal> {
         let before = self.session.book().clone();
         match self.session.transact(command) {
@@ -43,25 +53,47 @@ impl Desk {
     }
 
     fn deal(&mut self, deal: u32, lines: Vec<LineInput>) -> Result<Title, Refusal> {
-        self.try_to(Command::EnterDeal { event: self.event, leg: 1, table: 1, deal, lines })
+        self.try_to(Command::EnterDeal {
+            event: self.event,
+            leg: 1,
+            table: 1,
+            deal,
+            lines,
+        })
     }
 
     /// Amount, what the paper says, and the reason of each line of a deal.
     fn lines(&self, deal: u32) -> Vec<Line> {
         let sheet = &self.session.event(self.event).unwrap().legs[0].tables[0].sheet;
         let lines = sheet.deals.iter().filter(|l| l.deal == deal);
-        lines.map(|l| (l.declarer, l.amount, l.entry.and_then(|e| e.written), l.accepted.clone())).collect()
+        lines
+            .map(|l| {
+                (
+                    l.declarer,
+                    l.amount,
+                    l.entry.and_then(|e| e.written),
+                    l.accepted.clone(),
+                )
+            })
+            .collect()
     }
 
     fn sheet(&self) -> SheetId {
-        SheetId { event: self.event, leg: 1, table: 1 }
+        SheetId {
+            event: self.event,
+            leg: 1,
+            table: 1,
+        }
     }
 }
 
 fn said_well(refusal: &Refusal, session: &Session, event: EventId) {
     for lang in Lang::ALL {
         let said = Texts::new(lang).refusal(refusal, session.event(event));
-        assert!(said.ends_with(['.', '?']) && !said.contains(['{', '}', '$']), "{refusal:?}: {said}");
+        assert!(
+            said.ends_with(['.', '?']) && !said.contains(['{', '}', '$']),
+            "{refusal:?}: {said}"
+        );
     }
 }
 
@@ -73,7 +105,11 @@ fn club_solo(declarer: EntrantId, matadors: i32, points: i32) -> LineInput {
         points: Some(points),
         ..DealEntry::default()
     };
-    LineInput { declarer: Some(declarer), entry: Some(entry), ..LineInput::default() }
+    LineInput {
+        declarer: Some(declarer),
+        entry: Some(entry),
+        ..LineInput::default()
+    }
 }
 
 fn codes(refusal: Refusal) -> Vec<FaultCode> {
@@ -90,69 +126,229 @@ fn names_are_cleaned_or_refused() {
     let mut desk = Desk::new();
     let event = desk.event;
     let add = |desk: &mut Desk, name: &str, club: &str| {
-        let person = NewEntrant { name: name.to_owned(), club: club.to_owned(), ..NewEntrant::default() };
-        desk.try_to(Command::AddEntrants { event, people: vec![person] })
+        let person = NewEntrant {
+            name: name.to_owned(),
+            club: club.to_owned(),
+            ..NewEntrant::default()
+        };
+        desk.try_to(Command::AddEntrants {
+            event,
+            people: vec![person],
+        })
     };
-    assert_eq!(add(&mut desk, " \t", ""), Err(Refusal::Empty { field: Field::Name }));
-    assert_eq!(add(&mut desk, "A\u{7}", ""), Err(Refusal::ControlCharacter { field: Field::Name }));
-    assert_eq!(add(&mut desk, "E\u{202E}va", ""), Err(Refusal::ControlCharacter { field: Field::Name }));
-    let long = Err(Refusal::TooLong { field: Field::Name, length: 10_000, most: 200 });
+    assert_eq!(
+        add(&mut desk, " \t", ""),
+        Err(Refusal::Empty { field: Field::Name })
+    );
+    assert_eq!(
+        add(&mut desk, "A\u{7}", ""),
+        Err(Refusal::ControlCharacter { field: Field::Name })
+    );
+    assert_eq!(
+        add(&mut desk, "E\u{202E}va", ""),
+        Err(Refusal::ControlCharacter { field: Field::Name })
+    );
+    let long = Err(Refusal::TooLong {
+        field: Field::Name,
+        length: 10_000,
+        most: 200,
+    });
     assert_eq!(add(&mut desk, &"x".repeat(10_000), ""), long);
-    assert_eq!(add(&mut desk, "anna", ""), Err(Refusal::NameTwice { name: "anna".to_owned(), start_number: 1 }));
-    assert!(add(&mut desk, "Anna", "Skatfreunde Nord").is_ok(), "the club tells them apart");
+    assert_eq!(
+        add(&mut desk, "anna", ""),
+        Err(Refusal::NameTwice {
+            name: "anna".to_owned(),
+            start_number: 1
+        })
+    );
+    assert!(
+        add(&mut desk, "Anna", "Skatfreunde Nord").is_ok(),
+        "the club tells them apart"
+    );
     assert!(add(&mut desk, " Ju\u{308}rgen 🃏 ", "").is_ok());
-    assert_eq!(desk.session.event(event).unwrap().entrants.last().unwrap().name, "Jürgen 🃏");
-    assert_eq!(desk.try_to(Command::AddEntrants { event, people: vec![] }), Err(Refusal::NobodyNamed));
+    assert_eq!(
+        desk.session
+            .event(event)
+            .unwrap()
+            .entrants
+            .last()
+            .unwrap()
+            .name,
+        "Jürgen 🃏"
+    );
+    assert_eq!(
+        desk.try_to(Command::AddEntrants {
+            event,
+            people: vec![]
+        }),
+        Err(Refusal::NobodyNamed)
+    );
     let twice = vec![guest("Kim"), guest("KIM ")];
-    let refused = desk.try_to(Command::AddEntrants { event, people: twice }).unwrap_err();
-    assert_eq!(refused, Refusal::NameTwice { name: "KIM".to_owned(), start_number: 7 });
+    let refused = desk
+        .try_to(Command::AddEntrants {
+            event,
+            people: twice,
+        })
+        .unwrap_err();
+    assert_eq!(
+        refused,
+        Refusal::NameTwice {
+            name: "KIM".to_owned(),
+            start_number: 7
+        }
+    );
 }
 
 #[test]
 fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     let mut desk = Desk::new();
     let event = desk.event;
-    let wish = |name: &str, number| NewEntrant { start_number: number, ..guest(name) };
-    let people = vec![wish("E", None), wish("F", Some(5)), wish("G", Some(20)), wish("H", None)];
+    let wish = |name: &str, number| NewEntrant {
+        start_number: number,
+        ..guest(name)
+    };
+    let people = vec![
+        wish("E", None),
+        wish("F", Some(5)),
+        wish("G", Some(20)),
+        wish("H", None),
+    ];
     desk.try_to(Command::AddEntrants { event, people }).unwrap();
-    let numbers: Vec<u32> = desk.session.event(event).unwrap().entrants.iter().map(|e| e.start_number).collect();
+    let numbers: Vec<u32> = desk
+        .session
+        .event(event)
+        .unwrap()
+        .entrants
+        .iter()
+        .map(|e| e.start_number)
+        .collect();
     assert_eq!(numbers, [1, 2, 3, 4, 6, 5, 20, 7]);
-    let taken = desk.try_to(Command::AddEntrants { event, people: vec![wish("I", Some(20))] });
-    assert_eq!(taken, Err(Refusal::StartNumberTaken { number: 20, name: "G".to_owned(), free: 8 }));
-    let zero = desk.try_to(Command::AddEntrants { event, people: vec![wish("I", Some(0))] });
-    assert_eq!(zero, Err(Refusal::StartNumberRange { number: 0, most: 99_999 }));
+    let taken = desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![wish("I", Some(20))],
+    });
+    assert_eq!(
+        taken,
+        Err(Refusal::StartNumberTaken {
+            number: 20,
+            name: "G".to_owned(),
+            free: 8
+        })
+    );
+    let zero = desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![wish("I", Some(0))],
+    });
+    assert_eq!(
+        zero,
+        Err(Refusal::StartNumberRange {
+            number: 0,
+            most: 99_999
+        })
+    );
     let mut edited = desk.session.event(event).unwrap().entrants[0].clone();
     edited.start_number = 2;
-    let taken = desk.try_to(Command::EditEntrant { event, entrant: edited.clone() });
-    assert_eq!(taken, Err(Refusal::StartNumberTaken { number: 2, name: "Bela".to_owned(), free: 1 }));
+    let taken = desk.try_to(Command::EditEntrant {
+        event,
+        entrant: edited.clone(),
+    });
+    assert_eq!(
+        taken,
+        Err(Refusal::StartNumberTaken {
+            number: 2,
+            name: "Bela".to_owned(),
+            free: 1
+        })
+    );
     edited.start_number = 99;
     edited.paid = true;
-    assert!(desk.try_to(Command::EditEntrant { event, entrant: edited }).is_ok());
+    assert!(
+        desk.try_to(Command::EditEntrant {
+            event,
+            entrant: edited
+        })
+        .is_ok()
+    );
 }
 
 #[test]
 fn the_register_knows_its_people_once() {
     let mut desk = Desk::new();
     let event = desk.event;
-    let add = |name: &str| Command::AddMember { name: name.to_owned(), club: String::new(), number: String::new() };
+    let add = |name: &str| Command::AddMember {
+        name: name.to_owned(),
+        club: String::new(),
+        number: String::new(),
+    };
     desk.try_to(add("Nora Klein")).unwrap();
-    let twice = Refusal::MemberTwice { name: "nora  klein".to_owned(), club: String::new() };
+    let twice = Refusal::MemberTwice {
+        name: "nora  klein".to_owned(),
+        club: String::new(),
+    };
     assert_eq!(desk.try_to(add("nora  klein")), Err(twice));
-    let known = NewEntrant { register: true, ..guest("Nora Klein") };
-    let fresh = NewEntrant { register: true, ..guest("Ole Groß") };
-    desk.try_to(Command::AddEntrants { event, people: vec![known, fresh] }).unwrap();
+    let known = NewEntrant {
+        register: true,
+        ..guest("Nora Klein")
+    };
+    let fresh = NewEntrant {
+        register: true,
+        ..guest("Ole Groß")
+    };
+    desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![known, fresh],
+    })
+    .unwrap();
     assert_eq!(desk.session.book().members.len(), 2);
-    let members: Vec<_> = desk.session.event(event).unwrap().entrants.iter().filter_map(|e| e.member).collect();
+    let members: Vec<_> = desk
+        .session
+        .event(event)
+        .unwrap()
+        .entrants
+        .iter()
+        .filter_map(|e| e.member)
+        .collect();
     assert_eq!(members, [MemberId(1), MemberId(2)]);
-    let again = NewEntrant { member: Some(MemberId(1)), ..guest("N. Klein") };
-    let refused = desk.try_to(Command::AddEntrants { event, people: vec![again] });
-    assert_eq!(refused, Err(Refusal::MemberTakesPart { name: "N. Klein".to_owned() }));
-    let needed = Refusal::MemberNeeded { name: "Nora Klein".to_owned(), events: vec!["Thursday".to_owned()] };
-    assert_eq!(desk.try_to(Command::RemoveMember { member: MemberId(1) }), Err(needed));
-    let gone = Member { id: MemberId(9), name: "X".to_owned(), ..Member::default() };
-    assert_eq!(desk.try_to(Command::EditMember { member: gone }), Err(Refusal::NoMember { member: MemberId(9) }));
+    let again = NewEntrant {
+        member: Some(MemberId(1)),
+        ..guest("N. Klein")
+    };
+    let refused = desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![again],
+    });
+    assert_eq!(
+        refused,
+        Err(Refusal::MemberTakesPart {
+            name: "N. Klein".to_owned()
+        })
+    );
+    let needed = Refusal::MemberNeeded {
+        name: "Nora Klein".to_owned(),
+        events: vec!["Thursday".to_owned()],
+    };
+    assert_eq!(
+        desk.try_to(Command::RemoveMember {
+            member: MemberId(1)
+        }),
+        Err(needed)
+    );
+    let gone = Member {
+        id: MemberId(9),
+        name: "X".to_owned(),
+        ..Member::default()
+    };
+    assert_eq!(
+        desk.try_to(Command::EditMember { member: gone }),
+        Err(Refusal::NoMember {
+            member: MemberId(9)
+        })
+    );
     desk.try_to(Command::RemoveEvent { event }).unwrap();
-    desk.try_to(Command::RemoveMember { member: MemberId(1) }).unwrap();
+    desk.try_to(Command::RemoveMember {
+        member: MemberId(1),
+    })
+    .unwrap();
 }
 
 #[test]
@@ -160,47 +356,113 @@ fn an_evening_changes_only_what_is_still_open() {
     let mut desk = Desk::new();
     let event = desk.event;
     let edit = |change: NewEvent| Command::EditEvent { event, change };
-    desk.try_to(edit(NewEvent { scoring: Scoring::Balanced, ..evening("Friday") })).unwrap();
+    desk.try_to(edit(NewEvent {
+        scoring: Scoring::Balanced,
+        ..evening("Friday")
+    }))
+    .unwrap();
     let mut moved = evening("Friday");
     moved.movement.rounds = 3;
     assert_eq!(desk.try_to(edit(moved)), Err(Refusal::MovementFixed));
     let mut other = evening("Friday");
     other.rules.text = "id = 3".to_owned();
-    assert!(matches!(desk.try_to(edit(other)), Err(Refusal::RulesUnreadable { .. })));
+    assert!(matches!(
+        desk.try_to(edit(other)),
+        Err(Refusal::RulesUnreadable { .. })
+    ));
     let mut other = evening("Friday");
     other.rules.options = vec!["no_such_option".to_owned()];
-    assert!(matches!(desk.try_to(edit(other.clone())), Err(Refusal::OptionsWrong { .. })));
+    assert!(matches!(
+        desk.try_to(edit(other.clone())),
+        Err(Refusal::OptionsWrong { .. })
+    ));
     other.rules.options = vec!["ramsch10".to_owned()];
     desk.try_to(edit(other.clone())).unwrap();
     desk.try_to(edit(evening("Friday"))).unwrap();
     let ids = desk.ids.clone();
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    assert_eq!(desk.try_to(edit(other)), Err(Refusal::RulesFixed { deals: 1 }));
-    let low = NewEvent { stake_cents_per_100: -1, ..evening("Friday") };
-    assert!(matches!(desk.try_to(edit(low)), Err(Refusal::SettingRange { value: -1, .. })));
-    let unnamed = desk.try_to(Command::NewEvent { event: evening(" ") });
-    assert_eq!(unnamed, Err(Refusal::Empty { field: Field::EventName }));
+    assert_eq!(
+        desk.try_to(edit(other)),
+        Err(Refusal::RulesFixed { deals: 1 })
+    );
+    let low = NewEvent {
+        stake_cents_per_100: -1,
+        ..evening("Friday")
+    };
+    assert!(matches!(
+        desk.try_to(edit(low)),
+        Err(Refusal::SettingRange { value: -1, .. })
+    ));
+    let unnamed = desk.try_to(Command::NewEvent {
+        event: evening(" "),
+    });
+    assert_eq!(
+        unnamed,
+        Err(Refusal::Empty {
+            field: Field::EventName
+        })
+    );
     let nowhere = Command::RemoveEvent { event: EventId(77) };
-    assert_eq!(desk.try_to(nowhere), Err(Refusal::NoEvent { event: EventId(77) }));
+    assert_eq!(
+        desk.try_to(nowhere),
+        Err(Refusal::NoEvent { event: EventId(77) })
+    );
 }
 
 #[test]
 fn amounts_alone_are_checked_for_being_possible() {
     let mut desk = Desk::new();
     let ids = desk.ids.clone();
-    assert_eq!(desk.deal(1, amount(ids[1], 36)), Ok(Title::EnterDeal { leg: 1, table: 1, deal: 1 }));
-    assert_eq!(desk.deal(1, amount(ids[2], -48)), Ok(Title::CorrectDeal { leg: 1, table: 1, deal: 1 }));
+    assert_eq!(
+        desk.deal(1, amount(ids[1], 36)),
+        Ok(Title::EnterDeal {
+            leg: 1,
+            table: 1,
+            deal: 1
+        })
+    );
+    assert_eq!(
+        desk.deal(1, amount(ids[2], -48)),
+        Ok(Title::CorrectDeal {
+            leg: 1,
+            table: 1,
+            deal: 1
+        })
+    );
     assert_eq!(desk.lines(1), [(Some(ids[2]), -48, None, None)]);
     // 37 is a prime above 12: no unit value times a multiplier gives it, and no Null has it.
-    assert_eq!(codes(desk.deal(2, amount(ids[2], 37)).unwrap_err()), [FaultCode::AmountImpossible]);
+    assert_eq!(
+        codes(desk.deal(2, amount(ids[2], 37)).unwrap_err()),
+        [FaultCode::AmountImpossible]
+    );
     let mut accepted = amount(ids[2], 37);
     accepted[0].accepted = Some(" stands so on paper ".to_owned());
     desk.deal(2, accepted).unwrap();
-    assert_eq!(desk.lines(2), [(Some(ids[2]), 37, None, Some("stands so on paper".to_owned()))]);
+    assert_eq!(
+        desk.lines(2),
+        [(
+            Some(ids[2]),
+            37,
+            None,
+            Some("stands so on paper".to_owned())
+        )]
+    );
     let huge = desk.deal(3, amount(ids[1], 100_000));
-    assert_eq!(huge, Err(Refusal::AmountRange { amount: 100_000, most: 99_999 }));
-    assert!(matches!(desk.deal(3, amount(ids[1], i32::MIN)), Err(Refusal::AmountRange { .. })));
-    assert_eq!(desk.deal(0, amount(ids[1], 36)), Err(Refusal::DealRange { deal: 0, most: 8 }));
+    assert_eq!(
+        huge,
+        Err(Refusal::AmountRange {
+            amount: 100_000,
+            most: 99_999
+        })
+    );
+    assert!(matches!(
+        desk.deal(3, amount(ids[1], i32::MIN)),
+        Err(Refusal::AmountRange { .. })
+    ));
+    assert_eq!(
+        desk.deal(0, amount(ids[1], 36)),
+        Err(Refusal::DealRange { deal: 0, most: 8 })
+    );
 }
 
 #[test]
@@ -211,29 +473,83 @@ fn only_who_has_cards_can_play() {
         let dealer = ids[(deal as usize - 1) % 4];
         for who in &ids {
             let played = desk.deal(deal, amount(*who, 36));
-            assert_eq!(played.is_err(), *who == dealer, "deal {deal}, {who:?}: {played:?}");
+            assert_eq!(
+                played.is_err(),
+                *who == dealer,
+                "deal {deal}, {who:?}: {played:?}"
+            );
         }
     }
-    desk.try_to(Command::AddEntrants { event, people: vec![guest("Emil")] }).unwrap();
+    desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![guest("Emil")],
+    })
+    .unwrap();
     let stranger = desk.deal(1, amount(EntrantId(5), 36));
-    assert_eq!(stranger, Err(Refusal::NotAtTable { name: "Emil".to_owned(), sheet: desk.sheet() }));
-    assert_eq!(desk.deal(1, amount(EntrantId(50), 36)), Err(Refusal::NoEntrant { entrant: EntrantId(50) }));
+    assert_eq!(
+        stranger,
+        Err(Refusal::NotAtTable {
+            name: "Emil".to_owned(),
+            sheet: desk.sheet()
+        })
+    );
+    assert_eq!(
+        desk.deal(1, amount(EntrantId(50), 36)),
+        Err(Refusal::NoEntrant {
+            entrant: EntrantId(50)
+        })
+    );
 }
 
 #[test]
 fn at_three_all_play_and_at_five_two_have_no_cards() {
-    // Law 14: the dealer gives to two on the left and one on the right; at three the dealer plays too (Law 15).
-    for (people, idle) in [(3, vec![]), (4, vec![0]), (5, vec![0, 3]), (6, vec![0, 3, 4])] {
+    // Law 14: the dealer gives to two on the left and one on the right; at three the dealer plays
+    // too (Law 15).
+    for (people, idle) in [
+        (3, vec![]),
+        (4, vec![0]),
+        (5, vec![0, 3]),
+        (6, vec![0, 3, 4]),
+    ] {
         let mut session = Session::in_memory(options()).unwrap();
-        let event = session.transact(Command::NewEvent { event: evening("x") }).unwrap().event().unwrap();
+        let event = session
+            .transact(Command::NewEvent {
+                event: evening("x"),
+            })
+            .unwrap()
+            .event()
+            .unwrap();
         let names = (0..people).map(|n| guest(&format!("P{n}"))).collect();
-        let ids = session.transact(Command::AddEntrants { event, people: names }).unwrap().entrants();
+        let ids = session
+            .transact(Command::AddEntrants {
+                event,
+                people: names,
+            })
+            .unwrap()
+            .entrants();
         let tables = vec![Seat::ALL.into_iter().zip(ids.clone()).collect()];
-        session.transact(Command::SeatByHand { event, leg: 1, tables, sitting_out: vec![] }).unwrap();
+        session
+            .transact(Command::SeatByHand {
+                event,
+                leg: 1,
+                tables,
+                sitting_out: vec![],
+            })
+            .unwrap();
         for (place, who) in ids.iter().enumerate() {
             let lines = amount(*who, 36);
-            let played = session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines });
-            assert_eq!(played.is_err(), idle.contains(&place), "{people} people, place {place}");
+            let played = session.transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal: 1,
+                lines,
+            });
+            assert_eq!(
+                played.is_err(),
+                idle.contains(&place),
+                "{people} people, place {place}"
+            );
         }
     }
 }
@@ -247,11 +563,23 @@ fn a_full_entry_computes_its_amount_and_keeps_the_paper() {
     assert_eq!(desk.lines(1), [(Some(ids[1]), 36, None, None)]);
     let mut paper = club_solo(ids[1], 2, 77);
     paper.amount = Some(48);
-    assert_eq!(codes(desk.deal(1, vec![paper.clone()]).unwrap_err()), [FaultCode::WrittenDiffers]);
+    assert_eq!(
+        codes(desk.deal(1, vec![paper.clone()]).unwrap_err()),
+        [FaultCode::WrittenDiffers]
+    );
     paper.accepted = Some("the table insists".to_owned());
     desk.deal(1, vec![paper]).unwrap();
-    assert_eq!(desk.lines(1), [(Some(ids[1]), 48, Some(48), Some("the table insists".to_owned()))]);
-    // The rules' amount taken over the paper's: no difference from the rules, and the paper is kept.
+    assert_eq!(
+        desk.lines(1),
+        [(
+            Some(ids[1]),
+            48,
+            Some(48),
+            Some("the table insists".to_owned())
+        )]
+    );
+    // The rules' amount taken over the paper's: no difference from the rules, and the paper is
+    // kept.
     let mut mended = club_solo(ids[1], 2, 77);
     mended.amount = Some(36);
     mended.entry.as_mut().unwrap().written = Some(48);
@@ -265,20 +593,47 @@ fn a_contradiction_is_refused_with_all_its_faults() {
     let ids = desk.ids.clone();
     let mut wrong = club_solo(ids[1], 12, 121);
     wrong.accepted = Some("no reason helps".to_owned());
-    let found: BTreeSet<FaultCode> = codes(desk.deal(1, vec![wrong]).unwrap_err()).into_iter().collect();
-    assert!(found.is_superset(&[FaultCode::MatadorsOutOfRange, FaultCode::PointsOutOfRange].into()), "{found:?}");
+    let found: BTreeSet<FaultCode> = codes(desk.deal(1, vec![wrong]).unwrap_err())
+        .into_iter()
+        .collect();
+    assert!(
+        found.is_superset(&[FaultCode::MatadorsOutOfRange, FaultCode::PointsOutOfRange].into()),
+        "{found:?}"
+    );
     assert_eq!(desk.deal(1, vec![]), Err(Refusal::NoLines));
-    let nothing = LineInput { declarer: Some(ids[1]), ..LineInput::default() };
-    assert_eq!(desk.deal(1, vec![nothing]), Err(Refusal::AmountMissing { deal: 1 }));
-    let nobody = LineInput { amount: Some(36), ..LineInput::default() };
-    assert_eq!(desk.deal(1, vec![nobody]), Err(Refusal::DeclarerMissing { deal: 1 }));
+    let nothing = LineInput {
+        declarer: Some(ids[1]),
+        ..LineInput::default()
+    };
+    assert_eq!(
+        desk.deal(1, vec![nothing]),
+        Err(Refusal::AmountMissing { deal: 1 })
+    );
+    let nobody = LineInput {
+        amount: Some(36),
+        ..LineInput::default()
+    };
+    assert_eq!(
+        desk.deal(1, vec![nobody]),
+        Err(Refusal::DeclarerMissing { deal: 1 })
+    );
     let two = [amount(ids[1], 36), amount(ids[2], 36)].concat();
     assert_eq!(desk.deal(1, two), Err(Refusal::OnlyOneDeclarer { deal: 1 }));
     let twice = [amount(ids[1], -20), amount(ids[1], -20)].concat();
-    assert_eq!(desk.deal(1, twice), Err(Refusal::DeclarerTwice { name: "Bela".to_owned(), deal: 1 }));
+    assert_eq!(
+        desk.deal(1, twice),
+        Err(Refusal::DeclarerTwice {
+            name: "Bela".to_owned(),
+            deal: 1
+        })
+    );
     assert!(desk.lines(1).is_empty());
     desk.deal(1, vec![LineInput::default()]).unwrap();
-    assert_eq!(desk.lines(1), [(None, 0, None, None)], "a deal that nobody played");
+    assert_eq!(
+        desk.lines(1),
+        [(None, 0, None, None)],
+        "a deal that nobody played"
+    );
 }
 
 #[test]
@@ -294,9 +649,17 @@ fn an_overbid_loses_without_a_reason() {
 
 fn ramsch(v: i32, m: i32, h: i32) -> DealEntry {
     let points = BySeat { v, m, h };
-    let ramsch =
-        RamschEntry { kind: RamschKind::Ramsch, points, tricks: BySeat::default(), last_trick: None, passes: None };
-    DealEntry { ramsch: Some(ramsch), ..DealEntry::default() }
+    let ramsch = RamschEntry {
+        kind: RamschKind::Ramsch,
+        points,
+        tricks: BySeat::default(),
+        last_trick: None,
+        passes: None,
+    };
+    DealEntry {
+        ramsch: Some(ramsch),
+        ..DealEntry::default()
+    }
 }
 
 #[test]
@@ -304,17 +667,28 @@ fn a_ramsch_charges_each_by_the_rules() {
     let mut desk = Desk::new();
     let ids = desk.ids.clone();
     // Deal 1 is N's: E is V, S is M, W is H. Most points lose 20 (Foster, Law 4).
-    let line = |entry| LineInput { entry: Some(entry), ..LineInput::default() };
+    let line = |entry| LineInput {
+        entry: Some(entry),
+        ..LineInput::default()
+    };
     desk.deal(1, vec![line(ramsch(30, 20, 70))]).unwrap();
     assert_eq!(desk.lines(1), [(Some(ids[3]), -20, None, None)]);
     let mut other = line(ramsch(30, 20, 70));
     other.declarer = Some(ids[1]);
     other.amount = Some(-20);
-    assert!(codes(desk.deal(1, vec![other.clone()]).unwrap_err()).contains(&FaultCode::WrittenDiffers));
+    assert!(
+        codes(desk.deal(1, vec![other.clone()]).unwrap_err()).contains(&FaultCode::WrittenDiffers)
+    );
     other.accepted = Some("so on paper".to_owned());
     desk.deal(1, vec![other]).unwrap();
-    assert_eq!(desk.lines(1), [(Some(ids[1]), -20, Some(-20), Some("so on paper".to_owned()))]);
-    assert!(codes(desk.deal(1, vec![line(ramsch(30, 20, 90))]).unwrap_err()).contains(&FaultCode::RamschPointsWrong));
+    assert_eq!(
+        desk.lines(1),
+        [(Some(ids[1]), -20, Some(-20), Some("so on paper".to_owned()))]
+    );
+    assert!(
+        codes(desk.deal(1, vec![line(ramsch(30, 20, 90))]).unwrap_err())
+            .contains(&FaultCode::RamschPointsWrong)
+    );
     let amounts = [amount(ids[1], -30), amount(ids[2], -30)].concat();
     desk.deal(2, amounts.clone()).unwrap_err();
     desk.deal(1, amounts).unwrap();
@@ -329,30 +703,102 @@ fn fines_slips_and_marks() {
         event,
         leg: 1,
         table: 1,
-        fine: Fine { number: 99, deal, entrant, amount, law: "20".to_owned() },
+        fine: Fine {
+            number: 99,
+            deal,
+            entrant,
+            amount,
+            law: "20".to_owned(),
+        },
     };
     desk.try_to(add(-10, 3, ids[2])).unwrap();
     desk.try_to(add(-25, 3, ids[0])).unwrap();
-    assert_eq!(desk.try_to(add(10, 3, ids[2])), Err(Refusal::FineNotNegative { amount: 10 }));
-    assert_eq!(desk.try_to(add(-10, 9, ids[2])), Err(Refusal::DealRange { deal: 9, most: 8 }));
-    desk.try_to(Command::RemoveFine { event, leg: 1, table: 1, number: 1 }).unwrap();
-    let missing = desk.try_to(Command::RemoveFine { event, leg: 1, table: 1, number: 1 });
+    assert_eq!(
+        desk.try_to(add(10, 3, ids[2])),
+        Err(Refusal::FineNotNegative { amount: 10 })
+    );
+    assert_eq!(
+        desk.try_to(add(-10, 9, ids[2])),
+        Err(Refusal::DealRange { deal: 9, most: 8 })
+    );
+    desk.try_to(Command::RemoveFine {
+        event,
+        leg: 1,
+        table: 1,
+        number: 1,
+    })
+    .unwrap();
+    let missing = desk.try_to(Command::RemoveFine {
+        event,
+        leg: 1,
+        table: 1,
+        number: 1,
+    });
     assert_eq!(missing, Err(Refusal::NoFine { number: 1 }));
 
-    let slip = |okd_by| Slip { entrant: ids[0], points: 120, games: 3, okd_by };
-    let enter = |slip| Command::EnterSlip { event, leg: 1, table: 1, slip };
-    assert_eq!(desk.try_to(enter(slip(Some(ids[0])))), Err(Refusal::OwnSlip { name: "Anna".to_owned() }));
+    let slip = |okd_by| Slip {
+        entrant: ids[0],
+        points: 120,
+        games: 3,
+        okd_by,
+    };
+    let enter = |slip| Command::EnterSlip {
+        event,
+        leg: 1,
+        table: 1,
+        slip,
+    };
+    assert_eq!(
+        desk.try_to(enter(slip(Some(ids[0])))),
+        Err(Refusal::OwnSlip {
+            name: "Anna".to_owned()
+        })
+    );
     desk.try_to(enter(slip(Some(ids[1])))).unwrap();
     desk.try_to(enter(slip(None))).unwrap();
     let sheet = &desk.session.event(event).unwrap().legs[0].tables[0].sheet;
-    assert_eq!((sheet.slips.len(), sheet.fines.len(), sheet.fines[0].number), (1, 1, 2));
-    let gone = desk.try_to(Command::RemoveSlip { event, leg: 1, table: 1, entrant: ids[3] });
-    assert_eq!(gone, Err(Refusal::NoSlip { name: "Dirk".to_owned() }));
-    desk.try_to(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Signed }).unwrap();
-    assert_eq!(desk.session.event(event).unwrap().legs[0].tables[0].sheet.mark, SheetMark::Signed);
-    let nowhere = desk.try_to(Command::MarkSheet { event, leg: 1, table: 2, mark: SheetMark::In });
+    assert_eq!(
+        (sheet.slips.len(), sheet.fines.len(), sheet.fines[0].number),
+        (1, 1, 2)
+    );
+    let gone = desk.try_to(Command::RemoveSlip {
+        event,
+        leg: 1,
+        table: 1,
+        entrant: ids[3],
+    });
+    assert_eq!(
+        gone,
+        Err(Refusal::NoSlip {
+            name: "Dirk".to_owned()
+        })
+    );
+    desk.try_to(Command::MarkSheet {
+        event,
+        leg: 1,
+        table: 1,
+        mark: SheetMark::Signed,
+    })
+    .unwrap();
+    assert_eq!(
+        desk.session.event(event).unwrap().legs[0].tables[0]
+            .sheet
+            .mark,
+        SheetMark::Signed
+    );
+    let nowhere = desk.try_to(Command::MarkSheet {
+        event,
+        leg: 1,
+        table: 2,
+        mark: SheetMark::In,
+    });
     assert_eq!(nowhere, Err(Refusal::NoTable { leg: 1, table: 2 }));
-    let nowhere = desk.try_to(Command::MarkSheet { event, leg: 2, table: 1, mark: SheetMark::In });
+    let nowhere = desk.try_to(Command::MarkSheet {
+        event,
+        leg: 2,
+        table: 1,
+        mark: SheetMark::In,
+    });
     assert_eq!(nowhere, Err(Refusal::NoLeg { leg: 2, legs: 1 }));
 }
 
@@ -363,7 +809,13 @@ fn what_stands_already_is_no_change() {
     desk.deal(1, amount(ids[1], 36)).unwrap();
     let revision = desk.session.revision();
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    desk.try_to(Command::ClearDeal { event, leg: 1, table: 1, deal: 2 }).unwrap();
+    desk.try_to(Command::ClearDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 2,
+    })
+    .unwrap();
     assert_eq!(desk.session.revision(), revision);
 }
 
@@ -371,35 +823,145 @@ fn what_stands_already_is_no_change() {
 fn seats_change_only_where_nothing_is_entered() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());
-    let late =
-        desk.session.transact(Command::AddEntrants { event, people: vec![guest("Emil")] }).unwrap().entrants()[0];
-    desk.try_to(Command::SwapSeats { event, leg: 1, a: ids[0], b: ids[1] }).unwrap();
-    assert_eq!(desk.session.event(event).unwrap().legs[0].tables[0].seat_of(ids[0]), Some(Seat::E));
-    let same = desk.try_to(Command::SwapSeats { event, leg: 1, a: ids[0], b: ids[0] });
-    assert_eq!(same, Err(Refusal::SamePerson { name: "Anna".to_owned() }));
-    let seatless = desk.try_to(Command::SwapSeats { event, leg: 1, a: ids[0], b: late });
-    assert_eq!(seatless, Err(Refusal::NoSeat { name: "Emil".to_owned(), leg: 1 }));
-    let seated = desk.try_to(Command::RemoveEntrant { event, entrant: ids[0] });
-    assert_eq!(seated, Err(Refusal::HasSeat { name: "Anna".to_owned(), leg: 1 }));
+    let late = desk
+        .session
+        .transact(Command::AddEntrants {
+            event,
+            people: vec![guest("Emil")],
+        })
+        .unwrap()
+        .entrants()[0];
+    desk.try_to(Command::SwapSeats {
+        event,
+        leg: 1,
+        a: ids[0],
+        b: ids[1],
+    })
+    .unwrap();
+    assert_eq!(
+        desk.session.event(event).unwrap().legs[0].tables[0].seat_of(ids[0]),
+        Some(Seat::E)
+    );
+    let same = desk.try_to(Command::SwapSeats {
+        event,
+        leg: 1,
+        a: ids[0],
+        b: ids[0],
+    });
+    assert_eq!(
+        same,
+        Err(Refusal::SamePerson {
+            name: "Anna".to_owned()
+        })
+    );
+    let seatless = desk.try_to(Command::SwapSeats {
+        event,
+        leg: 1,
+        a: ids[0],
+        b: late,
+    });
+    assert_eq!(
+        seatless,
+        Err(Refusal::NoSeat {
+            name: "Emil".to_owned(),
+            leg: 1
+        })
+    );
+    let seated = desk.try_to(Command::RemoveEntrant {
+        event,
+        entrant: ids[0],
+    });
+    assert_eq!(
+        seated,
+        Err(Refusal::HasSeat {
+            name: "Anna".to_owned(),
+            leg: 1
+        })
+    );
 
-    let by_hand = |tables, sitting_out| Command::SeatByHand { event, leg: 1, tables, sitting_out };
-    let row = |people: &[EntrantId]| Seat::ALL.into_iter().zip(people.iter().copied()).collect::<Vec<_>>();
+    let by_hand = |tables, sitting_out| Command::SeatByHand {
+        event,
+        leg: 1,
+        tables,
+        sitting_out,
+    };
+    let row = |people: &[EntrantId]| {
+        Seat::ALL
+            .into_iter()
+            .zip(people.iter().copied())
+            .collect::<Vec<_>>()
+    };
     let forgotten = desk.try_to(by_hand(vec![row(&ids)], vec![]));
-    assert_eq!(forgotten, Err(Refusal::NotPlaced { name: "Emil".to_owned(), leg: 1 }));
+    assert_eq!(
+        forgotten,
+        Err(Refusal::NotPlaced {
+            name: "Emil".to_owned(),
+            leg: 1
+        })
+    );
     let twice = desk.try_to(by_hand(vec![row(&ids)], vec![late, ids[0]]));
-    assert_eq!(twice, Err(Refusal::SeatedTwice { name: "Anna".to_owned(), leg: 1 }));
+    assert_eq!(
+        twice,
+        Err(Refusal::SeatedTwice {
+            name: "Anna".to_owned(),
+            leg: 1
+        })
+    );
     let two = desk.try_to(by_hand(vec![row(&ids[..2])], vec![]));
-    assert_eq!(two, Err(Refusal::TableSize { leg: 1, table: 1, people: 2 }));
-    let gap = vec![vec![(Seat::N, ids[0]), (Seat::E, ids[1]), (Seat::W, ids[2])]];
-    assert_eq!(desk.try_to(by_hand(gap, vec![])), Err(Refusal::SeatOrder { leg: 1, table: 1, seat: Seat::W }));
+    assert_eq!(
+        two,
+        Err(Refusal::TableSize {
+            leg: 1,
+            table: 1,
+            people: 2
+        })
+    );
+    let gap = vec![vec![
+        (Seat::N, ids[0]),
+        (Seat::E, ids[1]),
+        (Seat::W, ids[2]),
+    ]];
+    assert_eq!(
+        desk.try_to(by_hand(gap, vec![])),
+        Err(Refusal::SeatOrder {
+            leg: 1,
+            table: 1,
+            seat: Seat::W
+        })
+    );
     desk.try_to(by_hand(vec![row(&ids)], vec![late])).unwrap();
-    desk.try_to(Command::SwapSeats { event, leg: 1, a: late, b: ids[3] }).unwrap();
+    desk.try_to(Command::SwapSeats {
+        event,
+        leg: 1,
+        a: late,
+        b: ids[3],
+    })
+    .unwrap();
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    let entered = Refusal::SheetHasEntries { sheet: desk.sheet() };
-    assert_eq!(desk.try_to(Command::SwapSeats { event, leg: 1, a: late, b: ids[3] }), Err(entered.clone()));
-    assert_eq!(desk.try_to(by_hand(vec![row(&ids)], vec![late])), Err(entered));
-    assert_eq!(desk.try_to(Command::Draw { event, seed: 1 }), Err(Refusal::ResultsEntered { sheets: 1 }));
-    assert_eq!(desk.try_to(Command::ClearDraw { event }), Err(Refusal::ResultsEntered { sheets: 1 }));
+    let entered = Refusal::SheetHasEntries {
+        sheet: desk.sheet(),
+    };
+    assert_eq!(
+        desk.try_to(Command::SwapSeats {
+            event,
+            leg: 1,
+            a: late,
+            b: ids[3]
+        }),
+        Err(entered.clone())
+    );
+    assert_eq!(
+        desk.try_to(by_hand(vec![row(&ids)], vec![late])),
+        Err(entered)
+    );
+    assert_eq!(
+        desk.try_to(Command::Draw { event, seed: 1 }),
+        Err(Refusal::ResultsEntered { sheets: 1 })
+    );
+    assert_eq!(
+        desk.try_to(Command::ClearDraw { event }),
+        Err(Refusal::ResultsEntered { sheets: 1 })
+    );
 }
 
 #[test]
@@ -408,23 +970,61 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
     let (event, ids) = (desk.event, desk.ids.clone());
     let row: Vec<_> = Seat::ALL.into_iter().zip(ids.clone()).collect();
     for leg in 2..=3 {
-        desk.try_to(Command::SeatByHand { event, leg, tables: vec![row.clone()], sitting_out: vec![] }).unwrap();
+        desk.try_to(Command::SeatByHand {
+            event,
+            leg,
+            tables: vec![row.clone()],
+            sitting_out: vec![],
+        })
+        .unwrap();
     }
-    let comes =
-        desk.session.transact(Command::AddEntrants { event, people: vec![guest("Emil")] }).unwrap().entrants()[0];
+    let comes = desk
+        .session
+        .transact(Command::AddEntrants {
+            event,
+            people: vec![guest("Emil")],
+        })
+        .unwrap()
+        .entrants()[0];
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    let substitute = |from_leg, leaves, comes| Command::Substitute { event, from_leg, leaves, comes };
-    let entered = Refusal::HasEntries { name: "Bela".to_owned(), sheet: desk.sheet() };
+    let substitute = |from_leg, leaves, comes| Command::Substitute {
+        event,
+        from_leg,
+        leaves,
+        comes,
+    };
+    let entered = Refusal::HasEntries {
+        name: "Bela".to_owned(),
+        sheet: desk.sheet(),
+    };
     assert_eq!(desk.try_to(substitute(1, ids[1], comes)), Err(entered));
-    let seated = Refusal::HasSeat { name: "Anna".to_owned(), leg: 2 };
+    let seated = Refusal::HasSeat {
+        name: "Anna".to_owned(),
+        leg: 2,
+    };
     assert_eq!(desk.try_to(substitute(2, ids[1], ids[0])), Err(seated));
-    assert_eq!(desk.try_to(substitute(4, ids[1], comes)), Err(Refusal::NoLeg { leg: 4, legs: 3 }));
+    assert_eq!(
+        desk.try_to(substitute(4, ids[1], comes)),
+        Err(Refusal::NoLeg { leg: 4, legs: 3 })
+    );
     desk.try_to(substitute(2, ids[1], comes)).unwrap();
-    let seats: Vec<_> = desk.session.event(event).unwrap().legs.iter().map(|l| l.tables[0].seats[1].1).collect();
+    let seats: Vec<_> = desk
+        .session
+        .event(event)
+        .unwrap()
+        .legs
+        .iter()
+        .map(|l| l.tables[0].seats[1].1)
+        .collect();
     assert_eq!(seats, [ids[1], comes, comes]);
     assert!(desk.session.event(event).unwrap().entrants[1].left);
     let left = desk.try_to(substitute(3, comes, ids[1]));
-    assert_eq!(left, Err(Refusal::HasLeft { name: "Bela".to_owned() }));
+    assert_eq!(
+        left,
+        Err(Refusal::HasLeft {
+            name: "Bela".to_owned()
+        })
+    );
     assert!(desk.session.verify().unwrap().sound());
 }
 
@@ -432,57 +1032,155 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
 fn cuts_and_choices_are_recorded_and_taken_back() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());
-    let cut = |between: Vec<EntrantId>, winner| Cut { prize: PrizeKind::Points, between, winner, choice: None };
+    let cut = |between: Vec<EntrantId>, winner| Cut {
+        prize: PrizeKind::Points,
+        between,
+        winner,
+        choice: None,
+    };
     let record = |cut| Command::RecordCut { event, cut };
-    assert_eq!(desk.try_to(record(cut(vec![ids[0]; 3], ids[0]))), Err(Refusal::CutNeedsTwo));
+    assert_eq!(
+        desk.try_to(record(cut(vec![ids[0]; 3], ids[0]))),
+        Err(Refusal::CutNeedsTwo)
+    );
     let outside = desk.try_to(record(cut(vec![ids[0], ids[1]], ids[2])));
-    assert_eq!(outside, Err(Refusal::WinnerDidNotCut { name: "Cora".to_owned() }));
-    desk.try_to(record(cut(vec![ids[1], ids[0]], ids[1]))).unwrap();
-    desk.try_to(record(cut(vec![ids[0], ids[1]], ids[0]))).unwrap();
-    assert_eq!(desk.session.event(event).unwrap().cuts, [cut(vec![ids[0], ids[1]], ids[0])], "corrected, not doubled");
+    assert_eq!(
+        outside,
+        Err(Refusal::WinnerDidNotCut {
+            name: "Cora".to_owned()
+        })
+    );
+    desk.try_to(record(cut(vec![ids[1], ids[0]], ids[1])))
+        .unwrap();
+    desk.try_to(record(cut(vec![ids[0], ids[1]], ids[0])))
+        .unwrap();
+    assert_eq!(
+        desk.session.event(event).unwrap().cuts,
+        [cut(vec![ids[0], ids[1]], ids[0])],
+        "corrected, not doubled"
+    );
     let other = cut(vec![ids[0], ids[1]], ids[1]);
-    assert_eq!(desk.try_to(Command::RemoveCut { event, cut: other }), Err(Refusal::NoCut { prize: PrizeKind::Points }));
+    assert_eq!(
+        desk.try_to(Command::RemoveCut { event, cut: other }),
+        Err(Refusal::NoCut {
+            prize: PrizeKind::Points
+        })
+    );
     // Whom a cut names stays in the event, even when the seat went to somebody else.
-    let comes =
-        desk.session.transact(Command::AddEntrants { event, people: vec![guest("Emil")] }).unwrap().entrants()[0];
-    desk.try_to(Command::Substitute { event, from_leg: 1, leaves: ids[0], comes }).unwrap();
-    let named = desk.try_to(Command::RemoveEntrant { event, entrant: ids[0] });
-    assert_eq!(named, Err(Refusal::InPrizes { name: "Anna".to_owned() }));
-    desk.try_to(Command::RemoveCut { event, cut: cut(vec![ids[0], ids[1]], ids[0]) }).unwrap();
-    let choose = |prize| Command::Choose { event, choice: PrizeChoice { entrant: ids[0], prize } };
-    assert_eq!(desk.try_to(choose(PrizeKind::Booby)), Err(Refusal::NoSuchChoice { prize: PrizeKind::Booby }));
+    let comes = desk
+        .session
+        .transact(Command::AddEntrants {
+            event,
+            people: vec![guest("Emil")],
+        })
+        .unwrap()
+        .entrants()[0];
+    desk.try_to(Command::Substitute {
+        event,
+        from_leg: 1,
+        leaves: ids[0],
+        comes,
+    })
+    .unwrap();
+    let named = desk.try_to(Command::RemoveEntrant {
+        event,
+        entrant: ids[0],
+    });
+    assert_eq!(
+        named,
+        Err(Refusal::InPrizes {
+            name: "Anna".to_owned()
+        })
+    );
+    desk.try_to(Command::RemoveCut {
+        event,
+        cut: cut(vec![ids[0], ids[1]], ids[0]),
+    })
+    .unwrap();
+    let choose = |prize| Command::Choose {
+        event,
+        choice: PrizeChoice {
+            entrant: ids[0],
+            prize,
+        },
+    };
+    assert_eq!(
+        desk.try_to(choose(PrizeKind::Booby)),
+        Err(Refusal::NoSuchChoice {
+            prize: PrizeKind::Booby
+        })
+    );
     desk.try_to(choose(PrizeKind::Games)).unwrap();
-    desk.try_to(Command::RemoveChoice { event, entrant: ids[0] }).unwrap();
-    let none = desk.try_to(Command::RemoveChoice { event, entrant: ids[0] });
-    assert_eq!(none, Err(Refusal::NoChoice { name: "Anna".to_owned() }));
+    desk.try_to(Command::RemoveChoice {
+        event,
+        entrant: ids[0],
+    })
+    .unwrap();
+    let none = desk.try_to(Command::RemoveChoice {
+        event,
+        entrant: ids[0],
+    });
+    assert_eq!(
+        none,
+        Err(Refusal::NoChoice {
+            name: "Anna".to_owned()
+        })
+    );
 }
 
 #[test]
 fn too_few_people_are_refused_by_the_draw() {
     let mut desk = Desk::new();
-    let event = desk.session.transact(Command::NewEvent { event: evening("y") }).unwrap().event().unwrap();
-    assert_eq!(desk.try_to(Command::ClearDraw { event }), Err(Refusal::NotDrawn));
+    let event = desk
+        .session
+        .transact(Command::NewEvent {
+            event: evening("y"),
+        })
+        .unwrap()
+        .event()
+        .unwrap();
+    assert_eq!(
+        desk.try_to(Command::ClearDraw { event }),
+        Err(Refusal::NotDrawn)
+    );
     let refused = desk.try_to(Command::Draw { event, seed: 1 });
-    assert!(matches!(refused, Err(Refusal::CannotSeat { .. })), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refusal::CannotSeat { .. })),
+        "{refused:?}"
+    );
 }
 
 #[test]
 fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());
-    let known = NewEntrant { register: true, ..guest("Nora") };
-    desk.try_to(Command::AddEntrants { event, people: vec![known] }).unwrap();
+    let known = NewEntrant {
+        register: true,
+        ..guest("Nora")
+    };
+    desk.try_to(Command::AddEntrants {
+        event,
+        people: vec![known],
+    })
+    .unwrap();
     desk.deal(1, amount(ids[1], 36)).unwrap();
     let book = desk.session.book().clone();
     let import = |event: &vorhand::club::Event| Command::Import {
-        book: Box::new(Book { members: book.members.clone(), events: vec![event.clone()], ..Book::default() }),
+        book: Box::new(Book {
+            members: book.members.clone(),
+            events: vec![event.clone()],
+            ..Book::default()
+        }),
     };
     let mut other = Session::in_memory(SessionOptions::default()).unwrap();
     other.transact(import(&book.events[0])).unwrap();
     assert_eq!(other.book(), &book, "into an empty book it comes as it was");
     let again = other.transact(import(&book.events[0])).unwrap().event();
     assert_eq!(again, Some(EventId(2)), "beside itself it gets a new id");
-    assert_eq!((other.book().members.len(), other.verify().unwrap().sound()), (1, true));
+    assert_eq!(
+        (other.book().members.len(), other.verify().unwrap().sound()),
+        (1, true)
+    );
 
     let broken = |spoil: &dyn Fn(&mut vorhand::club::Event)| {
         let mut event = book.events[0].clone();
@@ -510,45 +1208,101 @@ fn every_title_and_change_has_its_words() {
     let (event, ids) = (desk.event, desk.ids.clone());
     desk.deal(1, amount(ids[1], 36)).unwrap();
     desk.deal(1, amount(ids[2], -48)).unwrap();
-    desk.try_to(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::In }).unwrap();
+    desk.try_to(Command::MarkSheet {
+        event,
+        leg: 1,
+        table: 1,
+        mark: SheetMark::In,
+    })
+    .unwrap();
     let journal = desk.session.journal().unwrap();
     let said = |lang: Lang| -> Vec<String> {
         let texts = Texts::new(lang);
         let words = |row: &vorhand::session::JournalRow| {
-            let changes = row.changes.iter().map(|c| texts.change(c, desk.session.book()));
-            [texts.change_title(&row.title)].into_iter().chain(changes).collect::<Vec<_>>()
+            let changes = row
+                .changes
+                .iter()
+                .map(|c| texts.change(c, desk.session.book()));
+            [texts.change_title(&row.title)]
+                .into_iter()
+                .chain(changes)
+                .collect::<Vec<_>>()
         };
         journal.iter().flat_map(words).collect()
     };
     assert!(said(Lang::En).contains(&"deal 1 at table 1".to_owned()));
     assert!(said(Lang::De).contains(&"Spiel 1 an Tisch 1: Bela 36 → Cora −48".to_owned()));
-    assert!(said(Lang::En).iter().chain(&said(Lang::De)).all(|s| !s.is_empty() && !s.contains(['{', '$'])));
+    assert!(
+        said(Lang::En)
+            .iter()
+            .chain(&said(Lang::De))
+            .all(|s| !s.is_empty() && !s.contains(['{', '$']))
+    );
 }
 
 /// What is typed in one line, as one command and as the commands of its parts.
-fn in_parts(desk: &Desk, deal: u32, line: &[LineInput], fines: &[FineInput], totals: &[TotalInput]) -> Vec<Command> {
+fn in_parts(
+    desk: &Desk,
+    deal: u32,
+    line: &[LineInput],
+    fines: &[FineInput],
+    totals: &[TotalInput],
+) -> Vec<Command> {
     let (event, leg, table) = (desk.event, 1, 1);
     let fine = |f: &FineInput| Command::AddFine {
         event,
         leg,
         table,
-        fine: Fine { number: 0, deal, entrant: f.entrant, amount: f.amount, law: f.law.clone() },
+        fine: Fine {
+            number: 0,
+            deal,
+            entrant: f.entrant,
+            amount: f.amount,
+            law: f.law.clone(),
+        },
     };
     let mut parts: Vec<Command> = fines.iter().map(fine).collect();
-    parts.extend((!line.is_empty()).then(|| Command::EnterDeal { event, leg, table, deal, lines: line.to_vec() }));
-    parts.extend((!totals.is_empty()).then(|| Command::WriteTotals { event, leg, table, totals: totals.to_vec() }));
+    parts.extend((!line.is_empty()).then(|| Command::EnterDeal {
+        event,
+        leg,
+        table,
+        deal,
+        lines: line.to_vec(),
+    }));
+    parts.extend((!totals.is_empty()).then(|| Command::WriteTotals {
+        event,
+        leg,
+        table,
+        totals: totals.to_vec(),
+    }));
     parts
 }
 
 #[test]
 fn a_line_does_what_its_parts_do_and_is_one_step() {
     let ids = Desk::new().ids;
-    let fine = |who: usize, amount, law: &str| FineInput { entrant: ids[who], amount, law: law.to_owned() };
-    let total = TotalInput { entrant: ids[1], after: 1, kind: TotalKind::Points, value: Some(36) };
+    let fine = |who: usize, amount, law: &str| FineInput {
+        entrant: ids[who],
+        amount,
+        law: law.to_owned(),
+    };
+    let total = TotalInput {
+        entrant: ids[1],
+        after: 1,
+        kind: TotalKind::Points,
+        value: Some(36),
+    };
     let lines = [vec![], amount(ids[1], 36), amount(ids[2], -48)];
-    let fines = [vec![], vec![fine(2, -10, "24")], vec![fine(2, -10, "24"), fine(3, -25, "")]];
+    let fines = [
+        vec![],
+        vec![fine(2, -10, "24")],
+        vec![fine(2, -10, "24"), fine(3, -25, "")],
+    ];
     let mut tried = 0;
-    for (line, fines) in lines.iter().flat_map(|line| fines.iter().map(move |fines| (line, fines))) {
+    for (line, fines) in lines
+        .iter()
+        .flat_map(|line| fines.iter().map(move |fines| (line, fines)))
+    {
         for totals in [vec![], vec![total]] {
             let (mut whole, mut parts) = (Desk::new(), Desk::new());
             let (event, leg, table, deal) = (whole.event, 1, 1, 1);
@@ -559,9 +1313,20 @@ fn a_line_does_what_its_parts_do_and_is_one_step() {
             });
             let before = whole.session.book().clone();
             let (lines, fines) = (line.clone(), fines.clone());
-            let wrote = whole.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals });
+            let wrote = whole.try_to(Command::WriteLine {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+                fines,
+                totals,
+            });
             assert_eq!(wrote.is_err(), nothing, "{wrote:?}");
-            assert_eq!(whole.session.book().events[0].legs, parts.session.book().events[0].legs);
+            assert_eq!(
+                whole.session.book().events[0].legs,
+                parts.session.book().events[0].legs
+            );
             if !nothing {
                 whole.session.undo().unwrap();
                 assert_eq!(whole.session.book(), &before);
@@ -578,19 +1343,57 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
     let ids = desk.ids.clone();
     let (event, leg, table, deal) = (desk.event, 1, 1, 1);
     let (good, bad) = (amount(ids[1], 36), amount(ids[1], 37));
-    let fine = |amount| vec![FineInput { entrant: ids[2], amount, law: String::new() }];
-    let total = |value| vec![TotalInput { entrant: ids[1], after: 1, kind: TotalKind::Points, value: Some(value) }];
-    for (lines, fines, totals) in
-        [(bad, fine(-10), total(36)), (good.clone(), fine(10), total(36)), (good.clone(), fine(-10), total(100_000))]
-    {
-        desk.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals }).unwrap_err();
+    let fine = |amount| {
+        vec![FineInput {
+            entrant: ids[2],
+            amount,
+            law: String::new(),
+        }]
+    };
+    let total = |value| {
+        vec![TotalInput {
+            entrant: ids[1],
+            after: 1,
+            kind: TotalKind::Points,
+            value: Some(value),
+        }]
+    };
+    for (lines, fines, totals) in [
+        (bad, fine(-10), total(36)),
+        (good.clone(), fine(10), total(36)),
+        (good.clone(), fine(-10), total(100_000)),
+    ] {
+        desk.try_to(Command::WriteLine {
+            event,
+            leg,
+            table,
+            deal,
+            lines,
+            fines,
+            totals,
+        })
+        .unwrap_err();
     }
     // A fine of nothing takes back what was fined in this deal, and nothing else.
     let (lines, totals) = (Vec::new(), Vec::new());
     for (deal, fines) in [(1, fine(-10)), (1, fine(-25)), (2, fine(-10)), (1, fine(0))] {
         let (lines, totals) = (lines.clone(), totals.clone());
-        desk.try_to(Command::WriteLine { event, leg, table, deal, lines, fines, totals }).unwrap();
+        desk.try_to(Command::WriteLine {
+            event,
+            leg,
+            table,
+            deal,
+            lines,
+            fines,
+            totals,
+        })
+        .unwrap();
     }
-    let left = &desk.session.event(event).unwrap().legs[0].tables[0].sheet.fines;
-    assert_eq!(left.iter().map(|f| (f.deal, f.amount)).collect::<Vec<_>>(), [(2, -10)]);
+    let left = &desk.session.event(event).unwrap().legs[0].tables[0]
+        .sheet
+        .fines;
+    assert_eq!(
+        left.iter().map(|f| (f.deal, f.amount)).collect::<Vec<_>>(),
+        [(2, -10)]
+    );
 }

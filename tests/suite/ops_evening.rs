@@ -1,5 +1,6 @@
-//! A real evening: by standing, another number of tables, sat wrongly, late in the middle of a leg, names typed later.
-//! Whatever happens the judge is silent, what was played stays with those who played it, and undo brings all back.
+//! A real evening: by standing, another number of tables, sat wrongly, late in the middle of a leg,
+//! names typed later. Whatever happens the judge is silent, what was played stays with those who
+//! played it, and undo brings all back.
 
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
@@ -7,7 +8,9 @@ use std::collections::BTreeMap;
 use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, Table};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, LegSeats};
-use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before};
+use vorhand::ops::{
+    Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before,
+};
 use vorhand::session::{Session, SessionError};
 
 pub struct Evening {
@@ -26,21 +29,42 @@ impl Evening {
     }
 
     pub fn table(&self, leg: u32, table: u32) -> &Table {
-        self.event().legs[leg as usize - 1].tables.iter().find(|t| t.number == table).unwrap()
+        self.event().legs[leg as usize - 1]
+            .tables
+            .iter()
+            .find(|t| t.number == table)
+            .unwrap()
     }
 
     /// A game of so many points for whoever sits at E, in a deal that N gives.
     pub fn play(&mut self, leg: u32, table: u32, deal: u32, points: i32) {
         let who = self.table(leg, table).entrant_at(Seat::E).unwrap();
         let lines = amount(who, points);
-        self.session.transact(Command::EnterDeal { event: self.id, leg, table, deal, lines }).unwrap();
+        self.session
+            .transact(Command::EnterDeal {
+                event: self.id,
+                leg,
+                table,
+                deal,
+                lines,
+            })
+            .unwrap();
     }
 
     /// A deal at every table of a leg, all of them different.
     pub fn play_leg(&mut self, leg: u32) {
-        let tables: Vec<u32> = self.event().legs[leg as usize - 1].tables.iter().map(|t| t.number).collect();
+        let tables: Vec<u32> = self.event().legs[leg as usize - 1]
+            .tables
+            .iter()
+            .map(|t| t.number)
+            .collect();
         for table in tables {
-            self.play(leg, table, 1, [24, 36, 48, 60, 72, 22, 33, 44][table as usize % 8]);
+            self.play(
+                leg,
+                table,
+                1,
+                [24, 36, 48, 60, 72, 22, 33, 44][table as usize % 8],
+            );
         }
     }
 
@@ -51,7 +75,11 @@ impl Evening {
             Ok(done) => {
                 for lang in Lang::ALL {
                     let said = Texts::new(lang).change_title(&done.title);
-                    assert!(!said.is_empty() && !said.contains(['{', '}', '$']), "{:?}: {said}", done.title);
+                    assert!(
+                        !said.is_empty() && !said.contains(['{', '}', '$']),
+                        "{:?}: {said}",
+                        done.title
+                    );
                 }
                 Ok(done.title)
             }
@@ -59,7 +87,10 @@ impl Evening {
                 assert_eq!(self.session.book(), &before);
                 for lang in Lang::ALL {
                     let said = Texts::new(lang).refusal(&refusal, Some(self.event()));
-                    assert!(said.ends_with(['.', '?']) && !said.contains(['{', '}', '$']), "{refusal:?}: {said}");
+                    assert!(
+                        said.ends_with(['.', '?']) && !said.contains(['{', '}', '$']),
+                        "{refusal:?}: {said}"
+                    );
                 }
                 Err(refusal)
             }
@@ -68,7 +99,11 @@ impl Evening {
     }
 
     pub fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
-        self.attempt(Command::Repair { event: self.id, next_leg, what })
+        self.attempt(Command::Repair {
+            event: self.id,
+            next_leg,
+            what,
+        })
     }
 
     pub fn faults(&self) -> Vec<movement::SeatFault> {
@@ -92,7 +127,11 @@ pub fn swapped(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> LegSeats 
 }
 
 pub fn points(event: &Event) -> BTreeMap<EntrantId, i32> {
-    club::standings(event, None).rows.iter().map(|r| (r.entrant, r.points)).collect()
+    club::standings(event, None)
+        .rows
+        .iter()
+        .map(|r| (r.entrant, r.points))
+        .collect()
 }
 
 proptest! {
@@ -199,12 +238,18 @@ proptest! {
 fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody() {
     for kind in [MovementKind::Draw, MovementKind::Individual] {
         let mut evening = Evening::new(kind, 14, 3, 2);
-        let too_early = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 });
+        let too_early = evening.attempt(Command::DrawByStanding {
+            event: evening.id,
+            leg: 2,
+        });
         assert_eq!(too_early, Err(Refusal::NoStanding { leg: 2 }));
         evening.play_leg(1);
         evening.play_leg(2);
         let ranking = ranking_before(evening.event(), 3);
-        let done = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 3 });
+        let done = evening.attempt(Command::DrawByStanding {
+            event: evening.id,
+            leg: 3,
+        });
         assert_eq!(done, Ok(Title::DrawByStanding { leg: 3 }));
         let leg = evening.event().legs[2].clone();
         assert_eq!(leg.drawn_from, ranking);
@@ -218,30 +263,55 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
             assert_eq!(here, expected, "table {}", table.number);
         }
         assert_eq!(evening.faults(), vec![]);
-        // The first result was wrong: the standing is another now, the seats and what they were drawn from are not.
+        // The first result was wrong: the standing is another now, the seats and what they were
+        // drawn from are not.
         let who = evening.table(1, 1).entrant_at(Seat::E).unwrap();
         evening
             .session
-            .transact(Command::EnterDeal { event: evening.id, leg: 1, table: 1, deal: 1, lines: amount(who, -48) })
+            .transact(Command::EnterDeal {
+                event: evening.id,
+                leg: 1,
+                table: 1,
+                deal: 1,
+                lines: amount(who, -48),
+            })
             .unwrap();
         assert_ne!(ranking_before(evening.event(), 3), ranking);
         assert_eq!(evening.event().legs[2], leg);
         // One more leg than planned, and not where a leg has begun.
         evening.play_leg(3);
-        let again = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 3 });
+        let again = evening.attempt(Command::DrawByStanding {
+            event: evening.id,
+            leg: 3,
+        });
         assert_eq!(again, Err(Refusal::AllLegsBegun));
-        evening.attempt(Command::DrawByStanding { event: evening.id, leg: 4 }).unwrap();
-        assert_eq!((evening.event().legs.len(), evening.event().movement.legs), (4, Some(4)));
+        evening
+            .attempt(Command::DrawByStanding {
+                event: evening.id,
+                leg: 4,
+            })
+            .unwrap();
+        assert_eq!(
+            (evening.event().legs.len(), evening.event().movement.legs),
+            (4, Some(4))
+        );
         assert_eq!(evening.faults(), vec![]);
     }
 }
 
 #[test]
 fn where_the_movement_promises_seats_the_standing_changes_none() {
-    for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides] {
+    for kind in [
+        MovementKind::Fixed,
+        MovementKind::Pairs,
+        MovementKind::UpTheSides,
+    ] {
         let mut evening = Evening::new(kind, 16, 3, 1);
         evening.play_leg(1);
-        let refused = evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 });
+        let refused = evening.attempt(Command::DrawByStanding {
+            event: evening.id,
+            leg: 2,
+        });
         assert_eq!(refused, Err(Refusal::SeatsPromised));
     }
 }
@@ -254,10 +324,23 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
     let (a, b) = (at(&evening, 1), at(&evening, 2));
     let before = points(evening.event());
     let seats = swapped(evening.event(), 1, a, b);
-    let people =
-        evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats: seats.clone(), deals: DealsGo::WithPerson });
-    assert!(matches!(people, Err(Refusal::NotAtTable { .. })), "{people:?}");
-    let what = SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithSeat };
+    let people = evening.repair(
+        2,
+        SeatRepair::SatOtherwise {
+            leg: 1,
+            seats: seats.clone(),
+            deals: DealsGo::WithPerson,
+        },
+    );
+    assert!(
+        matches!(people, Err(Refusal::NotAtTable { .. })),
+        "{people:?}"
+    );
+    let what = SeatRepair::SatOtherwise {
+        leg: 1,
+        seats,
+        deals: DealsGo::WithSeat,
+    };
     assert_eq!(evening.repair(2, what), Ok(Title::SatOtherwise { leg: 1 }));
     let after = points(evening.event());
     assert_eq!(
@@ -267,19 +350,52 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
     );
     assert_eq!(after.values().sum::<i32>(), before.values().sum::<i32>());
     assert_eq!((evening.faults(), at(&evening, 1)), (vec![], b));
-    // Two who sit at one table and took each other's chair: the entries name the right people already.
+    // Two who sit at one table and took each other's chair: the entries name the right people
+    // already.
     let table = evening.table(1, 3);
-    let (east, south) = (table.entrant_at(Seat::E).unwrap(), table.entrant_at(Seat::S).unwrap());
+    let (east, south) = (
+        table.entrant_at(Seat::E).unwrap(),
+        table.entrant_at(Seat::S).unwrap(),
+    );
     let seats = swapped(evening.event(), 1, east, south);
     let before = points(evening.event());
-    evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithPerson }).unwrap();
+    evening
+        .repair(
+            2,
+            SeatRepair::SatOtherwise {
+                leg: 1,
+                seats,
+                deals: DealsGo::WithPerson,
+            },
+        )
+        .unwrap();
     assert_eq!(points(evening.event()), before);
     // A dealer has no cards, so such an entry cannot stay with him.
     let table = evening.table(1, 4);
-    let (north, east) = (table.entrant_at(Seat::N).unwrap(), table.entrant_at(Seat::E).unwrap());
+    let (north, east) = (
+        table.entrant_at(Seat::N).unwrap(),
+        table.entrant_at(Seat::E).unwrap(),
+    );
     let seats = swapped(evening.event(), 1, north, east);
-    let refused = evening.repair(2, SeatRepair::SatOtherwise { leg: 1, seats, deals: DealsGo::WithPerson });
-    assert!(matches!(refused, Err(Refusal::NoCards { deal: 1, dealer: true, .. })), "{refused:?}");
+    let refused = evening.repair(
+        2,
+        SeatRepair::SatOtherwise {
+            leg: 1,
+            seats,
+            deals: DealsGo::WithPerson,
+        },
+    );
+    assert!(
+        matches!(
+            refused,
+            Err(Refusal::NoCards {
+                deal: 1,
+                dealer: true,
+                ..
+            })
+        ),
+        "{refused:?}"
+    );
 }
 
 #[test]
@@ -290,22 +406,41 @@ fn a_table_more_or_fewer_seats_everybody_and_the_number_is_kept() {
         if kind == MovementKind::Fixed {
             continue;
         }
-        let tables = |evening: &Evening, leg: usize| evening.event().legs[leg - 1].tables.len() as u32;
+        let tables =
+            |evening: &Evening, leg: usize| evening.event().legs[leg - 1].tables.len() as u32;
         let many = tables(&evening, 2);
-        evening.repair(2, SeatRepair::Tables { at_most: many - 1 }).unwrap();
-        assert_eq!((tables(&evening, 1), tables(&evening, 2)), (many, many - 1), "{kind:?}");
+        evening
+            .repair(2, SeatRepair::Tables { at_most: many - 1 })
+            .unwrap();
+        assert_eq!(
+            (tables(&evening, 1), tables(&evening, 2)),
+            (many, many - 1),
+            "{kind:?}"
+        );
         assert_eq!(evening.event().movement.tables_at_most, Some(many - 1));
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         if !matches!(kind, MovementKind::Individual | MovementKind::Draw) {
             continue;
         }
-        evening.repair(3, SeatRepair::Tables { at_most: many }).unwrap();
-        assert_eq!((tables(&evening, 2), tables(&evening, 3)), (many - 1, many), "{kind:?}");
+        evening
+            .repair(3, SeatRepair::Tables { at_most: many })
+            .unwrap();
+        assert_eq!(
+            (tables(&evening, 2), tables(&evening, 3)),
+            (many - 1, many),
+            "{kind:?}"
+        );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         let refused = evening.repair(3, SeatRepair::Tables { at_most: 1 });
-        assert!(matches!(refused, Err(Refusal::CannotSeat { .. })), "{refused:?}");
+        assert!(
+            matches!(refused, Err(Refusal::CannotSeat { .. })),
+            "{refused:?}"
+        );
         let refused = evening.repair(3, SeatRepair::Tables { at_most: 50 });
-        assert!(matches!(refused, Err(Refusal::TablesStay { .. })), "{kind:?} {refused:?}");
+        assert!(
+            matches!(refused, Err(Refusal::TablesStay { .. })),
+            "{kind:?} {refused:?}"
+        );
     }
 }
 
@@ -315,19 +450,52 @@ fn names_come_after_the_numbers_and_nobody_moves() {
     let seats = movement::seats_of(evening.event());
     let number = evening.event().entrants[6].start_number;
     let named = |name: &str| {
-        let person = vorhand::ops::NewEntrant { name: name.to_owned(), register: true, ..Default::default() };
-        Command::NameEntrant { event: EventId(1), entrant: EntrantId(7), person }
+        let person = vorhand::ops::NewEntrant {
+            name: name.to_owned(),
+            register: true,
+            ..Default::default()
+        };
+        Command::NameEntrant {
+            event: EventId(1),
+            entrant: EntrantId(7),
+            person,
+        }
     };
     let done = evening.attempt(named("  Anna Kellermann ")).unwrap();
-    assert_eq!(done, Title::NameEntrant { number, name: "Anna Kellermann".to_owned() });
+    assert_eq!(
+        done,
+        Title::NameEntrant {
+            number,
+            name: "Anna Kellermann".to_owned()
+        }
+    );
     let entrant = &evening.event().entrants[6];
-    assert_eq!((entrant.name.as_str(), entrant.start_number), ("Anna Kellermann", number));
-    assert_eq!(evening.session.book().members.len(), 1, "she stands in the register");
+    assert_eq!(
+        (entrant.name.as_str(), entrant.start_number),
+        ("Anna Kellermann", number)
+    );
+    assert_eq!(
+        evening.session.book().members.len(),
+        1,
+        "she stands in the register"
+    );
     assert_eq!(movement::seats_of(evening.event()), seats);
-    assert!(matches!(evening.attempt(named("G3")), Err(Refusal::NameTwice { .. })));
-    assert!(matches!(evening.attempt(named("")), Err(Refusal::Empty { .. })));
+    assert!(matches!(
+        evening.attempt(named("G3")),
+        Err(Refusal::NameTwice { .. })
+    ));
+    assert!(matches!(
+        evening.attempt(named("")),
+        Err(Refusal::Empty { .. })
+    ));
     evening.session.undo().unwrap();
-    assert_eq!((evening.event().entrants[6].name.as_str(), evening.session.book().members.len()), ("G7", 0));
+    assert_eq!(
+        (
+            evening.event().entrants[6].name.as_str(),
+            evening.session.book().members.len()
+        ),
+        ("G7", 0)
+    );
 }
 
 #[test]
@@ -340,36 +508,91 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         let next = first_open_leg(evening.event()).unwrap();
         let before = evening.event().clone();
         let numbers = |evening: &Evening, leg: u32| -> Vec<u32> {
-            evening.event().legs[leg as usize - 1].tables.iter().map(|t| t.number).collect()
+            evening.event().legs[leg as usize - 1]
+                .tables
+                .iter()
+                .map(|t| t.number)
+                .collect()
         };
         assert_eq!(
             evening.repair(next, SeatRepair::TableGoes { table: 4 }),
-            Ok(Title::TableGoes { leg: next, table: 4 })
+            Ok(Title::TableGoes {
+                leg: next,
+                table: 4
+            })
         );
         for leg in next..=4 {
-            assert_eq!(numbers(&evening, leg), [1, 2, 3, 5, 6], "{kind:?}, leg {leg}");
+            assert_eq!(
+                numbers(&evening, leg),
+                [1, 2, 3, 5, 6],
+                "{kind:?}, leg {leg}"
+            );
         }
         assert_eq!(evening.faults(), vec![], "{kind:?}");
-        // In the next leg nobody moves but the four of that table, and whom repeated meetings move where they can.
+        // In the next leg nobody moves but the four of that table, and whom repeated meetings move
+        // where they can.
         let listed = evening.session.reseatings(evening.id).unwrap();
-        let four: Vec<EntrantId> = before.legs[next as usize - 1].tables[3].seats.iter().map(|(_, id)| *id).collect();
-        let moved: Vec<EntrantId> =
-            listed.last().unwrap().seats.iter().filter(|c| c.leg == next).map(|c| c.entrant).collect();
-        assert!(four.iter().all(|id| moved.contains(id)), "{kind:?}: {moved:?}");
+        let four: Vec<EntrantId> = before.legs[next as usize - 1].tables[3]
+            .seats
+            .iter()
+            .map(|(_, id)| *id)
+            .collect();
+        let moved: Vec<EntrantId> = listed
+            .last()
+            .unwrap()
+            .seats
+            .iter()
+            .filter(|c| c.leg == next)
+            .map(|c| c.entrant)
+            .collect();
+        assert!(
+            four.iter().all(|id| moved.contains(id)),
+            "{kind:?}: {moved:?}"
+        );
         let free = matches!(kind, MovementKind::Individual | MovementKind::Draw);
-        assert!(moved.len() <= if free { 12 } else { 4 }, "{kind:?}: {moved:?}");
+        assert!(
+            moved.len() <= if free { 12 } else { 4 },
+            "{kind:?}: {moved:?}"
+        );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         // Somebody late, and the table is still gone; then it comes back under its number.
-        evening.repair(next, SeatRepair::Comes { who: Newcomer::New(guest("Late")) }).unwrap();
+        evening
+            .repair(
+                next,
+                SeatRepair::Comes {
+                    who: Newcomer::New(guest("Late")),
+                },
+            )
+            .unwrap();
         assert!(!numbers(&evening, 4).contains(&4), "{kind:?}");
         let refused = evening.repair(next, SeatRepair::TableGoes { table: 4 });
-        assert_eq!(refused, Err(Refusal::NoTable { leg: next, table: 4 }));
+        assert_eq!(
+            refused,
+            Err(Refusal::NoTable {
+                leg: next,
+                table: 4
+            })
+        );
         let refused = evening.repair(next, SeatRepair::TableComes { table: 5 });
-        assert_eq!(refused, Err(Refusal::TableThere { leg: next, table: 5 }));
+        assert_eq!(
+            refused,
+            Err(Refusal::TableThere {
+                leg: next,
+                table: 5
+            })
+        );
         let refused = evening.repair(next, SeatRepair::TableComes { table: 0 });
-        assert!(matches!(refused, Err(Refusal::SettingRange { .. })), "{refused:?}");
-        evening.repair(next + 1, SeatRepair::TableComes { table: 4 }).unwrap();
-        assert_eq!((numbers(&evening, next), numbers(&evening, 4)), (vec![1, 2, 3, 5, 6], vec![1, 2, 3, 4, 5, 6]));
+        assert!(
+            matches!(refused, Err(Refusal::SettingRange { .. })),
+            "{refused:?}"
+        );
+        evening
+            .repair(next + 1, SeatRepair::TableComes { table: 4 })
+            .unwrap();
+        assert_eq!(
+            (numbers(&evening, next), numbers(&evening, 4)),
+            (vec![1, 2, 3, 5, 6], vec![1, 2, 3, 4, 5, 6])
+        );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
     }
 }
@@ -378,18 +601,40 @@ fn the_table_that_goes_is_the_one_that_was_named() {
 fn a_table_that_was_never_there_is_added_under_its_number() {
     let mut evening = Evening::new(MovementKind::Draw, 24, 3, 2);
     evening.play_leg(1);
-    evening.repair(2, SeatRepair::Tables { at_most: 4 }).unwrap();
-    evening.repair(2, SeatRepair::TableComes { table: 17 }).unwrap();
-    let tables: Vec<u32> = evening.event().legs[2].tables.iter().map(|t| t.number).collect();
+    evening
+        .repair(2, SeatRepair::Tables { at_most: 4 })
+        .unwrap();
+    evening
+        .repair(2, SeatRepair::TableComes { table: 17 })
+        .unwrap();
+    let tables: Vec<u32> = evening.event().legs[2]
+        .tables
+        .iter()
+        .map(|t| t.number)
+        .collect();
     assert_eq!(tables, [1, 2, 3, 4, 17]);
     assert_eq!(evening.faults(), vec![]);
     // By hand and by standing the numbers stay.
     let leg = evening.event().legs[1].clone();
     let by_hand = leg.tables.iter().map(|t| t.seats.clone()).collect();
-    evening.attempt(Command::SeatByHand { event: EventId(1), leg: 2, tables: by_hand, sitting_out: vec![] }).unwrap();
+    evening
+        .attempt(Command::SeatByHand {
+            event: EventId(1),
+            leg: 2,
+            tables: by_hand,
+            sitting_out: vec![],
+        })
+        .unwrap();
     assert_eq!(evening.event().legs[1].tables, leg.tables);
-    evening.repair(2, SeatRepair::TableGoes { table: 2 }).unwrap();
-    evening.attempt(Command::DrawByStanding { event: EventId(1), leg: 2 }).unwrap();
+    evening
+        .repair(2, SeatRepair::TableGoes { table: 2 })
+        .unwrap();
+    evening
+        .attempt(Command::DrawByStanding {
+            event: EventId(1),
+            leg: 2,
+        })
+        .unwrap();
     assert!(evening.event().legs[1].tables.iter().all(|t| t.number != 2));
     assert_eq!(evening.faults(), vec![]);
 }
@@ -399,33 +644,93 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
     let by_standing = || {
         let mut evening = Evening::new(MovementKind::Draw, 16, 3, 2);
         evening.play_leg(1);
-        evening.attempt(Command::DrawByStanding { event: EventId(1), leg: 2 }).unwrap();
+        evening
+            .attempt(Command::DrawByStanding {
+                event: EventId(1),
+                leg: 2,
+            })
+            .unwrap();
         evening
     };
     let at = |evening: &Evening, table| evening.table(2, table).entrant_at(Seat::E).unwrap();
-    // Two of one table in each other's chairs still sit by the standing, two of different tables do not.
+    // Two of one table in each other's chairs still sit by the standing, two of different tables do
+    // not.
     let mut evening = by_standing();
-    let (a, b, c) = (at(&evening, 1), evening.table(2, 1).entrant_at(Seat::S).unwrap(), at(&evening, 3));
-    evening.attempt(Command::SwapSeats { event: EventId(1), leg: 2, a, b }).unwrap();
-    assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (16, vec![]));
-    evening.attempt(Command::SwapSeats { event: EventId(1), leg: 2, a, b: c }).unwrap();
-    assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (0, vec![]));
+    let (a, b, c) = (
+        at(&evening, 1),
+        evening.table(2, 1).entrant_at(Seat::S).unwrap(),
+        at(&evening, 3),
+    );
+    evening
+        .attempt(Command::SwapSeats {
+            event: EventId(1),
+            leg: 2,
+            a,
+            b,
+        })
+        .unwrap();
+    assert_eq!(
+        (evening.event().legs[1].drawn_from.len(), evening.faults()),
+        (16, vec![])
+    );
+    evening
+        .attempt(Command::SwapSeats {
+            event: EventId(1),
+            leg: 2,
+            a,
+            b: c,
+        })
+        .unwrap();
+    assert_eq!(
+        (evening.event().legs[1].drawn_from.len(), evening.faults()),
+        (0, vec![])
+    );
     type Happens<'a> = &'a dyn Fn(&mut Evening) -> Result<Title, Refusal>;
     let changes: [Happens<'_>; 4] = [
-        &|e| e.repair(2, SeatRepair::Leaves { entrant: EntrantId(3) }),
-        &|e| e.repair(2, SeatRepair::Replaced { leaves: EntrantId(3), comes: Newcomer::New(guest("Sub")) }),
+        &|e| {
+            e.repair(
+                2,
+                SeatRepair::Leaves {
+                    entrant: EntrantId(3),
+                },
+            )
+        },
+        &|e| {
+            e.repair(
+                2,
+                SeatRepair::Replaced {
+                    leaves: EntrantId(3),
+                    comes: Newcomer::New(guest("Sub")),
+                },
+            )
+        },
         &|e| e.repair(2, SeatRepair::TableGoes { table: 1 }),
         &|e| {
             e.play_leg(2);
             let seats = swapped(e.event(), 2, at(e, 1), at(e, 3));
-            e.repair(3, SeatRepair::SatOtherwise { leg: 2, seats, deals: DealsGo::WithSeat })
+            e.repair(
+                3,
+                SeatRepair::SatOtherwise {
+                    leg: 2,
+                    seats,
+                    deals: DealsGo::WithSeat,
+                },
+            )
         },
     ];
     for (i, change) in changes.into_iter().enumerate() {
         let mut evening = by_standing();
         change(&mut evening).unwrap();
-        assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (0, vec![]), "case {i}");
+        assert_eq!(
+            (evening.event().legs[1].drawn_from.len(), evening.faults()),
+            (0, vec![]),
+            "case {i}"
+        );
         evening.session.undo().unwrap();
-        assert_eq!((evening.event().legs[1].drawn_from.len(), evening.faults()), (16, vec![]), "case {i}");
+        assert_eq!(
+            (evening.event().legs[1].drawn_from.len(), evening.faults()),
+            (16, vec![]),
+            "case {i}"
+        );
     }
 }

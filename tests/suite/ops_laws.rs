@@ -1,13 +1,16 @@
-//! Laws over made-up evenings: whatever is done, in whatever order, can be taken back and told again by the journal.
+//! Laws over made-up evenings: whatever is done, in whatever order, can be taken back and told
+//! again by the journal.
 
 use crate::session::{evening, guest, options};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::{
-    Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind, PrizeChoice,
-    PrizeKind, Seat, Sheet, SheetMark, Slip, TotalKind,
+    Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind,
+    PrizeChoice, PrizeKind, Seat, Sheet, SheetMark, Slip, TotalKind,
 };
-use vorhand::ops::{self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, TotalInput};
+use vorhand::ops::{
+    self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, TotalInput,
+};
 use vorhand::session::Session;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 use vorhand::store::{JournalRow, Kind, Store};
@@ -18,7 +21,10 @@ type Wish = (u8, u8, u8, u8, i16);
 fn wishes() -> impl Strategy<Value = Vec<Wish>> {
     // Deals are most of an evening.
     let what = prop_oneof![3 => 0u8..31, 2 => 11u8..14];
-    prop::collection::vec((what, any::<u8>(), any::<u8>(), any::<u8>(), -60i16..60), 1..44)
+    prop::collection::vec(
+        (what, any::<u8>(), any::<u8>(), any::<u8>(), -60i16..60),
+        1..44,
+    )
 }
 
 fn pick<T>(list: &[T], by: u8) -> Option<&T> {
@@ -31,7 +37,9 @@ fn event(book: &Book, by: u8) -> EventId {
 
 fn somebody(book: &Book, event: EventId, by: u8) -> EntrantId {
     let event = book.events.iter().find(|e| e.id == event);
-    event.and_then(|e| pick(&e.entrants, by)).map_or(EntrantId(1), |e| e.id)
+    event
+        .and_then(|e| pick(&e.entrants, by))
+        .map_or(EntrantId(1), |e| e.id)
 }
 
 fn sheet(book: &Book, event: EventId, leg: u32, table: u32) -> Sheet {
@@ -46,7 +54,9 @@ fn at_table(book: &Book, event: EventId, leg: u32, table: u32, by: u8) -> Entran
     let event = book.events.iter().find(|e| e.id == event);
     let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == leg));
     let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == table));
-    table.and_then(|t| pick(&t.seats, by)).map_or(EntrantId(1), |(_, who)| *who)
+    table
+        .and_then(|t| pick(&t.seats, by))
+        .map_or(EntrantId(1), |(_, who)| *who)
 }
 
 fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
@@ -56,13 +66,29 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
     let deal = u32::from(b % 9);
     let sheet = sheet(book, event, leg, table);
     let name = format!("P{}", b % 40);
-    let kinds = [MovementKind::Fixed, MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual];
+    let kinds = [
+        MovementKind::Fixed,
+        MovementKind::Pairs,
+        MovementKind::UpTheSides,
+        MovementKind::Individual,
+    ];
     match what {
-        0 => Command::AddMember { name, club: String::new(), number: String::new() },
-        1 => Command::EditMember {
-            member: Member { id: MemberId(i64::from(a % 4)), name, club: "C".to_owned(), ..Member::default() },
+        0 => Command::AddMember {
+            name,
+            club: String::new(),
+            number: String::new(),
         },
-        2 => Command::RemoveMember { member: MemberId(i64::from(a % 4)) },
+        1 => Command::EditMember {
+            member: Member {
+                id: MemberId(i64::from(a % 4)),
+                name,
+                club: "C".to_owned(),
+                ..Member::default()
+            },
+        },
+        2 => Command::RemoveMember {
+            member: MemberId(i64::from(a % 4)),
+        },
         3 => Command::NewEvent {
             event: {
                 let mut new = evening(&name);
@@ -70,45 +96,137 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 new
             },
         },
-        4 => Command::EditEvent { event, change: evening(&name) },
-        5 => Command::RemoveEvent { event: EventId(i64::from(a % 16)) },
+        4 => Command::EditEvent {
+            event,
+            change: evening(&name),
+        },
+        5 => Command::RemoveEvent {
+            event: EventId(i64::from(a % 16)),
+        },
         6 | 7 => {
-            let newcomer = |n: u8| NewEntrant { register: n.is_multiple_of(2), ..guest(&format!("P{n}")) };
-            Command::AddEntrants { event, people: (b % 40..b % 40 + 8).map(newcomer).collect() }
+            let newcomer = |n: u8| NewEntrant {
+                register: n.is_multiple_of(2),
+                ..guest(&format!("P{n}"))
+            };
+            Command::AddEntrants {
+                event,
+                people: (b % 40..b % 40 + 8).map(newcomer).collect(),
+            }
         }
         8 => {
-            let entrant = Entrant { id: somebody(book, event, b), start_number: c.into(), name, ..Entrant::default() };
+            let entrant = Entrant {
+                id: somebody(book, event, b),
+                start_number: c.into(),
+                name,
+                ..Entrant::default()
+            };
             Command::EditEntrant { event, entrant }
         }
-        9 => Command::RemoveEntrant { event, entrant: somebody(book, event, b) },
-        10 => Command::Draw { event, seed: b.into() },
-        11 | 12 => Command::EnterDeal { event, leg, table, deal, lines: vec![line(who, amount)] },
-        13 => Command::EnterDeal { event, leg, table, deal, lines: vec![game(who, amount)] },
-        14 => Command::ClearDeal { event, leg, table, deal: pick(&sheet.deals, a).map_or(deal, |l| l.deal) },
+        9 => Command::RemoveEntrant {
+            event,
+            entrant: somebody(book, event, b),
+        },
+        10 => Command::Draw {
+            event,
+            seed: b.into(),
+        },
+        11 | 12 => Command::EnterDeal {
+            event,
+            leg,
+            table,
+            deal,
+            lines: vec![line(who, amount)],
+        },
+        13 => Command::EnterDeal {
+            event,
+            leg,
+            table,
+            deal,
+            lines: vec![game(who, amount)],
+        },
+        14 => Command::ClearDeal {
+            event,
+            leg,
+            table,
+            deal: pick(&sheet.deals, a).map_or(deal, |l| l.deal),
+        },
         15 => {
-            let fine = Fine { number: 0, deal, entrant: who, amount: amount.into(), law: "20".to_owned() };
-            Command::AddFine { event, leg, table, fine }
+            let fine = Fine {
+                number: 0,
+                deal,
+                entrant: who,
+                amount: amount.into(),
+                law: "20".to_owned(),
+            };
+            Command::AddFine {
+                event,
+                leg,
+                table,
+                fine,
+            }
         }
-        16 => Command::RemoveFine { event, leg, table, number: pick(&sheet.fines, a).map_or(1, |f| f.number) },
+        16 => Command::RemoveFine {
+            event,
+            leg,
+            table,
+            number: pick(&sheet.fines, a).map_or(1, |f| f.number),
+        },
         17 => {
             let okd_by = Some(at_table(book, event, leg, table, c));
             Command::EnterSlip {
                 event,
                 leg,
                 table,
-                slip: Slip { entrant: who, points: amount.into(), games: 1, okd_by },
+                slip: Slip {
+                    entrant: who,
+                    points: amount.into(),
+                    games: 1,
+                    okd_by,
+                },
             }
         }
-        18 if a.is_multiple_of(2) => Command::MarkSheet { event, leg, table, mark: SheetMark::In },
+        18 if a.is_multiple_of(2) => Command::MarkSheet {
+            event,
+            leg,
+            table,
+            mark: SheetMark::In,
+        },
         18 => {
             let after = u32::from(c % 3) * u32::from(b % 12);
-            let kind = if c.is_multiple_of(2) { TotalKind::Points } else { TotalKind::Won };
-            let total = |value| TotalInput { entrant: who, after, kind, value };
-            let totals = vec![total(Some(amount.into())), total((b % 5 > 0).then_some(b.into()))];
-            Command::WriteTotals { event, leg, table, totals }
+            let kind = if c.is_multiple_of(2) {
+                TotalKind::Points
+            } else {
+                TotalKind::Won
+            };
+            let total = |value| TotalInput {
+                entrant: who,
+                after,
+                kind,
+                value,
+            };
+            let totals = vec![
+                total(Some(amount.into())),
+                total((b % 5 > 0).then_some(b.into())),
+            ];
+            Command::WriteTotals {
+                event,
+                leg,
+                table,
+                totals,
+            }
         }
-        19 => Command::SwapSeats { event, leg, a: who, b: somebody(book, event, c) },
-        20 => Command::Substitute { event, from_leg: leg, leaves: who, comes: EntrantId(i64::from(9 + c % 2)) },
+        19 => Command::SwapSeats {
+            event,
+            leg,
+            a: who,
+            b: somebody(book, event, c),
+        },
+        20 => Command::Substitute {
+            event,
+            from_leg: leg,
+            leaves: who,
+            comes: EntrantId(i64::from(9 + c % 2)),
+        },
         21 => Command::RecordCut {
             event,
             cut: Cut {
@@ -118,24 +236,69 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 choice: None,
             },
         },
-        22 => Command::Choose { event, choice: PrizeChoice { entrant: who, prize: PrizeKind::Points } },
-        23 => Command::RemoveSlip { event, leg, table, entrant: pick(&sheet.slips, a).map_or(who, |s| s.entrant) },
+        22 => Command::Choose {
+            event,
+            choice: PrizeChoice {
+                entrant: who,
+                prize: PrizeKind::Points,
+            },
+        },
+        23 => Command::RemoveSlip {
+            event,
+            leg,
+            table,
+            entrant: pick(&sheet.slips, a).map_or(who, |s| s.entrant),
+        },
         24 => {
-            let cut = book.events.iter().find(|e| e.id == event).and_then(|e| e.cuts.first()).cloned();
-            let none = Cut { prize: PrizeKind::Games, between: vec![], winner: who, choice: None };
-            Command::RemoveCut { event, cut: cut.unwrap_or(none) }
+            let cut = book
+                .events
+                .iter()
+                .find(|e| e.id == event)
+                .and_then(|e| e.cuts.first())
+                .cloned();
+            let none = Cut {
+                prize: PrizeKind::Games,
+                between: vec![],
+                winner: who,
+                choice: None,
+            };
+            Command::RemoveCut {
+                event,
+                cut: cut.unwrap_or(none),
+            }
         }
         25 => {
-            let choices = book.events.iter().find(|e| e.id == event).map(|e| e.choices.as_slice());
-            Command::RemoveChoice { event, entrant: pick(choices.unwrap_or_default(), a).map_or(who, |c| c.entrant) }
+            let choices = book
+                .events
+                .iter()
+                .find(|e| e.id == event)
+                .map(|e| e.choices.as_slice());
+            Command::RemoveChoice {
+                event,
+                entrant: pick(choices.unwrap_or_default(), a).map_or(who, |c| c.entrant),
+            }
         }
         26 => Command::ClearDraw { event },
-        27 | 28 => Command::Repair { event, next_leg: leg, what: happened(book, event, who, c) },
+        27 | 28 => Command::Repair {
+            event,
+            next_leg: leg,
+            what: happened(book, event, who, c),
+        },
         _ => match book.events.iter().find(|e| e.id == event) {
             Some(known) if a.is_multiple_of(2) => {
                 let (members, events) = (book.members.clone(), vec![known.clone(), known.clone()]);
-                let row = Earlier { number: 1, what: "once".to_owned(), ..Earlier::default() };
-                Command::Import { book: Box::new(Book { members, events, earlier: vec![row].into() }) }
+                let row = Earlier {
+                    number: 1,
+                    what: "once".to_owned(),
+                    ..Earlier::default()
+                };
+                Command::Import {
+                    book: Box::new(Book {
+                        members,
+                        events,
+                        earlier: vec![row].into(),
+                    }),
+                }
             }
             Some(known) => by_hand(known, leg),
             None => Command::ClearDraw { event },
@@ -147,23 +310,50 @@ fn happened(book: &Book, event: EventId, leaves: EntrantId, by: u8) -> SeatRepai
     let new = |n: u8| Newcomer::New(guest(&format!("N{n}")));
     match by % 4 {
         0 => SeatRepair::Comes { who: new(by) },
-        1 => SeatRepair::Comes { who: Newcomer::Listed(somebody(book, event, by / 4)) },
+        1 => SeatRepair::Comes {
+            who: Newcomer::Listed(somebody(book, event, by / 4)),
+        },
         2 => SeatRepair::Leaves { entrant: leaves },
-        _ => SeatRepair::Replaced { leaves, comes: new(by) },
+        _ => SeatRepair::Replaced {
+            leaves,
+            comes: new(by),
+        },
     }
 }
 
 fn by_hand(event: &Event, leg: u32) -> Command {
-    let people: Vec<EntrantId> = event.entrants.iter().filter(|e| !e.left).map(|e| e.id).collect();
+    let people: Vec<EntrantId> = event
+        .entrants
+        .iter()
+        .filter(|e| !e.left)
+        .map(|e| e.id)
+        .collect();
     let tables = people.chunks(4).filter(|c| c.len() > 2);
-    let tables = tables.map(|c| Seat::ALL.into_iter().zip(c.iter().copied()).collect()).collect();
-    let rest = people.chunks(4).filter(|c| c.len() < 3).flatten().copied().collect();
-    Command::SeatByHand { event: event.id, leg, tables, sitting_out: rest }
+    let tables = tables
+        .map(|c| Seat::ALL.into_iter().zip(c.iter().copied()).collect())
+        .collect();
+    let rest = people
+        .chunks(4)
+        .filter(|c| c.len() < 3)
+        .flatten()
+        .copied()
+        .collect();
+    Command::SeatByHand {
+        event: event.id,
+        leg,
+        tables,
+        sitting_out: rest,
+    }
 }
 
 fn line(declarer: EntrantId, amount: i16) -> LineInput {
     let accepted = (amount % 2 == 0).then(|| "as written".to_owned());
-    LineInput { declarer: Some(declarer), amount: Some(amount.into()), accepted, ..LineInput::default() }
+    LineInput {
+        declarer: Some(declarer),
+        amount: Some(amount.into()),
+        accepted,
+        ..LineInput::default()
+    }
 }
 
 fn game(declarer: EntrantId, points: i16) -> LineInput {
@@ -173,7 +363,12 @@ fn game(declarer: EntrantId, points: i16) -> LineInput {
         points: Some(i32::from(points) + 60),
         ..DealEntry::default()
     };
-    LineInput { declarer: Some(declarer), entry: Some(entry), remark: "♠".to_owned(), ..LineInput::default() }
+    LineInput {
+        declarer: Some(declarer),
+        entry: Some(entry),
+        remark: "♠".to_owned(),
+        ..LineInput::default()
+    }
 }
 
 /// A book in memory and the same in a store, which must never differ.
@@ -185,18 +380,37 @@ struct Pair {
 
 impl Pair {
     fn new() -> Pair {
-        Pair { book: Book::default(), store: Store::in_memory().unwrap(), seq: 0 }
+        Pair {
+            book: Book::default(),
+            store: Store::in_memory().unwrap(),
+            seq: 0,
+        }
     }
 
     /// An evening with people and seats, so that most wishes find something.
     fn begun() -> Pair {
         let mut pair = Pair::new();
         let people = (0..8).map(|n| guest(&format!("G{n}"))).collect();
-        pair.carry_out(&Command::NewEvent { event: evening("First") }).unwrap();
-        pair.carry_out(&Command::AddEntrants { event: EventId(1), people }).unwrap();
-        pair.carry_out(&Command::Draw { event: EventId(1), seed: 1 }).unwrap();
+        pair.carry_out(&Command::NewEvent {
+            event: evening("First"),
+        })
+        .unwrap();
+        pair.carry_out(&Command::AddEntrants {
+            event: EventId(1),
+            people,
+        })
+        .unwrap();
+        pair.carry_out(&Command::Draw {
+            event: EventId(1),
+            seed: 1,
+        })
+        .unwrap();
         let late = vec![guest("L1"), guest("L2")];
-        pair.carry_out(&Command::AddEntrants { event: EventId(1), people: late }).unwrap();
+        pair.carry_out(&Command::AddEntrants {
+            event: EventId(1),
+            people: late,
+        })
+        .unwrap();
         pair
     }
 
@@ -214,7 +428,12 @@ impl Pair {
         };
         self.store.write(&row).unwrap();
         ops::apply(&mut self.book, &plan.changes).unwrap();
-        assert_eq!(self.store.load().unwrap(), self.book, "tables and memory differ after {:?}", plan.title);
+        assert_eq!(
+            self.store.load().unwrap(),
+            self.book,
+            "tables and memory differ after {:?}",
+            plan.title
+        );
     }
 
     fn carry_out(&mut self, command: &Command) -> Option<Plan> {
@@ -227,8 +446,8 @@ impl Pair {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
-    /// Invariant 6: apply then undo gives the equal book and equal tables, for every command of a made-up evening; the
-    /// journal alone gives the same tables.
+    /// Invariant 6: apply then undo gives the equal book and equal tables, for every command of a
+    /// made-up evening; the journal alone gives the same tables.
     #[test]
     fn everything_can_be_taken_back_and_told_again(wishes in wishes()) {
         let mut pair = Pair::begun();
@@ -255,7 +474,8 @@ proptest! {
         }
     }
 
-    /// A change is carried out once: what no longer stands as expected is refused, and nothing is half done.
+    /// A change is carried out once: what no longer stands as expected is refused, and nothing is
+    /// half done.
     #[test]
     fn a_stale_change_changes_nothing(wishes in wishes()) {
         let mut pair = Pair::begun();
@@ -274,20 +494,42 @@ proptest! {
 
 /// A game as it might be typed, right or wrong, with what the paper says and what is claimed.
 fn typed_line() -> impl Strategy<Value = LineInput> {
-    let contract = (prop::sample::select(&Trump::ALL), prop::sample::select(&SkatUse::ALL));
-    let facts = (prop::option::weighted(0.9, -4i32..5), prop::option::of(10i32..80), prop::option::of(0i32..121));
-    let claims = (prop::option::of(-96i32..97), prop::option::weighted(0.3, -96i32..97), any::<bool>());
-    (contract, facts, claims).prop_map(|((trump, skat), (matadors, bid, points), (amount, written, reason))| {
-        let contract = Some(Contract::plain(trump, skat));
-        LineInput {
-            declarer: Some(EntrantId(2)),
-            amount,
-            entry: Some(DealEntry { contract, matadors, bid, points, written, ..DealEntry::default() }),
-            remark: "as on paper".to_owned(),
-            accepted: reason.then(|| "the table insists".to_owned()),
-            dealer: points.and_then(|p| [None, Some(Seat::N), Some(Seat::S), Some(Seat::W)][p as usize % 4]),
-        }
-    })
+    let contract = (
+        prop::sample::select(&Trump::ALL),
+        prop::sample::select(&SkatUse::ALL),
+    );
+    let facts = (
+        prop::option::weighted(0.9, -4i32..5),
+        prop::option::of(10i32..80),
+        prop::option::of(0i32..121),
+    );
+    let claims = (
+        prop::option::of(-96i32..97),
+        prop::option::weighted(0.3, -96i32..97),
+        any::<bool>(),
+    );
+    (contract, facts, claims).prop_map(
+        |((trump, skat), (matadors, bid, points), (amount, written, reason))| {
+            let contract = Some(Contract::plain(trump, skat));
+            LineInput {
+                declarer: Some(EntrantId(2)),
+                amount,
+                entry: Some(DealEntry {
+                    contract,
+                    matadors,
+                    bid,
+                    points,
+                    written,
+                    ..DealEntry::default()
+                }),
+                remark: "as on paper".to_owned(),
+                accepted: reason.then(|| "the table insists".to_owned()),
+                dealer: points.and_then(|p| {
+                    [None, Some(Seat::N), Some(Seat::S), Some(Seat::W)][p as usize % 4]
+                }),
+            }
+        },
+    )
 }
 
 /// A book with one table of four.
@@ -296,8 +538,15 @@ fn one_table() -> &'static Book {
     BOOK.get_or_init(|| {
         let mut pair = Pair::new();
         let people = (0..4).map(|n| guest(&format!("G{n}"))).collect();
-        pair.carry_out(&Command::NewEvent { event: evening("One") }).unwrap();
-        pair.carry_out(&Command::AddEntrants { event: EventId(1), people }).unwrap();
+        pair.carry_out(&Command::NewEvent {
+            event: evening("One"),
+        })
+        .unwrap();
+        pair.carry_out(&Command::AddEntrants {
+            event: EventId(1),
+            people,
+        })
+        .unwrap();
         pair.carry_out(&by_hand(&pair.book.events[0], 1)).unwrap();
         pair.book
     })
@@ -306,7 +555,8 @@ fn one_table() -> &'static Book {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Invariant 4: what was typed is kept as it was typed; what counts differs from the rules only with a reason.
+    /// Invariant 4: what was typed is kept as it was typed; what counts differs from the rules only
+    /// with a reason.
     #[test]
     fn nothing_typed_is_lost_or_silently_changed(typed in typed_line()) {
         let mut book = one_table().clone();
@@ -383,7 +633,10 @@ fn made_up_evenings_are_busy() {
         let mut pair = Pair::begun();
         for wish in tree.current() {
             tried += 1;
-            if let Some(plan) = pair.carry_out(&command(&pair.book, wish)).filter(|p| !p.changes.is_empty()) {
+            if let Some(plan) = pair
+                .carry_out(&command(&pair.book, wish))
+                .filter(|p| !p.changes.is_empty())
+            {
                 let kind = format!("{:?}", plan.title);
                 kinds.insert(kind.split([' ', '{']).next().unwrap_or_default().to_owned());
             }

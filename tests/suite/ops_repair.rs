@@ -1,4 +1,5 @@
-//! Somebody comes late, leaves or is replaced: what has begun stays, the rest is right, and it can be taken back.
+//! Somebody comes late, leaves or is replaced: what has begun stays, the rest is right, and it can
+//! be taken back.
 
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
@@ -8,7 +9,8 @@ use vorhand::movement;
 use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, SheetId, Title, first_open_leg};
 use vorhand::session::{Session, SessionError};
 
-/// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one sheet.
+/// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one
+/// sheet.
 struct Evening {
     session: Session,
     id: EventId,
@@ -30,19 +32,34 @@ impl Evening {
         let table = &self.event().legs[leg as usize - 1].tables[0];
         let (table, who) = (table.number, table.entrant_at(Seat::E).unwrap());
         let lines = amount(who, 24);
-        self.session.transact(Command::EnterDeal { event: self.id, leg, table, deal: 1, lines }).unwrap();
+        self.session
+            .transact(Command::EnterDeal {
+                event: self.id,
+                leg,
+                table,
+                deal: 1,
+                lines,
+            })
+            .unwrap();
     }
 
     /// Carries a repair out; a refusal changes nothing and is a whole sentence in both languages.
     fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
         let before = self.session.book().clone();
-        match self.session.transact(Command::Repair { event: self.id, next_leg, what }) {
+        match self.session.transact(Command::Repair {
+            event: self.id,
+            next_leg,
+            what,
+        }) {
             Ok(done) => Ok(done.title),
             Err(SessionError::Refused(refusal)) => {
                 assert_eq!(self.session.book(), &before);
                 for lang in Lang::ALL {
                     let said = Texts::new(lang).refusal(&refusal, Some(self.event()));
-                    assert!(said.ends_with('.') && !said.contains(['{', '}', '$']), "{refusal:?}: {said}");
+                    assert!(
+                        said.ends_with('.') && !said.contains(['{', '}', '$']),
+                        "{refusal:?}: {said}"
+                    );
                 }
                 Err(refusal)
             }
@@ -51,11 +68,19 @@ impl Evening {
     }
 
     fn place(&self, leg: u32, who: EntrantId) -> Option<(u32, Seat)> {
-        self.event().legs[leg as usize - 1].tables.iter().find_map(|t| Some((t.number, t.seat_of(who)?)))
+        self.event().legs[leg as usize - 1]
+            .tables
+            .iter()
+            .find_map(|t| Some((t.number, t.seat_of(who)?)))
     }
 
     fn id_of(&self, name: &str) -> EntrantId {
-        self.event().entrants.iter().find(|e| e.name == name).unwrap().id
+        self.event()
+            .entrants
+            .iter()
+            .find(|e| e.name == name)
+            .unwrap()
+            .id
     }
 }
 
@@ -104,7 +129,8 @@ proptest! {
             let rows = rows.iter().filter(|row| !row.title.nature().redraws).map(|row| row.changes.as_slice());
             prop_assert_eq!(ops::changed_seats(evening.id, rows), movement::changes(&drawn, &new), "what all changed");
             let event = evening.event();
-            // Who was away and is back counts as resting in between; nothing else changes in what has begun.
+            // Who was away and is back counts as resting in between; nothing else changes in what
+            // has begun.
             let back = if let SeatRepair::Comes { who: Newcomer::Listed(id) } = what { Some(id) } else { None };
             for (leg, old) in event.legs[..next as usize - 1].iter().zip(&before.legs) {
                 let mut as_before = leg.clone();
@@ -139,14 +165,40 @@ proptest! {
 fn the_verdict_of_a_repaired_evening_is_right_in_every_movement() {
     for kind in MovementKind::ALL {
         let mut evening = Evening::new(kind, 16, 3, 1);
-        assert!(movement::verify_event(evening.event()).errors.is_empty(), "{kind:?}");
-        evening.repair(2, SeatRepair::Leaves { entrant: EntrantId(3) }).unwrap();
-        evening.repair(3, SeatRepair::Comes { who: newcomer("Late") }).unwrap();
+        assert!(
+            movement::verify_event(evening.event()).errors.is_empty(),
+            "{kind:?}"
+        );
+        evening
+            .repair(
+                2,
+                SeatRepair::Leaves {
+                    entrant: EntrantId(3),
+                },
+            )
+            .unwrap();
+        evening
+            .repair(
+                3,
+                SeatRepair::Comes {
+                    who: newcomer("Late"),
+                },
+            )
+            .unwrap();
         let verdict = movement::verify_event(evening.event());
         assert!(verdict.errors.is_empty(), "{kind:?}: {:?}", verdict.errors);
         // Who is on the list and was never seated is missed.
-        evening.session.transact(Command::AddEntrants { event: evening.id, people: vec![guest("Forgotten")] }).unwrap();
-        assert!(!movement::verify_event(evening.event()).errors.is_empty(), "{kind:?}");
+        evening
+            .session
+            .transact(Command::AddEntrants {
+                event: evening.id,
+                people: vec![guest("Forgotten")],
+            })
+            .unwrap();
+        assert!(
+            !movement::verify_event(evening.event()).errors.is_empty(),
+            "{kind:?}"
+        );
     }
 }
 
@@ -154,43 +206,147 @@ fn the_verdict_of_a_repaired_evening_is_right_in_every_movement() {
 fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     let mut evening = Evening::new(MovementKind::Fixed, 7, 1, 0);
     let before = movement::seats_of(evening.event());
-    let done = evening.repair(1, SeatRepair::Comes { who: newcomer("Late") }).unwrap();
-    assert_eq!(done, Title::ComesLate { leg: 1, name: "Late".to_owned() });
+    let done = evening
+        .repair(
+            1,
+            SeatRepair::Comes {
+                who: newcomer("Late"),
+            },
+        )
+        .unwrap();
+    assert_eq!(
+        done,
+        Title::ComesLate {
+            leg: 1,
+            name: "Late".to_owned()
+        }
+    );
     let changes = movement::changes(&before, &movement::seats_of(evening.event()));
     let late = evening.id_of("Late");
-    let three = before[0].tables.iter().find(|t| t.seats.len() == 3).unwrap().number;
-    assert_eq!(changes.iter().map(|c| (c.entrant, c.after)).collect::<Vec<_>>(), [(late, Some((three, Seat::W)))]);
+    let three = before[0]
+        .tables
+        .iter()
+        .find(|t| t.seats.len() == 3)
+        .unwrap()
+        .number;
+    assert_eq!(
+        changes
+            .iter()
+            .map(|c| (c.entrant, c.after))
+            .collect::<Vec<_>>(),
+        [(late, Some((three, Seat::W)))]
+    );
     evening.begin(1);
     assert_eq!(first_open_leg(evening.event()), None);
-    let again = evening.repair(1, SeatRepair::Comes { who: newcomer("Later") });
-    assert_eq!(again, Ok(Title::ComesLate { leg: 1, name: "Later".to_owned() }), "the other table has not begun");
+    let again = evening.repair(
+        1,
+        SeatRepair::Comes {
+            who: newcomer("Later"),
+        },
+    );
+    assert_eq!(
+        again,
+        Ok(Title::ComesLate {
+            leg: 1,
+            name: "Later".to_owned()
+        }),
+        "the other table has not begun"
+    );
     let table = &evening.event().legs[0].tables[1];
     let (sheet, lines) = (table.number, amount(table.entrant_at(Seat::E).unwrap(), 24));
-    let command = Command::EnterDeal { event: evening.id, leg: 1, table: sheet, deal: 1, lines };
+    let command = Command::EnterDeal {
+        event: evening.id,
+        leg: 1,
+        table: sheet,
+        deal: 1,
+        lines,
+    };
     evening.session.transact(command).unwrap();
-    let sheet = SheetId { event: evening.id, leg: 1, table: sheet };
-    let latest = evening.repair(1, SeatRepair::Comes { who: newcomer("Latest") });
-    assert!(matches!(latest, Err(Refusal::TableBegun { .. })), "{latest:?}: {sheet:?} and the other have begun");
+    let sheet = SheetId {
+        event: evening.id,
+        leg: 1,
+        table: sheet,
+    };
+    let latest = evening.repair(
+        1,
+        SeatRepair::Comes {
+            who: newcomer("Latest"),
+        },
+    );
+    assert!(
+        matches!(latest, Err(Refusal::TableBegun { .. })),
+        "{latest:?}: {sheet:?} and the other have begun"
+    );
 }
 
 #[test]
 fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     let mut evening = Evening::new(MovementKind::Individual, 12, 4, 2);
     assert_eq!(first_open_leg(evening.event()), Some(3));
-    let leaves = SeatRepair::Leaves { entrant: EntrantId(1) };
-    assert_eq!(evening.repair(2, leaves.clone()), Err(Refusal::LegBegun { leg: 2, next: 3 }));
-    assert_eq!(evening.repair(0, leaves.clone()), Err(Refusal::NoLeg { leg: 0, legs: 4 }));
-    assert_eq!(evening.repair(5, leaves.clone()), Err(Refusal::NoLeg { leg: 5, legs: 4 }));
-    let twice = evening.repair(3, SeatRepair::Comes { who: newcomer("g2") });
-    assert_eq!(twice, Err(Refusal::NameTwice { name: "g2".to_owned(), start_number: 2 }));
-    let sits = evening.repair(3, SeatRepair::Comes { who: Newcomer::Listed(EntrantId(2)) });
-    assert_eq!(sits, Err(Refusal::HasSeat { name: "G2".to_owned(), leg: 3 }));
-    let himself = SeatRepair::Replaced { leaves: EntrantId(2), comes: Newcomer::Listed(EntrantId(2)) };
-    assert_eq!(evening.repair(3, himself), Err(Refusal::SamePerson { name: "G2".to_owned() }));
+    let leaves = SeatRepair::Leaves {
+        entrant: EntrantId(1),
+    };
+    assert_eq!(
+        evening.repair(2, leaves.clone()),
+        Err(Refusal::LegBegun { leg: 2, next: 3 })
+    );
+    assert_eq!(
+        evening.repair(0, leaves.clone()),
+        Err(Refusal::NoLeg { leg: 0, legs: 4 })
+    );
+    assert_eq!(
+        evening.repair(5, leaves.clone()),
+        Err(Refusal::NoLeg { leg: 5, legs: 4 })
+    );
+    let twice = evening.repair(
+        3,
+        SeatRepair::Comes {
+            who: newcomer("g2"),
+        },
+    );
+    assert_eq!(
+        twice,
+        Err(Refusal::NameTwice {
+            name: "g2".to_owned(),
+            start_number: 2
+        })
+    );
+    let sits = evening.repair(
+        3,
+        SeatRepair::Comes {
+            who: Newcomer::Listed(EntrantId(2)),
+        },
+    );
+    assert_eq!(
+        sits,
+        Err(Refusal::HasSeat {
+            name: "G2".to_owned(),
+            leg: 3
+        })
+    );
+    let himself = SeatRepair::Replaced {
+        leaves: EntrantId(2),
+        comes: Newcomer::Listed(EntrantId(2)),
+    };
+    assert_eq!(
+        evening.repair(3, himself),
+        Err(Refusal::SamePerson {
+            name: "G2".to_owned()
+        })
+    );
     evening.repair(3, leaves.clone()).unwrap();
-    assert_eq!(evening.repair(3, leaves), Err(Refusal::NoSeat { name: "G1".to_owned(), leg: 3 }));
+    assert_eq!(
+        evening.repair(3, leaves),
+        Err(Refusal::NoSeat {
+            name: "G1".to_owned(),
+            leg: 3
+        })
+    );
     let nobody = EntrantId(99);
-    assert_eq!(evening.repair(3, SeatRepair::Leaves { entrant: nobody }), Err(Refusal::NoEntrant { entrant: nobody }));
+    assert_eq!(
+        evening.repair(3, SeatRepair::Leaves { entrant: nobody }),
+        Err(Refusal::NoEntrant { entrant: nobody })
+    );
 }
 
 #[test]
@@ -198,12 +354,39 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
     use vorhand::club::{Fine, Slip};
     let mut evening = Evening::new(MovementKind::Individual, 12, 3, 0);
     let (event, seats) = (evening.id, evening.event().legs[0].tables[1].seats.clone());
-    let fine = Fine { number: 0, deal: 1, entrant: seats[0].1, amount: -10, law: "20".to_owned() };
-    evening.session.transact(Command::AddFine { event, leg: 1, table: 2, fine }).unwrap();
+    let fine = Fine {
+        number: 0,
+        deal: 1,
+        entrant: seats[0].1,
+        amount: -10,
+        law: "20".to_owned(),
+    };
+    evening
+        .session
+        .transact(Command::AddFine {
+            event,
+            leg: 1,
+            table: 2,
+            fine,
+        })
+        .unwrap();
     assert_eq!(first_open_leg(evening.event()), Some(2));
     let who = evening.event().legs[1].tables[0].seats[0].1;
-    let slip = Slip { entrant: who, points: 10, games: 1, okd_by: None };
-    evening.session.transact(Command::EnterSlip { event, leg: 2, table: 1, slip }).unwrap();
+    let slip = Slip {
+        entrant: who,
+        points: 10,
+        games: 1,
+        okd_by: None,
+    };
+    evening
+        .session
+        .transact(Command::EnterSlip {
+            event,
+            leg: 2,
+            table: 1,
+            slip,
+        })
+        .unwrap();
     assert_eq!(first_open_leg(evening.event()), Some(3));
 }
 
@@ -212,12 +395,24 @@ fn who_goes_is_marked_and_may_come_back() {
     let mut evening = Evening::new(MovementKind::Individual, 12, 4, 1);
     let who = EntrantId(5);
     let first = evening.place(1, who).unwrap();
-    evening.repair(2, SeatRepair::Leaves { entrant: who }).unwrap();
+    evening
+        .repair(2, SeatRepair::Leaves { entrant: who })
+        .unwrap();
     assert!(evening.event().entrants[4].left && evening.place(4, who).is_none());
     evening.begin(2);
-    evening.repair(3, SeatRepair::Comes { who: Newcomer::Listed(who) }).unwrap();
+    evening
+        .repair(
+            3,
+            SeatRepair::Comes {
+                who: Newcomer::Listed(who),
+            },
+        )
+        .unwrap();
     assert!(!evening.event().entrants[4].left);
-    assert_eq!((evening.place(1, who), evening.place(2, who)), (Some(first), None));
+    assert_eq!(
+        (evening.place(1, who), evening.place(2, who)),
+        (Some(first), None)
+    );
     assert!(evening.place(3, who).is_some() && evening.place(4, who).is_some());
 }
 
@@ -226,8 +421,23 @@ fn a_substitute_who_was_not_listed_takes_exactly_the_seats() {
     let mut evening = Evening::new(MovementKind::Pairs, 16, 3, 1);
     let who = EntrantId(7);
     let seats = [evening.place(2, who), evening.place(3, who)];
-    let done = evening.repair(2, SeatRepair::Replaced { leaves: who, comes: newcomer("Sub") }).unwrap();
-    assert_eq!(done, Title::Substitute { leg: 2, leaves: "G7".to_owned(), comes: "Sub".to_owned() });
+    let done = evening
+        .repair(
+            2,
+            SeatRepair::Replaced {
+                leaves: who,
+                comes: newcomer("Sub"),
+            },
+        )
+        .unwrap();
+    assert_eq!(
+        done,
+        Title::Substitute {
+            leg: 2,
+            leaves: "G7".to_owned(),
+            comes: "Sub".to_owned()
+        }
+    );
     let sub = evening.id_of("Sub");
     assert_eq!([evening.place(2, sub), evening.place(3, sub)], seats);
     assert_eq!(evening.place(1, sub), None);

@@ -1,5 +1,6 @@
-//! Evenings in which anything happens, from a fixed set of seeds: those under which something once went wrong, and some
-//! others. No point is lost, everybody has one place, the judge has no fault for what was played, undo is exact.
+//! Evenings in which anything happens, from a fixed set of seeds: those under which something once
+//! went wrong, and some others. No point is lost, everybody has one place, the judge has no fault
+//! for what was played, undo is exact.
 
 use crate::ops_evening::Evening;
 use crate::session::guest;
@@ -27,7 +28,12 @@ impl Dice {
 
 fn points(event: &Event) -> BTreeMap<EntrantId, i64> {
     let mut sums = BTreeMap::new();
-    for line in event.legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.sheet.deals) {
+    for line in event
+        .legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .flat_map(|t| &t.sheet.deals)
+    {
         if let Some(who) = line.declarer {
             *sums.entry(who).or_insert(0) += i64::from(line.amount);
         }
@@ -38,11 +44,20 @@ fn points(event: &Event) -> BTreeMap<EntrantId, i64> {
 /// Who has a place in a leg.
 fn placed(event: &Event, leg: u32) -> Vec<EntrantId> {
     let leg = &event.legs[leg as usize - 1];
-    leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| *who).chain(leg.sitting_out.iter().copied()).collect()
+    leg.tables
+        .iter()
+        .flat_map(|t| &t.seats)
+        .map(|(_, who)| *who)
+        .chain(leg.sitting_out.iter().copied())
+        .collect()
 }
 
 fn tables(event: &Event, leg: u32) -> Vec<u32> {
-    event.legs[leg as usize - 1].tables.iter().map(|t| t.number).collect()
+    event.legs[leg as usize - 1]
+        .tables
+        .iter()
+        .map(|t| t.number)
+        .collect()
 }
 
 fn newcomer(dice: &mut Dice, event: &Event) -> Newcomer {
@@ -55,23 +70,50 @@ fn newcomer(dice: &mut Dice, event: &Event) -> Newcomer {
 
 fn happened(dice: &mut Dice, event: &Event, leg: u32) -> SeatRepair {
     match dice.below(6) {
-        0 => SeatRepair::Comes { who: newcomer(dice, event) },
-        1 => SeatRepair::Leaves { entrant: dice.one(&placed(event, leg)) },
-        2 => SeatRepair::Replaced { leaves: dice.one(&placed(event, leg)), comes: newcomer(dice, event) },
-        3 => SeatRepair::TableGoes { table: dice.one(&tables(event, leg)) },
-        4 => SeatRepair::TableComes { table: 1 + dice.below(20) as u32 },
-        _ => SeatRepair::Tables { at_most: 1 + dice.below(16) as u32 },
+        0 => SeatRepair::Comes {
+            who: newcomer(dice, event),
+        },
+        1 => SeatRepair::Leaves {
+            entrant: dice.one(&placed(event, leg)),
+        },
+        2 => SeatRepair::Replaced {
+            leaves: dice.one(&placed(event, leg)),
+            comes: newcomer(dice, event),
+        },
+        3 => SeatRepair::TableGoes {
+            table: dice.one(&tables(event, leg)),
+        },
+        4 => SeatRepair::TableComes {
+            table: 1 + dice.below(20) as u32,
+        },
+        _ => SeatRepair::Tables {
+            at_most: 1 + dice.below(16) as u32,
+        },
     }
 }
 
 /// Two who sat in each other's place.
 fn sat(dice: &mut Dice, event: &Event, leg: u32) -> SeatRepair {
     let (a, b) = (dice.one(&placed(event, leg)), dice.one(&placed(event, leg)));
-    let change = |who: &mut EntrantId| *who = if *who == a { b } else { [*who, a][usize::from(*who == b)] };
+    let change = |who: &mut EntrantId| {
+        *who = if *who == a {
+            b
+        } else {
+            [*who, a][usize::from(*who == b)]
+        }
+    };
     let mut seats = LegSeats::from(&event.legs[leg as usize - 1]);
-    seats.tables.iter_mut().flat_map(|t| &mut t.seats).for_each(|(_, who)| change(who));
+    seats
+        .tables
+        .iter_mut()
+        .flat_map(|t| &mut t.seats)
+        .for_each(|(_, who)| change(who));
     seats.sitting_out.iter_mut().for_each(change);
-    SeatRepair::SatOtherwise { leg, seats, deals: dice.one(&[DealsGo::WithSeat, DealsGo::WithPerson]) }
+    SeatRepair::SatOtherwise {
+        leg,
+        seats,
+        deals: dice.one(&[DealsGo::WithSeat, DealsGo::WithPerson]),
+    }
 }
 
 fn command(dice: &mut Dice, of: &Evening) -> Command {
@@ -81,27 +123,63 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
     let leg = 1 + dice.below(last as usize) as u32;
     let next_leg = dice.one(&[open, open, open, leg]);
     match dice.below(10) {
-        0 => Command::Repair { event: id, next_leg: open, what: sat(dice, event, leg) },
+        0 => Command::Repair {
+            event: id,
+            next_leg: open,
+            what: sat(dice, event, leg),
+        },
         1 => {
             let (a, b) = (dice.one(&placed(event, leg)), dice.one(&placed(event, leg)));
-            Command::SwapSeats { event: id, leg, a, b }
+            Command::SwapSeats {
+                event: id,
+                leg,
+                a,
+                b,
+            }
         }
         2 => {
             let (leaves, comes) = (dice.one(&placed(event, leg)), newcomer(dice, event));
-            Command::StandIn { event: id, leg, leaves, comes, from_deal: 1 + dice.below(6) as u32 }
+            Command::StandIn {
+                event: id,
+                leg,
+                leaves,
+                comes,
+                from_deal: 1 + dice.below(6) as u32,
+            }
         }
         3 => {
             let after_round = 1 + dice.below(3) as u32;
-            Command::RepairInLeg { event: id, leg, after_round, what: happened(dice, event, leg), at_table: None }
+            Command::RepairInLeg {
+                event: id,
+                leg,
+                after_round,
+                what: happened(dice, event, leg),
+                at_table: None,
+            }
         }
-        4 => Command::DrawByStanding { event: id, leg: next_leg },
-        _ => Command::Repair { event: id, next_leg, what: happened(dice, event, next_leg) },
+        4 => Command::DrawByStanding {
+            event: id,
+            leg: next_leg,
+        },
+        _ => Command::Repair {
+            event: id,
+            next_leg,
+            what: happened(dice, event, next_leg),
+        },
     }
 }
 
-/// Whether a change names new partners or places by hand, which a movement that promises others may find fault with.
+/// Whether a change names new partners or places by hand, which a movement that promises others may
+/// find fault with.
 fn by_hand(command: &Command) -> bool {
-    matches!(command, Command::SwapSeats { .. } | Command::Repair { what: SeatRepair::SatOtherwise { .. }, .. })
+    matches!(
+        command,
+        Command::SwapSeats { .. }
+            | Command::Repair {
+                what: SeatRepair::SatOtherwise { .. },
+                ..
+            }
+    )
 }
 
 fn evening(seed: u64) {
@@ -131,19 +209,36 @@ fn evening(seed: u64) {
         }
         hands |= by_hand(&command);
         let now = evening.event();
-        let sat = matches!(command, Command::Repair { what: SeatRepair::SatOtherwise { .. }, .. });
+        let sat = matches!(
+            command,
+            Command::Repair {
+                what: SeatRepair::SatOtherwise { .. },
+                ..
+            }
+        );
         let sum = |event: &Event| points(event).values().sum::<i64>();
         assert_eq!(sum(now), sum(&was), "{told}: {command:?}");
         assert!(sat || points(now) == points(&was), "{told}: {command:?}");
         assert_eq!(movement::damaged_seats(now), vec![], "{told}: {command:?}");
         let verdict = movement::verify_event(now);
         let m = &verdict.meetings;
-        assert!(m.repeats >= m.repeats_bound && m.doubles >= m.doubles_bound, "{told}: {m:?}");
+        assert!(
+            m.repeats >= m.repeats_bound && m.doubles >= m.doubles_bound,
+            "{told}: {m:?}"
+        );
         assert!(m.distinct_max <= m.distinct_bound, "{told}: {m:?}");
         // Before the first deal the way out is another draw.
-        let played = now.legs.iter().flat_map(|l| &l.tables).any(|t| t.sheet != Default::default());
+        let played = now
+            .legs
+            .iter()
+            .flat_map(|l| &l.tables)
+            .any(|t| t.sheet != Default::default());
         let free = matches!(kind, MovementKind::Individual | MovementKind::Draw);
-        assert!(!played || hands && !free || verdict.errors.is_empty(), "{told}: {command:?}: {:?}", verdict.errors);
+        assert!(
+            !played || hands && !free || verdict.errors.is_empty(),
+            "{told}: {command:?}: {:?}",
+            verdict.errors
+        );
         let after = evening.session.book().clone();
         evening.session.undo().unwrap();
         assert_eq!(evening.session.book(), &before, "{told}: {command:?}");

@@ -1,26 +1,48 @@
-//! Somebody sits down or gets up between two rounds of a leg (Foster, Laws 7 and 8): at that table only, and in every
-//! movement the legs keep their numbers, everybody else the place, and what was played who played it.
+//! Somebody sits down or gets up between two rounds of a leg (Foster, Laws 7 and 8): at that table
+//! only, and in every movement the legs keep their numbers, everybody else the place, and what was
+//! played who played it.
 
 use crate::ops_evening::{Evening, points};
 use crate::session::{amount, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use vorhand::club::{self, EntrantId, Event, Leg, MovementKind, MovementSettings, Scoring, Seat, Stay, Table};
+use vorhand::club::{
+    self, EntrantId, Event, Leg, MovementKind, MovementSettings, Scoring, Seat, Stay, Table,
+};
 use vorhand::movement::{self, LegSeats, Player, SeatFault};
 use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, SheetId, Title};
 
 fn late() -> SeatRepair {
-    SeatRepair::Comes { who: Newcomer::New(guest("Late")) }
+    SeatRepair::Comes {
+        who: Newcomer::New(guest("Late")),
+    }
 }
 
 impl Evening {
-    pub fn after_round(&mut self, leg: u32, after_round: u32, what: SeatRepair) -> Result<Title, Refusal> {
-        self.attempt(Command::RepairInLeg { event: self.id, leg, after_round, what, at_table: None })
+    pub fn after_round(
+        &mut self,
+        leg: u32,
+        after_round: u32,
+        what: SeatRepair,
+    ) -> Result<Title, Refusal> {
+        self.attempt(Command::RepairInLeg {
+            event: self.id,
+            leg,
+            after_round,
+            what,
+            at_table: None,
+        })
     }
 
     pub fn at_table(&mut self, leg: u32, after_round: u32, table: u32) -> Result<Title, Refusal> {
         let at_table = Some(table);
-        self.attempt(Command::RepairInLeg { event: self.id, leg, after_round, what: late(), at_table })
+        self.attempt(Command::RepairInLeg {
+            event: self.id,
+            leg,
+            after_round,
+            what: late(),
+            at_table,
+        })
     }
 }
 
@@ -31,7 +53,15 @@ pub fn smallest(event: &Event, leg: u32) -> Table {
 
 /// Everything of a leg but one table.
 fn others(leg: &Leg, table: u32) -> (u32, u32, Vec<Table>) {
-    (leg.number, leg.rounds, leg.tables.iter().filter(|t| t.number != table).cloned().collect())
+    (
+        leg.number,
+        leg.rounds,
+        leg.tables
+            .iter()
+            .filter(|t| t.number != table)
+            .cloned()
+            .collect(),
+    )
 }
 
 #[test]
@@ -45,7 +75,12 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         let done = evening.after_round(1, 2, late()).unwrap();
         assert_eq!(
             done,
-            Title::ComesInLeg { leg: 1, table: three.number, round: 2, name: "Late".to_owned() },
+            Title::ComesInLeg {
+                leg: 1,
+                table: three.number,
+                round: 2,
+                name: "Late".to_owned()
+            },
             "{kind:?}"
         );
         let event = evening.event();
@@ -53,30 +88,93 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         let table = evening.table(1, three.number);
         assert_eq!(table.seats[..3], three.seats[..], "{kind:?}");
         assert_eq!(table.seats[3], (Seat::W, new));
-        assert_eq!(table.stays, [Stay { entrant: new, from_round: 3, to_round: None }]);
-        let dealers: Vec<Seat> = (1..=14).filter_map(|deal| table.dealer_in_turn(deal)).collect();
+        assert_eq!(
+            table.stays,
+            [Stay {
+                entrant: new,
+                from_round: 3,
+                to_round: None
+            }]
+        );
+        let dealers: Vec<Seat> = (1..=14)
+            .filter_map(|deal| table.dealer_in_turn(deal))
+            .collect();
         let [n, e, s, w] = [Seat::N, Seat::E, Seat::S, Seat::W];
-        assert_eq!((table.deals(4), dealers), (14, vec![n, e, s, n, e, s, n, e, s, w, n, e, s, w]));
-        assert_eq!(others(&before.legs[0], three.number), others(&event.legs[0], three.number), "{kind:?}");
-        assert_eq!(event.legs.iter().map(|l| (l.number, l.rounds)).collect::<Vec<_>>(), [(1, 4), (2, 4), (3, 4)]);
-        let sits = |l: &Leg| l.sitting_out.contains(&new) || l.tables.iter().any(|t| t.seat_of(new).is_some());
+        assert_eq!(
+            (table.deals(4), dealers),
+            (14, vec![n, e, s, n, e, s, n, e, s, w, n, e, s, w])
+        );
+        assert_eq!(
+            others(&before.legs[0], three.number),
+            others(&event.legs[0], three.number),
+            "{kind:?}"
+        );
+        assert_eq!(
+            event
+                .legs
+                .iter()
+                .map(|l| (l.number, l.rounds))
+                .collect::<Vec<_>>(),
+            [(1, 4), (2, 4), (3, 4)]
+        );
+        let sits = |l: &Leg| {
+            l.sitting_out.contains(&new) || l.tables.iter().any(|t| t.seat_of(new).is_some())
+        };
         assert!(event.legs.iter().all(sits), "{kind:?}");
-        assert!(points(&before).iter().all(|(who, p)| points(event)[who] == *p), "{kind:?}");
+        assert!(
+            points(&before)
+                .iter()
+                .all(|(who, p)| points(event)[who] == *p),
+            "{kind:?}"
+        );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         assert_eq!(movement::damaged_seats(event), vec![]);
         // The newcomer is the only one whose place in that leg is another.
         let cards = evening.session.reseatings(evening.id).unwrap();
-        let changed = cards.iter().flat_map(|one| &one.seats).filter(|c| c.leg == 1).map(|c| c.entrant);
+        let changed = cards
+            .iter()
+            .flat_map(|one| &one.seats)
+            .filter(|c| c.leg == 1)
+            .map(|c| c.entrant);
         assert_eq!(changed.collect::<Vec<_>>(), [new], "{kind:?}");
         // Before that round there are no cards for the newcomer, afterwards there are.
         let id = evening.id;
-        let play = |deal| Command::EnterDeal { event: id, leg: 1, table: three.number, deal, lines: amount(new, 36) };
+        let play = |deal| Command::EnterDeal {
+            event: id,
+            leg: 1,
+            table: three.number,
+            deal,
+            lines: amount(new, 36),
+        };
         let early = evening.attempt(play(5));
-        assert!(matches!(early, Err(Refusal::NoCards { deal: 5, dealer: false, .. })), "{kind:?}: {early:?}");
+        assert!(
+            matches!(
+                early,
+                Err(Refusal::NoCards {
+                    deal: 5,
+                    dealer: false,
+                    ..
+                })
+            ),
+            "{kind:?}: {early:?}"
+        );
         let deals = evening.attempt(play(10));
-        assert!(matches!(deals, Err(Refusal::NoCards { deal: 10, dealer: true, .. })), "{kind:?}: {deals:?}");
+        assert!(
+            matches!(
+                deals,
+                Err(Refusal::NoCards {
+                    deal: 10,
+                    dealer: true,
+                    ..
+                })
+            ),
+            "{kind:?}: {deals:?}"
+        );
         evening.attempt(play(7)).unwrap();
-        assert!(matches!(evening.attempt(play(15)), Err(Refusal::DealRange { deal: 15, most: 14 })));
+        assert!(matches!(
+            evening.attempt(play(15)),
+            Err(Refusal::DealRange { deal: 15, most: 14 })
+        ));
         assert!(evening.session.verify().unwrap().sound());
         evening.session.undo().unwrap();
         evening.session.undo().unwrap();
@@ -91,31 +189,77 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
         evening.play_leg(1);
         let before = evening.event().clone();
         let who = evening.table(1, 2).entrant_at(Seat::N).unwrap();
-        let done = evening.after_round(1, 1, SeatRepair::Leaves { entrant: who }).unwrap();
-        assert!(matches!(done, Title::LeavesInLeg { leg: 1, table: 2, round: 1, .. }), "{done:?}");
+        let done = evening
+            .after_round(1, 1, SeatRepair::Leaves { entrant: who })
+            .unwrap();
+        assert!(
+            matches!(
+                done,
+                Title::LeavesInLeg {
+                    leg: 1,
+                    table: 2,
+                    round: 1,
+                    ..
+                }
+            ),
+            "{done:?}"
+        );
         let event = evening.event();
         let table = evening.table(1, 2);
-        assert_eq!(table.stays, [Stay { entrant: who, from_round: 1, to_round: Some(1) }]);
+        assert_eq!(
+            table.stays,
+            [Stay {
+                entrant: who,
+                from_round: 1,
+                to_round: Some(1)
+            }]
+        );
         assert_eq!(table.deals(3), 4 + 3 + 3);
-        let there: Vec<usize> = [1, 4, 5, 10].into_iter().map(|deal| table.there_at(deal).len()).collect();
-        assert_eq!((there, table.dealer_in_turn(5)), (vec![4, 4, 3, 3], Some(Seat::E)), "{kind:?}");
+        let there: Vec<usize> = [1, 4, 5, 10]
+            .into_iter()
+            .map(|deal| table.there_at(deal).len())
+            .collect();
+        assert_eq!(
+            (there, table.dealer_in_turn(5)),
+            (vec![4, 4, 3, 3], Some(Seat::E)),
+            "{kind:?}"
+        );
         assert_eq!(others(&before.legs[0], 2), others(&event.legs[0], 2));
-        let sits = |l: &Leg| l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some());
+        let sits = |l: &Leg| {
+            l.sitting_out.contains(&who) || l.tables.iter().any(|t| t.seat_of(who).is_some())
+        };
         assert!(event.legs.iter().skip(1).all(|l| !sits(l)), "{kind:?}");
         assert!(event.entrants.iter().find(|e| e.id == who).unwrap().left);
         assert_eq!(points(event)[&who], points(&before)[&who]);
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         let lines = amount(who, 36);
-        let play = Command::EnterDeal { event: evening.id, leg: 1, table: 2, deal: 5, lines };
-        assert!(matches!(evening.attempt(play), Err(Refusal::NoCards { deal: 5, .. })), "{kind:?}");
+        let play = Command::EnterDeal {
+            event: evening.id,
+            leg: 1,
+            table: 2,
+            deal: 5,
+            lines,
+        };
+        assert!(
+            matches!(evening.attempt(play), Err(Refusal::NoCards { deal: 5, .. })),
+            "{kind:?}"
+        );
         // Who is gone cannot leave once more, and three cannot become two.
         let again = evening.after_round(1, 2, SeatRepair::Leaves { entrant: who });
-        assert!(matches!(again, Err(Refusal::NotThere { .. })), "{kind:?}: {again:?}");
+        assert!(
+            matches!(again, Err(Refusal::NotThere { .. })),
+            "{kind:?}: {again:?}"
+        );
         let next = evening.table(1, 2).entrant_at(Seat::E).unwrap();
         let two = evening.after_round(1, 2, SeatRepair::Leaves { entrant: next });
         match kind {
-            MovementKind::Fixed => assert!(two.is_err() || evening.event().legs.len() == 4, "{two:?}"),
-            _ => assert!(matches!(two, Err(Refusal::TooFewGoOn { .. })), "{kind:?}: {two:?}"),
+            MovementKind::Fixed => {
+                assert!(two.is_err() || evening.event().legs.len() == 4, "{two:?}")
+            }
+            _ => assert!(
+                matches!(two, Err(Refusal::TooFewGoOn { .. })),
+                "{kind:?}: {two:?}"
+            ),
         }
         assert!(evening.session.verify().unwrap().sound());
     }
@@ -125,19 +269,46 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
 fn whoever_rests_may_sit_down_and_in_the_last_leg_there_is_no_other_to_plan() {
     let mut evening = Evening::new(MovementKind::Pairs, 10, 2, 2);
     evening.play_leg(1);
-    let (resting, second) = (evening.event().legs[0].sitting_out.clone(), evening.event().legs[1].clone());
+    let (resting, second) = (
+        evening.event().legs[0].sitting_out.clone(),
+        evening.event().legs[1].clone(),
+    );
     assert_eq!(resting.len(), 2);
-    evening.after_round(1, 1, SeatRepair::Comes { who: Newcomer::Listed(resting[0]) }).unwrap();
+    evening
+        .after_round(
+            1,
+            1,
+            SeatRepair::Comes {
+                who: Newcomer::Listed(resting[0]),
+            },
+        )
+        .unwrap();
     assert_eq!(evening.event().legs[0].sitting_out, resting[1..]);
-    assert_eq!(evening.event().legs[1], second, "the place in the next leg is as it was");
+    assert_eq!(
+        evening.event().legs[1],
+        second,
+        "the place in the next leg is as it was"
+    );
     assert_eq!(evening.faults(), vec![]);
     evening.play_leg(2);
     evening.after_round(2, 1, late()).unwrap();
     let new = evening.event().entrants.last().unwrap().id;
-    let found = evening.event().legs[1].tables.iter().find(|t| t.seat_of(new).is_some()).unwrap();
+    let found = evening.event().legs[1]
+        .tables
+        .iter()
+        .find(|t| t.seat_of(new).is_some())
+        .unwrap();
     let who = found.entrant_at(Seat::S).unwrap();
-    evening.after_round(2, 1, SeatRepair::Leaves { entrant: who }).unwrap();
-    assert!(evening.event().entrants.iter().any(|e| e.id == who && e.left));
+    evening
+        .after_round(2, 1, SeatRepair::Leaves { entrant: who })
+        .unwrap();
+    assert!(
+        evening
+            .event()
+            .entrants
+            .iter()
+            .any(|e| e.id == who && e.left)
+    );
     assert_eq!(evening.faults(), vec![]);
 }
 
@@ -147,15 +318,33 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     let id = evening.id;
     evening.play_leg(1);
     let seated = evening.table(1, 1).entrant_at(Seat::S).unwrap();
-    assert_eq!(evening.after_round(1, 3, late()), Err(Refusal::RoundRange { round: 3, most: 2 }));
-    assert_eq!(evening.after_round(1, 0, late()), Err(Refusal::RoundRange { round: 0, most: 2 }));
-    let sits = SeatRepair::Comes { who: Newcomer::Listed(seated) };
-    assert!(matches!(evening.after_round(1, 1, sits), Err(Refusal::HasSeat { leg: 1, .. })));
-    assert_eq!(evening.at_table(1, 1, 9), Err(Refusal::NoTable { leg: 1, table: 9 }));
+    assert_eq!(
+        evening.after_round(1, 3, late()),
+        Err(Refusal::RoundRange { round: 3, most: 2 })
+    );
+    assert_eq!(
+        evening.after_round(1, 0, late()),
+        Err(Refusal::RoundRange { round: 0, most: 2 })
+    );
+    let sits = SeatRepair::Comes {
+        who: Newcomer::Listed(seated),
+    };
+    assert!(matches!(
+        evening.after_round(1, 1, sits),
+        Err(Refusal::HasSeat { leg: 1, .. })
+    ));
+    assert_eq!(
+        evening.at_table(1, 1, 9),
+        Err(Refusal::NoTable { leg: 1, table: 9 })
+    );
     // E has a game in the first deal of the third round.
     evening.play(1, 1, 9, 30);
     let gone = evening.table(1, 1).entrant_at(Seat::E).unwrap();
-    let sheet = SheetId { event: id, leg: 1, table: 1 };
+    let sheet = SheetId {
+        event: id,
+        leg: 1,
+        table: 1,
+    };
     let later = evening.after_round(1, 1, SeatRepair::Leaves { entrant: gone });
     assert!(
         matches!(&later, Err(Refusal::StandsLater { sheet: at, deal: 9, .. }) if *at == sheet),
@@ -168,35 +357,83 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     evening.at_table(1, 1, 1).unwrap();
     assert_eq!(evening.table(1, 1).size(), 5);
     evening.at_table(1, 2, 1).unwrap_err();
-    let other = SeatRepair::Comes { who: Newcomer::New(guest("Later")) };
+    let other = SeatRepair::Comes {
+        who: Newcomer::New(guest("Later")),
+    };
     evening
-        .attempt(Command::RepairInLeg { event: id, leg: 1, after_round: 2, what: other, at_table: Some(1) })
+        .attempt(Command::RepairInLeg {
+            event: id,
+            leg: 1,
+            after_round: 2,
+            what: other,
+            at_table: Some(1),
+        })
         .unwrap();
-    let third = SeatRepair::Comes { who: Newcomer::New(guest("Latest")) };
-    let full =
-        evening.attempt(Command::RepairInLeg { event: id, leg: 1, after_round: 2, what: third, at_table: Some(1) });
+    let third = SeatRepair::Comes {
+        who: Newcomer::New(guest("Latest")),
+    };
+    let full = evening.attempt(Command::RepairInLeg {
+        event: id,
+        leg: 1,
+        after_round: 2,
+        what: third,
+        at_table: Some(1),
+    });
     assert_eq!(full, Err(Refusal::TableFull { sheet }));
     // Nothing is written in the second leg, and yet its table goes on as it is.
-    let who = SeatRepair::Comes { who: Newcomer::New(guest("Last of all")) };
-    evening.attempt(Command::RepairInLeg { event: id, leg: 2, after_round: 1, what: who, at_table: Some(1) }).unwrap();
+    let who = SeatRepair::Comes {
+        who: Newcomer::New(guest("Last of all")),
+    };
+    evening
+        .attempt(Command::RepairInLeg {
+            event: id,
+            leg: 2,
+            after_round: 1,
+            what: who,
+            at_table: Some(1),
+        })
+        .unwrap();
     let two = [1, 2].map(|table| evening.table(2, table).entrant_at(Seat::N).unwrap());
-    let swap = evening.attempt(Command::SwapSeats { event: id, leg: 2, a: two[0], b: two[1] });
-    assert_eq!(swap, Err(Refusal::CompanyChanged { sheet: SheetId { leg: 2, ..sheet } }));
+    let swap = evening.attempt(Command::SwapSeats {
+        event: id,
+        leg: 2,
+        a: two[0],
+        b: two[1],
+    });
+    assert_eq!(
+        swap,
+        Err(Refusal::CompanyChanged {
+            sheet: SheetId { leg: 2, ..sheet }
+        })
+    );
     evening.play_leg(2);
-    assert_eq!(evening.after_round(1, 1, late()), Err(Refusal::LegBegun { leg: 1, next: 2 }));
+    assert_eq!(
+        evening.after_round(1, 1, late()),
+        Err(Refusal::LegBegun { leg: 1, next: 2 })
+    );
 }
 
 #[test]
 fn a_leg_by_standing_keeps_its_standing_when_somebody_comes_in_its_middle() {
     let mut evening = Evening::new(MovementKind::Draw, 12, 3, 3);
     evening.play_leg(1);
-    evening.attempt(Command::DrawByStanding { event: evening.id, leg: 2 }).unwrap();
+    evening
+        .attempt(Command::DrawByStanding {
+            event: evening.id,
+            leg: 2,
+        })
+        .unwrap();
     evening.play_leg(2);
     let standing = evening.event().legs[1].drawn_from.clone();
     evening.after_round(2, 1, late()).unwrap();
     let gone = evening.table(2, 1).entrant_at(Seat::S).unwrap();
-    evening.after_round(2, 2, SeatRepair::Leaves { entrant: gone }).unwrap();
-    assert_eq!((evening.event().legs[1].drawn_from.clone(), standing.len()), (standing, 12));
+    evening
+        .after_round(2, 2, SeatRepair::Leaves { entrant: gone })
+        .unwrap();
+    assert_eq!(
+        (evening.event().legs[1].drawn_from.clone(), standing.len()),
+        (standing, 12)
+    );
     assert_eq!(evening.faults(), vec![]);
 }
 
@@ -205,24 +442,55 @@ fn who_left_before_another_came_never_met_the_other() {
     let mut evening = Evening::new(MovementKind::Draw, 8, 1, 4);
     evening.play_leg(1);
     let gone = evening.table(1, 1).entrant_at(Seat::W).unwrap();
-    evening.after_round(1, 1, SeatRepair::Leaves { entrant: gone }).unwrap();
+    evening
+        .after_round(1, 1, SeatRepair::Leaves { entrant: gone })
+        .unwrap();
     evening.at_table(1, 2, 1).unwrap();
     let table = evening.table(1, 1).clone();
     let new = table.entrant_at(Seat::Fifth).unwrap();
     assert!(
         !table.met(gone, new, 4)
-            && table.seats.iter().all(|(_, id)| *id == new || *id == gone || table.met(*id, new, 4))
+            && table
+                .seats
+                .iter()
+                .all(|(_, id)| *id == new || *id == gone || table.met(*id, new, 4))
     );
     let meetings = movement::verify_event(evening.event()).meetings;
     // Eleven pairs of people at tables of four, and the newcomer with the three who are left.
-    assert_eq!((meetings.distinct_min, meetings.distinct_max, meetings.repeats), (3, 4, 0));
-    assert_eq!((table.deals(4), table.most_and_fewest(4)), (4 + 3 + 4 + 4, (4, 3)));
+    assert_eq!(
+        (
+            meetings.distinct_min,
+            meetings.distinct_max,
+            meetings.repeats
+        ),
+        (3, 4, 0)
+    );
+    assert_eq!(
+        (table.deals(4), table.most_and_fewest(4)),
+        (4 + 3 + 4 + 4, (4, 3))
+    );
     // Sat otherwise: the chair was left, whoever sat on it.
-    let (event, other) = (evening.event().clone(), evening.table(1, 2).entrant_at(Seat::W).unwrap());
+    let (event, other) = (
+        evening.event().clone(),
+        evening.table(1, 2).entrant_at(Seat::W).unwrap(),
+    );
     let seats = crate::ops_evening::swapped(&event, 1, gone, other);
-    let what = SeatRepair::SatOtherwise { leg: 1, seats, deals: vorhand::ops::DealsGo::WithSeat };
+    let what = SeatRepair::SatOtherwise {
+        leg: 1,
+        seats,
+        deals: vorhand::ops::DealsGo::WithSeat,
+    };
     evening.repair(2, what).unwrap();
-    assert_eq!(evening.table(1, 1).stays.iter().find(|s| s.to_round.is_some()).unwrap().entrant, other);
+    assert_eq!(
+        evening
+            .table(1, 1)
+            .stays
+            .iter()
+            .find(|s| s.to_round.is_some())
+            .unwrap()
+            .entrant,
+        other
+    );
     assert!(evening.session.verify().unwrap().sound());
 }
 
@@ -234,8 +502,16 @@ fn a_damaged_stay_is_a_fault_of_the_seats_and_no_file_brings_one_in() {
     let (settings, event) = (MovementSettings::default(), evening.event().clone());
     let players: Vec<Player> = movement::players_of(&event);
     let new = event.entrants.last().unwrap().id;
-    let at = event.legs[0].tables.iter().position(|t| t.seat_of(new).is_some()).unwrap();
-    let stay = |entrant, from_round, to_round| Stay { entrant, from_round, to_round };
+    let at = event.legs[0]
+        .tables
+        .iter()
+        .position(|t| t.seat_of(new).is_some())
+        .unwrap();
+    let stay = |entrant, from_round, to_round| Stay {
+        entrant,
+        from_round,
+        to_round,
+    };
     let wrong = [
         stay(EntrantId(99), 1, Some(2)),
         stay(new, 0, None),
@@ -249,22 +525,31 @@ fn a_damaged_stay_is_a_fault_of_the_seats_and_no_file_brings_one_in() {
         legs[0].tables[at].stays = vec![stay];
         let faults = movement::verify_repaired(&settings, &players, &legs).errors;
         let number = event.legs[0].tables[at].number;
-        let named = SeatFault::StayWrong { leg: 1, table: number, entrant: stay.entrant };
+        let named = SeatFault::StayWrong {
+            leg: 1,
+            table: number,
+            entrant: stay.entrant,
+        };
         assert!(faults.contains(&named), "{stay:?}: {faults:?}");
         let mut book = evening.session.book().clone();
         book.events[0].legs[0].tables[at].stays = vec![stay];
-        let refused = evening.session.transact(Command::Import { book: Box::new(book) });
+        let refused = evening.session.transact(Command::Import {
+            book: Box::new(book),
+        });
         assert!(refused.is_err(), "{stay:?}");
     }
     let document = club::Document::of_book(evening.session.book(), Vec::new());
     let text = serde_json::to_string(&document).unwrap();
-    assert!(text.contains("\"stays\":[{\"entrant\":9,\"from_round\":3}]"), "{text}");
+    assert!(
+        text.contains("\"stays\":[{\"entrant\":9,\"from_round\":3}]"),
+        "{text}"
+    );
     let book = club::Document::read(&text).unwrap().into_book().unwrap();
     assert_eq!(book.events, evening.session.book().events);
 }
 
-/// Foster's balancing, Seeger-Fabian and settlement of a table at which somebody came or left are those of two sheets:
-/// one for each company.
+/// Foster's balancing, Seeger-Fabian and settlement of a table at which somebody came or left are
+/// those of two sheets: one for each company.
 #[derive(Debug, Clone)]
 struct Played {
     size: usize,
@@ -275,12 +560,25 @@ struct Played {
 }
 
 fn played() -> impl Strategy<Value = Played> {
-    let amounts =
-        prop::collection::vec((any::<u8>(), prop::sample::select(vec![0, 18, 24, 60, 120, -36, -48, -240])), 60);
-    (3_usize..6, 2_u32..7, any::<u8>(), any::<u8>(), amounts).prop_map(|(size, rounds, after, who, amounts)| {
-        let leaves = (size > 3 && who % 2 == 0).then_some(usize::from(who / 2) % size);
-        Played { size, rounds, after: 1 + u32::from(after) % (rounds - 1), leaves, amounts }
-    })
+    let amounts = prop::collection::vec(
+        (
+            any::<u8>(),
+            prop::sample::select(vec![0, 18, 24, 60, 120, -36, -48, -240]),
+        ),
+        60,
+    );
+    (3_usize..6, 2_u32..7, any::<u8>(), any::<u8>(), amounts).prop_map(
+        |(size, rounds, after, who, amounts)| {
+            let leaves = (size > 3 && who % 2 == 0).then_some(usize::from(who / 2) % size);
+            Played {
+                size,
+                rounds,
+                after: 1 + u32::from(after) % (rounds - 1),
+                leaves,
+                amounts,
+            }
+        },
+    )
 }
 
 proptest! {

@@ -1,4 +1,5 @@
-//! Nothing replaces what is not of its own kind, and nothing waits for a pipe or a device that never ends.
+//! Nothing replaces what is not of its own kind, and nothing waits for a pipe or a device that
+//! never ends.
 
 use crate::session::{one_table, options};
 use crate::window::Desk;
@@ -13,7 +14,10 @@ use vorhand::ui::platform::Answer;
 
 fn vorhand(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    command.args(args).env("VORHAND_BOOK", "/nonexistent/book.vorhand").env("LC_ALL", "C");
+    command
+        .args(args)
+        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
+        .env("LC_ALL", "C");
     command.output().unwrap()
 }
 
@@ -22,7 +26,16 @@ fn said(output: &Output) -> String {
 }
 
 fn evening(dir: &Path) -> String {
-    let out = vorhand(&["demo", "--no-papers", "--players", "8", "--seed", "2", "--out", dir.to_str().unwrap()]);
+    let out = vorhand(&[
+        "demo",
+        "--no-papers",
+        "--players",
+        "8",
+        "--seed",
+        "2",
+        "--out",
+        dir.to_str().unwrap(),
+    ]);
     assert!(out.status.success(), "{}", said(&out));
     dir.join("evening.vorhand").to_str().unwrap().to_owned()
 }
@@ -43,7 +56,11 @@ fn no_verb_replaces_what_is_not_its_own_kind_of_file() {
     let book = evening(dir.path());
     let there = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
     let out = dir.path().to_str().unwrap();
-    let (paper, standings, csv) = (there("club.vorhand"), there("standings.pdf"), there("standings.csv"));
+    let (paper, standings, csv) = (
+        there("club.vorhand"),
+        there("standings.pdf"),
+        there("standings.csv"),
+    );
     let calls: [(&[&str], &str); 4] = [
         (&["rules", "foster_1922", "--paper", &paper], &paper),
         (&["print", &book, "standings", "--out", out], &standings),
@@ -59,11 +76,16 @@ fn no_verb_replaces_what_is_not_its_own_kind_of_file() {
             let output = vorhand(call);
             assert_eq!(output.status.code(), Some(2), "{call:?}: {}", said(&output));
             assert!(
-                ["exists already", "is there already"].iter().any(|s| said(&output).contains(s)),
+                ["exists already", "is there already"]
+                    .iter()
+                    .any(|s| said(&output).contains(s)),
                 "{}",
                 said(&output)
             );
-            assert!(fs::read(target).unwrap() == before, "{call:?} touched {target}");
+            assert!(
+                fs::read(target).unwrap() == before,
+                "{call:?} touched {target}"
+            );
         }
     }
     // The same twice replaces itself, also with other columns.
@@ -85,8 +107,20 @@ fn every_table_replaces_itself() {
     let papers = vorhand(&["print", "--list"]);
     let papers = String::from_utf8(papers.stdout).unwrap();
     let mut tables = 0;
-    for paper in papers.lines().filter_map(|line| line.split_whitespace().next()) {
-        let print = || vorhand(&["print", &book, paper, "--csv", "--out", out.to_str().unwrap()]);
+    for paper in papers
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+    {
+        let print = || {
+            vorhand(&[
+                "print",
+                &book,
+                paper,
+                "--csv",
+                "--out",
+                out.to_str().unwrap(),
+            ])
+        };
         let first = print();
         if first.status.code() == Some(0) {
             tables += usize::from(out.join(format!("{paper}.csv")).exists());
@@ -105,9 +139,17 @@ fn the_windows_dialogs_replace_nothing_else_either() {
         for name in ["list.pdf", "copy.vorhand", "book.json"] {
             fs::write(at(name), "a letter").unwrap();
         }
-        let letter = |name: &str| assert_eq!(fs::read_to_string(at(name)).unwrap(), "a letter", "{name}");
+        let letter =
+            |name: &str| assert_eq!(fs::read_to_string(at(name)).unwrap(), "a letter", "{name}");
         // Once as the desktop's dialog answers that has asked already, once without the ending.
-        let answers = ["list.pdf", "list", "copy.vorhand", "copy", "book.json", "book"];
+        let answers = [
+            "list.pdf",
+            "list",
+            "copy.vorhand",
+            "copy",
+            "book.json",
+            "book",
+        ];
         let answers = answers.map(|name| Answer::Chosen(at(name))).to_vec();
         let mut session = Session::create(at("club.vorhand"), options()).unwrap();
         one_table(&mut session);
@@ -117,11 +159,17 @@ fn the_windows_dialogs_replace_nothing_else_either() {
         let refused = |desk: &mut Desk, name: &str| {
             desk.run();
             desk.run();
-            assert!(desk.app().said().is_some_and(|said| said.contains(wanted)), "{name}: {:?}", desk.app().said());
+            assert!(
+                desk.app().said().is_some_and(|said| said.contains(wanted)),
+                "{name}: {:?}",
+                desk.app().said()
+            );
             letter(name);
         };
         for _ in 0..2 {
-            desk.ctrl(Key::Num6).tab_to(say(lang, "Save as PDF", "Als PDF")).press(Key::Enter);
+            desk.ctrl(Key::Num6)
+                .tab_to(say(lang, "Save as PDF", "Als PDF"))
+                .press(Key::Enter);
             for _ in 0..400 {
                 desk.run();
                 std::thread::sleep(std::time::Duration::from_millis(5));
@@ -132,7 +180,8 @@ fn the_windows_dialogs_replace_nothing_else_either() {
             refused(&mut desk, "list.pdf");
         }
         for _ in 0..2 {
-            desk.harness.key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
+            desk.harness
+                .key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
             refused(&mut desk, "copy.vorhand");
         }
     }
@@ -151,7 +200,11 @@ fn a_copy_replaces_only_a_book() {
     fs::remove_file(&target).unwrap();
     session.backup_to(&target).unwrap();
     session.rescue_to(&target).unwrap();
-    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 3, "book, log and copy");
+    assert_eq!(
+        fs::read_dir(dir.path()).unwrap().count(),
+        3,
+        "book, log and copy"
+    );
 }
 
 /// Every verb that reads a file, with this one.
@@ -179,7 +232,13 @@ fn a_pipe_a_device_a_socket_or_a_folder_hangs_no_verb() {
     let dir = tempfile::tempdir().unwrap();
     let at = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
     let (pipe, socket, folder) = (at("pipe.toml"), at("socket.toml"), at("folder.toml"));
-    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
     let _socket = std::os::unix::net::UnixListener::bind(&socket).unwrap();
     fs::create_dir(&folder).unwrap();
     let link = at("zero.toml");
@@ -187,10 +246,19 @@ fn a_pipe_a_device_a_socket_or_a_folder_hangs_no_verb() {
     for file in [&pipe, &socket, &folder, &link] {
         for call in reading(file) {
             let mut command = Command::new("timeout");
-            let output = command.args(["20", env!("CARGO_BIN_EXE_vorhand")]).args(&call).env("LC_ALL", "C").output();
+            let output = command
+                .args(["20", env!("CARGO_BIN_EXE_vorhand")])
+                .args(&call)
+                .env("LC_ALL", "C")
+                .output();
             let output = output.unwrap();
             assert_eq!(output.status.code(), Some(2), "{call:?}: {}", said(&output));
-            assert_eq!(said(&output).lines().count(), 1, "{call:?}: {}", said(&output));
+            assert_eq!(
+                said(&output).lines().count(),
+                1,
+                "{call:?}: {}",
+                said(&output)
+            );
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Power that fails in the middle of writing, and bytes that change on the disk: the book opens at the last deal that was
-//! confirmed, or says what is wrong, and never panics.
+//! Power that fails in the middle of writing, and bytes that change on the disk: the book opens at
+//! the last deal that was confirmed, or says what is wrong, and never panics.
 
 use crate::session::{amount, one_table, options};
 use std::fs;
@@ -10,7 +10,8 @@ use vorhand::ops::Command;
 use vorhand::session::Session;
 use vorhand::store;
 
-/// An open book with its log, as the disk holds them after each confirmed deal: the log's length and the book.
+/// An open book with its log, as the disk holds them after each confirmed deal: the log's length
+/// and the book.
 struct Written {
     file: Vec<u8>,
     log: Vec<u8>,
@@ -25,9 +26,12 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// All in the log: on a slow machine some of it may be in the book already, then once more.
 fn written(deals: u32) -> Written {
-    let grows =
-        |w: &Written| w.states.is_sorted_by(|a, b| a.0 < b.0) && Some(w.log.len()) == w.states.last().map(|s| s.0);
-    std::iter::repeat_with(|| written_once(deals)).find(grows).unwrap()
+    let grows = |w: &Written| {
+        w.states.is_sorted_by(|a, b| a.0 < b.0) && Some(w.log.len()) == w.states.last().map(|s| s.0)
+    };
+    std::iter::repeat_with(|| written_once(deals))
+        .find(grows)
+        .unwrap()
 }
 
 fn written_once(deals: u32) -> Written {
@@ -41,13 +45,29 @@ fn written_once(deals: u32) -> Written {
     let event = session.book().events[0].clone();
     for deal in 1..=deals {
         let table = &event.legs[0].tables[0];
-        let seat = table.seats.iter().find(|(seat, _)| Some(*seat) != table.dealer(deal) && *seat != Seat::W).unwrap();
+        let seat = table
+            .seats
+            .iter()
+            .find(|(seat, _)| Some(*seat) != table.dealer(deal) && *seat != Seat::W)
+            .unwrap();
         let lines = amount(seat.1, 36);
-        session.transact(Command::EnterDeal { event: event.id, leg: 1, table: 1, deal, lines }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event: event.id,
+                leg: 1,
+                table: 1,
+                deal,
+                lines,
+            })
+            .unwrap();
         states.push((length(), session.book().clone()));
     }
     let log = fs::read(&log).unwrap();
-    Written { file: fs::read(&path).unwrap(), log, states }
+    Written {
+        file: fs::read(&path).unwrap(),
+        log,
+        states,
+    }
 }
 
 /// Opens what a disk may hold after the power came back.
@@ -64,9 +84,14 @@ fn open(dir: &Path, file: &[u8], log: &[u8]) -> Session {
 /// Lengths at which the power may fail: around every page of the log, and some in between.
 fn lengths(all: usize) -> Vec<usize> {
     // A log begins with 32 bytes, and each page of it has 24 more than a page.
-    let pages = (0..).map(|n| 32 + n * (4096 + 24)).take_while(|n| *n <= all);
+    let pages = (0..)
+        .map(|n| 32 + n * (4096 + 24))
+        .take_while(|n| *n <= all);
     let around = pages.flat_map(|n: usize| [n.saturating_sub(1), n, n + 1, n + 23, n + 2000]);
-    let mut lengths: Vec<usize> = around.chain([0, 1, 31, all]).filter(|n| *n <= all).collect();
+    let mut lengths: Vec<usize> = around
+        .chain([0, 1, 31, all])
+        .filter(|n| *n <= all)
+        .collect();
     lengths.sort_unstable();
     lengths.dedup();
     lengths
@@ -93,17 +118,24 @@ fn a_log_cut_anywhere_opens_at_the_last_deal_that_was_wholly_written() {
 fn a_log_in_which_a_byte_is_wrong_opens_at_a_deal_that_was_confirmed() {
     let written = written(3);
     let dir = tempfile::tempdir().unwrap();
-    for at in lengths(written.log.len()).into_iter().filter(|n| *n < written.log.len()) {
+    for at in lengths(written.log.len())
+        .into_iter()
+        .filter(|n| *n < written.log.len())
+    {
         let mut log = written.log.clone();
         log[at] ^= 0x55;
         let session = open(dir.path(), &written.file, &log);
-        let known = written.states.iter().any(|(_, book)| book == session.book());
+        let known = written
+            .states
+            .iter()
+            .any(|(_, book)| book == session.book());
         assert!(known, "byte {at}: a book that never was");
         assert!(session.verify().unwrap().sound(), "byte {at}");
     }
 }
 
-/// Flips one byte in a copy, opens and examines it: refused in a sentence, found out, or without any effect on the evening.
+/// Flips one byte in a copy, opens and examines it: refused in a sentence, found out, or without
+/// any effect on the evening.
 fn flip(dir: &Path, whole: &[u8], before: &Book, at: usize, bits: u8) {
     let path = dir.join("flipped.vorhand");
     for ending in ["-wal", "-shm"] {
@@ -117,12 +149,18 @@ fn flip(dir: &Path, whole: &[u8], before: &Book, at: usize, bits: u8) {
         Err(why) => {
             for lang in Lang::ALL {
                 let said = Texts::new(lang).store_error(&why);
-                assert!(said.ends_with('.') && !said.contains(['{', '$']), "byte {at}: {said}");
+                assert!(
+                    said.ends_with('.') && !said.contains(['{', '$']),
+                    "byte {at}: {said}"
+                );
             }
         }
         Ok(session) => {
             let found = told.map(|report| !report.sound()).unwrap_or(true);
-            let examined = session.verify().map(|report| !report.sound()).unwrap_or(true);
+            let examined = session
+                .verify()
+                .map(|report| !report.sound())
+                .unwrap_or(true);
             assert!(
                 found || examined || session.book() == before,
                 "byte {at} by {bits}: another evening, and nobody says so"
@@ -138,7 +176,15 @@ fn closed() -> (Vec<u8>, Book) {
     let (event, ids) = one_table(&mut session);
     for deal in 2..=4 {
         let lines = amount(ids[0], 36);
-        session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal,
+                lines,
+            })
+            .unwrap();
     }
     let book = session.book().clone();
     drop(session);
@@ -149,7 +195,9 @@ fn flips(turns: usize, mut seed: u64) {
     let (whole, before) = closed();
     let dir = tempfile::tempdir().unwrap();
     let mut chance = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(seed >> 33).unwrap()
     };
     let pages = whole.len() / 4096;

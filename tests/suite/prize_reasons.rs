@@ -1,4 +1,5 @@
-//! Every sentence that says why somebody gets a prize, against figures that this test works out from the sheets itself.
+//! Every sentence that says why somebody gets a prize, against figures that this test works out
+//! from the sheets itself.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -56,10 +57,15 @@ impl Evening {
         let mut hard = Vec::new();
         for leg in &event.legs {
             for table in &leg.tables {
-                let mut here: BTreeMap<String, Sums> =
-                    table.seats.iter().map(|(_, who)| (event.called(*who), Sums::default())).collect();
+                let mut here: BTreeMap<String, Sums> = table
+                    .seats
+                    .iter()
+                    .map(|(_, who)| (event.called(*who), Sums::default()))
+                    .collect();
                 for line in &table.sheet.deals {
-                    let Some(who) = line.declarer.map(|who| event.called(who)) else { continue };
+                    let Some(who) = line.declarer.map(|who| event.called(who)) else {
+                        continue;
+                    };
                     let sum = here.get_mut(&who).unwrap();
                     sum.points += i64::from(line.amount);
                     sum.won += i64::from(line.amount > 0);
@@ -67,20 +73,35 @@ impl Evening {
                     let entry = line.entry.as_ref();
                     let without = match entry {
                         Some(entry) => -i64::from(entry.matadors.unwrap_or_default()),
-                        None => line.remark.strip_prefix("w/o ").map_or(0, |n| n.parse().unwrap()),
+                        None => line
+                            .remark
+                            .strip_prefix("w/o ")
+                            .map_or(0, |n| n.parse().unwrap()),
                     };
                     if line.amount > 0 && without > 0 {
                         let unit = entry.map(|entry| i64::from(rulebook.check(entry).base));
-                        let place = format!("leg {}, table {}, deal {}", leg.number, table.number, line.deal);
-                        hard.push(Without { who, without, unit, amount: i64::from(line.amount), place });
+                        let place = format!(
+                            "leg {}, table {}, deal {}",
+                            leg.number, table.number, line.deal
+                        );
+                        hard.push(Without {
+                            who,
+                            without,
+                            unit,
+                            amount: i64::from(line.amount),
+                            place,
+                        });
                     }
                 }
                 for fine in &table.sheet.fines {
-                    here.get_mut(&event.called(fine.entrant)).unwrap().points += i64::from(fine.amount);
+                    here.get_mut(&event.called(fine.entrant)).unwrap().points +=
+                        i64::from(fine.amount);
                 }
                 let people = here.len() as i64;
-                let (all, lost): (i64, i64) =
-                    (here.values().map(|s| s.points).sum(), here.values().map(|s| s.lost).sum());
+                let (all, lost): (i64, i64) = (
+                    here.values().map(|s| s.points).sum(),
+                    here.values().map(|s| s.lost).sum(),
+                );
                 for (who, sum) in here {
                     let points = match event.scoring {
                         Scoring::Net => sum.points,
@@ -99,18 +120,34 @@ impl Evening {
             }
         }
         let list = prizes(event, Some(&rulebook));
-        let awards = list.awards.iter().map(|a| (a.prize, a.place, event.called(a.entrant))).collect();
-        Evening { sums, hard, awards, by_wins: event.scoring == Scoring::SeegerFabian }
+        let awards = list
+            .awards
+            .iter()
+            .map(|a| (a.prize, a.place, event.called(a.entrant)))
+            .collect();
+        Evening {
+            sums,
+            hard,
+            awards,
+            by_wins: event.scoring == Scoring::SeegerFabian,
+        }
     }
 
     fn of(&self, name: &str) -> Sums {
-        *self.sums.get(name).unwrap_or_else(|| panic!("nobody is called {name:?}"))
+        *self
+            .sums
+            .get(name)
+            .unwrap_or_else(|| panic!("nobody is called {name:?}"))
     }
 
     /// What decides an order, the figure itself first.
     fn key(&self, kind: PrizeKind, name: &str) -> [i64; 4] {
         let sums = self.of(name);
-        let tie = if self.by_wins { [sums.won, -sums.lost] } else { [sums.games, 0] };
+        let tie = if self.by_wins {
+            [sums.won, -sums.lost]
+        } else {
+            [sums.games, 0]
+        };
         match kind {
             PrizeKind::Games => [sums.games, sums.points, tie[0], tie[1]],
             _ => [sums.points, tie[0], tie[1], 0],
@@ -118,27 +155,42 @@ impl Evening {
     }
 
     fn leads(&self, kind: PrizeKind, name: &str) -> bool {
-        self.sums.keys().all(|other| self.key(kind, other) <= self.key(kind, name))
+        self.sums
+            .keys()
+            .all(|other| self.key(kind, other) <= self.key(kind, name))
     }
 
     fn holds(&self, kind: PrizeKind, name: &str) -> bool {
-        self.awards.iter().any(|(k, _, who)| *k == kind && who == name)
+        self.awards
+            .iter()
+            .any(|(k, _, who)| *k == kind && who == name)
     }
 
-    /// Whether somebody would take the prize of a place in an order: all ahead hold prizes of earlier places.
+    /// Whether somebody would take the prize of a place in an order: all ahead hold prizes of
+    /// earlier places.
     fn would_take(&self, kind: PrizeKind, place: u32, name: &str) -> bool {
-        let mut ahead = self.sums.keys().filter(|other| self.key(kind, other) > self.key(kind, name));
+        let mut ahead = self
+            .sums
+            .keys()
+            .filter(|other| self.key(kind, other) > self.key(kind, name));
         ahead.all(|other| {
             let two = [PrizeKind::Points, PrizeKind::Games];
-            self.awards.iter().any(|(k, p, who)| two.contains(k) && *p < place && who == other)
+            self.awards
+                .iter()
+                .any(|(k, p, who)| two.contains(k) && *p < place && who == other)
         })
     }
 
-    /// Whether a sentence about an award is true; none where it is of a shape that this test does not know.
+    /// Whether a sentence about an award is true; none where it is of a shape that this test does
+    /// not know.
     fn is_true(&self, (prize, place, name): &(PrizeKind, u32, String), said: &str) -> Option<bool> {
         let mine = self.of(name);
         let figures = |kind: PrizeKind, who: &str| {
-            if kind == PrizeKind::Games { self.of(who).games } else { self.of(who).points }
+            if kind == PrizeKind::Games {
+                self.of(who).games
+            } else {
+                self.of(who).points
+            }
         };
         if let Some(rest) = said.strip_prefix("equal in points and games won with ") {
             let (other, rest) = rest.split_once(", but ")?;
@@ -153,33 +205,59 @@ impl Evening {
             let other = self.of(other);
             if let Some(won) = figure.strip_suffix(" won") {
                 let equal = other.points == mine.points;
-                return Some(equal && counted(won, "game", "games")? == mine.won && number(theirs)? == other.won);
+                return Some(
+                    equal
+                        && counted(won, "game", "games")? == mine.won
+                        && number(theirs)? == other.won,
+                );
             }
             let games = counted(figure, "net game", "net games")?;
-            return Some(other.points == mine.points && games == mine.games && number(theirs)? == other.games);
+            return Some(
+                other.points == mine.points
+                    && games == mine.games
+                    && number(theirs)? == other.games,
+            );
         }
         if let Some(rest) = said.strip_prefix("equal in games with ") {
             let (other, rest) = rest.split_once(", but ")?;
             let (figure, theirs) = rest.split_once(" to ")?;
             let (points, other) = (counted(figure, "point", "points")?, self.of(other));
-            return Some(other.games == mine.games && points == mine.points && number(theirs)? == other.points);
+            return Some(
+                other.games == mine.games
+                    && points == mine.points
+                    && number(theirs)? == other.points,
+            );
         }
-        for (word, kind, takes) in
-            [("games", PrizeKind::Games, PrizeKind::Points), ("points", PrizeKind::Points, PrizeKind::Games)]
-        {
+        for (word, kind, takes) in [
+            ("games", PrizeKind::Games, PrizeKind::Points),
+            ("points", PrizeKind::Points, PrizeKind::Games),
+        ] {
             if said.starts_with(&format!("leads {word} too")) {
-                return Some(takes == *prize && self.leads(kind, name) && self.would_take(kind, *place, name));
+                return Some(
+                    takes == *prize
+                        && self.leads(kind, name)
+                        && self.would_take(kind, *place, name),
+                );
             }
             if said.starts_with(&format!("would be among the prizes for {word} as well")) {
-                return Some(takes == *prize && !self.leads(kind, name) && self.would_take(kind, *place, name));
+                return Some(
+                    takes == *prize
+                        && !self.leads(kind, name)
+                        && self.would_take(kind, *place, name),
+                );
             }
             let takes_word = if word == "games" { "points" } else { "games" };
-            if let Some(other) = said.strip_suffix(&format!(" is ahead in {word}, but takes a {takes_word} prize")) {
+            if let Some(other) = said.strip_suffix(&format!(
+                " is ahead in {word}, but takes a {takes_word} prize"
+            )) {
                 let ahead = figures(kind, other) > figures(kind, name);
                 return Some(kind == *prize && ahead && self.holds(takes, other));
             }
             let equal = format!(" wins the tie, but takes a {takes_word} prize");
-            if let Some((other, _)) = said.strip_suffix(&equal).and_then(|rest| rest.split_once(" has as many ")) {
+            if let Some((other, _)) = said
+                .strip_suffix(&equal)
+                .and_then(|rest| rest.split_once(" has as many "))
+            {
                 let tied = figures(kind, other) == figures(kind, name);
                 let ahead = self.key(kind, other) > self.key(kind, name);
                 return Some(kind == *prize && tied && ahead && self.holds(takes, other));
@@ -198,9 +276,16 @@ impl Evening {
             let (other, without) = rest.split_once(" won without ")?;
             let (game, unit, theirs) = (self.hardest_of(name), number(unit)?, number(theirs)?);
             let has = |who: &str, unit: i64| {
-                self.hard.iter().any(|g| g.who == who && g.without == game.without && has_unit(g, unit))
+                self.hard
+                    .iter()
+                    .any(|g| g.who == who && g.without == game.without && has_unit(g, unit))
             };
-            return Some(number(without)? == game.without && unit > theirs && has(name, unit) && has(other, theirs));
+            return Some(
+                number(without)? == game.without
+                    && unit > theirs
+                    && has(name, unit)
+                    && has(other, theirs),
+            );
         }
         if let Some(rest) = said.strip_prefix("of the same unit, ") {
             let (unit, rest) = rest.split_once(", as the game that ")?;
@@ -209,22 +294,38 @@ impl Evening {
             let (amount, theirs) = rest.split_once(" to ")?;
             let (unit, without) = (number(unit)?, number(without)?);
             let has = |who: &str, amount: i64| {
-                let mut games = self.hard.iter().filter(|g| g.who == who && g.amount == amount);
+                let mut games = self
+                    .hard
+                    .iter()
+                    .filter(|g| g.who == who && g.amount == amount);
                 games.any(|g| g.without == without && has_unit(g, unit))
             };
             let (amount, theirs) = (number(amount)?, number(theirs)?);
             return Some(amount > theirs && has(name, amount) && has(other, theirs));
         }
-        if let Some(figure) = said.strip_suffix(", the greatest loss of those without a prize for points or games") {
-            let free = |name: &&String| !self.holds(PrizeKind::Points, name) && !self.holds(PrizeKind::Games, name);
-            let least = self.sums.keys().filter(free).map(|name| self.of(name).points).min()?;
+        if let Some(figure) =
+            said.strip_suffix(", the greatest loss of those without a prize for points or games")
+        {
+            let free = |name: &&String| {
+                !self.holds(PrizeKind::Points, name) && !self.holds(PrizeKind::Games, name)
+            };
+            let least = self
+                .sums
+                .keys()
+                .filter(free)
+                .map(|name| self.of(name).points)
+                .min()?;
             return Some(counted(figure, "point", "points")? == least && least == mine.points);
         }
         for (word, kind) in [("points", PrizeKind::Points), ("games", PrizeKind::Games)] {
-            if let Some(rest) = said.strip_suffix(&format!(" takes a {word} prize, and not this one as well")) {
+            if let Some(rest) =
+                said.strip_suffix(&format!(" takes a {word} prize, and not this one as well"))
+            {
                 let (other, figure) = rest.rsplit_once(" with ")?;
                 let lost = self.of(other).points;
-                return Some(number(figure)? == lost && lost <= mine.points && self.holds(kind, other));
+                return Some(
+                    number(figure)? == lost && lost <= mine.points && self.holds(kind, other),
+                );
             }
         }
         if let Some((figure, rest)) = said.split_once(", the greatest loss") {
@@ -239,9 +340,16 @@ impl Evening {
             };
             return Some(points == mine.points && points == least && below);
         }
-        let (figure, rest) = said.split_once(", ").map_or((said, None), |(figure, rest)| (figure, Some(rest)));
-        let words = [(PrizeKind::Points, "point", "points"), (PrizeKind::Games, "net game", "net games")];
-        let (kind, figure) = words.into_iter().find_map(|(k, one, many)| Some((k, counted(figure, one, many)?)))?;
+        let (figure, rest) = said
+            .split_once(", ")
+            .map_or((said, None), |(figure, rest)| (figure, Some(rest)));
+        let words = [
+            (PrizeKind::Points, "point", "points"),
+            (PrizeKind::Games, "net game", "net games"),
+        ];
+        let (kind, figure) = words
+            .into_iter()
+            .find_map(|(k, one, many)| Some((k, counted(figure, one, many)?)))?;
         let ahead = match rest {
             Some(rest) => {
                 let (by, other) = rest.split_once(" ahead of ")?;
@@ -252,21 +360,32 @@ impl Evening {
         Some(kind == *prize && figure == figures(kind, name) && ahead)
     }
 
-    /// Somebody's hardest game: without the most matadors, then of the greatest unit, then the greatest score.
+    /// Somebody's hardest game: without the most matadors, then of the greatest unit, then the
+    /// greatest score.
     fn hardest_of(&self, name: &str) -> &Without {
         let games = self.hard.iter().rev().filter(|game| game.who == name);
-        games.max_by_key(|game| (game.without, game.unit.unwrap_or(likely(game)), game.amount)).unwrap()
+        games
+            .max_by_key(|game| (game.without, game.unit.unwrap_or(likely(game)), game.amount))
+            .unwrap()
     }
 }
 
-/// Of an amount alone the unit is one that fits it; which one is taken stands in the rulebook's reading.
+/// Of an amount alone the unit is one that fits it; which one is taken stands in the rulebook's
+/// reading.
 fn has_unit(game: &Without, unit: i64) -> bool {
-    game.unit.map_or(game.amount % unit == 0 && game.amount / unit > game.without, |known| known == unit)
+    game.unit.map_or(
+        game.amount % unit == 0 && game.amount / unit > game.without,
+        |known| known == unit,
+    )
 }
 
-/// The greatest suit unit that divides an amount with a multiplier above the matadors; what is left open takes the fewest levels.
+/// The greatest suit unit that divides an amount with a multiplier above the matadors; what is left
+/// open takes the fewest levels.
 fn likely(game: &Without) -> i64 {
-    (5..=24).rev().find(|unit| has_unit(game, *unit)).unwrap_or_default()
+    (5..=24)
+        .rev()
+        .find(|unit| has_unit(game, *unit))
+        .unwrap_or_default()
 }
 
 fn number(text: &str) -> Option<i64> {
@@ -287,8 +406,22 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
     let kinds: [&[&str]; 5] = [
         &["--players", "17"],
         &["--players", "24", "--movement", "individual"],
-        &["--players", "19", "--rules", "isko_1998", "--movement", "draw"],
-        &["--players", "12", "--movement", "up-the-sides", "--rules", "foster_club"],
+        &[
+            "--players",
+            "19",
+            "--rules",
+            "isko_1998",
+            "--movement",
+            "draw",
+        ],
+        &[
+            "--players",
+            "12",
+            "--movement",
+            "up-the-sides",
+            "--rules",
+            "foster_club",
+        ],
         &["--players", "31", "--rules", "texas"],
     ];
     let (mut tried, mut among, mut dearer) = (0, 0, 0);
@@ -319,19 +452,42 @@ fn the_hardest_game_is_told_by_its_unit_where_its_score_would_contradict_it() {
     let event = event_of(folder.path(), 5, &["--players", "17"]);
     let rulebook = event.rules.rulebook().unwrap();
     let list = prizes(&event, Some(&rulebook));
-    let award = list.awards.iter().find(|award| award.prize == PrizeKind::Hardest).unwrap();
+    let award = list
+        .awards
+        .iter()
+        .find(|award| award.prize == PrizeKind::Hardest)
+        .unwrap();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let said: Vec<String> = award.reasons.iter().map(|reason| texts.reason(&event, reason)).collect();
-        assert!(said[0].contains("32") && said[1].contains(" 8") && said[1].contains(" 7"), "{said:?}");
-        assert!(!said[1].contains("35"), "the smaller unit scored more, which says nothing here: {said:?}");
+        let said: Vec<String> = award
+            .reasons
+            .iter()
+            .map(|reason| texts.reason(&event, reason))
+            .collect();
+        assert!(
+            said[0].contains("32") && said[1].contains(" 8") && said[1].contains(" 7"),
+            "{said:?}"
+        );
+        assert!(
+            !said[1].contains("35"),
+            "the smaller unit scored more, which says nothing here: {said:?}"
+        );
         let readings: Vec<String> = rulebook
             .readings()
             .iter()
             .map(|reading| texts.reading(reading))
             .map(|(about, take)| about + &take)
             .collect();
-        let unit = if lang == Lang::De { "Grundwert" } else { "unit" };
-        assert!(readings.iter().any(|r| r.contains("187") && r.contains(unit)), "{readings:?}");
+        let unit = if lang == Lang::De {
+            "Grundwert"
+        } else {
+            "unit"
+        };
+        assert!(
+            readings
+                .iter()
+                .any(|r| r.contains("187") && r.contains(unit)),
+            "{readings:?}"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! The pages of the papers: as they were looked at, nothing outside the margins, nothing over something else.
+//! The pages of the papers: as they were looked at, nothing outside the margins, nothing over
+//! something else.
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, extent};
@@ -13,16 +14,35 @@ use vorhand::report::{self, Align, Context, Document, Item, PaperKind, PaperSize
 fn in_words(document: &Document) -> String {
     let mut words = format!("{} ({} pages)\n", document.title, document.pages.len());
     for (i, page) in document.pages.iter().enumerate().take(2) {
-        writeln!(words, "-- page {} {}×{}", i + 1, page.width_mm, page.height_mm).unwrap();
+        writeln!(
+            words,
+            "-- page {} {}×{}",
+            i + 1,
+            page.width_mm,
+            page.height_mm
+        )
+        .unwrap();
         for item in &page.items {
             match item {
-                Item::Text { x, y, size, weight, align, ink, text } => {
+                Item::Text {
+                    x,
+                    y,
+                    size,
+                    weight,
+                    align,
+                    ink,
+                    text,
+                } => {
                     let end = match align {
                         Align::Left => "<",
                         Align::Centre => "|",
                         Align::Right => ">",
                     };
-                    writeln!(words, "{x:.1} {y:.1} {end} {size} {weight:?} {ink:?}: {text}").unwrap();
+                    writeln!(
+                        words,
+                        "{x:.1} {y:.1} {end} {size} {weight:?} {ink:?}: {text}"
+                    )
+                    .unwrap();
                 }
                 Item::Line { .. } | Item::Fill { .. } => {}
             }
@@ -42,12 +62,19 @@ fn the_pages_are_as_they_were_looked_at() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| {
-        for (name, event) in
-            [("fixed", fixture::fixed(13, 4)), ("moving", fixture::moving(MovementKind::UpTheSides, 12, None))]
-        {
+        for (name, event) in [
+            ("fixed", fixture::fixed(13, 4)),
+            (
+                "moving",
+                fixture::moving(MovementKind::UpTheSides, 12, None),
+            ),
+        ] {
             for (lang, size) in [(Lang::En, PaperSize::A4), (Lang::De, PaperSize::Letter)] {
                 // The archive only repeats the others.
-                for document in every_paper(&event, lang, size).iter().filter(|d| d.kind != PaperKind::Archive) {
+                for document in every_paper(&event, lang, size)
+                    .iter()
+                    .filter(|d| d.kind != PaperKind::Archive)
+                {
                     let golden = format!("{name}-{}-{}", document.kind.id(), lang.tag());
                     insta::assert_snapshot!(golden, in_words(document));
                 }
@@ -122,15 +149,35 @@ fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
         let mut event = fixture::event(MovementKind::Fixed, people, 1);
         fixture::seat(&mut event, None);
         fixture::play(&mut event, &mut fixture::Dice::new(3));
-        let document = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
+        let document =
+            report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
         let of = document.pages.len();
         let mut names = 0;
         for (i, page) in document.pages.iter().enumerate() {
-            let texts: Vec<&str> = page.items.iter().filter_map(extent).map(|(_, text)| text).collect();
-            let rows = texts.iter().filter(|t| event.entrants.iter().any(|e| e.name == **t)).count();
-            assert!(rows > 1, "{people} people: {rows} rows on page {} of {of}", i + 1);
-            assert!(texts.contains(&"rank") && texts.contains(&"behind"), "the heads on page {}", i + 1);
-            assert!(texts.contains(&format!("page {} of {of}", i + 1).as_str()), "{texts:?}");
+            let texts: Vec<&str> = page
+                .items
+                .iter()
+                .filter_map(extent)
+                .map(|(_, text)| text)
+                .collect();
+            let rows = texts
+                .iter()
+                .filter(|t| event.entrants.iter().any(|e| e.name == **t))
+                .count();
+            assert!(
+                rows > 1,
+                "{people} people: {rows} rows on page {} of {of}",
+                i + 1
+            );
+            assert!(
+                texts.contains(&"rank") && texts.contains(&"behind"),
+                "the heads on page {}",
+                i + 1
+            );
+            assert!(
+                texts.contains(&format!("page {} of {of}", i + 1).as_str()),
+                "{texts:?}"
+            );
             names += rows;
         }
         assert_eq!(names, people, "everybody stands on the list once");
@@ -156,39 +203,76 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
                 },
             ),
         ] {
-            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+            let document = report::pages(
+                kind,
+                &Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                },
+            )
+            .expect("a paper");
             let page = &document.pages[0];
             let on = |at: f32, whole: f32, count: u8| {
                 (1..count).any(|i| (at - whole * f32::from(i) / f32::from(count)).abs() < 0.01)
             };
             let mut marks = 0;
             for item in &page.items {
-                let Item::Line { x1, y1, x2, y2, .. } = *item else { continue };
+                let Item::Line { x1, y1, x2, y2, .. } = *item else {
+                    continue;
+                };
                 let outside = x2 < report::MARGIN
                     || x1 > width - report::MARGIN
                     || y2 < report::MARGIN
                     || y1 > height - report::MARGIN;
                 if outside {
                     marks += 1;
-                    let cut = if (y1 - y2).abs() < 0.01 { on(y1, height, rows) } else { on(x1, width, columns) };
+                    let cut = if (y1 - y2).abs() < 0.01 {
+                        on(y1, height, rows)
+                    } else {
+                        on(x1, width, columns)
+                    };
                     assert!(cut, "{}: a mark at {x1} {y1} off the grid", kind.id());
                 }
             }
-            assert_eq!(marks, 2 * (usize::from(columns) - 1 + usize::from(rows) - 1), "{} on {}", kind.id(), size.id());
+            assert_eq!(
+                marks,
+                2 * (usize::from(columns) - 1 + usize::from(rows) - 1),
+                "{} on {}",
+                kind.id(),
+                size.id()
+            );
             for ([left, right, top, bottom], text) in page.items.iter().filter_map(extent) {
                 for i in 1..rows {
                     let cut = height * f32::from(i) / f32::from(rows);
-                    assert!(bottom <= cut - 4.0 || top >= cut + 4.0, "{}: {text} lies on a cut", kind.id());
+                    assert!(
+                        bottom <= cut - 4.0 || top >= cut + 4.0,
+                        "{}: {text} lies on a cut",
+                        kind.id()
+                    );
                 }
                 for i in 1..columns {
                     let cut = width * f32::from(i) / f32::from(columns);
-                    assert!(right <= cut - 4.0 || left >= cut + 4.0, "{}: {text} lies on a cut", kind.id());
+                    assert!(
+                        right <= cut - 4.0 || left >= cut + 4.0,
+                        "{}: {text} lies on a cut",
+                        kind.id()
+                    );
                 }
             }
         }
     }
     let single = report::pages(PaperKind::SlipsA6, &Context::new(&event, &texts)).expect("slips");
-    let seats: usize = event.legs.iter().flat_map(|l| &l.tables).map(|t| t.seats.len()).sum();
+    let seats: usize = event
+        .legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .map(|t| t.seats.len())
+        .sum();
     assert_eq!(single.pages.len(), seats);
-    assert!(single.pages.iter().all(|page| (page.width_mm, page.height_mm) == (148.0, 105.0)));
+    assert!(
+        single
+            .pages
+            .iter()
+            .all(|page| (page.width_mm, page.height_mm) == (148.0, 105.0))
+    );
 }

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seal, Sheet, Slip, Table,
+    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings,
+    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
 };
 use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::Rulebook;
@@ -43,8 +43,15 @@ impl Dice {
 }
 
 pub fn rules() -> RulesChoice {
-    let text = Rulebook::builtin("foster_1922").map(|r| r.text().to_owned()).unwrap_or_default();
-    RulesChoice { id: "foster_1922".to_owned(), text, options: Vec::new(), lost_at_five: None }
+    let text = Rulebook::builtin("foster_1922")
+        .map(|r| r.text().to_owned())
+        .unwrap_or_default();
+    RulesChoice {
+        id: "foster_1922".to_owned(),
+        text,
+        options: Vec::new(),
+        lost_at_five: None,
+    }
 }
 
 /// An event with people and no seats.
@@ -54,10 +61,19 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
         name: "Thursday club".to_owned(),
         date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
         rules: rules(),
-        scoring: if kind == MovementKind::Fixed { Scoring::Net } else { Scoring::Balanced },
+        scoring: if kind == MovementKind::Fixed {
+            Scoring::Net
+        } else {
+            Scoring::Balanced
+        },
         stake_cents_per_100: 25,
         currency: "€".to_owned(),
-        movement: MovementSettings { kind, seed: 7, rounds, ..MovementSettings::default() },
+        movement: MovementSettings {
+            kind,
+            seed: 7,
+            rounds,
+            ..MovementSettings::default()
+        },
         prizes: PrizeSettings::default(),
         seal: Seal::default(),
         entrants: (0..people).map(entrant).collect(),
@@ -69,7 +85,11 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
 
 fn entrant(i: usize) -> Entrant {
     let name = NAMES[i % NAMES.len()];
-    let name = if i < NAMES.len() { name.to_owned() } else { format!("{name} {}", i / NAMES.len() + 1) };
+    let name = if i < NAMES.len() {
+        name.to_owned()
+    } else {
+        format!("{name} {}", i / NAMES.len() + 1)
+    };
     let number = u32::try_from(i + 1).unwrap();
     Entrant {
         id: EntrantId(i as i64 + 1),
@@ -86,10 +106,20 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
     let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
     let seating = movement::make(&event.movement, &players).expect("seats");
     for (i, leg) in seating.legs.into_iter().enumerate() {
-        let table = |t: TableSeats| Table { number: t.number, seats: t.seats, ..Table::default() };
+        let table = |t: TableSeats| Table {
+            number: t.number,
+            seats: t.seats,
+            ..Table::default()
+        };
         let tables = leg.tables.into_iter().map(table).collect();
         let number = u32::try_from(i + 1).unwrap();
-        event.legs.push(Leg { number, rounds: leg.rounds, tables, sitting_out: leg.sitting_out, ..Leg::default() });
+        event.legs.push(Leg {
+            number,
+            rounds: leg.rounds,
+            tables,
+            sitting_out: leg.sitting_out,
+            ..Leg::default()
+        });
     }
 }
 
@@ -103,24 +133,49 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
             for deal in 1..=table.deals(rounds) {
                 let there = table.there_at(deal).into_owned();
                 let turn = table.dealer_in_turn(deal);
-                let dealer = there.iter().position(|(seat, _)| Some(*seat) == turn).unwrap();
+                let dealer = there
+                    .iter()
+                    .position(|(seat, _)| Some(*seat) == turn)
+                    .unwrap();
                 let size = there.len();
                 let player = (dealer + 1 + dice.roll(if size > 3 { 3 } else { size })) % size;
                 let value = WON[dice.roll(WON.len())];
                 let amount = if dice.roll(4) == 0 { -value } else { value };
                 let declarer = Some(there[player].1);
-                let remark = if dice.roll(12) == 0 { "without 4".to_owned() } else { String::new() };
-                let line =
-                    DealLine { deal, line: 0, declarer, amount, entry: None, remark, accepted: None, dealer: None };
+                let remark = if dice.roll(12) == 0 {
+                    "without 4".to_owned()
+                } else {
+                    String::new()
+                };
+                let line = DealLine {
+                    deal,
+                    line: 0,
+                    declarer,
+                    amount,
+                    entry: None,
+                    remark,
+                    accepted: None,
+                    dealer: None,
+                };
                 table.sheet.deals.push(line);
             }
             if table.number == 2 {
                 let entrant = table.seats[1].1;
-                table.sheet.fines.push(Fine { number: 1, deal: 3, entrant, amount: -10, law: "20".to_owned() });
+                table.sheet.fines.push(Fine {
+                    number: 1,
+                    deal: 3,
+                    entrant,
+                    amount: -10,
+                    law: "20".to_owned(),
+                });
             }
             if moving {
                 let okd_by = table.seats[0].1;
-                let mut slips: Vec<Slip> = table.seats.iter().map(|(_, id)| slip(&table.sheet, *id, okd_by)).collect();
+                let mut slips: Vec<Slip> = table
+                    .seats
+                    .iter()
+                    .map(|(_, id)| slip(&table.sheet, *id, okd_by))
+                    .collect();
                 slips.sort();
                 table.sheet.slips = slips;
             }
@@ -129,14 +184,30 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
 }
 
 fn slip(sheet: &Sheet, entrant: EntrantId, okd_by: EntrantId) -> Slip {
-    let own = || sheet.deals.iter().filter(move |d| d.declarer == Some(entrant));
-    let fines: i32 = sheet.fines.iter().filter(|f| f.entrant == entrant).map(|f| f.amount).sum();
+    let own = || {
+        sheet
+            .deals
+            .iter()
+            .filter(move |d| d.declarer == Some(entrant))
+    };
+    let fines: i32 = sheet
+        .fines
+        .iter()
+        .filter(|f| f.entrant == entrant)
+        .map(|f| f.amount)
+        .sum();
     let points = own().map(|d| d.amount).sum::<i32>() + fines;
     let okd_by = Some(okd_by).filter(|o| *o != entrant);
-    Slip { entrant, points, games: own().map(|d| d.amount.signum()).sum(), okd_by }
+    Slip {
+        entrant,
+        points,
+        games: own().map(|d| d.amount.signum()).sum(),
+        okd_by,
+    }
 }
 
-/// A fixed evening of three fours and one table of four with the long name, half a night long when `rounds` is 20.
+/// A fixed evening of three fours and one table of four with the long name, half a night long when
+/// `rounds` is 20.
 pub fn fixed(people: usize, rounds: u32) -> Event {
     let mut event = event(MovementKind::Fixed, people, rounds);
     seat(&mut event, None);
@@ -152,7 +223,8 @@ pub fn moving(kind: MovementKind, people: usize, legs: Option<u32>) -> Event {
     event
 }
 
-/// The same evening some time ago: half of its deals were not in yet, and the first two people had each other's seats.
+/// The same evening some time ago: half of its deals were not in yet, and the first two people had
+/// each other's seats.
 pub fn earlier(event: &Event) -> Event {
     let mut before = event.clone();
     let other = |id: EntrantId| {
@@ -169,7 +241,11 @@ pub fn earlier(event: &Event) -> Event {
         table.sheet.deals.truncate(deals / 2);
         table.sheet.slips.clear();
         table.seats.iter_mut().for_each(|(_, id)| *id = other(*id));
-        table.sheet.deals.iter_mut().for_each(|d| d.declarer = d.declarer.map(other));
+        table
+            .sheet
+            .deals
+            .iter_mut()
+            .for_each(|d| d.declarer = d.declarer.map(other));
     }
     before
 }

@@ -1,4 +1,5 @@
-//! What the papers promise as files and as tables: names whole, plain figures, honest headings, no page for a row or two.
+//! What the papers promise as files and as tables: names whole, plain figures, honest headings, no
+//! page for a row or two.
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, extent, keep, words_on};
@@ -20,8 +21,13 @@ fn with_names(mut event: Event, names: &[&str]) -> Event {
 }
 
 fn rows(csv: &str) -> Vec<Vec<String>> {
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(csv.as_bytes());
-    reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect()).collect()
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(csv.as_bytes());
+    reader
+        .records()
+        .map(|row| row.expect("a row").iter().map(str::to_owned).collect())
+        .collect()
 }
 
 #[test]
@@ -29,7 +35,13 @@ fn names_leave_whole_in_every_script_and_only_paper_has_boxes() {
     let event = with_names(fixture::moving(MovementKind::Pairs, 8, None), &FOREIGN);
     let texts = Texts::new(Lang::En);
     let earlier = fixture::earlier(&event);
-    let context = Context { earlier: Some(Earlier { at: "21:40", event: &earlier }), ..Context::new(&event, &texts) };
+    let context = Context {
+        earlier: Some(Earlier {
+            at: "21:40",
+            event: &earlier,
+        }),
+        ..Context::new(&event, &texts)
+    };
     for kind in [
         PaperKind::WallTables,
         PaperKind::WallNames,
@@ -47,7 +59,11 @@ fn names_leave_whole_in_every_script_and_only_paper_has_boxes() {
         }
         assert!(!csv.contains(report::REPLACEMENT), "{}: {csv}", kind.id());
         let on_paper = words_on(&document).concat();
-        assert!(kind == PaperKind::Met || on_paper.contains(report::REPLACEMENT), "{}", kind.id());
+        assert!(
+            kind == PaperKind::Met || on_paper.contains(report::REPLACEMENT),
+            "{}",
+            kind.id()
+        );
     }
 }
 
@@ -58,12 +74,15 @@ fn every_figure_of_a_table_is_plain_and_alone_in_its_cell() {
     let is_figure = |cell: &str| cell.parse::<f64>().is_ok();
     for lang in Lang::ALL {
         for document in every_paper(&event, lang, PaperSize::A4) {
-            let Some(csv) = report::to_csv(&document) else { continue };
+            let Some(csv) = report::to_csv(&document) else {
+                continue;
+            };
             let table = rows(&csv);
             for row in table.iter().skip(1) {
                 for (head, cell) in table[0].iter().zip(row) {
                     let at = format!("{} ({}), {head}: {cell:?}", document.kind.id(), lang.tag());
-                    // Sentences may hold figures; nothing else may: no ranges, no signs, no thousands, no coins.
+                    // Sentences may hold figures; nothing else may: no ranges, no signs, no
+                    // thousands, no coins.
                     let words = cell.chars().any(char::is_alphabetic);
                     assert!(words || cell.is_empty() || is_figure(cell), "{at}");
                 }
@@ -71,30 +90,65 @@ fn every_figure_of_a_table_is_plain_and_alone_in_its_cell() {
         }
     }
     let texts = Texts::new(Lang::De);
-    let settled = report::pages(PaperKind::Settlement, &Context::new(&event, &texts)).expect("a paper");
+    let settled =
+        report::pages(PaperKind::Settlement, &Context::new(&event, &texts)).expect("a paper");
     let table = rows(&report::to_csv(&settled).expect("a table"));
-    assert_eq!(table[0].last().map(String::as_str), Some("Betrag (€)"), "the coin is said in the head");
-    let amounts: Vec<f64> = table.iter().skip(1).map(|row| row[3].parse().expect("a plain amount")).collect();
-    assert!(amounts.iter().any(|a| *a < -1000.0) && amounts.iter().sum::<f64>().abs() < 0.005, "{amounts:?}");
+    assert_eq!(
+        table[0].last().map(String::as_str),
+        Some("Betrag (€)"),
+        "the coin is said in the head"
+    );
+    let amounts: Vec<f64> = table
+        .iter()
+        .skip(1)
+        .map(|row| row[3].parse().expect("a plain amount"))
+        .collect();
+    assert!(
+        amounts.iter().any(|a| *a < -1000.0) && amounts.iter().sum::<f64>().abs() < 0.005,
+        "{amounts:?}"
+    );
 }
 
 fn written(document: &Document) -> lopdf::Document {
     lopdf::Document::load_mem(&report::to_pdf(document).expect("a PDF")).expect("read back")
 }
 
-/// The names under which a reader finds the fonts: on the font, on its descendant and on its descriptor.
+/// The names under which a reader finds the fonts: on the font, on its descendant and on its
+/// descriptor.
 fn font_names(file: &lopdf::Document) -> Vec<[String; 3]> {
     let name = |dict: &lopdf::Dictionary, key: &[u8]| {
-        String::from_utf8(dict.get(key).and_then(lopdf::Object::as_name).expect("a name").to_vec()).expect("letters")
+        String::from_utf8(
+            dict.get(key)
+                .and_then(lopdf::Object::as_name)
+                .expect("a name")
+                .to_vec(),
+        )
+        .expect("letters")
     };
-    let is_font = |dict: &&lopdf::Dictionary| dict.has_type(b"Font") && dict.has(b"DescendantFonts");
-    let fonts = file.objects.values().filter_map(|object| object.as_dict().ok()).filter(is_font);
+    let is_font =
+        |dict: &&lopdf::Dictionary| dict.has_type(b"Font") && dict.has(b"DescendantFonts");
+    let fonts = file
+        .objects
+        .values()
+        .filter_map(|object| object.as_dict().ok())
+        .filter(is_font);
     let names = fonts.map(|font| {
-        let inner = font.get(b"DescendantFonts").and_then(lopdf::Object::as_array).expect("a font")[0].clone();
+        let inner = font
+            .get(b"DescendantFonts")
+            .and_then(lopdf::Object::as_array)
+            .expect("a font")[0]
+            .clone();
         let inner = inner.as_dict().expect("a dictionary").clone();
-        let descriptor = inner.get(b"FontDescriptor").and_then(lopdf::Object::as_reference).expect("a descriptor");
+        let descriptor = inner
+            .get(b"FontDescriptor")
+            .and_then(lopdf::Object::as_reference)
+            .expect("a descriptor");
         let descriptor = file.get_dictionary(descriptor).expect("a dictionary");
-        [name(font, b"BaseFont"), name(&inner, b"BaseFont"), name(descriptor, b"FontName")]
+        [
+            name(font, b"BaseFont"),
+            name(&inner, b"BaseFont"),
+            name(descriptor, b"FontName"),
+        ]
     });
     names.collect()
 }
@@ -108,13 +162,27 @@ fn fonts_carry_the_tag_of_what_was_cut_from_them() {
         let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
         let mut families = BTreeSet::new();
         for [font, inner, descriptor] in font_names(&written(&document)) {
-            assert!(font == inner && font == descriptor, "{font} {inner} {descriptor}");
+            assert!(
+                font == inner && font == descriptor,
+                "{font} {inner} {descriptor}"
+            );
             let (tag, family) = font.split_once('+').expect("a tag");
-            assert!(tag.len() == 6 && tag.bytes().all(|b| b.is_ascii_uppercase()), "{font}");
-            assert!(tags.insert(tag.to_owned()), "other letters, another tag: {font}");
+            assert!(
+                tag.len() == 6 && tag.bytes().all(|b| b.is_ascii_uppercase()),
+                "{font}"
+            );
+            assert!(
+                tags.insert(tag.to_owned()),
+                "other letters, another tag: {font}"
+            );
             families.insert(family.to_owned());
         }
-        let all = ["SourceSans3-Bold", "SourceSans3-Regular", "SourceSans3-Semibold"].map(str::to_owned);
+        let all = [
+            "SourceSans3-Bold",
+            "SourceSans3-Regular",
+            "SourceSans3-Semibold",
+        ]
+        .map(str::to_owned);
         assert_eq!(families, BTreeSet::from(all));
     }
 }
@@ -123,22 +191,43 @@ fn fonts_carry_the_tag_of_what_was_cut_from_them() {
 fn no_paper_claims_a_standard_or_leaves_a_field_of_its_heading_empty() {
     let event = fixture::fixed(8, 20);
     let texts = Texts::new(Lang::De);
-    let document = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
+    let document =
+        report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
     let bytes = report::to_pdf(&document).expect("a PDF");
     let text = String::from_utf8_lossy(&bytes).into_owned();
     for claim in ["GTS_PDFX", "pdfx", "OutputIntent", "Trapped"] {
         assert!(!text.contains(claim), "{claim}");
     }
     let file = lopdf::Document::load_mem(&bytes).expect("read back");
-    let info = file.trailer.get(b"Info").and_then(lopdf::Object::as_reference).expect("information");
+    let info = file
+        .trailer
+        .get(b"Info")
+        .and_then(lopdf::Object::as_reference)
+        .expect("information");
     for (key, value) in file.get_dictionary(info).expect("a dictionary") {
         let said = lopdf::decode_text_string(value).expect("a text");
-        assert!(!said.is_empty(), "{} is empty", String::from_utf8_lossy(key));
+        assert!(
+            !said.is_empty(),
+            "{} is empty",
+            String::from_utf8_lossy(key)
+        );
     }
     let catalog = file.catalog().expect("a catalogue");
-    assert!(!catalog.has(b"MarkInfo") && !catalog.has(b"StructTreeRoot"), "docs/PAPERS.md says why not");
-    let shows = catalog.get(b"ViewerPreferences").and_then(lopdf::Object::as_dict).expect("preferences");
-    assert_eq!(shows.get(b"DisplayDocTitle").and_then(lopdf::Object::as_bool).ok(), Some(true));
+    assert!(
+        !catalog.has(b"MarkInfo") && !catalog.has(b"StructTreeRoot"),
+        "docs/PAPERS.md says why not"
+    );
+    let shows = catalog
+        .get(b"ViewerPreferences")
+        .and_then(lopdf::Object::as_dict)
+        .expect("preferences");
+    assert_eq!(
+        shows
+            .get(b"DisplayDocTitle")
+            .and_then(lopdf::Object::as_bool)
+            .ok(),
+        Some(true)
+    );
     assert!(include_str!("../../docs/PAPERS.md").contains("not tagged"));
 }
 
@@ -146,7 +235,12 @@ fn no_paper_claims_a_standard_or_leaves_a_field_of_its_heading_empty() {
 fn people_a_page(event: &Event, document: &Document) -> Vec<usize> {
     let names: BTreeSet<&str> = event.entrants.iter().map(|e| e.name.as_str()).collect();
     let on = |page: &report::Page| {
-        let texts: BTreeSet<&str> = page.items.iter().filter_map(extent).map(|(_, text)| text).collect();
+        let texts: BTreeSet<&str> = page
+            .items
+            .iter()
+            .filter_map(extent)
+            .map(|(_, text)| text)
+            .collect();
         names.iter().filter(|name| texts.contains(**name)).count()
     };
     document.pages.iter().map(on).collect()
@@ -159,10 +253,24 @@ fn no_list_ends_on_a_page_with_a_row_or_two() {
         let mut event = fixture::event(MovementKind::Fixed, people, 1);
         fixture::seat(&mut event, None);
         fixture::play(&mut event, &mut fixture::Dice::new(3));
-        for (kind, size) in [(PaperKind::Standings, PaperSize::A4), (PaperKind::Recap, PaperSize::Letter)] {
-            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+        for (kind, size) in [
+            (PaperKind::Standings, PaperSize::A4),
+            (PaperKind::Recap, PaperSize::Letter),
+        ] {
+            let document = report::pages(
+                kind,
+                &Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                },
+            )
+            .expect("a paper");
             let rows = people_a_page(&event, &document);
-            assert!(rows.last().is_some_and(|rows| *rows > 2), "{people} people, {}: {rows:?}", kind.id());
+            assert!(
+                rows.last().is_some_and(|rows| *rows > 2),
+                "{people} people, {}: {rows:?}",
+                kind.id()
+            );
             assert_eq!(rows.iter().sum::<usize>(), people);
         }
     }
@@ -173,13 +281,25 @@ fn slips_are_blank_until_those_handed_in_are_asked_for() {
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let texts = Texts::new(Lang::En);
     let mut blank = event.clone();
-    blank.legs.iter_mut().flat_map(|l| &mut l.tables).for_each(|t| t.sheet.slips.clear());
+    blank
+        .legs
+        .iter_mut()
+        .flat_map(|l| &mut l.tables)
+        .for_each(|t| t.sheet.slips.clear());
     let made = |kind, event| report::pages(kind, &Context::new(event, &texts)).expect("slips");
     for kind in [PaperKind::Slips, PaperKind::SlipsA6] {
-        assert_eq!(made(kind, &event).pages, made(kind, &blank).pages, "{}", kind.id());
+        assert_eq!(
+            made(kind, &event).pages,
+            made(kind, &blank).pages,
+            "{}",
+            kind.id()
+        );
     }
     let filled = made(PaperKind::SlipsFilled, &event);
-    assert_eq!(filled.pages.len(), made(PaperKind::Slips, &event).pages.len());
+    assert_eq!(
+        filled.pages.len(),
+        made(PaperKind::Slips, &event).pages.len()
+    );
     assert!(words_on(&filled).len() > words_on(&made(PaperKind::SlipsFilled, &blank)).len());
 }
 
@@ -188,13 +308,28 @@ fn a_small_slip_is_a_quarter_of_its_paper() {
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let texts = Texts::new(Lang::En);
     for size in PaperSize::ALL {
-        let document =
-            report::pages(PaperKind::SlipsA6, &Context { size, ..Context::new(&event, &texts) }).expect("slips");
+        let document = report::pages(
+            PaperKind::SlipsA6,
+            &Context {
+                size,
+                ..Context::new(&event, &texts)
+            },
+        )
+        .expect("slips");
         let (width, height) = size.upright_mm();
         let page = &document.pages[0];
-        // A quarter lying on its long side; whole millimetres, as the sizes of the series A are rounded.
-        let off = (page.width_mm - height / 2.0).abs().max((page.height_mm - width / 2.0).abs());
-        assert!(off < 0.51, "{}: {} × {}", size.id(), page.width_mm, page.height_mm);
+        // A quarter lying on its long side; whole millimetres, as the sizes of the series A are
+        // rounded.
+        let off = (page.width_mm - height / 2.0)
+            .abs()
+            .max((page.height_mm - width / 2.0).abs());
+        assert!(
+            off < 0.51,
+            "{}: {} × {}",
+            size.id(),
+            page.width_mm,
+            page.height_mm
+        );
         assert!(size != PaperSize::Letter || off < 0.01);
     }
 }
@@ -205,7 +340,16 @@ fn letters_that_are_missing_are_said_once_a_run() {
     let event = with_names(fixture::moving(MovementKind::Pairs, 8, None), &FOREIGN[..2]);
     let book = keep(dir.path(), event);
     let out = Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["--lang", "en", "print", &book, "standings", "recapitulation", "settlement", "--out"])
+        .args([
+            "--lang",
+            "en",
+            "print",
+            &book,
+            "standings",
+            "recapitulation",
+            "settlement",
+            "--out",
+        ])
         .arg(dir.path().join("out"))
         .output()
         .expect("the program runs");
@@ -229,23 +373,54 @@ fn who_met_whom_is_a_list_a_person_where_a_table_would_be_nearly_empty() {
     let few = fixture::moving(MovementKind::UpTheSides, 12, None);
     let (document, table) = met(&few);
     let tint = |item: &Item| matches!(item, Item::Fill { .. });
-    assert_eq!(document.pages.iter().flat_map(|p| &p.items).filter(|i| tint(i)).count(), 12, "a table of all with all");
+    assert_eq!(
+        document
+            .pages
+            .iter()
+            .flat_map(|p| &p.items)
+            .filter(|i| tint(i))
+            .count(),
+        12,
+        "a table of all with all"
+    );
     let tables = few.legs.iter().flat_map(|l| &l.tables);
-    let meetings: usize = tables.map(|t| t.seats.len() * (t.seats.len() - 1) / 2).sum();
-    let counted: usize = table.iter().skip(1).map(|row| row[4].parse::<usize>().expect("a count")).sum();
+    let meetings: usize = tables
+        .map(|t| t.seats.len() * (t.seats.len() - 1) / 2)
+        .sum();
+    let counted: usize = table
+        .iter()
+        .skip(1)
+        .map(|row| row[4].parse::<usize>().expect("a count"))
+        .sum();
     assert_eq!(counted, meetings, "each meeting once");
 
     let once = fixture::moving(MovementKind::Individual, 400, Some(1));
     let (document, table) = met(&once);
-    assert_eq!(document.pages.iter().flat_map(|p| &p.items).filter(|i| tint(i)).count(), 0);
+    assert_eq!(
+        document
+            .pages
+            .iter()
+            .flat_map(|p| &p.items)
+            .filter(|i| tint(i))
+            .count(),
+        0
+    );
     assert!(document.pages.len() < 20, "{} pages", document.pages.len());
     let written: BTreeSet<&str> = words_on(&document).into_iter().collect();
-    assert!(once.entrants.iter().all(|e| written.contains(e.start_number.to_string().as_str())), "a line a person");
+    assert!(
+        once.entrants
+            .iter()
+            .all(|e| written.contains(e.start_number.to_string().as_str())),
+        "a line a person"
+    );
     assert_eq!(table.len() - 1, 100 * 6);
     let first = &once.legs[0].tables[0].seats;
     let words: String = words_on(&document).join(" ");
     let partner = once.entrant(first[1].1).expect("somebody");
-    assert!(words.contains(&format!("{} {}", partner.start_number, partner.name)), "named with the number");
+    assert!(
+        words.contains(&format!("{} {}", partner.start_number, partner.name)),
+        "named with the number"
+    );
 
     let often = fixture::moving(MovementKind::Individual, 160, Some(6));
     let (document, _) = met(&often);
@@ -257,27 +432,70 @@ fn who_met_whom_is_a_list_a_person_where_a_table_would_be_nearly_empty() {
 fn every_paper_has_its_line_and_its_picture_in_the_documentation() {
     let told = include_str!("../../docs/PAPERS.md");
     for kind in PaperKind::ALL {
-        assert!(told.contains(&format!("| `{}` |", kind.id())), "{} has no line", kind.id());
-        let picture = format!("{}/docs/pictures/papers/{}.png", env!("CARGO_MANIFEST_DIR"), kind.id());
+        assert!(
+            told.contains(&format!("| `{}` |", kind.id())),
+            "{} has no line",
+            kind.id()
+        );
+        let picture = format!(
+            "{}/docs/pictures/papers/{}.png",
+            env!("CARGO_MANIFEST_DIR"),
+            kind.id()
+        );
         assert!(Path::new(&picture).is_file(), "{picture}");
     }
 }
 
 #[test]
 fn whoever_looks_for_a_name_looks_under_the_surname() {
-    let names =
-        ["Zoë Adam", "Anna von der Heide", "Jan de Vries", "Bert 't Hart", "Weber, Anna", "Carl Hansen", "Ömer Oz"];
-    let expected =
-        ["Zoë Adam", "Carl Hansen", "Bert 't Hart", "Anna von der Heide", "Ömer Oz", "Jan de Vries", "Weber, Anna"];
-    let event = with_names(fixture::moving(MovementKind::UpTheSides, 7, Some(2)), &names);
+    let names = [
+        "Zoë Adam",
+        "Anna von der Heide",
+        "Jan de Vries",
+        "Bert 't Hart",
+        "Weber, Anna",
+        "Carl Hansen",
+        "Ömer Oz",
+    ];
+    let expected = [
+        "Zoë Adam",
+        "Carl Hansen",
+        "Bert 't Hart",
+        "Anna von der Heide",
+        "Ömer Oz",
+        "Jan de Vries",
+        "Weber, Anna",
+    ];
+    let event = with_names(
+        fixture::moving(MovementKind::UpTheSides, 7, Some(2)),
+        &names,
+    );
     let texts = Texts::new(Lang::En);
     let before = fixture::earlier(&event);
-    let context = Context { earlier: Some(Earlier { at: "21:40", event: &before }), ..Context::new(&event, &texts) };
-    for kind in [PaperKind::WallNames, PaperKind::PersonalCards, PaperKind::Settlement, PaperKind::ChangedSeats] {
+    let context = Context {
+        earlier: Some(Earlier {
+            at: "21:40",
+            event: &before,
+        }),
+        ..Context::new(&event, &texts)
+    };
+    for kind in [
+        PaperKind::WallNames,
+        PaperKind::PersonalCards,
+        PaperKind::Settlement,
+        PaperKind::ChangedSeats,
+    ] {
         let document = report::pages(kind, &context).expect("a paper");
         let words = words_on(&document).concat();
-        let found: Vec<(usize, &str)> = expected.iter().filter_map(|name| Some((words.find(name)?, *name))).collect();
-        assert!(found.len() == expected.len() || kind == PaperKind::ChangedSeats, "{}", kind.id());
+        let found: Vec<(usize, &str)> = expected
+            .iter()
+            .filter_map(|name| Some((words.find(name)?, *name)))
+            .collect();
+        assert!(
+            found.len() == expected.len() || kind == PaperKind::ChangedSeats,
+            "{}",
+            kind.id()
+        );
         let mut sorted = found.clone();
         sorted.sort_unstable();
         assert_eq!(found, sorted, "{}", kind.id());
@@ -287,9 +505,15 @@ fn whoever_looks_for_a_name_looks_under_the_surname() {
     }
 }
 
-/// The heights of small letters on a page, of the texts that hold one of these names, in millimetres.
+/// The heights of small letters on a page, of the texts that hold one of these names, in
+/// millimetres.
 fn x_heights(document: &Document, event: &Event) -> Vec<f32> {
-    let named = |text: &str| event.entrants.iter().any(|e| text.contains(e.name.as_str()));
+    let named = |text: &str| {
+        event
+            .entrants
+            .iter()
+            .any(|e| text.contains(e.name.as_str()))
+    };
     let items = document.pages.iter().flat_map(|page| &page.items);
     let heights = items.filter_map(|item| match item {
         // Source Sans 3: 486 of 1,000 units.
@@ -301,23 +525,54 @@ fn x_heights(document: &Document, event: &Event) -> Vec<f32> {
 
 #[test]
 fn a_wall_plan_is_as_large_as_its_paper_and_is_read_from_afar_on_several() {
-    let names =
-        ["Anna Berg", "Bert Kühn", "Cleo Lang", "Dirk Maas", "Emma Noll", "Fritz Ott", "Gerd Pohl", "Hanna Ruf"];
+    let names = [
+        "Anna Berg",
+        "Bert Kühn",
+        "Cleo Lang",
+        "Dirk Maas",
+        "Emma Noll",
+        "Fritz Ott",
+        "Gerd Pohl",
+        "Hanna Ruf",
+    ];
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for (people, sizes) in [(4, 3), (8, 2)] {
-            let event = with_names(fixture::moving(MovementKind::UpTheSides, people, Some(1)), &names[..people]);
+            let event = with_names(
+                fixture::moving(MovementKind::UpTheSides, people, Some(1)),
+                &names[..people],
+            );
             for size in PaperSize::ALL.into_iter().take(sizes) {
-                let context = Context { size, ..Context::new(&event, &texts) };
+                let context = Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                };
                 let plan = report::pages(PaperKind::WallTables, &context).expect("a plan");
                 let heights = x_heights(&plan, &event);
                 assert_eq!((plan.pages.len(), heights.len()), (1, people));
-                assert!(heights.iter().all(|h| *h >= 10.0), "{people} people on {}: {heights:?}", size.id());
+                assert!(
+                    heights.iter().all(|h| *h >= 10.0),
+                    "{people} people on {}: {heights:?}",
+                    size.id()
+                );
             }
         }
         let event = fixture::moving(MovementKind::Individual, 40, Some(1));
-        let made = |kind, size| report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a plan");
-        let least = |document: &Document| x_heights(document, &event).into_iter().fold(f32::MAX, f32::min);
+        let made = |kind, size| {
+            report::pages(
+                kind,
+                &Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                },
+            )
+            .expect("a plan")
+        };
+        let least = |document: &Document| {
+            x_heights(document, &event)
+                .into_iter()
+                .fold(f32::MAX, f32::min)
+        };
         let usual = |document: &Document| {
             let mut heights = x_heights(document, &event);
             assert_eq!(heights.len(), 40, "everybody stands on it");
@@ -327,16 +582,29 @@ fn a_wall_plan_is_as_large_as_its_paper_and_is_read_from_afar_on_several() {
         let one = made(PaperKind::WallTables, PaperSize::A4);
         assert!(one.pages.len() == 1 && usual(&one) > 3.5, "{}", usual(&one));
         let larger = made(PaperKind::WallTables, PaperSize::A3);
-        assert!(larger.pages.len() == 1 && usual(&larger) > 1.3 * usual(&one), "A3: {}", usual(&larger));
+        assert!(
+            larger.pages.len() == 1 && usual(&larger) > 1.3 * usual(&one),
+            "A3: {}",
+            usual(&larger)
+        );
         for size in PaperSize::ALL {
             let large = made(PaperKind::WallLarge, size);
             assert!(usual(&large) >= 10.0, "{}: {}", size.id(), usual(&large));
-            assert!(least(&large) > 5.0, "only a name much longer than the others is smaller: {}", least(&large));
+            assert!(
+                least(&large) > 5.0,
+                "only a name much longer than the others is smaller: {}",
+                least(&large)
+            );
             assert!(large.pages.len() <= 10, "{} sheets", large.pages.len());
         }
         let people = fixture::moving(MovementKind::Individual, 1000, Some(1));
-        let plan = report::pages(PaperKind::WallTables, &Context::new(&people, &texts)).expect("a plan");
-        assert!(x_heights(&plan, &people).iter().all(|h| *h > 1.5) && plan.pages.len() < 20, "{}", plan.pages.len());
+        let plan =
+            report::pages(PaperKind::WallTables, &Context::new(&people, &texts)).expect("a plan");
+        assert!(
+            x_heights(&plan, &people).iter().all(|h| *h > 1.5) && plan.pages.len() < 20,
+            "{}",
+            plan.pages.len()
+        );
     }
 }
 
@@ -345,15 +613,25 @@ fn the_list_by_name_fills_its_page() {
     let texts = Texts::new(Lang::De);
     for (people, least) in [(8, 25.0), (16, 17.0), (40, 13.0), (80, 9.0)] {
         let event = fixture::moving(MovementKind::Individual, people, Some(1));
-        let document = report::pages(PaperKind::WallNames, &Context::new(&event, &texts)).expect("a plan");
+        let document =
+            report::pages(PaperKind::WallNames, &Context::new(&event, &texts)).expect("a plan");
         assert_eq!(document.pages.len(), 1);
         let size = |item: &Item| match item {
-            Item::Text { size, text, .. } if event.entrants.iter().any(|e| e.name == *text) => Some(*size),
+            Item::Text { size, text, .. } if event.entrants.iter().any(|e| e.name == *text) => {
+                Some(*size)
+            }
             Item::Text { .. } | Item::Line { .. } | Item::Fill { .. } => None,
         };
         let sizes: Vec<f32> = document.pages[0].items.iter().filter_map(size).collect();
-        assert!(sizes.len() * 12 >= people * 11, "few names are broken into lines: {}", sizes.len());
-        assert!(sizes.iter().all(|size| *size >= least), "{people} people: {sizes:?}");
+        assert!(
+            sizes.len() * 12 >= people * 11,
+            "few names are broken into lines: {}",
+            sizes.len()
+        );
+        assert!(
+            sizes.iter().all(|size| *size >= least),
+            "{people} people: {sizes:?}"
+        );
     }
 }
 
@@ -368,9 +646,18 @@ fn a_german_list_is_one_page_with_36_and_with_48_deals() {
             let texts = Texts::new(lang);
             for size in PaperSize::ALL {
                 for kind in [PaperKind::GermanList, PaperKind::GermanFilled] {
-                    let context = Context { size, ..Context::new(&event, &texts) };
+                    let context = Context {
+                        size,
+                        ..Context::new(&event, &texts)
+                    };
                     let document = report::pages(kind, &context).expect("a list");
-                    assert_eq!(document.pages.len(), 1, "{} of {deals} deals on {}", kind.id(), size.id());
+                    assert_eq!(
+                        document.pages.len(),
+                        1,
+                        "{} of {deals} deals on {}",
+                        kind.id(),
+                        size.id()
+                    );
                     super::report_pages::assert_geometry(&document);
                 }
             }
@@ -383,24 +670,35 @@ fn seats_are_numbered_in_german_on_every_paper() {
     let german = Texts::new(Lang::De);
     let mut fixed = fixture::fixed(8, 12);
     fixed.scoring = vorhand::club::Scoring::SeegerFabian;
-    let evenings =
-        [fixed, fixture::moving(MovementKind::Pairs, 8, None), fixture::moving(MovementKind::UpTheSides, 12, None)];
+    let evenings = [
+        fixed,
+        fixture::moving(MovementKind::Pairs, 8, None),
+        fixture::moving(MovementKind::UpTheSides, 12, None),
+    ];
     for event in evenings {
-        for document in every_paper(&event, Lang::De, PaperSize::A4).iter().filter(|d| d.kind != PaperKind::Archive) {
+        for document in every_paper(&event, Lang::De, PaperSize::A4)
+            .iter()
+            .filter(|d| d.kind != PaperKind::Archive)
+        {
             for word in words_on(document) {
-                let seat =
-                    ["N", "O", "S", "W", "NS", "OW"].contains(&word)
-                        || word.split(' ').collect::<Vec<_>>().windows(2).any(|two| {
-                            two[0].parse::<u32>().is_ok() && ["N", "O", "S", "W", "NS", "OW"].contains(&two[1])
-                        });
+                let seat = ["N", "O", "S", "W", "NS", "OW"].contains(&word)
+                    || word.split(' ').collect::<Vec<_>>().windows(2).any(|two| {
+                        two[0].parse::<u32>().is_ok()
+                            && ["N", "O", "S", "W", "NS", "OW"].contains(&two[1])
+                    });
                 // The marks of a German list are letters: S for schneider, O for open.
-                let mark = matches!(document.kind, PaperKind::GermanList | PaperKind::GermanFilled);
+                let mark = matches!(
+                    document.kind,
+                    PaperKind::GermanList | PaperKind::GermanFilled
+                );
                 assert!(!seat || mark, "{}: {word:?}", document.kind.id());
             }
         }
     }
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
-    let words = |kind| words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ");
+    let words = |kind| {
+        words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ")
+    };
     assert!(words(PaperKind::WallTables).contains("Platz 1"));
     assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
     assert!(words(PaperKind::PersonalCards).contains("3/2"));
@@ -410,9 +708,18 @@ fn seats_are_numbered_in_german_on_every_paper() {
 /// How many lines of words are on a page between its head and its foot.
 fn lines_on(page: &report::Page) -> usize {
     let (top, bottom) = (22.0, page.height_mm - 18.0);
-    let words = page.items.iter().filter(|item| matches!(item, Item::Text { .. })).filter_map(extent);
-    let between = words.map(|(at, _)| at[3]).filter(|base| (top..bottom).contains(base));
-    between.map(|base| (base * 2.0).round() as i64).collect::<BTreeSet<_>>().len()
+    let words = page
+        .items
+        .iter()
+        .filter(|item| matches!(item, Item::Text { .. }))
+        .filter_map(extent);
+    let between = words
+        .map(|(at, _)| at[3])
+        .filter(|base| (top..bottom).contains(base));
+    between
+        .map(|base| (base * 2.0).round() as i64)
+        .collect::<BTreeSet<_>>()
+        .len()
 }
 
 #[test]
@@ -424,12 +731,22 @@ fn no_prize_list_and_no_ledger_ends_with_a_page_of_a_line_or_two() {
         event.prizes.points = u32::try_from(count).expect("few");
         event.prizes.games = 0;
         let history: Vec<HistoryLine> = (0..count).map(told).collect();
-        let context = Context { history: &history, ..Context::new(&event, &texts) };
+        let context = Context {
+            history: &history,
+            ..Context::new(&event, &texts)
+        };
         for kind in [PaperKind::Prizes, PaperKind::Ledger] {
             let document = report::pages(kind, &context).expect("a paper");
-            let [_, .., last] = document.pages.as_slice() else { continue };
+            let [_, .., last] = document.pages.as_slice() else {
+                continue;
+            };
             several += 1;
-            assert!(lines_on(last) >= 4, "{} of {count}: {} lines on the last page", kind.id(), lines_on(last));
+            assert!(
+                lines_on(last) >= 4,
+                "{} of {count}: {} lines on the last page",
+                kind.id(),
+                lines_on(last)
+            );
         }
     }
     assert!(several > 60, "{several}");
@@ -450,8 +767,15 @@ fn every_list_that_is_posted_carries_the_journals_head() {
     let event = fixture::moving(MovementKind::Pairs, 16, None);
     let texts = Texts::new(Lang::En);
     let before = fixture::earlier(&event);
-    let earlier = Some(Earlier { at: "21:40", event: &before });
-    let context = Context { earlier, mark: "journal 17 ab12", ..Context::new(&event, &texts) };
+    let earlier = Some(Earlier {
+        at: "21:40",
+        event: &before,
+    });
+    let context = Context {
+        earlier,
+        mark: "journal 17 ab12",
+        ..Context::new(&event, &texts)
+    };
     for kind in [
         PaperKind::WallTables,
         PaperKind::WallLarge,
@@ -467,7 +791,9 @@ fn every_list_that_is_posted_carries_the_journals_head() {
         PaperKind::Ledger,
     ] {
         for page in report::pages(kind, &context).expect("a paper").pages {
-            let marked = |item: &Item| extent(item).is_some_and(|(_, words)| words.contains("journal 17 ab12"));
+            let marked = |item: &Item| {
+                extent(item).is_some_and(|(_, words)| words.contains("journal 17 ab12"))
+            };
             assert!(page.items.iter().any(marked), "{}", kind.id());
         }
     }
@@ -475,8 +801,15 @@ fn every_list_that_is_posted_carries_the_journals_head() {
 
 #[test]
 fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
-    let long = ["Anneliese-Friederike Müller-Lüdenscheidt", "Nguyễn Thị Hương Bích Phương", "Ignacy Łukaszewicz"];
-    for (people, rounds) in [4, 5, 6].into_iter().flat_map(|people| (1..=24).map(move |rounds| (people, rounds))) {
+    let long = [
+        "Anneliese-Friederike Müller-Lüdenscheidt",
+        "Nguyễn Thị Hương Bích Phương",
+        "Ignacy Łukaszewicz",
+    ];
+    for (people, rounds) in [4, 5, 6]
+        .into_iter()
+        .flat_map(|people| (1..=24).map(move |rounds| (people, rounds)))
+    {
         let mut event = fixture::event(MovementKind::Fixed, people, rounds);
         event.movement.tables_at_most = Some(1);
         fixture::seat(&mut event, None);
@@ -485,10 +818,16 @@ fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
         for entrant in &mut event.entrants {
             entrant.controller = true;
         }
-        for (lang, size) in Lang::ALL.into_iter().zip([PaperSize::A4, PaperSize::Letter]) {
+        for (lang, size) in Lang::ALL
+            .into_iter()
+            .zip([PaperSize::A4, PaperSize::Letter])
+        {
             let texts = Texts::new(lang);
             for kind in [PaperKind::Sheet, PaperKind::SheetFilled] {
-                let context = Context { size, ..Context::new(&event, &texts) };
+                let context = Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                };
                 assert_geometry(&report::pages(kind, &context).expect("a paper"));
             }
         }

@@ -1,5 +1,5 @@
-//! What the tests of the papers share: every paper of an evening, what stands on its pages, and other programs that read
-//! the files.
+//! What the tests of the papers share: every paper of an evening, what stands on its pages, and
+//! other programs that read the files.
 
 use super::report_fixture as fixture;
 use std::ffi::OsStr;
@@ -15,8 +15,16 @@ use vorhand::session::{Session, SessionOptions};
 pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> {
     let texts = Texts::new(lang);
     let before = fixture::earlier(event);
-    let earlier = Some(Earlier { at: "21:40", event: &before });
-    let context = Context { size, earlier, as_of: "22:15", ..Context::new(event, &texts) };
+    let earlier = Some(Earlier {
+        at: "21:40",
+        event: &before,
+    });
+    let context = Context {
+        size,
+        earlier,
+        as_of: "22:15",
+        ..Context::new(event, &texts)
+    };
     // Nothing changed between two equal lists, and then there is nothing to print.
     let made = |kind| match report::pages(kind, &context) {
         Err(report::ReportError::NothingSince(_)) => None,
@@ -29,15 +37,22 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
 pub fn shelf(name: &str, bytes: &[u8]) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("papers");
     std::fs::create_dir_all(&folder).expect("a folder for the papers");
-    let kind = if name.ends_with("csv") { vorhand::files::Kind::Csv } else { vorhand::files::Kind::Pdf };
+    let kind = if name.ends_with("csv") {
+        vorhand::files::Kind::Csv
+    } else {
+        vorhand::files::Kind::Pdf
+    };
     vorhand::files::write_whole(&folder.join(name), bytes, kind).expect("written");
 }
 
-/// Runs a program to its end; where the machine has no room for another process at the moment, a little later.
+/// Runs a program to its end; where the machine has no room for another process at the moment, a
+/// little later.
 pub fn run(tool: &str, args: &[&OsStr]) -> std::io::Result<Output> {
     for _ in 0..50 {
         match Command::new(tool).args(args).output() {
-            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::OutOfMemory) => {
+            Err(error)
+                if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::OutOfMemory) =>
+            {
                 std::thread::sleep(std::time::Duration::from_millis(100));
             }
             ended => return ended,
@@ -50,18 +65,29 @@ pub fn run(tool: &str, args: &[&OsStr]) -> std::io::Result<Output> {
 pub fn there(tool: &str) -> bool {
     let found = run(tool, &["--version".as_ref()]).is_ok();
     if !found {
-        crate::skipped(&format!("{tool} is not installed, so the papers were not read back with it"));
+        crate::skipped(&format!(
+            "{tool} is not installed, so the papers were not read back with it"
+        ));
     }
     found
 }
 
 /// What `pdftotext` reads, page by page.
 pub fn read_back(path: &Path, order: &str) -> Vec<String> {
-    let args: [&OsStr; 5] = [order.as_ref(), "-enc".as_ref(), "UTF-8".as_ref(), path.as_ref(), "-".as_ref()];
+    let args: [&OsStr; 5] = [
+        order.as_ref(),
+        "-enc".as_ref(),
+        "UTF-8".as_ref(),
+        path.as_ref(),
+        "-".as_ref(),
+    ];
     let out = run("pdftotext", &args).expect("pdftotext");
     assert!(out.status.success(), "{}: {out:?}", path.display());
     let text = String::from_utf8(out.stdout).expect("UTF-8");
-    text.trim_end_matches('\u{c}').split('\u{c}').map(str::to_owned).collect()
+    text.trim_end_matches('\u{c}')
+        .split('\u{c}')
+        .map(str::to_owned)
+        .collect()
 }
 
 /// `qpdf --check` finds nothing.
@@ -72,12 +98,28 @@ pub fn assert_sound(path: &Path) {
 
 /// Everything that is written on these pages.
 pub fn words_on(document: &Document) -> Vec<&str> {
-    document.pages.iter().flat_map(|page| page.items.iter().filter_map(extent)).map(|(_, text)| text).collect()
+    document
+        .pages
+        .iter()
+        .flat_map(|page| page.items.iter().filter_map(extent))
+        .map(|(_, text)| text)
+        .collect()
 }
 
 /// Left, right, upper and lower edge of a text, in millimetres.
 pub fn extent(item: &Item) -> Option<([f32; 4], &str)> {
-    let Item::Text { x, y, size, weight, align, text, .. } = item else { return None };
+    let Item::Text {
+        x,
+        y,
+        size,
+        weight,
+        align,
+        text,
+        ..
+    } = item
+    else {
+        return None;
+    };
     let width = report::width_mm(text, *weight, *size);
     let left = match align {
         Align::Left => *x,
@@ -88,19 +130,31 @@ pub fn extent(item: &Item) -> Option<([f32; 4], &str)> {
     Some(([left, left + width, y - 0.66 * em, y + 0.2 * em], text))
 }
 
-/// Every text lies inside the margins, is at least 9 pt high, has only letters that the type has, and no two overlap.
+/// Every text lies inside the margins, is at least 9 pt high, has only letters that the type has,
+/// and no two overlap.
 pub fn assert_geometry(document: &Document) {
     const HAIR: f32 = 0.05;
     for (i, page) in document.pages.iter().enumerate() {
-        let at = format!("{} ({}), page {}", document.title, document.kind.id(), i + 1);
+        let at = format!(
+            "{} ({}), page {}",
+            document.title,
+            document.kind.id(),
+            i + 1
+        );
         let mut texts: Vec<([f32; 4], &str)> = page.items.iter().filter_map(extent).collect();
         for ([left, right, top, bottom], text) in &texts {
             let inside = *left >= report::MARGIN - HAIR
                 && *right <= page.width_mm - report::MARGIN + HAIR
                 && *top >= report::MARGIN - HAIR
                 && *bottom <= page.height_mm - report::MARGIN + 0.8;
-            assert!(inside, "{at}: outside the margins: {text} [{left} {right} {top} {bottom}]");
-            assert!(!text.chars().any(char::is_control), "{at}: a control character in {text:?}");
+            assert!(
+                inside,
+                "{at}: outside the margins: {text} [{left} {right} {top} {bottom}]"
+            );
+            assert!(
+                !text.chars().any(char::is_control),
+                "{at}: a control character in {text:?}"
+            );
         }
         for item in &page.items {
             if let Item::Text { size, text, .. } = item {
@@ -109,7 +163,11 @@ pub fn assert_geometry(document: &Document) {
         }
         texts.sort_by(|a, b| a.0[2].total_cmp(&b.0[2]));
         for (n, (a, text)) in texts.iter().enumerate() {
-            for (b, other) in texts.iter().skip(n + 1).take_while(|(b, _)| b[2] < a[3] - HAIR) {
+            for (b, other) in texts
+                .iter()
+                .skip(n + 1)
+                .take_while(|(b, _)| b[2] < a[3] - HAIR)
+            {
                 let apart = a[1] <= b[0] + HAIR || b[1] <= a[0] + HAIR;
                 assert!(apart, "{at}: “{text}” {a:?} and “{other}” {b:?} overlap");
             }
@@ -122,7 +180,12 @@ pub fn keep(dir: &Path, event: Event) -> String {
     let path = dir.join("evening.vorhand");
     let mut session = Session::create(&path, SessionOptions::new("test")).expect("a book");
     session
-        .transact(ops::Command::Import { book: Box::new(Book { events: vec![event], ..Book::default() }) })
+        .transact(ops::Command::Import {
+            book: Box::new(Book {
+                events: vec![event],
+                ..Book::default()
+            }),
+        })
         .expect("imported");
     path.display().to_string()
 }

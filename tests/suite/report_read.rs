@@ -8,7 +8,14 @@ use vorhand::report::{self, Context, Document, Item, Page, PaperKind, PaperSize}
 
 fn made(kind: PaperKind, event: &Event, lang: Lang, size: PaperSize) -> Document {
     let texts = Texts::new(lang);
-    report::pages(kind, &Context { size, ..Context::new(event, &texts) }).expect("a paper")
+    report::pages(
+        kind,
+        &Context {
+            size,
+            ..Context::new(event, &texts)
+        },
+    )
+    .expect("a paper")
 }
 
 /// The sizes of the texts on a page that satisfy this.
@@ -29,10 +36,20 @@ fn the_seats_of_a_wall_plan_are_as_large_as_the_names_and_clear_of_them() {
             for size in PaperSize::ALL {
                 let plan = made(PaperKind::WallTables, &event, lang, size);
                 assert_geometry(&plan);
-                let seats = sizes(&plan, |text| ["1", "2", "3", "4", "N", "E", "S", "W"].contains(&text));
-                let names = sizes(&plan, |text| event.entrants.iter().any(|e| text.contains(e.name.as_str())));
+                let seats = sizes(&plan, |text| {
+                    ["1", "2", "3", "4", "N", "E", "S", "W"].contains(&text)
+                });
+                let names = sizes(&plan, |text| {
+                    event
+                        .entrants
+                        .iter()
+                        .any(|e| text.contains(e.name.as_str()))
+                });
                 let largest = names.into_iter().fold(0.0, f32::max);
-                assert!(seats.len() >= people && seats.iter().all(|seat| *seat >= largest), "{people} {seats:?}");
+                assert!(
+                    seats.len() >= people && seats.iter().all(|seat| *seat >= largest),
+                    "{people} {seats:?}"
+                );
             }
         }
     }
@@ -77,10 +94,16 @@ fn words(document: &Document) -> String {
 fn a_certificate_names_a_prize_and_claims_no_rank() {
     let mut event = fixture::moving(MovementKind::Pairs, 16, None);
     (event.prizes.points, event.prizes.games) = (4, 4);
-    for (lang, prize, rank) in [(Lang::En, " prize for ", " place"), (Lang::De, ". Preis nach ", ". Platz")] {
+    for (lang, prize, rank) in [
+        (Lang::En, " prize for ", " place"),
+        (Lang::De, ". Preis nach ", ". Platz"),
+    ] {
         let made = made(PaperKind::Certificates, &event, lang, PaperSize::A4);
         let said = words(&made);
-        assert!(made.pages.len() > 4 && said.contains(prize) && !said.contains(rank), "{said}");
+        assert!(
+            made.pages.len() > 4 && said.contains(prize) && !said.contains(rank),
+            "{said}"
+        );
     }
 }
 
@@ -88,7 +111,10 @@ fn a_certificate_names_a_prize_and_claims_no_rank() {
 fn a_wall_plan_of_several_legs_says_what_its_cells_mean() {
     for (legs, told) in [(1, false), (3, true)] {
         let event = fixture::moving(MovementKind::Individual, 16, Some(legs));
-        for (lang, words_of) in [(Lang::En, "In each leg: table, seat"), (Lang::De, "In jeder Serie: Tisch/Platz")] {
+        for (lang, words_of) in [
+            (Lang::En, "In each leg: table, seat"),
+            (Lang::De, "In jeder Serie: Tisch/Platz"),
+        ] {
             let made = made(PaperKind::WallNames, &event, lang, PaperSize::A4);
             assert_eq!(words(&made).contains(words_of), told, "{legs} legs");
             assert_geometry(&made);
@@ -103,12 +129,21 @@ fn the_rules_in_brief_tell_what_hand_and_ouvert_add_where_they_do() {
         let rules = vorhand::skat::Rulebook::builtin(id).expect("rules");
         event.rules.id = id.to_owned();
         event.rules.text = rules.text().to_owned();
-        for (lang, hand, open) in
-            [(Lang::En, "Playing from the hand adds", "Playing open adds"), (Lang::De, "Handspiel gibt", "Ouvert gibt")]
-        {
+        for (lang, hand, open) in [
+            (Lang::En, "Playing from the hand adds", "Playing open adds"),
+            (Lang::De, "Handspiel gibt", "Ouvert gibt"),
+        ] {
             let said = words(&made(PaperKind::RulesBrief, &event, lang, PaperSize::A4));
-            assert_eq!(said.contains(hand), rules.games().any(|game| game.hand_level > 0), "{id}: {said}");
-            assert_eq!(said.contains(open), rules.games().any(|game| game.open_level > 0), "{id}: {said}");
+            assert_eq!(
+                said.contains(hand),
+                rules.games().any(|game| game.hand_level > 0),
+                "{id}: {said}"
+            );
+            assert_eq!(
+                said.contains(open),
+                rules.games().any(|game| game.open_level > 0),
+                "{id}: {said}"
+            );
         }
     }
 }

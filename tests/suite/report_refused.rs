@@ -1,4 +1,5 @@
-//! Papers of evenings that are not ready, of names that no type has, and places that take no paper: a sentence each time.
+//! Papers of evenings that are not ready, of names that no type has, and places that take no paper:
+//! a sentence each time.
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, extent, keep};
@@ -16,7 +17,11 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
             .args(args)
             .output()
             .expect("runs");
-        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned(), out.stdout)
+        (
+            out.status.code(),
+            String::from_utf8_lossy(&out.stderr).into_owned(),
+            out.stdout,
+        )
     };
     let at = |name: &str| dir.path().join(name).display().to_string();
     let book = keep(dir.path(), fixture::fixed(8, 20));
@@ -24,7 +29,13 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
     for args in [
         ["print", &book, "standings", "--out", &at("file/below")],
         ["print", &book, "no-such-paper", "--out", &at("two")],
-        ["print", &at("nothing.vorhand"), "standings", "--out", &at("two")],
+        [
+            "print",
+            &at("nothing.vorhand"),
+            "standings",
+            "--out",
+            &at("two"),
+        ],
         ["print", &book, "slips", "--out", &at("two")],
     ] {
         let (code, words, _) = call(&args);
@@ -32,12 +43,30 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
         assert_eq!(words.trim().lines().count(), 1, "{args:?}: {words}");
     }
     let (code, words, _) = call(&["print", &book, "sheet", "--leg", "9", "--out", &at("two")]);
-    assert_eq!((code, words.contains("no leg 9")), (Some(2), true), "{words}");
+    assert_eq!(
+        (code, words.contains("no leg 9")),
+        (Some(2), true),
+        "{words}"
+    );
     let (code, _, out) = call(&["print", "--list"]);
     let out = String::from_utf8_lossy(&out).into_owned();
     assert_eq!(code, Some(0));
-    assert!(PaperKind::ALL.iter().all(|kind| out.lines().any(|line| line.starts_with(kind.id()))), "{out}");
-    let (code, _, _) = call(&["print", &book, "standings", "--csv", "--size", "letter", "--out", &at("two")]);
+    assert!(
+        PaperKind::ALL
+            .iter()
+            .all(|kind| out.lines().any(|line| line.starts_with(kind.id()))),
+        "{out}"
+    );
+    let (code, _, _) = call(&[
+        "print",
+        &book,
+        "standings",
+        "--csv",
+        "--size",
+        "letter",
+        "--out",
+        &at("two"),
+    ]);
     assert_eq!(code, Some(0));
     let csv = std::fs::read_to_string(dir.path().join("two/standings.csv")).expect("a CSV");
     assert!(csv.starts_with("rank,no.,name,points"), "{csv}");
@@ -57,7 +86,9 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
         table.sheet.deals.truncate(1);
     }
     for kind in report::papers(&empty) {
-        let made = |event: &Event| report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d));
+        let made = |event: &Event| {
+            report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d))
+        };
         let blank = [
             PaperKind::SheetBlank,
             PaperKind::RunningSheet,
@@ -67,14 +98,28 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
         ]
         .contains(&kind);
         if kind.looks_back() {
-            let early =
-                |event: &Event| report::pages(kind, &Context::new(event, &texts)).expect_err("no earlier moment");
-            assert!([&empty, &unseated, &unplayed].into_iter().all(|event| early(event).is_early()));
+            let early = |event: &Event| {
+                report::pages(kind, &Context::new(event, &texts)).expect_err("no earlier moment")
+            };
+            assert!(
+                [&empty, &unseated, &unplayed]
+                    .into_iter()
+                    .all(|event| early(event).is_early())
+            );
             continue;
         }
-        let answers = if blank { [Ok(()), Ok(())] } else { [Err(ReportError::NoEntrants), Err(ReportError::NoSeats)] };
+        let answers = if blank {
+            [Ok(()), Ok(())]
+        } else {
+            [Err(ReportError::NoEntrants), Err(ReportError::NoSeats)]
+        };
         assert_eq!([made(&empty), made(&unseated)], answers, "{}", kind.id());
-        assert_eq!([made(&unplayed), made(&one_deal)], [Ok(()), Ok(())], "{}", kind.id());
+        assert_eq!(
+            [made(&unplayed), made(&one_deal)],
+            [Ok(()), Ok(())],
+            "{}",
+            kind.id()
+        );
     }
 }
 
@@ -84,20 +129,44 @@ fn letters_that_the_type_lacks_are_seen_on_paper_and_named() {
     event.entrants[0].name = "Zoë 😀 日本".to_owned();
     event.entrants[1].name = "משה".to_owned();
     let texts = Texts::new(Lang::En);
-    let document = report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
-    let sentences: Vec<String> = document.warnings.iter().map(|w| w.sentence(&texts)).collect();
+    let document =
+        report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
+    let sentences: Vec<String> = document
+        .warnings
+        .iter()
+        .map(|w| w.sentence(&texts))
+        .collect();
     assert_eq!(sentences.len(), 2, "{sentences:?}");
-    assert!(sentences[0].contains("😀日本") && sentences[0].contains("Zoë"), "{sentences:?}");
-    let texts: Vec<&str> = document.pages[0].items.iter().filter_map(extent).map(|(_, text)| text).collect();
-    assert!(texts.contains(&"Zoë □ □□") && texts.contains(&"□□□"), "{texts:?}");
+    assert!(
+        sentences[0].contains("😀日本") && sentences[0].contains("Zoë"),
+        "{sentences:?}"
+    );
+    let texts: Vec<&str> = document.pages[0]
+        .items
+        .iter()
+        .filter_map(extent)
+        .map(|(_, text)| text)
+        .collect();
+    assert!(
+        texts.contains(&"Zoë □ □□") && texts.contains(&"□□□"),
+        "{texts:?}"
+    );
 }
 
 #[test]
 fn names_that_no_paper_was_made_for_stand_on_every_paper_inside_its_margins() {
     let long = "W".repeat(200);
     let words = format!("{} {}", "Annelies".repeat(12), "Müller-".repeat(15));
-    let names =
-        [long.as_str(), &words, "משה כהן", "محمد \u{202e}علي", "Zoë 😀 👩‍👩‍👧 日本", "", " \u{0}\t\n", "Ǻ\u{30a}\u{301}"];
+    let names = [
+        long.as_str(),
+        &words,
+        "משה כהן",
+        "محمد \u{202e}علي",
+        "Zoë 😀 👩‍👩‍👧 日本",
+        "",
+        " \u{0}\t\n",
+        "Ǻ\u{30a}\u{301}",
+    ];
     let fixed = fixture::fixed(8, 20);
     let pairs = fixture::moving(MovementKind::Pairs, 8, None);
     for mut event in [fixed, pairs] {
@@ -107,11 +176,21 @@ fn names_that_no_paper_was_made_for_stand_on_every_paper_inside_its_margins() {
         event.name = names[4].to_owned();
         for (lang, size) in [(Lang::En, PaperSize::Letter), (Lang::De, PaperSize::A4)] {
             let texts = Texts::new(lang);
-            for document in every_paper(&event, lang, size).iter().filter(|d| d.kind != PaperKind::Archive) {
+            for document in every_paper(&event, lang, size)
+                .iter()
+                .filter(|d| d.kind != PaperKind::Archive)
+            {
                 assert_geometry(document);
                 assert!(report::to_pdf(document).is_ok(), "{}", document.title);
-                let said: Vec<String> = document.warnings.iter().map(|w| w.sentence(&texts)).collect();
-                assert!(said.iter().any(|s| s.contains("😀")) && said.iter().any(|s| s.contains("משה")), "{said:?}");
+                let said: Vec<String> = document
+                    .warnings
+                    .iter()
+                    .map(|w| w.sentence(&texts))
+                    .collect();
+                assert!(
+                    said.iter().any(|s| s.contains("😀")) && said.iter().any(|s| s.contains("משה")),
+                    "{said:?}"
+                );
             }
         }
     }
@@ -126,7 +205,10 @@ fn with_commands(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, Strin
         .env("PATH", folder)
         .output()
         .expect("runs");
-    (out.status.code(), String::from_utf8_lossy(&out.stderr).trim().to_owned())
+    (
+        out.status.code(),
+        String::from_utf8_lossy(&out.stderr).trim().to_owned(),
+    )
 }
 
 #[cfg(unix)]
@@ -140,21 +222,36 @@ fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every
         std::fs::create_dir_all(&folder).expect("made");
         if !script.is_empty() {
             std::fs::write(folder.join("lp"), format!("#!/bin/sh\n{script}\n")).expect("written");
-            std::fs::set_permissions(folder.join("lp"), std::fs::Permissions::from_mode(0o755)).expect("allowed");
+            std::fs::set_permissions(folder.join("lp"), std::fs::Permissions::from_mode(0o755))
+                .expect("allowed");
         }
         folder
     };
     let takes = command("takes", "while read -r line; do :; done; exit 0");
-    let refuses = command("refuses", "echo 'lp: The printer or class does not exist.' >&2; exit 1");
+    let refuses = command(
+        "refuses",
+        "echo 'lp: The printer or class does not exist.' >&2; exit 1",
+    );
     let lacks = command("lacks", "");
     for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
-        let print = |folder: &std::path::Path| with_commands(folder, &["print", &book, kind.id(), "--printer=desk"]);
+        let print = |folder: &std::path::Path| {
+            with_commands(folder, &["print", &book, kind.id(), "--printer=desk"])
+        };
         let (code, said) = print(&refuses);
-        assert_eq!((code, said.lines().count()), (Some(2), 1), "{}: {said}", kind.id());
+        assert_eq!(
+            (code, said.lines().count()),
+            (Some(2), 1),
+            "{}: {said}",
+            kind.id()
+        );
         assert!(said.contains("does not exist"), "{}: {said}", kind.id());
         if matches!(kind, PaperKind::Standings | PaperKind::Archive) {
             let (code, said) = print(&lacks);
-            assert!(code == Some(2) && said.contains("no command to print with"), "{}: {said}", kind.id());
+            assert!(
+                code == Some(2) && said.contains("no command to print with"),
+                "{}: {said}",
+                kind.id()
+            );
             assert_eq!(print(&takes), (Some(0), String::new()), "{}", kind.id());
         }
     }
@@ -174,9 +271,18 @@ fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_
             .output()
             .expect("runs");
         let words = String::from_utf8_lossy(&said.stderr).trim().to_owned();
-        assert_eq!((said.status.code(), words.lines().count()), (Some(2), 1), "{}: {words}", kind.id());
+        assert_eq!(
+            (said.status.code(), words.lines().count()),
+            (Some(2), 1),
+            "{}: {words}",
+            kind.id()
+        );
         assert!(words.contains(kind.id()), "{words}");
     }
-    let left: Vec<_> = std::fs::read_dir(&out).expect("read").flatten().filter(|e| e.path().is_file()).collect();
+    let left: Vec<_> = std::fs::read_dir(&out)
+        .expect("read")
+        .flatten()
+        .filter(|e| e.path().is_file())
+        .collect();
     assert!(left.is_empty(), "{left:?}");
 }

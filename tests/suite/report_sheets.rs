@@ -1,4 +1,5 @@
-//! What stands on the score sheets: every rule system's values, running totals, what is known of a game.
+//! What stands on the score sheets: every rule system's values, running totals, what is known of a
+//! game.
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, extent, words_on};
@@ -22,14 +23,20 @@ fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
                     assert_geometry(&document);
                     // Behind a blank sheet lie the rules in brief.
                     let most = if kind == PaperKind::SheetBlank { 3 } else { 1 };
-                    assert!(document.pages.len() <= most, "{id}: {} pages of {}", document.pages.len(), kind.id());
+                    assert!(
+                        document.pages.len() <= most,
+                        "{id}: {} pages of {}",
+                        document.pages.len(),
+                        kind.id()
+                    );
                 }
             }
         }
     }
 }
 
-/// An evening of two tables: at the first somebody left after two rounds, at the second somebody came after one.
+/// An evening of two tables: at the first somebody left after two rounds, at the second somebody
+/// came after one.
 fn changed_company(scoring: club::Scoring) -> club::Event {
     let mut event = fixture::event(MovementKind::Draw, 9, 4);
     event.scoring = scoring;
@@ -43,9 +50,17 @@ fn changed_company(scoring: club::Scoring) -> club::Event {
         ..Default::default()
     });
     let gone = event.legs[0].tables[0].seats[1].1;
-    event.legs[0].tables[0].stays.push(club::Stay { entrant: gone, from_round: 1, to_round: Some(2) });
+    event.legs[0].tables[0].stays.push(club::Stay {
+        entrant: gone,
+        from_round: 1,
+        to_round: Some(2),
+    });
     event.legs[0].tables[1].seats.push((club::Seat::Fifth, new));
-    event.legs[0].tables[1].stays.push(club::Stay { entrant: new, from_round: 2, to_round: None });
+    event.legs[0].tables[1].stays.push(club::Stay {
+        entrant: new,
+        from_round: 2,
+        to_round: None,
+    });
     event
 }
 
@@ -53,25 +68,41 @@ fn changed_company(scoring: club::Scoring) -> club::Event {
 fn who_left_before_another_came_stands_on_no_paper_as_met() {
     let texts = Texts::new(Lang::En);
     let mut event = changed_company(club::Scoring::Net);
-    let [gone, new] = [event.legs[0].tables[0].stays[0].entrant, event.legs[0].tables[1].stays[0].entrant];
+    let [gone, new] = [
+        event.legs[0].tables[0].stays[0].entrant,
+        event.legs[0].tables[1].stays[0].entrant,
+    ];
     let second = std::mem::take(&mut event.legs[0].tables[1].stays);
     event.legs[0].tables[1].seats.retain(|(_, who)| *who != new);
     event.legs[0].tables[0].seats.push((club::Seat::Fifth, new));
     let mut told = |from_round: u32| {
-        let stay = club::Stay { from_round, ..second[0] };
+        let stay = club::Stay {
+            from_round,
+            ..second[0]
+        };
         event.legs[0].tables[0].stays.truncate(1);
         event.legs[0].tables[0].stays.push(stay);
         let pages = |kind| report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
         let met = pages(PaperKind::Met).table.map_or(0, |pairs| pairs.len());
-        let number = event.entrant(gone).map(|e| e.start_number.to_string()).expect("an entrant");
-        let card = words_on(&pages(PaperKind::PersonalCards)).iter().any(|words| {
-            let others = words.strip_prefix("from deal").and_then(|words| words.split_once(" · "));
-            others.is_some_and(|(_, numbers)| numbers.split(" · ").any(|other| other == number))
-        });
+        let number = event
+            .entrant(gone)
+            .map(|e| e.start_number.to_string())
+            .expect("an entrant");
+        let card = words_on(&pages(PaperKind::PersonalCards))
+            .iter()
+            .any(|words| {
+                let others = words
+                    .strip_prefix("from deal")
+                    .and_then(|words| words.split_once(" · "));
+                others.is_some_and(|(_, numbers)| numbers.split(" · ").any(|other| other == number))
+            });
         (met, card)
     };
     let (together, apart) = (told(2), told(3));
-    assert_eq!((together.0 - apart.0, together.1, apart.1), (1, true, false));
+    assert_eq!(
+        (together.0 - apart.0, together.1, apart.1),
+        (1, true, false)
+    );
 }
 
 #[test]
@@ -80,30 +111,45 @@ fn sheets_of_a_table_whose_people_changed_have_its_deals_its_dealers_and_its_sum
         let texts = Texts::new(lang);
         for scoring in [club::Scoring::SeegerFabian, club::Scoring::Balanced] {
             let mut event = changed_company(scoring);
-            let tables = |event: &club::Event| event.legs[0].tables.iter().map(|t| t.deals(4)).collect::<Vec<_>>();
+            let tables = |event: &club::Event| {
+                event.legs[0]
+                    .tables
+                    .iter()
+                    .map(|t| t.deals(4))
+                    .collect::<Vec<_>>()
+            };
             assert_eq!(tables(&event), [4 + 4 + 3 + 3, 4 + 5 + 5 + 5]);
-            let empty = [PaperKind::Sheet, PaperKind::RunningSheet, PaperKind::GermanList];
+            let empty = [
+                PaperKind::Sheet,
+                PaperKind::RunningSheet,
+                PaperKind::GermanList,
+            ];
             for kind in empty {
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
                 assert_geometry(&document);
                 let words = words_on(&document);
                 // The units beside Foster's sheet have a 20 of their own.
                 let beyond = kind != PaperKind::Sheet && words.contains(&"20");
-                assert!(words.contains(&"19") && !beyond, "{kind:?}: the last deal of the second table");
+                assert!(
+                    words.contains(&"19") && !beyond,
+                    "{kind:?}: the last deal of the second table"
+                );
                 let from = texts.ev_plays_from("Late Larsson", 5);
                 assert!(words.contains(&from.as_str()), "{kind:?}: {from}");
             }
             fixture::play(&mut event, &mut fixture::Dice::new(11));
             let standings = club::standings(&event, None);
-            for kind in [PaperKind::GermanFilled, PaperKind::SheetFilled, PaperKind::RunningFilled] {
+            for kind in [
+                PaperKind::GermanFilled,
+                PaperKind::SheetFilled,
+                PaperKind::RunningFilled,
+            ] {
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
                 assert_geometry(&document);
                 let words = words_on(&document);
-                for row in standings
-                    .rows
-                    .iter()
-                    .filter(|_| kind == PaperKind::GermanFilled && scoring == club::Scoring::SeegerFabian)
-                {
+                for row in standings.rows.iter().filter(|_| {
+                    kind == PaperKind::GermanFilled && scoring == club::Scoring::SeegerFabian
+                }) {
                     let shown = row.points.to_string().replace('-', "−");
                     assert!(words.contains(&shown.as_str()), "{kind:?}: {shown}");
                 }
@@ -123,29 +169,62 @@ fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_
         fixture::seat(&mut event, Some(1));
         fixture::play(&mut event, &mut fixture::Dice::new(5));
         assert_eq!(event.legs[0].tables[0].deals(12), deals);
-        for (kind, size) in [(PaperKind::GermanFilled, PaperSize::A4), (PaperKind::RunningFilled, PaperSize::Letter)] {
-            let document = report::pages(kind, &Context { size, ..Context::new(&event, &texts) }).expect("a paper");
+        for (kind, size) in [
+            (PaperKind::GermanFilled, PaperSize::A4),
+            (PaperKind::RunningFilled, PaperSize::Letter),
+        ] {
+            let document = report::pages(
+                kind,
+                &Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                },
+            )
+            .expect("a paper");
             assert_geometry(&document);
             if deals <= 48 {
-                assert_eq!(document.pages.len(), event.legs[0].tables.len(), "{deals} deals stand on one page");
+                assert_eq!(
+                    document.pages.len(),
+                    event.legs[0].tables.len(),
+                    "{deals} deals stand on one page"
+                );
             }
             let words = words_on(&document);
             for table in &event.legs[0].tables {
                 for (_, who) in &table.seats {
                     let mut sum = 0;
-                    for line in table.sheet.deals.iter().filter(|l| l.declarer == Some(*who)) {
+                    for line in table
+                        .sheet
+                        .deals
+                        .iter()
+                        .filter(|l| l.declarer == Some(*who))
+                    {
                         let fined = |f: &&club::Fine| f.entrant == *who && f.deal <= line.deal;
-                        let fines: i32 = table.sheet.fines.iter().filter(fined).map(|f| f.amount).sum();
+                        let fines: i32 = table
+                            .sheet
+                            .fines
+                            .iter()
+                            .filter(fined)
+                            .map(|f| f.amount)
+                            .sum();
                         sum += line.amount;
                         let shown = (sum + fines).to_string().replace('-', "−");
-                        assert!(words.contains(&shown.as_str()), "{shown} after deal {}", line.deal);
+                        assert!(
+                            words.contains(&shown.as_str()),
+                            "{shown} after deal {}",
+                            line.deal
+                        );
                     }
                 }
             }
             if kind == PaperKind::GermanFilled {
                 for row in club::standings(&event, None).rows {
                     let total = row.points.to_string().replace('-', "−");
-                    assert!(words.contains(&total.as_str()), "the total {total} of {}", row.entrant.0);
+                    assert!(
+                        words.contains(&total.as_str()),
+                        "the total {total} of {}",
+                        row.entrant.0
+                    );
                 }
             }
         }
@@ -157,7 +236,10 @@ fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
     use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
     let mut event = fixture::fixed(4, 20);
     event.rules.id = "isko_1998".to_owned();
-    event.rules.text = Rulebook::builtin("isko_1998").expect("built in").text().to_owned();
+    event.rules.text = Rulebook::builtin("isko_1998")
+        .expect("built in")
+        .text()
+        .to_owned();
     let entry = DealEntry {
         contract: Some(Contract::plain(Trump::Spades, SkatUse::Untouched)),
         matadors: Some(-3),
@@ -170,15 +252,28 @@ fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
     let texts = Texts::new(Lang::De);
     let words = |kind| {
         let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
-        words_on(&document).into_iter().map(str::to_owned).collect::<Vec<_>>()
+        words_on(&document)
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
     };
     let umpire = words(PaperKind::SheetFilled);
     assert!(umpire.contains(&"ohne 3, Hand".to_owned()), "{umpire:?}");
     let running = words(PaperKind::RunningFilled);
-    assert!(running.contains(&"Pik Hand, ohne 3".to_owned()), "{running:?}");
+    assert!(
+        running.contains(&"Pik Hand, ohne 3".to_owned()),
+        "{running:?}"
+    );
     let german = words(PaperKind::GermanFilled);
-    let at = german.iter().position(|w| w == "o 3").expect("without three");
-    assert_eq!(german[at - 1..at + 4], ["11", "o 3", "×", "×", "66"], "base, matadors, hand, schneider, amount");
+    let at = german
+        .iter()
+        .position(|w| w == "o 3")
+        .expect("without three");
+    assert_eq!(
+        german[at - 1..at + 4],
+        ["11", "o 3", "×", "×", "66"],
+        "base, matadors, hand, schneider, amount"
+    );
 }
 
 #[test]
@@ -194,8 +289,16 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
             fixture::seat(&mut event, Some(1));
             fixture::play(&mut event, &mut fixture::Dice::new(3));
             assert!(event.legs[0].tables.iter().all(|t| t.size() == size));
-            let filled = [PaperKind::SheetFilled, PaperKind::RunningFilled, PaperKind::GermanFilled];
-            let empty = [PaperKind::Sheet, PaperKind::RunningSheet, PaperKind::GermanList];
+            let filled = [
+                PaperKind::SheetFilled,
+                PaperKind::RunningFilled,
+                PaperKind::GermanFilled,
+            ];
+            let empty = [
+                PaperKind::Sheet,
+                PaperKind::RunningSheet,
+                PaperKind::GermanList,
+            ];
             for kind in filled.into_iter().chain(empty) {
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
                 assert_geometry(&document);
@@ -205,21 +308,41 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
                         let entrant = event.entrant(*who).expect("an entrant");
                         let given = entrant.name.split(' ').next().expect("a name");
                         let letter = given.chars().next().expect("a letter");
-                        let head = |w: &&str| w.starts_with(&format!("{column} {letter}")) || **w == column.to_string();
-                        assert!(words.iter().any(head), "{kind:?} {size}: column {column}, {}", entrant.name);
+                        let head = |w: &&str| {
+                            w.starts_with(&format!("{column} {letter}"))
+                                || **w == column.to_string()
+                        };
+                        assert!(
+                            words.iter().any(head),
+                            "{kind:?} {size}: column {column}, {}",
+                            entrant.name
+                        );
                         let number = entrant.start_number.to_string();
-                        let before = |w: &&str| w.strip_prefix(&*number).is_some_and(|rest| rest.starts_with(' '));
-                        assert!(!words.iter().any(before), "{kind:?}: the start number before the name");
+                        let before = |w: &&str| {
+                            w.strip_prefix(&*number)
+                                .is_some_and(|rest| rest.starts_with(' '))
+                        };
+                        assert!(
+                            !words.iter().any(before),
+                            "{kind:?}: the start number before the name"
+                        );
                     }
                 }
                 dealers(&document, size, kind);
             }
             event.legs.clear();
-            for kind in [PaperKind::SheetBlank, PaperKind::RunningSheet, PaperKind::GermanList] {
+            for kind in [
+                PaperKind::SheetBlank,
+                PaperKind::RunningSheet,
+                PaperKind::GermanList,
+            ] {
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
                 let size = event.movement.tables_of as usize;
                 let words = words_on(&document);
-                assert!((1..=size).all(|column| words.contains(&&*column.to_string())), "{kind:?}");
+                assert!(
+                    (1..=size).all(|column| words.contains(&&*column.to_string())),
+                    "{kind:?}"
+                );
                 dealers(&document, size, kind);
             }
         }
@@ -234,8 +357,14 @@ fn dealers(document: &report::Document, size: usize, kind: PaperKind) {
             let found = texts.iter().filter(|([l, _, _, b], w)| {
                 l > right && l - left < 16.0 && (b - bottom).abs() < 1.0 && w.chars().count() == 1
             });
-            *word == deal.to_string() && found.clone().any(|(_, w)| *w == ((deal - 1) % size + 1).to_string())
+            *word == deal.to_string()
+                && found
+                    .clone()
+                    .any(|(_, w)| *w == ((deal - 1) % size + 1).to_string())
         };
-        assert!(texts.iter().any(beside), "{kind:?}, {size} at the table: the dealer of deal {deal}");
+        assert!(
+            texts.iter().any(beside),
+            "{kind:?}, {size} at the table: the dealer of deal {deal}"
+        );
     }
 }

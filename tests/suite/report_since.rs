@@ -1,4 +1,5 @@
-//! What is another than earlier: the standings since a list, the seats after a repair, and how the book knows of it.
+//! What is another than earlier: the standings since a list, the seats after a repair, and how the
+//! book knows of it.
 
 use super::report_fixture as fixture;
 use chrono::{DateTime, FixedOffset, TimeDelta};
@@ -15,8 +16,13 @@ use vorhand::session::{Session, SessionOptions, until};
 fn session(path: Option<&std::path::Path>) -> Session {
     let start = DateTime::parse_from_rfc3339("2026-11-21T21:00:30+01:00").expect("a time");
     let looks = AtomicI64::new(0);
-    let clock = move || -> DateTime<FixedOffset> { start + TimeDelta::minutes(looks.fetch_add(1, Ordering::Relaxed)) };
-    let options = SessionOptions { actor: "berta".to_owned(), clock: Box::new(clock) };
+    let clock = move || -> DateTime<FixedOffset> {
+        start + TimeDelta::minutes(looks.fetch_add(1, Ordering::Relaxed))
+    };
+    let options = SessionOptions {
+        actor: "berta".to_owned(),
+        clock: Box::new(clock),
+    };
     match path {
         Some(path) => Session::create(path, options).expect("a book"),
         None => Session::in_memory(options).expect("a book"),
@@ -24,7 +30,10 @@ fn session(path: Option<&std::path::Path>) -> Session {
 }
 
 fn import(session: &mut Session, event: Event) -> EventId {
-    let book = Box::new(club::Book { events: vec![event], ..club::Book::default() });
+    let book = Box::new(club::Book {
+        events: vec![event],
+        ..club::Book::default()
+    });
     let done = session.transact(Command::Import { book });
     done.expect("imported").event().expect("an event")
 }
@@ -33,13 +42,27 @@ fn import(session: &mut Session, event: Event) -> EventId {
 fn deal(session: &mut Session, id: EventId, deal: u32, behind: usize, amount: i32) {
     let seats = &session.event(id).expect("there").legs[0].tables[0].seats;
     let who = seats[(deal as usize - 1 + behind) % seats.len()].1;
-    let lines = vec![vorhand::ops::LineInput { declarer: Some(who), amount: Some(amount), ..Default::default() }];
-    let command = Command::EnterDeal { event: id, leg: 1, table: 1, deal, lines };
+    let lines = vec![vorhand::ops::LineInput {
+        declarer: Some(who),
+        amount: Some(amount),
+        ..Default::default()
+    }];
+    let command = Command::EnterDeal {
+        event: id,
+        leg: 1,
+        table: 1,
+        deal,
+        lines,
+    };
     session.transact(command).expect("entered");
 }
 
 fn unplayed(kind: MovementKind, people: usize) -> Event {
-    let mut event = fixture::event(kind, people, if kind == MovementKind::Fixed { 20 } else { 1 });
+    let mut event = fixture::event(
+        kind,
+        people,
+        if kind == MovementKind::Fixed { 20 } else { 1 },
+    );
     fixture::seat(&mut event, None);
     event
 }
@@ -56,17 +79,30 @@ fn the_book_is_rebuilt_as_it_stood_after_every_entry() {
     let (mut session, id) = eight(None);
     let mut stood = vec![session.book().clone()];
     for n in 1..=6 {
-        deal(&mut session, id, n, 1 + n as usize % 3, if n % 2 == 0 { 40 } else { -24 });
+        deal(
+            &mut session,
+            id,
+            n,
+            1 + n as usize % 3,
+            if n % 2 == 0 { 40 } else { -24 },
+        );
         stood.push(session.book().clone());
     }
     session.undo().expect("undone");
     stood.push(session.book().clone());
     session.post(id).expect("noted");
     for (seq, book) in (1..).zip(&stood) {
-        assert_eq!(&session.book_after(seq).expect("rebuilt"), book, "after entry {seq}");
+        assert_eq!(
+            &session.book_after(seq).expect("rebuilt"),
+            book,
+            "after entry {seq}"
+        );
     }
     assert!(session.book_after(0).expect("rebuilt").events.is_empty());
-    assert!(session.verify().expect("proved").sound(), "a note is no change");
+    assert!(
+        session.verify().expect("proved").sound(),
+        "a note is no change"
+    );
     assert!(session.next_redo().is_some(), "a note takes no redo away");
 }
 
@@ -78,12 +114,23 @@ fn since_means_the_newest_list_after_which_something_happened() {
     session.post(id).expect("noted");
     session.post(id).expect("noted once");
     let posted = session.posted(id).expect("read");
-    assert_eq!(posted.len(), 1, "a list that says nothing new is not posted again");
+    assert_eq!(
+        posted.len(),
+        1,
+        "a list that says nothing new is not posted again"
+    );
     assert_eq!(session.last_posted(id).expect("read"), None);
     deal(&mut session, id, 2, 2, -20);
-    assert_eq!(session.last_posted(id).expect("read"), posted.first().copied());
+    assert_eq!(
+        session.last_posted(id).expect("read"),
+        posted.first().copied()
+    );
     session.post(id).expect("noted");
-    assert_eq!(session.last_posted(id).expect("read"), posted.first().copied(), "the second copy says the same");
+    assert_eq!(
+        session.last_posted(id).expect("read"),
+        posted.first().copied(),
+        "the second copy says the same"
+    );
     assert_eq!(
         until(
             &session.moments().expect("read"),
@@ -96,8 +143,17 @@ fn since_means_the_newest_list_after_which_something_happened() {
 
 fn cells(event: &Event, before: &Event, kind: PaperKind) -> Result<Vec<Vec<String>>, ReportError> {
     let texts = Texts::new(Lang::En);
-    let earlier = Some(Earlier { at: "21:40", event: before });
-    let document = report::pages(kind, &Context { earlier, ..Context::new(event, &texts) })?;
+    let earlier = Some(Earlier {
+        at: "21:40",
+        event: before,
+    });
+    let document = report::pages(
+        kind,
+        &Context {
+            earlier,
+            ..Context::new(event, &texts)
+        },
+    )?;
     Ok(document.table.expect("a table"))
 }
 
@@ -111,7 +167,10 @@ fn ranks_points_and_games_are_compared_person_by_person() {
         table.seats.retain(|(_, id)| *id != newcomer);
         table.sheet.deals.retain(|d| d.declarer != Some(newcomer));
     }
-    let (now, was) = (club::standings(&event, None), club::standings(&before, None));
+    let (now, was) = (
+        club::standings(&event, None),
+        club::standings(&before, None),
+    );
     let table = cells(&event, &before, PaperKind::Since).expect("a paper");
     assert_eq!(table.len(), 13);
     let mut moved = 0;
@@ -124,11 +183,28 @@ fn ranks_points_and_games_are_compared_person_by_person() {
         moved += usize::from(change != "new" && change != "0");
         let points = row.points - old.map_or(0, |o| o.points);
         let games = row.games - old.map_or(0, |o| o.games);
-        let expected = [row.rank.expect("all have played").to_string(), change, points.to_string(), games.to_string()];
-        assert_eq!([0, 1, 5, 7].map(|i| cells[i].clone()), expected, "{cells:?}");
+        let expected = [
+            row.rank.expect("all have played").to_string(),
+            change,
+            points.to_string(),
+            games.to_string(),
+        ];
+        assert_eq!(
+            [0, 1, 5, 7].map(|i| cells[i].clone()),
+            expected,
+            "{cells:?}"
+        );
     }
-    assert!(moved > 3 && table.iter().any(|cells| cells[1] == "new"), "{table:?}");
-    let none = cells(&event, &fixture::event(MovementKind::Fixed, 0, 20), PaperKind::Since).expect("all are new");
+    assert!(
+        moved > 3 && table.iter().any(|cells| cells[1] == "new"),
+        "{table:?}"
+    );
+    let none = cells(
+        &event,
+        &fixture::event(MovementKind::Fixed, 0, 20),
+        PaperKind::Since,
+    )
+    .expect("all are new");
     assert!(none.iter().skip(1).all(|cells| cells[1] == "new"));
 }
 
@@ -140,45 +216,94 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
     let before = session.event(id).expect("there").clone();
     let leaver = before.entrants[5].id;
     let what = SeatRepair::Leaves { entrant: leaver };
-    session.transact(Command::Repair { event: id, next_leg: 2, what }).expect("repaired");
+    session
+        .transact(Command::Repair {
+            event: id,
+            next_leg: 2,
+            what,
+        })
+        .expect("repaired");
     let event = session.event(id).expect("there").clone();
     let texts = Texts::new(Lang::En);
-    let source = Source::gather(&session, &event, &texts, &[PaperKind::ChangedSeats], None).expect("gathered");
-    let document =
-        report::pages(PaperKind::ChangedSeats, &source.context(PaperKind::ChangedSeats, &texts)).expect("paper");
+    let source = Source::gather(&session, &event, &texts, &[PaperKind::ChangedSeats], None)
+        .expect("gathered");
+    let document = report::pages(
+        PaperKind::ChangedSeats,
+        &source.context(PaperKind::ChangedSeats, &texts),
+    )
+    .expect("paper");
     let place = |event: &Event, leg: usize, who: EntrantId| {
-        event.legs[leg].tables.iter().find_map(|t| t.seat_of(who).map(|s| format!("{} {}", t.number, s.letter())))
+        event.legs[leg].tables.iter().find_map(|t| {
+            t.seat_of(who)
+                .map(|s| format!("{} {}", t.number, s.letter()))
+        })
     };
     let moved: Vec<&club::Entrant> = event
         .entrants
         .iter()
-        .filter(|e| (0..event.legs.len()).any(|leg| place(&before, leg, e.id) != place(&event, leg, e.id)))
+        .filter(|e| {
+            (0..event.legs.len()).any(|leg| place(&before, leg, e.id) != place(&event, leg, e.id))
+        })
         .collect();
-    assert!(moved.len() > 1 && moved.iter().any(|e| e.id == leaver), "{}", moved.len());
+    assert!(
+        moved.len() > 1 && moved.iter().any(|e| e.id == leaver),
+        "{}",
+        moved.len()
+    );
     let table = document.table.as_ref().expect("a table");
     for person in &event.entrants {
         let named = table.iter().any(|cells| cells[0] == person.name);
-        assert_eq!(named, moved.iter().any(|m| m.id == person.id), "{}", person.name);
+        assert_eq!(
+            named,
+            moved.iter().any(|m| m.id == person.id),
+            "{}",
+            person.name
+        );
     }
-    let cards = document.bookmarks.get(1).map_or(document.pages.len(), |b| b.page);
+    let cards = document
+        .bookmarks
+        .get(1)
+        .map_or(document.pages.len(), |b| b.page);
     let texts_of = |page: &report::Page| -> Vec<String> {
         page.items
             .iter()
-            .filter_map(|i| if let report::Item::Text { text, .. } = i { Some(text.clone()) } else { None })
+            .filter_map(|i| {
+                if let report::Item::Text { text, .. } = i {
+                    Some(text.clone())
+                } else {
+                    None
+                }
+            })
             .collect()
     };
     let on_cards: Vec<String> = document.pages[cards..].iter().flat_map(texts_of).collect();
     for person in &event.entrants {
         let card = on_cards.contains(&format!("{}  {}", person.start_number, person.name));
-        assert_eq!(card, !person.left && moved.iter().any(|m| m.id == person.id), "the card of {}", person.name);
+        assert_eq!(
+            card,
+            !person.left && moved.iter().any(|m| m.id == person.id),
+            "the card of {}",
+            person.name
+        );
     }
-    assert_eq!(cells(&event, &event, PaperKind::ChangedSeats), Err(ReportError::NothingChanged));
+    assert_eq!(
+        cells(&event, &event, PaperKind::ChangedSeats),
+        Err(ReportError::NothingChanged)
+    );
     session.undo().expect("undone");
     let back = session.event(id).expect("there").clone();
-    let source = Source::gather(&session, &back, &texts, &[PaperKind::ChangedSeats], None).expect("gathered");
-    let undone =
-        report::pages(PaperKind::ChangedSeats, &source.context(PaperKind::ChangedSeats, &texts)).expect("paper");
-    assert_eq!(undone.table.expect("a table").len(), table.len(), "taking it back changes the same seats");
+    let source = Source::gather(&session, &back, &texts, &[PaperKind::ChangedSeats], None)
+        .expect("gathered");
+    let undone = report::pages(
+        PaperKind::ChangedSeats,
+        &source.context(PaperKind::ChangedSeats, &texts),
+    )
+    .expect("paper");
+    assert_eq!(
+        undone.table.expect("a table").len(),
+        table.len(),
+        "taking it back changes the same seats"
+    );
 }
 
 #[test]
@@ -198,18 +323,40 @@ fn print_since_at_a_time_or_since_the_last_list() {
             .arg(dir.path())
             .output()
             .expect("runs");
-        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
+        (
+            out.status.code(),
+            String::from_utf8_lossy(&out.stderr).into_owned(),
+        )
     };
     let csv = || std::fs::read_to_string(dir.path().join("since.csv")).expect("printed");
     let (code, words) = print(&["since"]);
-    assert_eq!((code, words.contains("earlier moment")), (Some(2), true), "{words}");
-    assert_eq!(print(&["since", "--at", "21:01", "--csv"]), (Some(0), String::new()));
-    assert!(csv().contains("\n1,1,4,Dora Pfeiffer,60,") && csv().contains("48"), "{}", csv());
+    assert_eq!(
+        (code, words.contains("earlier moment")),
+        (Some(2), true),
+        "{words}"
+    );
+    assert_eq!(
+        print(&["since", "--at", "21:01", "--csv"]),
+        (Some(0), String::new())
+    );
+    assert!(
+        csv().contains("\n1,1,4,Dora Pfeiffer,60,") && csv().contains("48"),
+        "{}",
+        csv()
+    );
     let (code, words) = print(&["since", "--at", "soon"]);
-    assert_eq!((code, words.contains("“soon”"), words.lines().count()), (Some(2), true, 1), "{words}");
+    assert_eq!(
+        (code, words.contains("“soon”"), words.lines().count()),
+        (Some(2), true, 1),
+        "{words}"
+    );
     assert_eq!(print(&["standings"]).0, Some(0));
     let (code, words) = print(&["since"]);
-    assert_eq!(code, Some(2), "the list just posted is the first one: {words}");
+    assert_eq!(
+        code,
+        Some(2),
+        "the list just posted is the first one: {words}"
+    );
     let mut book = Session::open(&path, SessionOptions::new("berta")).expect("open");
     assert_eq!(book.posted(id).expect("read").len(), 1);
     deal(&mut book, id, 3, 2, 36);
@@ -225,23 +372,46 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
         let id = import(&mut session, unplayed(MovementKind::UpTheSides, 14));
         deal(&mut session, id, 1, 1, 40);
         let who = session.event(id).expect("there").legs[0].tables[0].seats[2].1;
-        let comes =
-            vorhand::ops::Newcomer::New(vorhand::ops::NewEntrant { name: "Sub Schmidt".into(), ..Default::default() });
-        session.transact(Command::StandIn { event: id, leg: 1, leaves: who, comes, from_deal: 3 }).expect("taken");
+        let comes = vorhand::ops::Newcomer::New(vorhand::ops::NewEntrant {
+            name: "Sub Schmidt".into(),
+            ..Default::default()
+        });
+        session
+            .transact(Command::StandIn {
+                event: id,
+                leg: 1,
+                leaves: who,
+                comes,
+                from_deal: 3,
+            })
+            .expect("taken");
         let event = session.event(id).expect("there").clone();
         let texts = Texts::new(lang);
         let words = |kind: PaperKind| -> String {
             let source = Source::gather(&session, &event, &texts, &[kind], None).expect("gathered");
             let document = report::pages(kind, &source.context(kind, &texts)).expect("a paper");
             let items = document.pages.iter().flat_map(|p| &p.items);
-            let text =
-                items.filter_map(|i| if let report::Item::Text { text, .. } = i { Some(text.as_str()) } else { None });
+            let text = items.filter_map(|i| {
+                if let report::Item::Text { text, .. } = i {
+                    Some(text.as_str())
+                } else {
+                    None
+                }
+            });
             text.collect::<Vec<_>>().join(" ")
         };
         let german = lang == Lang::De;
         let (plays, from, to) = match german {
-            true => ("ab spiel 3 spielt sub schmidt für", "ab spiel 3", "bis spiel 2"),
-            false => ("from deal 3 on sub schmidt plays for", "from deal 3", "to deal 2"),
+            true => (
+                "ab spiel 3 spielt sub schmidt für",
+                "ab spiel 3",
+                "bis spiel 2",
+            ),
+            false => (
+                "from deal 3 on sub schmidt plays for",
+                "from deal 3",
+                "to deal 2",
+            ),
         };
         for kind in [
             PaperKind::Sheet,
@@ -258,8 +428,15 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
             let said = words(kind).to_lowercase();
             assert!(said.contains(from), "{kind:?} in {lang:?}: {said}");
         }
-        assert!(words(PaperKind::WallNames).to_lowercase().contains(to), "who left stands with the deals played");
-        let reason = if german { "die Zahl der Paare ist ungerade" } else { "the number of pairs is odd" };
+        assert!(
+            words(PaperKind::WallNames).to_lowercase().contains(to),
+            "who left stands with the deals played"
+        );
+        let reason = if german {
+            "die Zahl der Paare ist ungerade"
+        } else {
+            "the number of pairs is odd"
+        };
         assert!(words(PaperKind::WallTables).contains(reason));
     }
 }
@@ -274,14 +451,20 @@ fn nothing_between_two_lists_is_said_and_not_printed() {
     // A mark, a fee: something happened, but nothing that the list tells.
     let mut entrant = book.event(id).expect("there").entrants[0].clone();
     entrant.paid = !entrant.paid;
-    book.transact(Command::EditEntrant { event: id, entrant }).expect("paid");
+    book.transact(Command::EditEntrant { event: id, entrant })
+        .expect("paid");
     let event = book.event(id).expect("there").clone();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let source = Source::gather(&book, &event, &texts, &[PaperKind::Since], None).expect("gathered");
-        let why = report::pages(PaperKind::Since, &source.context(PaperKind::Since, &texts)).expect_err("no paper");
+        let source =
+            Source::gather(&book, &event, &texts, &[PaperKind::Since], None).expect("gathered");
+        let why = report::pages(PaperKind::Since, &source.context(PaperKind::Since, &texts))
+            .expect_err("no paper");
         assert_eq!(why, ReportError::NothingSince("21:02".to_owned()));
-        assert!(why.sentence(&texts).contains("21:02") && why.is_early(), "a bundle goes on without it");
+        assert!(
+            why.sentence(&texts).contains("21:02") && why.is_early(),
+            "a bundle goes on without it"
+        );
     }
     drop(book);
     let print = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
@@ -293,7 +476,10 @@ fn nothing_between_two_lists_is_said_and_not_printed() {
         .expect("runs");
     let words = String::from_utf8_lossy(&print.stderr).into_owned();
     assert_eq!(print.status.code(), Some(2), "{words}");
-    assert!(words.contains("Nothing in the standings has changed since 21:02"), "{words}");
+    assert!(
+        words.contains("Nothing in the standings has changed since 21:02"),
+        "{words}"
+    );
     assert!(!dir.path().join("since.csv").exists());
 }
 
@@ -308,15 +494,30 @@ fn a_time_means_the_evenings_also_when_lists_were_printed_weeks_later() {
     // Printed on another day, at the real clock.
     let print = |args: &[&str]| {
         let mut program = process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let out = program.args(["--lang", "en", "print"]).arg(&path).args(args).arg("--out").arg(dir.path()).output();
+        let out = program
+            .args(["--lang", "en", "print"])
+            .arg(&path)
+            .args(args)
+            .arg("--out")
+            .arg(dir.path())
+            .output();
         let out = out.expect("runs");
-        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
+        (
+            out.status.code(),
+            String::from_utf8_lossy(&out.stderr).into_owned(),
+        )
     };
     assert_eq!(print(&["standings"]).0, Some(0));
     let later = Session::open(&path, SessionOptions::new("berta")).expect("open");
     assert_eq!(later.posted(id).expect("read").len(), 1);
     drop(later);
-    assert_eq!(print(&["since", "--at", "21:01", "--csv"]), (Some(0), String::new()));
+    assert_eq!(
+        print(&["since", "--at", "21:01", "--csv"]),
+        (Some(0), String::new())
+    );
     let csv = std::fs::read_to_string(dir.path().join("since.csv")).expect("printed");
-    assert!(csv.contains("\n1,1,4,Dora Pfeiffer,60,"), "she climbed by a rank: {csv}");
+    assert!(
+        csv.contains("\n1,1,4,Dora Pfeiffer,60,"),
+        "she climbed by a rank: {csv}"
+    );
 }

@@ -14,18 +14,37 @@ fn the_list_by_games_says_what_a_net_game_is_and_how_equal_ones_are_ranked() {
         for (lang, told) in [
             (
                 Lang::En,
-                ["games won less games lost", "A Ramsch lost is a game lost", "Equal in games", "Behind: games"],
+                [
+                    "games won less games lost",
+                    "A Ramsch lost is a game lost",
+                    "Equal in games",
+                    "Behind: games",
+                ],
             ),
-            (Lang::De, ["gewonnene minus verlorene", "verlorener Ramsch", "gleich vielen Spielen", "Abstand: Spiele"]),
+            (
+                Lang::De,
+                [
+                    "gewonnene minus verlorene",
+                    "verlorener Ramsch",
+                    "gleich vielen Spielen",
+                    "Abstand: Spiele",
+                ],
+            ),
         ] {
             let texts = Texts::new(lang);
             let paper = |kind| report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
             let words = words_on(&paper(PaperKind::StandingsGames)).join(" ");
             for said in told {
-                assert!(words.contains(said), "{scoring:?}: {said:?} is not in {words}");
+                assert!(
+                    words.contains(said),
+                    "{scoring:?}: {said:?} is not in {words}"
+                );
             }
             let by_points = words_on(&paper(PaperKind::Standings)).join(" ");
-            assert!(!by_points.contains(told[3]), "the list by points counts the gap in points: {by_points}");
+            assert!(
+                !by_points.contains(told[3]),
+                "the list by points counts the gap in points: {by_points}"
+            );
         }
     }
 }
@@ -34,8 +53,11 @@ fn the_list_by_games_says_what_a_net_game_is_and_how_equal_ones_are_ranked() {
 fn only_the_name_of_the_event_gives_way_at_the_head_of_a_paper() {
     let name = "Offene Vereinsmeisterschaft der Skatfreunde Grün-Weiß Schönebeck-Frohse und Umgebung, Herbstrunde";
     for kind in [MovementKind::Fixed, MovementKind::UpTheSides] {
-        let mut event =
-            if kind == MovementKind::Fixed { fixture::fixed(9, 4) } else { fixture::moving(kind, 12, None) };
+        let mut event = if kind == MovementKind::Fixed {
+            fixture::fixed(9, 4)
+        } else {
+            fixture::moving(kind, 12, None)
+        };
         event.name = name.to_owned();
         event.seal.provisional_until = "2026-11-21T22:40:00+00:00".parse().ok();
         for lang in Lang::ALL {
@@ -45,17 +67,34 @@ fn only_the_name_of_the_event_gives_way_at_the_head_of_a_paper() {
                 for document in every_paper(&event, lang, size) {
                     assert_geometry(&document);
                     let words = words_on(&document);
-                    let cut = words.iter().filter(|words| words.ends_with('…') || words.contains("… ·"));
+                    let cut = words
+                        .iter()
+                        .filter(|words| words.ends_with('…') || words.contains("… ·"));
                     for words in cut {
                         let start: String = words.split('…').next().unwrap_or_default().to_owned();
-                        assert!(name.starts_with(&start), "{:?}: {words:?} is cut", document.kind);
+                        assert!(
+                            name.starts_with(&start),
+                            "{:?}: {words:?} is cut",
+                            document.kind
+                        );
                     }
-                    let dated = !matches!(document.kind, PaperKind::Archive | PaperKind::Certificates);
-                    assert!(!dated || words.iter().any(|words| words.contains(&date)), "{:?}: no date", document.kind);
+                    let dated =
+                        !matches!(document.kind, PaperKind::Archive | PaperKind::Certificates);
+                    assert!(
+                        !dated || words.iter().any(|words| words.contains(&date)),
+                        "{:?}: no date",
+                        document.kind
+                    );
                     if document.kind == PaperKind::Standings {
                         let head = words.join(" ");
-                        assert!(head.contains(&texts.report_as_of("22:15")), "the time of the list: {head}");
-                        assert!(head.contains(&texts.seal_state(&event.seal)), "how final it is: {head}");
+                        assert!(
+                            head.contains(&texts.report_as_of("22:15")),
+                            "the time of the list: {head}"
+                        );
+                        assert!(
+                            head.contains(&texts.seal_state(&event.seal)),
+                            "how final it is: {head}"
+                        );
                     }
                 }
             }
@@ -69,7 +108,13 @@ fn the_ticket_of_a_keeper_names_the_office_and_the_whole_day() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for size in PaperSize::ALL {
-            let document = report::pages(PaperKind::Tickets, &Context { size, ..Context::new(&event, &texts) });
+            let document = report::pages(
+                PaperKind::Tickets,
+                &Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                },
+            );
             let document = document.expect("tickets");
             assert_geometry(&document);
             let words = words_on(&document);

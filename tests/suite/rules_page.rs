@@ -1,4 +1,5 @@
-//! A rule system on one page: as a paper in both languages and sizes, and at the head of `vorhand rules ID`.
+//! A rule system on one page: as a paper in both languages and sizes, and at the head of `vorhand
+//! rules ID`.
 
 use super::rules_laws::{books, systems};
 use chrono::NaiveDate;
@@ -10,12 +11,24 @@ use vorhand::skat::{Rulebook, Trump};
 fn words(book: &Rulebook, texts: &Texts, size: PaperSize) -> Vec<String> {
     let date = NaiveDate::from_ymd_opt(1922, 5, 1).unwrap();
     let document = rules_document(book, texts, size, date).unwrap();
-    let [page] = document.pages.as_slice() else { panic!("{book:?}: {} pages", document.pages.len()) };
+    let [page] = document.pages.as_slice() else {
+        panic!("{book:?}: {} pages", document.pages.len())
+    };
     let mut words = Vec::new();
     for item in &page.items {
-        if let Item::Text { text, x, y, size: points, .. } = item {
+        if let Item::Text {
+            text,
+            x,
+            y,
+            size: points,
+            ..
+        } = item
+        {
             assert!(*points >= 9.0, "{book:?}: {text} in {points} pt");
-            assert!(*x >= 0.0 && *x < page.width_mm && *y > 0.0 && *y < page.height_mm - 10.0, "{book:?}: {text}");
+            assert!(
+                *x >= 0.0 && *x < page.width_mm && *y > 0.0 && *y < page.height_mm - 10.0,
+                "{book:?}: {text}"
+            );
             words.push(text.clone());
         }
     }
@@ -50,7 +63,10 @@ fn every_system_is_one_page_in_both_languages_and_sizes() {
                 is_whole(book, &texts.rules_page(book), &found);
                 for row in book.games() {
                     for (_, unit) in row.base.all() {
-                        assert!(found.contains(&(unit * row.unit_factor).to_string()), "{book:?}: {unit}");
+                        assert!(
+                            found.contains(&(unit * row.unit_factor).to_string()),
+                            "{book:?}: {unit}"
+                        );
                     }
                 }
             }
@@ -64,7 +80,11 @@ fn with_every_option_it_is_still_one_page() {
     for book in books() {
         let found = words(book, &texts, PaperSize::Letter);
         let page = texts.rules_page(book);
-        let table = RulesPage { parts: Vec::new(), irregularities: Default::default(), ..page };
+        let table = RulesPage {
+            parts: Vec::new(),
+            irregularities: Default::default(),
+            ..page
+        };
         is_whole(book, &table, &found);
     }
 }
@@ -74,18 +94,33 @@ fn the_page_says_what_the_rulebook_says() {
     let texts = Texts::new(Lang::En);
     for book in systems() {
         let page = texts.rules_page(&book);
-        let rows: Vec<_> = book.games().flat_map(|row| row.skat.iter().map(move |_| row)).collect();
+        let rows: Vec<_> = book
+            .games()
+            .flat_map(|row| row.skat.iter().map(move |_| row))
+            .collect();
         assert_eq!(page.games.len(), rows.len(), "{book:?}");
         for (game, row) in page.games.iter().zip(rows) {
             for (cell, trump) in game.cells.iter().zip(Trump::ALL) {
-                let unit = row.base.of(trump).map(|unit| (unit * row.unit_factor).to_string());
+                let unit = row
+                    .base
+                    .of(trump)
+                    .map(|unit| (unit * row.unit_factor).to_string());
                 assert_eq!(*cell, unit.unwrap_or_default(), "{book:?} {}", game.name);
             }
             assert_eq!(game.cells.last(), Some(&format!("× {}", row.loss)));
         }
-        let said = page.parts.iter().flat_map(|(_, said)| said).cloned().collect::<Vec<_>>().join(" ");
+        let said = page
+            .parts
+            .iter()
+            .flat_map(|(_, said)| said)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" ");
         for bid in book.ladder() {
-            assert!(said.split_whitespace().any(|word| word == bid.to_string()), "{book:?}: {bid}");
+            assert!(
+                said.split_whitespace().any(|word| word == bid.to_string()),
+                "{book:?}: {bid}"
+            );
         }
         let lines = book.lines();
         for number in [lines.goal, lines.schneider, lines.own_schneider] {
@@ -93,34 +128,68 @@ fn the_page_says_what_the_rulebook_says() {
         }
         let stars = page.games.iter().any(|game| game.name.contains('*'))
             || page.parts.iter().any(|(heading, _)| heading.ends_with('*'));
-        assert_eq!(stars, !book.assumed().is_empty(), "{book:?}: what is assumed is marked");
+        assert_eq!(
+            stars,
+            !book.assumed().is_empty(),
+            "{book:?}: what is assumed is marked"
+        );
     }
 }
 
 #[test]
 fn the_command_prints_the_page_first_and_writes_it_as_a_pdf() {
-    let run = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_vorhand")).args(args).output().unwrap();
+    let run = |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .args(args)
+            .output()
+            .unwrap()
+    };
     for lang in ["en", "de"] {
         let texts = Texts::new(if lang == "en" { Lang::En } else { Lang::De });
         for id in Rulebook::ids() {
             let out = String::from_utf8(run(&["--lang", lang, "rules", id]).stdout).unwrap();
             let book = Rulebook::builtin(id).unwrap();
             let last = texts.rules_page(&book).parts.last().unwrap().0.clone();
-            let at = out.lines().position(|line| line.starts_with(&last)).unwrap();
+            let at = out
+                .lines()
+                .position(|line| line.starts_with(&last))
+                .unwrap();
             let head: Vec<&str> = out.lines().take(at + 5).collect();
-            let ends = head.iter().skip(at).position(|line| line.is_empty()).unwrap();
+            let ends = head
+                .iter()
+                .skip(at)
+                .position(|line| line.is_empty())
+                .unwrap();
             assert!(at + ends <= 60, "{id} {lang}: {} lines", at + ends);
-            assert!(out.lines().all(|line| line.chars().count() <= 110), "{id} {lang}");
+            assert!(
+                out.lines().all(|line| line.chars().count() <= 110),
+                "{id} {lang}"
+            );
         }
     }
     let dir = std::env::temp_dir().join(format!("vorhand-rules-page-{}", std::process::id()));
     std::fs::create_dir_all(&dir).unwrap();
     let file = dir.join("rules.pdf");
     let name = file.to_str().unwrap();
-    let made = run(&["rules", "texas", "--option", "kontra", "--size", "letter", "--paper", name]);
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let made = run(&[
+        "rules", "texas", "--option", "kontra", "--size", "letter", "--paper", name,
+    ]);
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
     assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
-    assert_eq!(run(&["rules", "--paper", name]).status.code(), Some(2), "of which system");
-    assert_eq!(run(&["rules", "texas", "--paper", "/nowhere/x.pdf"]).status.code(), Some(2));
+    assert_eq!(
+        run(&["rules", "--paper", name]).status.code(),
+        Some(2),
+        "of which system"
+    );
+    assert_eq!(
+        run(&["rules", "texas", "--paper", "/nowhere/x.pdf"])
+            .status
+            .code(),
+        Some(2)
+    );
     std::fs::remove_dir_all(dir).unwrap();
 }

@@ -4,35 +4,78 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use vorhand::cli::lines::{amounts_line, check_line, replay_line};
 use vorhand::skat::{
-    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rank, Rulebook, SkatUse,
-    Suit, Trump,
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rank,
+    Rulebook, SkatUse, Suit, Trump,
 };
 
 fn contract() -> impl Strategy<Value = Contract> {
-    let announced = prop::sample::select(vec![None, Some(Announced::Schneider), Some(Announced::Schwarz)]);
-    let (trump, skat) = (prop::sample::select(Trump::ALL.to_vec()), prop::sample::select(SkatUse::ALL.to_vec()));
-    (trump, skat, any::<bool>(), announced, any::<bool>())
-        .prop_map(|(trump, skat, open, announced, revolution)| Contract { trump, skat, open, announced, revolution })
+    let announced = prop::sample::select(vec![
+        None,
+        Some(Announced::Schneider),
+        Some(Announced::Schwarz),
+    ]);
+    let (trump, skat) = (
+        prop::sample::select(Trump::ALL.to_vec()),
+        prop::sample::select(SkatUse::ALL.to_vec()),
+    );
+    (trump, skat, any::<bool>(), announced, any::<bool>()).prop_map(
+        |(trump, skat, open, announced, revolution)| Contract {
+            trump,
+            skat,
+            open,
+            announced,
+            revolution,
+        },
+    )
 }
 
 fn card() -> impl Strategy<Value = Card> {
-    (prop::sample::select(Suit::ALL.to_vec()), prop::sample::select(Rank::ALL.to_vec()))
+    (
+        prop::sample::select(Suit::ALL.to_vec()),
+        prop::sample::select(Rank::ALL.to_vec()),
+    )
         .prop_map(|(suit, rank)| Card::new(suit, rank))
 }
 
 /// Figures as they come: mostly near the possible, sometimes anything.
 fn figure() -> impl Strategy<Value = Option<i32>> {
-    prop_oneof![Just(None), (-12..300).prop_map(Some), any::<i32>().prop_map(Some)]
+    prop_oneof![
+        Just(None),
+        (-12..300).prop_map(Some),
+        any::<i32>().prop_map(Some)
+    ]
 }
 
 fn grade() -> impl Strategy<Value = Option<Grade>> {
-    let all = [Grade::Won, Grade::WonSchneider, Grade::WonSchwarz, Grade::Lost, Grade::LostSchneider];
-    prop::option::of(prop::sample::select([all.as_slice(), &[Grade::LostSchwarz]].concat()))
+    let all = [
+        Grade::Won,
+        Grade::WonSchneider,
+        Grade::WonSchwarz,
+        Grade::Lost,
+        Grade::LostSchneider,
+    ];
+    prop::option::of(prop::sample::select(
+        [all.as_slice(), &[Grade::LostSchwarz]].concat(),
+    ))
 }
 
 fn game_entry() -> impl Strategy<Value = DealEntry> {
-    let first = (prop::option::of(contract()), figure(), figure(), figure(), figure(), grade());
-    let second = (any::<bool>(), figure(), figure(), prop::option::of(contract()), figure(), prop::option::of(card()));
+    let first = (
+        prop::option::of(contract()),
+        figure(),
+        figure(),
+        figure(),
+        figure(),
+        grade(),
+    );
+    let second = (
+        any::<bool>(),
+        figure(),
+        figure(),
+        prop::option::of(contract()),
+        figure(),
+        prop::option::of(card()),
+    );
     let instead = prop::option::of(prop::sample::select(Trump::ALL.to_vec()));
     (first, second, instead).prop_map(|(first, second, instead)| DealEntry {
         contract: first.0,
@@ -56,19 +99,31 @@ fn ramsch_entry() -> impl Strategy<Value = DealEntry> {
     let kind = prop::sample::select(vec![RamschKind::Ramsch, RamschKind::Schiebe]);
     let last = prop::option::of(prop::sample::select(Position::ALL.to_vec()));
     let points = (0..130_i32, 0..130_i32, -5..130_i32);
-    (kind, points, (figure(), figure(), figure()), last, figure(), figure()).prop_map(
-        |(kind, (v, m, h), tricks, last_trick, passes, written)| DealEntry {
-            ramsch: Some(RamschEntry {
-                kind,
-                points: BySeat { v, m, h },
-                tricks: BySeat { v: tricks.0, m: tricks.1, h: tricks.2 },
-                last_trick,
-                passes,
-            }),
-            written,
-            ..DealEntry::default()
-        },
+    (
+        kind,
+        points,
+        (figure(), figure(), figure()),
+        last,
+        figure(),
+        figure(),
     )
+        .prop_map(
+            |(kind, (v, m, h), tricks, last_trick, passes, written)| DealEntry {
+                ramsch: Some(RamschEntry {
+                    kind,
+                    points: BySeat { v, m, h },
+                    tricks: BySeat {
+                        v: tricks.0,
+                        m: tricks.1,
+                        h: tricks.2,
+                    },
+                    last_trick,
+                    passes,
+                }),
+                written,
+                ..DealEntry::default()
+            },
+        )
 }
 
 /// Any entry at all.
@@ -77,7 +132,8 @@ pub fn entry() -> impl Strategy<Value = DealEntry> {
 }
 
 fn answer(said: &[u8]) -> Value {
-    serde_json::from_slice(said).unwrap_or_else(|e| panic!("no JSON: {e}: {}", String::from_utf8_lossy(said)))
+    serde_json::from_slice(said)
+        .unwrap_or_else(|e| panic!("no JSON: {e}: {}", String::from_utf8_lossy(said)))
 }
 
 proptest! {

@@ -1,4 +1,5 @@
-//! Results that are provisional, sealed, and corrected afterwards: the laws of the commands, and the window by keys.
+//! Results that are provisional, sealed, and corrected afterwards: the laws of the commands, and
+//! the window by keys.
 
 use crate::room::Room;
 use crate::window_trees::evening;
@@ -18,34 +19,91 @@ fn sealed() -> (Session, EventId) {
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
     evening(&mut session);
     let event = session.book().events[0].id;
-    let seal = Seal { provisional_until: Some(at("23:15")), sealed_at: Some(at("23:20")), ..Seal::default() };
+    let seal = Seal {
+        provisional_until: Some(at("23:15")),
+        sealed_at: Some(at("23:20")),
+        ..Seal::default()
+    };
     session.transact(Command::SetSeal { event, seal }).unwrap();
     (session, event)
 }
 
 fn deal(event: &Event, amount: i32) -> Command {
     let table = &event.legs[0].tables[0];
-    let line = LineInput { declarer: Some(table.seats[1].1), amount: Some(amount), ..LineInput::default() };
-    Command::EnterDeal { event: event.id, leg: 1, table: 1, deal: 1, lines: vec![line] }
+    let line = LineInput {
+        declarer: Some(table.seats[1].1),
+        amount: Some(amount),
+        ..LineInput::default()
+    };
+    Command::EnterDeal {
+        event: event.id,
+        leg: 1,
+        table: 1,
+        deal: 1,
+        lines: vec![line],
+    }
 }
 
 /// One command of every kind that changes results.
 fn corrections(event: &Event) -> Vec<Command> {
     let id = event.id;
-    let (a, b) = (event.legs[0].tables[0].seats[0].1, event.legs[0].tables[1].seats[0].1);
-    let change = NewEvent { scoring: Scoring::Balanced, ..NewEvent::of(event) };
-    let fine = vorhand::club::Fine { number: 0, deal: 1, entrant: a, amount: -10, law: "24".into() };
+    let (a, b) = (
+        event.legs[0].tables[0].seats[0].1,
+        event.legs[0].tables[1].seats[0].1,
+    );
+    let change = NewEvent {
+        scoring: Scoring::Balanced,
+        ..NewEvent::of(event)
+    };
+    let fine = vorhand::club::Fine {
+        number: 0,
+        deal: 1,
+        entrant: a,
+        amount: -10,
+        law: "24".into(),
+    };
     let slip = event.legs[1].tables[0].sheet.slips[0].clone();
     vec![
         deal(event, 44),
-        Command::ClearDeal { event: id, leg: 1, table: 1, deal: 1 },
-        Command::AddFine { event: id, leg: 1, table: 1, fine },
-        Command::EnterSlip { event: id, leg: 2, table: 1, slip: vorhand::club::Slip { points: 99, ..slip.clone() } },
-        Command::RemoveSlip { event: id, leg: 2, table: 1, entrant: slip.entrant },
-        Command::SwapSeats { event: id, leg: 3, a, b },
+        Command::ClearDeal {
+            event: id,
+            leg: 1,
+            table: 1,
+            deal: 1,
+        },
+        Command::AddFine {
+            event: id,
+            leg: 1,
+            table: 1,
+            fine,
+        },
+        Command::EnterSlip {
+            event: id,
+            leg: 2,
+            table: 1,
+            slip: vorhand::club::Slip {
+                points: 99,
+                ..slip.clone()
+            },
+        },
+        Command::RemoveSlip {
+            event: id,
+            leg: 2,
+            table: 1,
+            entrant: slip.entrant,
+        },
+        Command::SwapSeats {
+            event: id,
+            leg: 3,
+            a,
+            b,
+        },
         Command::Choose {
             event: id,
-            choice: vorhand::club::PrizeChoice { entrant: a, prize: vorhand::club::PrizeKind::Games },
+            choice: vorhand::club::PrizeChoice {
+                entrant: a,
+                prize: vorhand::club::PrizeKind::Games,
+            },
         },
         Command::EditEvent { event: id, change },
     ]
@@ -60,8 +118,17 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
     for command in corrections {
         let (mut session, event) = sealed();
         let refused = session.transact(command.clone());
-        let Err(SessionError::Refused(why)) = refused else { panic!("{command:?} was not refused: {refused:?}") };
-        assert_eq!(why, Refusal::Sealed { event, at: at("23:20") }, "{command:?}");
+        let Err(SessionError::Refused(why)) = refused else {
+            panic!("{command:?} was not refused: {refused:?}")
+        };
+        assert_eq!(
+            why,
+            Refusal::Sealed {
+                event,
+                at: at("23:20")
+            },
+            "{command:?}"
+        );
         assert_eq!(session.event(event), Some(&before), "nothing has changed");
         let wrapped = |reason: &str| Command::AfterSeal {
             event,
@@ -70,14 +137,33 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
             command: Box::new(command.clone()),
         };
         let empty = session.transact(wrapped("  ")).unwrap_err();
-        assert_eq!(empty, SessionError::Refused(Refusal::Empty { field: Field::Reason }));
+        assert_eq!(
+            empty,
+            SessionError::Refused(Refusal::Empty {
+                field: Field::Reason
+            })
+        );
         let done = session.transact(wrapped("misread")).unwrap();
-        assert!(matches!(&done.title, Title::AfterSeal { reason, .. } if reason == "misread"), "{:?}", done.title);
+        assert!(
+            matches!(&done.title, Title::AfterSeal { reason, .. } if reason == "misread"),
+            "{:?}",
+            done.title
+        );
         let after = session.event(event).unwrap();
-        assert_eq!(after.seal, Seal { corrected_at: Some(at("23:41")), ..before.seal });
+        assert_eq!(
+            after.seal,
+            Seal {
+                corrected_at: Some(at("23:41")),
+                ..before.seal
+            }
+        );
         assert_ne!(after, &before);
         session.undo().unwrap();
-        assert_eq!(session.event(event), Some(&before), "undo takes the mark back too");
+        assert_eq!(
+            session.event(event),
+            Some(&before),
+            "undo takes the mark back too"
+        );
         session.redo().unwrap();
         assert!(session.verify().unwrap().sound());
     }
@@ -88,10 +174,30 @@ fn what_is_no_result_stays_open() {
     let (mut session, event) = sealed();
     let mut anna = session.event(event).unwrap().entrants[0].clone();
     anna.paid = true;
-    session.transact(Command::EditEntrant { event, entrant: anna }).unwrap();
-    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Signed }).unwrap();
-    let late = NewEntrant { name: "Late Larsson".into(), ..NewEntrant::default() };
-    session.transact(Command::AddEntrants { event, people: vec![late] }).unwrap();
+    session
+        .transact(Command::EditEntrant {
+            event,
+            entrant: anna,
+        })
+        .unwrap();
+    session
+        .transact(Command::MarkSheet {
+            event,
+            leg: 1,
+            table: 1,
+            mark: SheetMark::Signed,
+        })
+        .unwrap();
+    let late = NewEntrant {
+        name: "Late Larsson".into(),
+        ..NewEntrant::default()
+    };
+    session
+        .transact(Command::AddEntrants {
+            event,
+            people: vec![late],
+        })
+        .unwrap();
     session.transact(Command::RemoveEvent { event }).unwrap();
     session.undo().unwrap();
     assert_eq!(session.event(event).unwrap().seal.corrected_at, None);
@@ -104,17 +210,39 @@ fn an_open_evening_needs_no_reason_and_another_evening_is_not_touched() {
     let second = session.book().events[1].clone();
     session.transact(deal(&second, 44)).unwrap();
     let inner = Box::new(deal(&second, 22));
-    let wrong = Command::AfterSeal { event: second.id, at: at("23:41"), reason: "x".into(), command: inner };
-    assert_eq!(session.transact(wrong).unwrap_err(), SessionError::Refused(Refusal::NotSealed));
+    let wrong = Command::AfterSeal {
+        event: second.id,
+        at: at("23:41"),
+        reason: "x".into(),
+        command: inner,
+    };
+    assert_eq!(
+        session.transact(wrong).unwrap_err(),
+        SessionError::Refused(Refusal::NotSealed)
+    );
     // A reason given for one evening opens no other one.
     let inner = Box::new(deal(session.event(first).unwrap(), 44));
     session
-        .transact(Command::SetSeal { event: second.id, seal: Seal { sealed_at: Some(at("23:30")), ..Seal::default() } })
+        .transact(Command::SetSeal {
+            event: second.id,
+            seal: Seal {
+                sealed_at: Some(at("23:30")),
+                ..Seal::default()
+            },
+        })
         .unwrap();
-    let wrong = Command::AfterSeal { event: second.id, at: at("23:41"), reason: "x".into(), command: inner };
+    let wrong = Command::AfterSeal {
+        event: second.id,
+        at: at("23:41"),
+        reason: "x".into(),
+        command: inner,
+    };
     assert_eq!(
         session.transact(wrong).unwrap_err(),
-        SessionError::Refused(Refusal::Sealed { event: first, at: at("23:20") })
+        SessionError::Refused(Refusal::Sealed {
+            event: first,
+            at: at("23:20")
+        })
     );
 }
 
@@ -122,34 +250,94 @@ fn an_open_evening_needs_no_reason_and_another_evening_is_not_touched() {
 fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
     let (mut session, event) = sealed();
     let command = Box::new(deal(session.event(event).unwrap(), 44));
-    session.transact(Command::AfterSeal { event, at: at("23:41"), reason: "misread".into(), command }).unwrap();
-    let seal = Seal { sealed_at: Some(at("23:50")), ..Seal::default() };
+    session
+        .transact(Command::AfterSeal {
+            event,
+            at: at("23:41"),
+            reason: "misread".into(),
+            command,
+        })
+        .unwrap();
+    let seal = Seal {
+        sealed_at: Some(at("23:50")),
+        ..Seal::default()
+    };
     session.transact(Command::SetSeal { event, seal }).unwrap();
     let texts = Texts::new(Lang::En);
     let state = |session: &Session| texts.seal_state(&session.event(event).unwrap().seal);
-    assert_eq!(state(&session), "sealed 23:50 · corrected after sealing 23:41");
-    session.transact(Command::SetSeal { event, seal: Seal::default() }).unwrap();
+    assert_eq!(
+        state(&session),
+        "sealed 23:50 · corrected after sealing 23:41"
+    );
+    session
+        .transact(Command::SetSeal {
+            event,
+            seal: Seal::default(),
+        })
+        .unwrap();
     assert_eq!(state(&session), "");
-    session.transact(deal(session.event(event).unwrap(), 48)).unwrap();
+    session
+        .transact(deal(session.event(event).unwrap(), 48))
+        .unwrap();
 }
 
 /// All sheets of the evening come in, and nothing is to be cut for.
 fn complete(session: &mut Session) {
     evening(session);
     let event = session.book().events[0].clone();
-    for (leg, table) in event.legs.iter().flat_map(|l| l.tables.iter().map(move |t| (l, t))) {
-        let to_come = if table.is_in(leg.rounds) { Vec::new() } else { missing_deals(table, leg.rounds) };
+    for (leg, table) in event
+        .legs
+        .iter()
+        .flat_map(|l| l.tables.iter().map(move |t| (l, t)))
+    {
+        let to_come = if table.is_in(leg.rounds) {
+            Vec::new()
+        } else {
+            missing_deals(table, leg.rounds)
+        };
         let (event, leg, table) = (event.id, leg.number, table.number);
         for deal in to_come {
-            let lines = vec![LineInput { amount: Some(0), ..LineInput::default() }];
-            session.transact(Command::EnterDeal { event, leg, table, deal, lines }).unwrap();
+            let lines = vec![LineInput {
+                amount: Some(0),
+                ..LineInput::default()
+            }];
+            session
+                .transact(Command::EnterDeal {
+                    event,
+                    leg,
+                    table,
+                    deal,
+                    lines,
+                })
+                .unwrap();
         }
-        session.transact(Command::MarkSheet { event, leg, table, mark: SheetMark::Checked }).unwrap();
+        session
+            .transact(Command::MarkSheet {
+                event,
+                leg,
+                table,
+                mark: SheetMark::Checked,
+            })
+            .unwrap();
     }
-    let prizes =
-        PrizeSettings { points: 0, games: 0, hardest: false, booby: false, booby_to_winners: false, fee_cents: 0 };
-    let change = NewEvent { prizes, ..NewEvent::of(&event) };
-    session.transact(Command::EditEvent { event: event.id, change }).unwrap();
+    let prizes = PrizeSettings {
+        points: 0,
+        games: 0,
+        hardest: false,
+        booby: false,
+        booby_to_winners: false,
+        fee_cents: 0,
+    };
+    let change = NewEvent {
+        prizes,
+        ..NewEvent::of(&event)
+    };
+    session
+        .transact(Command::EditEvent {
+            event: event.id,
+            change,
+        })
+        .unwrap();
 }
 
 fn first(room: &Room) -> Event {
@@ -165,33 +353,65 @@ fn provisional_until_a_time_then_sealed_by_itself_by_keys() {
         room.desk.ctrl(Key::Num4).tab_to(until).press(Key::Space);
         assert!(room.desk.focused().is_some_and(|f| f.contains(until)));
         room.desk.ctrl(Key::A).write("half past").press(Key::Enter);
-        assert!(room.desk.shows(say("Type a time of the day", "Eine Uhrzeit eingeben")));
-        room.desk.tab_to(until).ctrl(Key::A).write("20:15").press(Key::Enter);
+        assert!(
+            room.desk
+                .shows(say("Type a time of the day", "Eine Uhrzeit eingeben"))
+        );
+        room.desk
+            .tab_to(until)
+            .ctrl(Key::A)
+            .write("20:15")
+            .press(Key::Enter);
         room.later(14 * 60);
-        assert!(room.desk.shows(say("provisional until 20:15", "vorläufig bis 20:15")));
+        assert!(
+            room.desk
+                .shows(say("provisional until 20:15", "vorläufig bis 20:15"))
+        );
         assert_eq!(first(&room).seal.sealed_at, None);
         room.later(60);
-        assert!(room.desk.shows(say("sealed 20:15", "endgültig 20:15")), "{:?}", room.desk.app().said());
+        assert!(
+            room.desk.shows(say("sealed 20:15", "endgültig 20:15")),
+            "{:?}",
+            room.desk.app().said()
+        );
         room.desk.ctrl(Key::Z);
         room.later(60);
-        assert_eq!(first(&room).seal.sealed_at, None, "who takes the seal back has his will");
+        assert_eq!(
+            first(&room).seal.sealed_at,
+            None,
+            "who takes the seal back has his will"
+        );
     }
 }
 
 #[test]
 fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer() {
     let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
-    room.desk.ctrl(Key::Num4).tab_to("Seal now").press(Key::Space);
+    room.desk
+        .ctrl(Key::Num4)
+        .tab_to("Seal now")
+        .press(Key::Space);
     assert!(room.desk.shows("sealed 20:00"));
-    room.desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+    room.desk
+        .ctrl(Key::Num3)
+        .tab_to("Table 1:")
+        .press(Key::Enter);
     if room.desk.app().screen() == Screen::Slips {
         room.desk.tab_to("Open the sheet").press(Key::Space);
     }
     assert_eq!(room.desk.app().screen(), Screen::Sheet);
     let before = first(&room);
-    room.desk.write("/1").press(Key::Enter).write("424").press(Key::Enter);
+    room.desk
+        .write("/1")
+        .press(Key::Enter)
+        .write("424")
+        .press(Key::Enter);
     room.desk.harness.run();
-    assert!(room.desk.shows("The results are sealed"), "{:?}", room.desk.app().said());
+    assert!(
+        room.desk.shows("The results are sealed"),
+        "{:?}",
+        room.desk.app().said()
+    );
     room.desk.press(Key::Enter);
     assert!(room.desk.shows("Write the reason, a word is enough."));
     room.desk.press(Key::Escape);
@@ -199,7 +419,11 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     assert_eq!(first(&room), before, "nothing is changed without a reason");
     room.desk.write("/1").press(Key::Enter);
     assert!(room.desk.shows("424"), "what was typed is still there");
-    room.later(41 * 60).desk.press(Key::Escape).write("424").press(Key::Enter);
+    room.later(41 * 60)
+        .desk
+        .press(Key::Escape)
+        .write("424")
+        .press(Key::Enter);
     room.desk.harness.run();
     room.desk.write("misread").press(Key::Enter);
     room.desk.harness.run();
@@ -208,7 +432,10 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     let sheet = &after.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet;
     assert_eq!(sheet.deals[0].amount, 24);
     room.desk.ctrl(Key::Num4);
-    assert!(room.desk.shows("sealed 20:00 · corrected after sealing 20:41"));
+    assert!(
+        room.desk
+            .shows("sealed 20:00 · corrected after sealing 20:41")
+    );
     room.desk.ctrl(Key::Num7);
     assert!(room.desk.shows("after sealing (misread)"));
 }
@@ -231,8 +458,14 @@ fn the_papers_say_how_final_their_results_are() {
 fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_reason() {
     for games in [false, true] {
         let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
-        room.desk.ctrl(Key::Num4).tab_to("Seal now").press(Key::Space);
-        room.desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+        room.desk
+            .ctrl(Key::Num4)
+            .tab_to("Seal now")
+            .press(Key::Space);
+        room.desk
+            .ctrl(Key::Num3)
+            .tab_to("Table 1:")
+            .press(Key::Enter);
         if room.desk.app().screen() == Screen::Slips {
             room.desk.tab_to("Open the sheet").press(Key::Space);
         }
@@ -242,17 +475,33 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         let sheet = |room: &Room| {
             let leg = room.desk.app().place().leg;
             let event = first(room);
-            event.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet.clone()
+            event.legs.iter().find(|l| l.number == leg).unwrap().tables[0]
+                .sheet
+                .clone()
         };
-        let results = |room: &Room| (sheet(room).deals.clone(), sheet(room).fines.clone(), sheet(room).totals.clone());
+        let results = |room: &Room| {
+            (
+                sheet(room).deals.clone(),
+                sheet(room).fines.clone(),
+                sheet(room).totals.clone(),
+            )
+        };
         let before = results(&room);
         let line = "4 24t24, f3 10l24";
-        room.desk.write("/1").press(Key::Enter).write(line).press(Key::Enter);
+        room.desk
+            .write("/1")
+            .press(Key::Enter)
+            .write(line)
+            .press(Key::Enter);
         room.desk.harness.run();
         assert!(room.desk.shows("The results are sealed"));
         room.desk.press(Key::Escape);
         room.desk.harness.run();
-        assert_eq!(results(&room), before, "without a reason no result of it is written");
+        assert_eq!(
+            results(&room),
+            before,
+            "without a reason no result of it is written"
+        );
         room.desk.write("/1").press(Key::Enter);
         assert!(room.desk.shows(line), "and no part of it is lost");
         room.desk.press(Key::Enter);
@@ -262,17 +511,39 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         let after = sheet(&room);
         assert_eq!(after.deals.iter().find(|l| l.deal == 1).unwrap().amount, 24);
         assert_eq!(
-            after.fines.iter().map(|f| (f.deal, f.amount, f.law.as_str())).collect::<Vec<_>>(),
+            after
+                .fines
+                .iter()
+                .map(|f| (f.deal, f.amount, f.law.as_str()))
+                .collect::<Vec<_>>(),
             [(1, -10, "24")]
         );
-        assert_eq!(after.totals.iter().map(|t| (t.after, t.value)).collect::<Vec<_>>(), [(1, 24)]);
+        assert_eq!(
+            after
+                .totals
+                .iter()
+                .map(|t| (t.after, t.value))
+                .collect::<Vec<_>>(),
+            [(1, 24)]
+        );
         let journal = room.desk.app().session().unwrap().journal().unwrap();
         let told = |row: &&vorhand::session::JournalRow| matches!(&row.title, vorhand::ops::Title::AfterSeal { reason, .. } if reason == "misread");
-        assert_eq!(journal.iter().filter(told).count(), 1, "the line is one row of the journal, with its reason");
-        assert!(!room.desk.shows("The results are sealed"), "and nothing is asked twice");
+        assert_eq!(
+            journal.iter().filter(told).count(),
+            1,
+            "the line is one row of the journal, with its reason"
+        );
+        assert!(
+            !room.desk.shows("The results are sealed"),
+            "and nothing is asked twice"
+        );
         room.desk.ctrl(Key::Z);
         room.desk.harness.run();
-        assert_eq!(results(&room), before, "one step of undo takes all of it back");
+        assert_eq!(
+            results(&room),
+            before,
+            "one step of undo takes all of it back"
+        );
     }
 }
 
@@ -281,10 +552,26 @@ fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
     use vorhand::report::{Item, PaperKind};
     let texts = Texts::new(lang);
     let event = session.event(event).unwrap();
-    let source = vorhand::app::Source::gather(session, event, &texts, &[PaperKind::Ledger], None).unwrap();
-    let pages = vorhand::report::pages(PaperKind::Ledger, &source.context(PaperKind::Ledger, &texts)).unwrap().pages;
-    let text = |item: &Item| if let Item::Text { text, .. } = item { Some(text.clone()) } else { None };
-    pages.iter().flat_map(|page| page.items.iter().filter_map(text)).collect::<Vec<_>>().join("\n")
+    let source =
+        vorhand::app::Source::gather(session, event, &texts, &[PaperKind::Ledger], None).unwrap();
+    let pages = vorhand::report::pages(
+        PaperKind::Ledger,
+        &source.context(PaperKind::Ledger, &texts),
+    )
+    .unwrap()
+    .pages;
+    let text = |item: &Item| {
+        if let Item::Text { text, .. } = item {
+            Some(text.clone())
+        } else {
+            None
+        }
+    };
+    pages
+        .iter()
+        .flat_map(|page| page.items.iter().filter_map(text))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 #[test]
@@ -304,23 +591,48 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
             .unwrap();
         let row = session.journal().unwrap().pop().unwrap();
         for (lang, head, who) in [
-            (Lang::En, "Corrected after the results were sealed", session.actor().to_owned()),
-            (Lang::De, "Berichtigt, als die Ergebnisse schon endgültig waren", session.actor().to_owned()),
+            (
+                Lang::En,
+                "Corrected after the results were sealed",
+                session.actor().to_owned(),
+            ),
+            (
+                Lang::De,
+                "Berichtigt, als die Ergebnisse schon endgültig waren",
+                session.actor().to_owned(),
+            ),
         ] {
             let texts = Texts::new(lang);
             let printed = ledger(&session, event, lang);
             // Lines are broken where the column ends.
             let flat = printed.replace('\n', " ");
-            let after = flat.split_once(head).unwrap_or_else(|| panic!("{printed}")).1;
-            assert!(after.contains(&texts.change_title(&done.title)), "{printed}");
-            assert!(after.contains("misread") && after.contains(&who), "{printed}");
-            let told = row.changes.iter().filter(|c| !matches!(c.key(), Some(vorhand::ops::Key::Event(_))));
+            let after = flat
+                .split_once(head)
+                .unwrap_or_else(|| panic!("{printed}"))
+                .1;
+            assert!(
+                after.contains(&texts.change_title(&done.title)),
+                "{printed}"
+            );
+            assert!(
+                after.contains("misread") && after.contains(&who),
+                "{printed}"
+            );
+            let told = row
+                .changes
+                .iter()
+                .filter(|c| !matches!(c.key(), Some(vorhand::ops::Key::Event(_))));
             for change in told.take(4) {
-                let said = texts.change_under(change, session.book(), &texts.change_title(&done.title));
+                let said =
+                    texts.change_under(change, session.book(), &texts.change_title(&done.title));
                 assert!(after.contains(&said), "{said}: {printed}");
                 if let Some(vorhand::ops::Record::Line { sheet, line }) = &change.before {
                     let place = texts.deal_place(sheet.leg, sheet.table, line.deal);
-                    assert_eq!(after.matches(&place).count(), 1, "the deal is named once: {printed}");
+                    assert_eq!(
+                        after.matches(&place).count(),
+                        1,
+                        "the deal is named once: {printed}"
+                    );
                 }
             }
             for line in printed.lines() {
@@ -339,12 +651,30 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
     evening(&mut session);
     let event = session.book().events[0].id;
     let slip = session.event(event).unwrap().legs[1].tables[0].sheet.slips[0].clone();
-    let again = vorhand::club::Slip { points: 99, ..slip.clone() };
-    session.transact(Command::EnterSlip { event, leg: 2, table: 1, slip: again }).unwrap();
+    let again = vorhand::club::Slip {
+        points: 99,
+        ..slip.clone()
+    };
+    session
+        .transact(Command::EnterSlip {
+            event,
+            leg: 2,
+            table: 1,
+            slip: again,
+        })
+        .unwrap();
     let printed = ledger(&session, event, Lang::En).replace('\n', " ");
     assert!(printed.contains("99 points"), "{printed}");
-    let change = NewEvent { stake_cents_per_100: 50, ..NewEvent::of(session.event(event).unwrap()) };
-    session.transact(Command::EditEvent { event, change }).unwrap();
+    let change = NewEvent {
+        stake_cents_per_100: 50,
+        ..NewEvent::of(session.event(event).unwrap())
+    };
+    session
+        .transact(Command::EditEvent { event, change })
+        .unwrap();
     let printed = ledger(&session, event, Lang::En).replace('\n', " ");
-    assert!(printed.contains("0.50") && printed.contains("for 100 points"), "{printed}");
+    assert!(
+        printed.contains("0.50") && printed.contains("for 100 points"),
+        "{printed}"
+    );
 }

@@ -1,4 +1,5 @@
-//! Seats: every maker passes the judge, the judge catches what is damaged, and the figures are the books'.
+//! Seats: every maker passes the judge, the judge catches what is damaged, and the figures are the
+//! books'.
 
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating};
@@ -8,13 +9,22 @@ pub fn people(n: usize) -> Vec<Player> {
 }
 
 pub fn settings(kind: MovementKind, seed: u64) -> MovementSettings {
-    MovementSettings { kind, seed, ..MovementSettings::default() }
+    MovementSettings {
+        kind,
+        seed,
+        ..MovementSettings::default()
+    }
 }
 
 pub fn made(settings: &MovementSettings, players: &[Player]) -> Seating {
     let seating = movement::make(settings, players).expect("seats are made");
     let verdict = movement::verify(settings, players, &seating.legs);
-    assert_eq!(verdict.errors, [], "{settings:?} for {} players", players.len());
+    assert_eq!(
+        verdict.errors,
+        [],
+        "{settings:?} for {} players",
+        players.len()
+    );
     seating
 }
 
@@ -23,9 +33,21 @@ fn every_kind_seats_every_number_of_people() {
     for n in 3..=200 {
         for kind in MovementKind::ALL {
             // In turn: as many legs as the movement has, one, four; tables of four and of three.
-            let (legs, tables_of) = [(None, 4), (Some(1), 3), (Some(4), 4), (Some(3), 3)][(n + kind as usize) % 4];
-            let legs = if legs.is_none() && kind == MovementKind::UpTheSides && n > 60 { Some(5) } else { legs };
-            made(&MovementSettings { legs, tables_of, ..settings(kind, n as u64) }, &people(n));
+            let (legs, tables_of) =
+                [(None, 4), (Some(1), 3), (Some(4), 4), (Some(3), 3)][(n + kind as usize) % 4];
+            let legs = if legs.is_none() && kind == MovementKind::UpTheSides && n > 60 {
+                Some(5)
+            } else {
+                legs
+            };
+            made(
+                &MovementSettings {
+                    legs,
+                    tables_of,
+                    ..settings(kind, n as u64)
+                },
+                &people(n),
+            );
         }
     }
 }
@@ -34,8 +56,21 @@ fn every_kind_seats_every_number_of_people() {
 fn every_kind_seats_small_numbers_of_people_in_every_way() {
     for n in 3..34 {
         for kind in MovementKind::ALL {
-            for (legs, tables_of) in [(None, 4), (None, 3), (Some(1), 3), (Some(4), 4), (Some(7), 3)] {
-                made(&MovementSettings { legs, tables_of, ..settings(kind, n as u64) }, &people(n));
+            for (legs, tables_of) in [
+                (None, 4),
+                (None, 3),
+                (Some(1), 3),
+                (Some(4), 4),
+                (Some(7), 3),
+            ] {
+                made(
+                    &MovementSettings {
+                        legs,
+                        tables_of,
+                        ..settings(kind, n as u64)
+                    },
+                    &people(n),
+                );
             }
         }
     }
@@ -43,27 +78,42 @@ fn every_kind_seats_small_numbers_of_people_in_every_way() {
 
 #[test]
 fn what_pairs_cannot_help_is_what_partners_meet_again_and_no_seats_have_less() {
-    for (kind, n) in (8..=40).flat_map(|n| [(MovementKind::Pairs, n), (MovementKind::UpTheSides, n)]) {
+    for (kind, n) in
+        (8..=40).flat_map(|n| [(MovementKind::Pairs, n), (MovementKind::UpTheSides, n)])
+    {
         let settings = settings(kind, n);
         let players = people(n as usize);
         let legs = made(&settings, &players).legs;
         let m = movement::verify(&settings, &players, &legs).meetings;
-        assert!(m.with_partners && m.repeats >= m.repeats_bound, "{kind:?} {n}: {m:?}");
+        assert!(
+            m.with_partners && m.repeats >= m.repeats_bound,
+            "{kind:?} {n}: {m:?}"
+        );
         // With full tables nobody rests: every pair meets itself in every leg.
         let partners = n / 2 * (legs.len() as u64 - 1);
         let full = n % 4 == 0;
-        assert!(!full || m.repeats_bound >= partners, "{kind:?} {n}: {m:?}, partners {partners}");
+        assert!(
+            !full || m.repeats_bound >= partners,
+            "{kind:?} {n}: {m:?}, partners {partners}"
+        );
     }
     let settings = settings(MovementKind::Individual, 1);
     let legs = made(&settings, &people(16)).legs;
-    assert!(!movement::verify(&settings, &people(16), &legs).meetings.with_partners);
+    assert!(
+        !movement::verify(&settings, &people(16), &legs)
+            .meetings
+            .with_partners
+    );
 }
 
 #[test]
 fn fewer_than_three_people_are_refused() {
     for n in 0..3 {
         for kind in MovementKind::ALL {
-            assert_eq!(movement::make(&settings(kind, 1), &people(n)), Err(MovementError::TooFew { players: n }));
+            assert_eq!(
+                movement::make(&settings(kind, 1), &people(n)),
+                Err(MovementError::TooFew { players: n })
+            );
         }
     }
 }
@@ -71,14 +121,29 @@ fn fewer_than_three_people_are_refused() {
 #[test]
 fn up_the_sides_has_the_legs_and_deals_that_foster_lists() {
     // Foster p. 191: players, tables, legs, deals.
-    let listed = [(12, 3, 5, 20), (16, 4, 7, 28), (20, 5, 9, 36), (24, 6, 11, 44), (28, 7, 13, 52), (32, 8, 15, 60)];
+    let listed = [
+        (12, 3, 5, 20),
+        (16, 4, 7, 28),
+        (20, 5, 9, 36),
+        (24, 6, 11, 44),
+        (28, 7, 13, 52),
+        (32, 8, 15, 60),
+    ];
     for (players, tables, legs, deals) in listed {
         let seating = made(&settings(MovementKind::UpTheSides, 5), &people(players));
         assert_eq!(seating.legs.len(), legs);
-        assert!(seating.legs.iter().all(|l| l.tables.len() == tables && l.sitting_out.is_empty()));
+        assert!(
+            seating
+                .legs
+                .iter()
+                .all(|l| l.tables.len() == tables && l.sitting_out.is_empty())
+        );
         let played: usize = seating.legs.iter().map(|l| l.tables[0].seats.len()).sum();
         assert_eq!(played, deals);
-        let long = seating.notes.iter().any(|n| matches!(n, movement::Note::BeyondFortyDeals { .. }));
+        let long = seating
+            .notes
+            .iter()
+            .any(|n| matches!(n, movement::Note::BeyondFortyDeals { .. }));
         assert_eq!(long, deals > 40);
     }
 }
@@ -86,7 +151,10 @@ fn up_the_sides_has_the_legs_and_deals_that_foster_lists() {
 #[test]
 fn fifteen_tables_of_moving_pairs_are_three_sections_of_five() {
     // Foster pp. 188–189: two rounds at each table, eight deals, forty in all.
-    let settings = MovementSettings { rounds: 2, ..settings(MovementKind::Pairs, 3) };
+    let settings = MovementSettings {
+        rounds: 2,
+        ..settings(MovementKind::Pairs, 3)
+    };
     let seating = made(&settings, &people(60));
     assert_eq!(seating.legs.len(), 5);
     assert!(seating.legs.iter().all(|l| l.tables.len() == 15));
@@ -101,36 +169,57 @@ fn the_judge_catches_somebody_in_two_places() {
     let twice = legs[0].tables[0].seats[0].1;
     let lost = std::mem::replace(&mut legs[0].tables[1].seats[1].1, twice);
     let errors = movement::verify(&settings, &players, &legs).errors;
-    assert!(errors.contains(&SeatFault::TwoPlaces { leg: 1, entrant: twice }));
-    assert!(errors.contains(&SeatFault::Missing { leg: 1, entrant: lost }));
+    assert!(errors.contains(&SeatFault::TwoPlaces {
+        leg: 1,
+        entrant: twice
+    }));
+    assert!(errors.contains(&SeatFault::Missing {
+        leg: 1,
+        entrant: lost
+    }));
 }
 
 #[test]
 fn the_judge_shares_no_code_with_the_makers() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/movement/verify");
-    let files: Vec<_> =
-        std::fs::read_dir(folder).expect("the judge's folder").map(|f| f.expect("a file").path()).collect();
+    let files: Vec<_> = std::fs::read_dir(folder)
+        .expect("the judge's folder")
+        .map(|f| f.expect("a file").path())
+        .collect();
     assert!(files.len() > 4, "{files:?}");
-    // Inside the folder `super::` and `self::` lead to the judge itself; only mod.rs sees the folder above by it.
+    // Inside the folder `super::` and `self::` lead to the judge itself; only mod.rs sees the
+    // folder above by it.
     let allowed = ["crate::movement::plan::", "crate::club::", "std::"];
     for file in files {
         let code = std::fs::read_to_string(&file).expect("text");
         let top = file.ends_with("mod.rs");
         for line in code.lines().filter(|l| !l.trim_start().starts_with("//")) {
             for (at, _) in line.match_indices("crate::") {
-                assert!(allowed.iter().any(|a| line[at..].starts_with(a)), "{}: {line}", file.display());
+                assert!(
+                    allowed.iter().any(|a| line[at..].starts_with(a)),
+                    "{}: {line}",
+                    file.display()
+                );
             }
             assert!(!line.contains("super::super"), "{}: {line}", file.display());
-            assert!(!top || line.matches("super::").count() == line.matches("super::plan::").count(), "{line}");
+            assert!(
+                !top || line.matches("super::").count() == line.matches("super::plan::").count(),
+                "{line}"
+            );
         }
     }
     let plan = include_str!("../../src/movement/plan.rs");
-    assert!(plan.lines().filter(|l| l.starts_with("use ")).all(|l| l.starts_with("use crate::club::")));
+    assert!(
+        plan.lines()
+            .filter(|l| l.starts_with("use "))
+            .all(|l| l.starts_with("use crate::club::"))
+    );
 }
 
 #[test]
 fn a_seed_gives_the_same_seats_on_every_machine() {
-    // FNV-1a over leg, table, seat and person; the figures are those of the machine that first drew them.
+    // FNV-1a over leg, table, seat and person; the figures are those of the machine that first drew
+    // them.
     let known = [
         (MovementKind::Fixed, 17_044_994_841_143_395_495),
         (MovementKind::Pairs, 6_155_222_812_465_619_710),
@@ -139,10 +228,17 @@ fn a_seed_gives_the_same_seats_on_every_machine() {
         (MovementKind::Draw, 15_895_681_845_788_106_717),
     ];
     let hash = |kind| {
-        let settings = MovementSettings { legs: Some(6), ..settings(kind, 2026) };
+        let settings = MovementSettings {
+            legs: Some(6),
+            ..settings(kind, 2026)
+        };
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for leg in made(&settings, &people(23)).legs {
-            for (table, (seat, id)) in leg.tables.iter().flat_map(|t| t.seats.iter().map(|s| (t.number, *s))) {
+            for (table, (seat, id)) in leg
+                .tables
+                .iter()
+                .flat_map(|t| t.seats.iter().map(|s| (t.number, *s)))
+            {
                 for part in [u64::from(table), seat.index() as u64, id.0 as u64] {
                     hash = (hash ^ part).wrapping_mul(0x0100_0000_01b3);
                 }
@@ -150,25 +246,43 @@ fn a_seed_gives_the_same_seats_on_every_machine() {
         }
         hash
     };
-    let got: Vec<(MovementKind, u64)> = MovementKind::ALL.into_iter().map(|kind| (kind, hash(kind))).collect();
+    let got: Vec<(MovementKind, u64)> = MovementKind::ALL
+        .into_iter()
+        .map(|kind| (kind, hash(kind)))
+        .collect();
     assert_eq!(got, known);
 }
 
 /// Tables, people at each, legs: all without a repeated meeting.
 #[test]
 fn asked_for_sizes_have_no_repeated_meeting() {
-    let sizes =
-        [(4, 4, 3), (5, 4, 3), (6, 4, 4), (8, 4, 4), (10, 4, 5), (15, 4, 5), (20, 4, 6), (25, 4, 5), (30, 4, 4)];
+    let sizes = [
+        (4, 4, 3),
+        (5, 4, 3),
+        (6, 4, 4),
+        (8, 4, 4),
+        (10, 4, 5),
+        (15, 4, 5),
+        (20, 4, 6),
+        (25, 4, 5),
+        (30, 4, 4),
+    ];
     let more = [(16, 4, 21), (22, 4, 29), (8, 4, 9), (9, 3, 13), (22, 3, 32)];
     for (tables, size, legs) in sizes.into_iter().chain(more) {
-        let settings = MovementSettings { legs: Some(legs), tables_of: size, ..settings(MovementKind::Individual, 4) };
+        let settings = MovementSettings {
+            legs: Some(legs),
+            tables_of: size,
+            ..settings(MovementKind::Individual, 4)
+        };
         let players = people(tables * size as usize);
         let verdict = movement::verify(&settings, &players, &made(&settings, &players).legs);
         let meets = (verdict.meetings.repeats, verdict.meetings.max_times);
         assert_eq!(meets, (0, 1), "{tables} tables of {size}, {legs} legs");
         assert_eq!(verdict.meetings.distinct_min, legs * (size - 1));
-        let uneven =
-            verdict.notes.iter().any(|n| matches!(n, SeatNote::SeatsTaken { most, least, .. } if most - least > 1));
+        let uneven = verdict
+            .notes
+            .iter()
+            .any(|n| matches!(n, SeatNote::SeatsTaken { most, least, .. } if most - least > 1));
         assert!(!uneven, "{tables} tables of {size}, {legs} legs: seats");
     }
 }
@@ -176,7 +290,10 @@ fn asked_for_sizes_have_no_repeated_meeting() {
 #[test]
 fn thousands_of_people_are_seated_too() {
     for n in [997, 1998, 4000] {
-        let settings = MovementSettings { legs: Some(3), ..settings(MovementKind::Individual, 9) };
+        let settings = MovementSettings {
+            legs: Some(3),
+            ..settings(MovementKind::Individual, 9)
+        };
         let players = people(n);
         let verdict = movement::verify(&settings, &players, &made(&settings, &players).legs);
         assert_eq!(verdict.meetings.repeats, 0);
@@ -186,7 +303,10 @@ fn thousands_of_people_are_seated_too() {
 #[test]
 fn searching_on_never_makes_it_worse() {
     let players = people(18);
-    let settings = MovementSettings { legs: Some(6), ..settings(MovementKind::Individual, 5) };
+    let settings = MovementSettings {
+        legs: Some(6),
+        ..settings(MovementKind::Individual, 5)
+    };
     let legs = made(&settings, &players).legs;
     let repeats = |legs: &[_]| movement::verify(&settings, &players, legs).meetings.repeats;
     let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
@@ -196,7 +316,10 @@ fn searching_on_never_makes_it_worse() {
     assert_eq!(movement::verify(&settings, &players, &better).errors, []);
     assert_eq!(better[0], legs[0], "a leg that has begun was changed");
     assert!(repeats(&better) <= repeats(&legs));
-    assert_eq!((progress.repeats, progress.began_with), (repeats(&better), repeats(&legs)));
+    assert_eq!(
+        (progress.repeats, progress.began_with),
+        (repeats(&better), repeats(&legs))
+    );
     let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, 2);
     for _ in 0..15 {
         in_parts.step(100);
@@ -207,17 +330,32 @@ fn searching_on_never_makes_it_worse() {
 #[test]
 fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
     let players = people(16);
-    let settings = MovementSettings { legs: Some(3), ..settings(MovementKind::Individual, 5) };
+    let settings = MovementSettings {
+        legs: Some(3),
+        ..settings(MovementKind::Individual, 5)
+    };
     let legs = made(&settings, &players).legs;
-    let [(_, a), (_, b), ..] = legs[2].tables[0].seats[..] else { panic!("a table of four") };
-    let never = Wishes { never: vec![Two { a, b, weight: 100 }], ..Wishes::default() };
-    let settings = MovementSettings { wishes: never, ..settings };
+    let [(_, a), (_, b), ..] = legs[2].tables[0].seats[..] else {
+        panic!("a table of four")
+    };
+    let never = Wishes {
+        never: vec![Two { a, b, weight: 100 }],
+        ..Wishes::default()
+    };
+    let settings = MovementSettings {
+        wishes: never,
+        ..settings
+    };
     let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
     assert!(!search.progress().better);
     let progress = search.step(20_000);
     assert!(progress.better);
     let met = movement::verify(&settings, &players, &search.best()).notes;
-    assert!(!met.iter().any(|note| matches!(note, SeatNote::NeverMet { .. })), "{met:?}");
+    assert!(
+        !met.iter()
+            .any(|note| matches!(note, SeatNote::NeverMet { .. })),
+        "{met:?}"
+    );
 }
 
 #[test]
@@ -225,8 +363,15 @@ fn by_standing_the_first_four_sit_together() {
     let ranking: Vec<EntrantId> = [9, 3, 5, 1, 2, 4, 6, 7, 8, 10, 11].map(EntrantId).to_vec();
     let settings = settings(MovementKind::Draw, 1);
     let leg = movement::by_standing(&settings, &ranking, &[]).unwrap();
-    let tables: Vec<Vec<i64>> = leg.tables.iter().map(|t| t.seats.iter().map(|(_, e)| e.0).collect()).collect();
-    assert_eq!(tables, [vec![9, 3, 5, 1], vec![2, 4, 6, 7], vec![8, 10, 11]]);
+    let tables: Vec<Vec<i64>> = leg
+        .tables
+        .iter()
+        .map(|t| t.seats.iter().map(|(_, e)| e.0).collect())
+        .collect();
+    assert_eq!(
+        tables,
+        [vec![9, 3, 5, 1], vec![2, 4, 6, 7], vec![8, 10, 11]]
+    );
     let verdict = movement::verify(&settings, &people(11), std::slice::from_ref(&leg));
     assert_eq!(verdict.errors, []);
     let judged = |change: &dyn Fn(&mut movement::LegSeats)| {
@@ -234,27 +379,56 @@ fn by_standing_the_first_four_sit_together() {
         change(&mut leg);
         let legs = [leg];
         let faults = movement::verify(&settings, &people(11), &legs).errors;
-        assert_eq!(movement::verify_repaired(&settings, &people(11), &legs).errors, faults);
+        assert_eq!(
+            movement::verify_repaired(&settings, &people(11), &legs).errors,
+            faults
+        );
         faults
     };
     // Anna of table 1 in Carl's chair at table 2: each sits where the standing does not lead.
     let strangers = judged(&|leg| leg.drawn_from.swap(1, 5));
-    let at = |table, entrant| SeatFault::NotByStanding { leg: 1, table, entrant: EntrantId(entrant) };
+    let at = |table, entrant| SeatFault::NotByStanding {
+        leg: 1,
+        table,
+        entrant: EntrantId(entrant),
+    };
     assert_eq!(strangers, [at(1, 3), at(2, 4)]);
-    assert_eq!(judged(&|leg| leg.drawn_from.swap(4, 5)), [], "within one table the standing says nothing");
-    let missing = SeatFault::StandingPeople { leg: 1, entrant: EntrantId(11) };
+    assert_eq!(
+        judged(&|leg| leg.drawn_from.swap(4, 5)),
+        [],
+        "within one table the standing says nothing"
+    );
+    let missing = SeatFault::StandingPeople {
+        leg: 1,
+        entrant: EntrantId(11),
+    };
     assert_eq!(judged(&|leg| leg.drawn_from.truncate(10)), [missing]);
-    let stranger = SeatFault::StandingPeople { leg: 1, entrant: EntrantId(77) };
-    assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(77))), [stranger]);
-    let double = SeatFault::StandingTwice { leg: 1, entrant: EntrantId(9) };
+    let stranger = SeatFault::StandingPeople {
+        leg: 1,
+        entrant: EntrantId(77),
+    };
+    assert_eq!(
+        judged(&|leg| leg.drawn_from.push(EntrantId(77))),
+        [stranger]
+    );
+    let double = SeatFault::StandingTwice {
+        leg: 1,
+        entrant: EntrantId(9),
+    };
     assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(9))), [double]);
     let twice = [EntrantId(1), EntrantId(2), EntrantId(1)];
-    assert_eq!(movement::by_standing(&settings, &twice, &[]), Err(MovementError::Twice { entrant: EntrantId(1) }));
+    assert_eq!(
+        movement::by_standing(&settings, &twice, &[]),
+        Err(MovementError::Twice {
+            entrant: EntrantId(1)
+        })
+    );
 }
 
 #[test]
 fn by_standing_everybody_deals_first_equally_often() {
-    // The ranking never changes, so the same people meet; in four legs each of four has every seat once.
+    // The ranking never changes, so the same people meet; in four legs each of four has every seat
+    // once.
     let ranking: Vec<EntrantId> = (1..=11).map(EntrantId).collect();
     let settings = settings(MovementKind::Draw, 1);
     let mut legs = Vec::new();
@@ -263,10 +437,19 @@ fn by_standing_everybody_deals_first_equally_often() {
         legs.push(leg);
     }
     for who in &ranking {
-        let seats = || legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.seats).filter(|(_, id)| id == who);
+        let seats = || {
+            legs.iter()
+                .flat_map(|l| &l.tables)
+                .flat_map(|t| &t.seats)
+                .filter(|(_, id)| id == who)
+        };
         let table = if who.0 > 8 { 3 } else { 4 };
         for seat in vorhand::club::Seat::ALL.into_iter().take(table) {
-            assert_eq!(seats().filter(|(s, _)| *s == seat).count(), 12 / table, "{who:?} at {seat:?}");
+            assert_eq!(
+                seats().filter(|(s, _)| *s == seat).count(),
+                12 / table,
+                "{who:?} at {seat:?}"
+            );
         }
     }
 }
@@ -274,10 +457,22 @@ fn by_standing_everybody_deals_first_equally_often() {
 #[test]
 fn a_small_house_seats_five_and_six_at_a_table() {
     for (n, tables) in [(11, 2), (23, 4), (30, 5), (14, 3)] {
-        for kind in [MovementKind::Fixed, MovementKind::Individual, MovementKind::Draw] {
-            let settings = MovementSettings { tables_at_most: Some(tables), ..settings(kind, 1) };
+        for kind in [
+            MovementKind::Fixed,
+            MovementKind::Individual,
+            MovementKind::Draw,
+        ] {
+            let settings = MovementSettings {
+                tables_at_most: Some(tables),
+                ..settings(kind, 1)
+            };
             let seating = made(&settings, &people(n));
-            assert!(seating.legs.iter().all(|l| l.tables.len() == tables as usize));
+            assert!(
+                seating
+                    .legs
+                    .iter()
+                    .all(|l| l.tables.len() == tables as usize)
+            );
         }
     }
 }
@@ -286,35 +481,73 @@ fn a_small_house_seats_five_and_six_at_a_table() {
 fn no_movement_takes_more_tables_than_the_house_has() {
     for kind in MovementKind::ALL {
         for (n, most) in (3..40).flat_map(|n| (1..9).map(move |most| (n, most))) {
-            let small = MovementSettings { tables_at_most: Some(most), legs: Some(2), ..settings(kind, 3) };
+            let small = MovementSettings {
+                tables_at_most: Some(most),
+                legs: Some(2),
+                ..settings(kind, 3)
+            };
             match movement::make(&small, &people(n)) {
-                Ok(_) => {
-                    made(&small, &people(n)).legs.iter().for_each(|leg| assert!(leg.tables.len() <= most as usize))
-                }
-                Err(MovementError::HouseTooSmall { .. } | MovementError::HouseTooSmallForPairs { .. }) => {}
+                Ok(_) => made(&small, &people(n))
+                    .legs
+                    .iter()
+                    .for_each(|leg| assert!(leg.tables.len() <= most as usize)),
+                Err(
+                    MovementError::HouseTooSmall { .. }
+                    | MovementError::HouseTooSmallForPairs { .. },
+                ) => {}
                 Err(other) => panic!("{kind:?} {n} at {most}: {other}"),
             }
         }
     }
-    let pairs = MovementSettings { tables_at_most: Some(4), ..settings(MovementKind::Pairs, 3) };
-    let told = MovementError::HouseTooSmallForPairs { players: 20, needed: 5, tables: 4 };
+    let pairs = MovementSettings {
+        tables_at_most: Some(4),
+        ..settings(MovementKind::Pairs, 3)
+    };
+    let told = MovementError::HouseTooSmallForPairs {
+        players: 20,
+        needed: 5,
+        tables: 4,
+    };
     assert_eq!(movement::make(&pairs, &people(20)), Err(told));
-    let seats = movement::make(&settings(MovementKind::Pairs, 3), &people(20)).unwrap().legs;
+    let seats = movement::make(&settings(MovementKind::Pairs, 3), &people(20))
+        .unwrap()
+        .legs;
     let found = movement::verify(&pairs, &people(20), &seats).errors;
-    assert!(found.contains(&SeatFault::TooManyTables { leg: 1, tables: 5, most: 4 }), "{found:?}");
+    assert!(
+        found.contains(&SeatFault::TooManyTables {
+            leg: 1,
+            tables: 5,
+            most: 4
+        }),
+        "{found:?}"
+    );
 }
 
 #[test]
 fn proposals_fit_the_time() {
-    for (n, minutes) in [(20, 180), (40, 180), (16, 120), (23, 90), (7, 60), (3, 30), (5, 200)] {
+    for (n, minutes) in [
+        (20, 180),
+        (40, 180),
+        (16, 120),
+        (23, 90),
+        (7, 60),
+        (3, 30),
+        (5, 200),
+    ] {
         let list = movement::proposals(n, minutes, 3).unwrap();
         assert!(!list.is_empty());
         for proposal in list {
-            assert!(proposal.minutes <= minutes, "{n} people, {minutes} minutes: {proposal:?}");
+            assert!(
+                proposal.minutes <= minutes,
+                "{n} people, {minutes} minutes: {proposal:?}"
+            );
             made(&proposal.settings, &people(n));
         }
     }
-    assert_eq!(movement::proposals(2, 60, 1), Err(MovementError::TooFew { players: 2 }));
+    assert_eq!(
+        movement::proposals(2, 60, 1),
+        Err(MovementError::TooFew { players: 2 })
+    );
 }
 
 mod damaged {

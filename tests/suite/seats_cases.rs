@@ -1,5 +1,5 @@
-//! Seats against `tests/cases/seats.json`: legs without a repeat that are known, figures that may not get worse, and
-//! sizes that failed once.
+//! Seats against `tests/cases/seats.json`: legs without a repeat that are known, figures that may
+//! not get worse, and sizes that failed once.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -7,9 +7,12 @@ use vorhand::club::{EntrantId, MovementKind, MovementSettings};
 use vorhand::movement::{self, Player, Verdict};
 
 fn rows(part: &str) -> Vec<Vec<Value>> {
-    let cases: Value = serde_json::from_str(include_str!("../cases/seats.json")).expect("the cases are JSON");
+    let cases: Value =
+        serde_json::from_str(include_str!("../cases/seats.json")).expect("the cases are JSON");
     let rows = cases[part]["rows"].as_array().cloned().unwrap_or_default();
-    rows.into_iter().map(|row| row.as_array().cloned().unwrap_or_default()).collect()
+    rows.into_iter()
+        .map(|row| row.as_array().cloned().unwrap_or_default())
+        .collect()
 }
 
 fn number(value: &Value) -> usize {
@@ -18,11 +21,23 @@ fn number(value: &Value) -> usize {
 
 /// Made, and proved right.
 fn judged(kind: MovementKind, people: usize, legs: Option<u32>, tables_of: u32) -> Verdict {
-    let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i as i64))).collect();
-    let settings = MovementSettings { kind, seed: 7, legs, tables_of, ..MovementSettings::default() };
+    let players: Vec<Player> = (1..=people)
+        .map(|i| Player::new(EntrantId(i as i64)))
+        .collect();
+    let settings = MovementSettings {
+        kind,
+        seed: 7,
+        legs,
+        tables_of,
+        ..MovementSettings::default()
+    };
     let seating = movement::make(&settings, &players).expect("seats are made");
     let verdict = movement::verify(&settings, &players, &seating.legs);
-    assert_eq!(verdict.errors, [], "{kind:?}, {people} people, {legs:?} legs");
+    assert_eq!(
+        verdict.errors,
+        [],
+        "{kind:?}, {people} people, {legs:?} legs"
+    );
     verdict
 }
 
@@ -35,7 +50,13 @@ fn as_many_legs_as_are_known_have_no_repeat() {
         if tables * size < 5 {
             continue; // One table: everybody meets in the first leg, and there is no second.
         }
-        let met = judged(MovementKind::Individual, tables * size, Some(legs as u32), size as u32).meetings;
+        let met = judged(
+            MovementKind::Individual,
+            tables * size,
+            Some(legs as u32),
+            size as u32,
+        )
+        .meetings;
         assert_eq!(met.repeats, 0, "{tables} tables of {size}, {legs} legs");
     }
 }
@@ -50,18 +71,30 @@ fn sizes(people: usize, of: usize) -> Vec<usize> {
     movement::table_sizes(people, of as u32, None).expect("tables")
 }
 
-/// What is asked of one size: people at a table as a rule, people, legs, and the repeats of today where they are listed as
-/// standing above the bound.
+/// What is asked of one size: people at a table as a rule, people, legs, and the repeats of today
+/// where they are listed as standing above the bound.
 type Case = (usize, usize, usize, Option<u64>);
 
 fn size_holds((of, people, legs, listed): Case) {
-    let verdict = judged(MovementKind::Individual, people, Some(legs as u32), of as u32);
+    let verdict = judged(
+        MovementKind::Individual,
+        people,
+        Some(legs as u32),
+        of as u32,
+    );
     let near = near_the_bound(&verdict);
     match listed {
         None => assert!(near, "{people} people, {legs} legs: {:?}", verdict.meetings),
         Some(repeats) => {
-            assert!(verdict.meetings.repeats <= repeats, "{people} people, {legs} legs: {:?}", verdict.meetings);
-            assert!(!near, "{people} people, {legs} legs are mended: take them from the list");
+            assert!(
+                verdict.meetings.repeats <= repeats,
+                "{people} people, {legs} legs: {:?}",
+                verdict.meetings
+            );
+            assert!(
+                !near,
+                "{people} people, {legs} legs are mended: take them from the list"
+            );
         }
     }
 }
@@ -71,30 +104,51 @@ fn all_hold(cases: &[Case]) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for thread in 0..threads {
-            scope.spawn(move || cases.iter().skip(thread).step_by(threads).for_each(|case| size_holds(*case)));
+            scope.spawn(move || {
+                cases
+                    .iter()
+                    .skip(thread)
+                    .step_by(threads)
+                    .for_each(|case| size_holds(*case))
+            });
         }
     });
 }
 
 fn numbers(part: &str) -> Vec<[usize; 4]> {
-    rows(part).iter().map(|row| [0, 1, 2, 3].map(|i| number(&row[i]))).collect()
+    rows(part)
+        .iter()
+        .map(|row| [0, 1, 2, 3].map(|i| number(&row[i])))
+        .collect()
 }
 
 /// The sizes that stand above the bound, with their repeats, and those that once did.
 fn named() -> Vec<Case> {
-    let above = numbers("above_the_bound").into_iter().map(|[of, people, legs, r]| (of, people, legs, Some(r as u64)));
-    let mended = numbers("settled").into_iter().map(|[of, people, legs, _]| (of, people, legs, None));
+    let above = numbers("above_the_bound")
+        .into_iter()
+        .map(|[of, people, legs, r]| (of, people, legs, Some(r as u64)));
+    let mended = numbers("settled")
+        .into_iter()
+        .map(|[of, people, legs, _]| (of, people, legs, None));
     above.chain(mended).collect()
 }
 
-/// Every number of people up to a hundred, with the numbers of legs that are asked for, but for the named sizes.
+/// Every number of people up to a hundred, with the numbers of legs that are asked for, but for the
+/// named sizes.
 fn unnamed(asked: impl Fn(usize, usize) -> bool) -> Vec<Case> {
-    let named: BTreeSet<_> = named().into_iter().map(|(of, people, legs, _)| (sizes(people, of), legs)).collect();
+    let named: BTreeSet<_> = named()
+        .into_iter()
+        .map(|(of, people, legs, _)| (sizes(people, of), legs))
+        .collect();
     let mut cases = Vec::new();
-    for (of, people) in [4, 3].into_iter().flat_map(|of| (6..=100).map(move |people| (of, people))) {
+    for (of, people) in [4, 3]
+        .into_iter()
+        .flat_map(|of| (6..=100).map(move |people| (of, people)))
+    {
         let tables = sizes(people, of);
         let most = (people - 1) / (tables[0] - 1) + 2;
-        let legs = (1..=most.min(20)).filter(|legs| asked(people, *legs) && !named.contains(&(tables.clone(), *legs)));
+        let legs = (1..=most.min(20))
+            .filter(|legs| asked(people, *legs) && !named.contains(&(tables.clone(), *legs)));
         cases.extend(legs.map(|legs| (of, people, legs, None)));
     }
     cases
@@ -103,7 +157,8 @@ fn unnamed(asked: impl Fn(usize, usize) -> bool) -> Vec<Case> {
 #[test]
 fn repeats_stand_at_the_bound_but_for_the_cases_that_are_listed() {
     let mut cases = named();
-    // The others in turn: every fourth number of people, one number of legs; the test below and the bench ask all.
+    // The others in turn: every fourth number of people, one number of legs; the test below and the
+    // bench ask all.
     cases.extend(unnamed(|people, legs| (people + 3 * legs) % 41 == 0));
     assert!(cases.len() > 90, "{}", cases.len());
     all_hold(&cases);
@@ -119,6 +174,11 @@ fn repeats_stand_at_the_bound_for_every_size_that_is_not_listed() {
 fn what_failed_once_is_right() {
     for row in rows("failed_once") {
         let kind: MovementKind = serde_json::from_value(row[0].clone()).expect("a kind");
-        judged(kind, number(&row[1]), row[2].as_u64().map(|l| l as u32), number(&row[3]) as u32);
+        judged(
+            kind,
+            number(&row[1]),
+            row[2].as_u64().map(|l| l as u32),
+            number(&row[3]) as u32,
+        );
     }
 }

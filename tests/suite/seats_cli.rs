@@ -3,52 +3,102 @@
 #[test]
 fn the_command_answers_and_refuses_in_one_sentence() {
     let call = |args: &[&str]| {
-        let out = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand")).arg("movement").args(args).output();
+        let out = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .arg("movement")
+            .args(args)
+            .output();
         let out = out.expect("the program starts");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
         (out.status.code(), text(out.stdout), text(out.stderr))
     };
-    let (code, out, _) = call(&["--kind", "individual", "--players", "16", "--legs", "5", "--seed", "7", "--json"]);
+    let (code, out, _) = call(&[
+        "--kind",
+        "individual",
+        "--players",
+        "16",
+        "--legs",
+        "5",
+        "--seed",
+        "7",
+        "--json",
+    ]);
     let answer: serde_json::Value = serde_json::from_str(&out).expect("one object");
     assert_eq!((code, out.lines().count()), (Some(0), 1));
-    assert_eq!(answer["legs"][4]["tables"].as_array().map(Vec::len), Some(4));
+    assert_eq!(
+        answer["legs"][4]["tables"].as_array().map(Vec::len),
+        Some(4)
+    );
     assert_eq!(answer["legs"][0]["deals"], 4);
     assert_eq!(answer["verdict"]["errors"], serde_json::json!([]));
     assert_eq!(answer["verdict"]["meetings"]["distinct_mean"], 15.0);
     assert_eq!(answer["verdict"]["meetings"]["repeats"], 0);
     for players in ["0", "1", "2"] {
         let (code, out, words) = call(&["--kind", "up-the-sides", "--players", players]);
-        assert_eq!((code, out.as_str(), words.lines().count()), (Some(2), "", 1), "{words}");
+        assert_eq!(
+            (code, out.as_str(), words.lines().count()),
+            (Some(2), "", 1),
+            "{words}"
+        );
     }
     assert_eq!(call(&["--kind", "waltz", "--players", "12"]).0, Some(2));
-    assert_eq!(call(&["--kind", "individual", "--players", "12", "--legs", "0"]).0, Some(2));
+    assert_eq!(
+        call(&["--kind", "individual", "--players", "12", "--legs", "0"]).0,
+        Some(2)
+    );
 }
 
 #[test]
 fn wishes_are_met_or_named_with_their_reason() {
     let call = |kind: &str, wishes: &[&str]| {
         let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        call.args(["movement", "--lang", "en", "--players", "10", "--kind", kind]).args(wishes);
+        call.args([
+            "movement",
+            "--lang",
+            "en",
+            "--players",
+            "10",
+            "--kind",
+            kind,
+        ])
+        .args(wishes);
         let out = call.output().expect("the program starts");
         let said = String::from_utf8([out.stdout, out.stderr].concat()).expect("text");
         (out.status.code(), said)
     };
-    let (code, said) = call("individual", &["--never", "1,2", "--first-leg", "3, 4", "--legs", "3"]);
-    assert!(code == Some(0) && said.contains("Wishes met: 2 of 2."), "{said}");
-    let (code, said) = call("up-the-sides", &["--never", "1,2", "--stay", "3", "--partners", "4,5"]);
+    let (code, said) = call(
+        "individual",
+        &["--never", "1,2", "--first-leg", "3, 4", "--legs", "3"],
+    );
+    assert!(
+        code == Some(0) && said.contains("Wishes met: 2 of 2."),
+        "{said}"
+    );
+    let (code, said) = call(
+        "up-the-sides",
+        &["--never", "1,2", "--stay", "3", "--partners", "4,5"],
+    );
     assert_eq!(code, Some(0), "a wish that is not met is no fault: {said}");
-    for named in ["Wishes met: 1 of 3.", "no. 1 and no. 2 should never meet; they do once. Up the sides every pair"] {
+    for named in [
+        "Wishes met: 1 of 3.",
+        "no. 1 and no. 2 should never meet; they do once. Up the sides every pair",
+    ] {
         assert!(said.contains(named), "{said}");
     }
     let refused = [
-        (vec!["--never", "1,2", "--first-leg", "2,1"], "Remove one of the two wishes."),
+        (
+            vec!["--never", "1,2", "--first-leg", "2,1"],
+            "Remove one of the two wishes.",
+        ),
         (vec!["--never", "1,99"], "no. 99, who does not take part"),
         (vec!["--never", "7"], "“7” names no two people."),
         (vec!["--first-leg", "7,7"], "no. 7 is named twice"),
     ];
     for (wishes, sentence) in refused {
         let (code, said) = call("individual", &wishes);
-        assert!(code == Some(2) && said.contains(sentence) && said.lines().count() == 1, "{wishes:?}: {said}");
+        assert!(
+            code == Some(2) && said.contains(sentence) && said.lines().count() == 1,
+            "{wishes:?}: {said}"
+        );
     }
 }
 
@@ -59,7 +109,12 @@ fn damaged(evening: &std::path::Path, to: &std::path::Path, sql: &str) -> (Optio
     file.execute_batch(sql).expect("the rows change");
     file.close().expect("the file closes");
     let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    let out = call.arg("verify").arg(to).env("LC_ALL", "C").output().expect("the program starts");
+    let out = call
+        .arg("verify")
+        .arg(to)
+        .env("LC_ALL", "C")
+        .output()
+        .expect("the program starts");
     let said = [out.stdout, out.stderr].concat();
     (out.status.code(), String::from_utf8(said).expect("text"))
 }
@@ -68,24 +123,54 @@ fn damaged(evening: &std::path::Path, to: &std::path::Path, sql: &str) -> (Optio
 fn seats_that_were_damaged_in_the_file_are_named() {
     let dir = tempfile::tempdir().expect("a folder");
     let out = dir.path().to_str().expect("a path");
-    let demo = ["demo", "--no-papers", "--players", "13", "--movement", "individual", "--out", out];
-    let made =
-        std::process::Command::new(env!("CARGO_BIN_EXE_vorhand")).args(demo).output().expect("the program starts");
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let (evening, copy) = (dir.path().join("evening.vorhand"), dir.path().join("copy.vorhand"));
+    let demo = [
+        "demo",
+        "--no-papers",
+        "--players",
+        "13",
+        "--movement",
+        "individual",
+        "--out",
+        out,
+    ];
+    let made = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(demo)
+        .output()
+        .expect("the program starts");
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
+    let (evening, copy) = (
+        dir.path().join("evening.vorhand"),
+        dir.path().join("copy.vorhand"),
+    );
     let cases = [
-        ("DELETE FROM seat WHERE leg = 3 AND seat = 3", "has no place"),
+        (
+            "DELETE FROM seat WHERE leg = 3 AND seat = 3",
+            "has no place",
+        ),
         (
             "DELETE FROM seat WHERE leg = 1 AND table_no = 1 AND seat = 1",
             "seat S is taken twice, or a seat before it is empty",
         ),
-        ("UPDATE seat SET seat = 5 WHERE leg = 2 AND table_no = 1 AND seat = 0", "a seat before it is empty"),
-        ("DELETE FROM seat WHERE leg = 1 AND table_no = 2 AND seat > 1", "table 2 has 2 people"),
+        (
+            "UPDATE seat SET seat = 5 WHERE leg = 2 AND table_no = 1 AND seat = 0",
+            "a seat before it is empty",
+        ),
+        (
+            "DELETE FROM seat WHERE leg = 1 AND table_no = 2 AND seat > 1",
+            "table 2 has 2 people",
+        ),
     ];
     for (sql, named) in cases {
         let (code, said) = damaged(&evening, &copy, sql);
         assert_eq!(code, Some(1), "{sql}: {said}");
-        assert!(said.contains(named) && !said.contains("panicked"), "{sql}: {said}");
+        assert!(
+            said.contains(named) && !said.contains("panicked"),
+            "{sql}: {said}"
+        );
     }
 }
 
@@ -93,7 +178,12 @@ fn seats_that_were_damaged_in_the_file_are_named() {
 fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
     let call = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command.arg("movement").args(args).env("LC_ALL", "C").output().expect("the program starts")
+        command
+            .arg("movement")
+            .args(args)
+            .env("LC_ALL", "C")
+            .output()
+            .expect("the program starts")
     };
     let wrong: [(&[&str], &str); 12] = [
         (&["--kind", "draw", "--players", "2"], "at least three"),
@@ -101,22 +191,65 @@ fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
         (&["--kind", "draw", "--players", "10001"], "at most 10000"),
         (&["--kind", "draw", "--players", "-4"], "--players"),
         (&["--kind", "draw", "--players", "many"], "--players"),
-        (&["--kind", "individual", "--players", "20", "--legs", "0"], "at least one leg"),
-        (&["--kind", "individual", "--players", "20", "--legs", "201"], "at most 200"),
-        (&["--kind", "individual", "--players", "20", "--legs", "99999999999"], "--legs"),
-        (&["--kind", "up-the-sides", "--players", "4000"], "legs are too many"),
-        (&["--kind", "individual", "--players", "20", "--tables-of", "5"], "choose 4 or 3"),
-        (&["--kind", "individual", "--players", "20", "--seed", "-1"], "--seed"),
+        (
+            &["--kind", "individual", "--players", "20", "--legs", "0"],
+            "at least one leg",
+        ),
+        (
+            &["--kind", "individual", "--players", "20", "--legs", "201"],
+            "at most 200",
+        ),
+        (
+            &[
+                "--kind",
+                "individual",
+                "--players",
+                "20",
+                "--legs",
+                "99999999999",
+            ],
+            "--legs",
+        ),
+        (
+            &["--kind", "up-the-sides", "--players", "4000"],
+            "legs are too many",
+        ),
+        (
+            &[
+                "--kind",
+                "individual",
+                "--players",
+                "20",
+                "--tables-of",
+                "5",
+            ],
+            "choose 4 or 3",
+        ),
+        (
+            &["--kind", "individual", "--players", "20", "--seed", "-1"],
+            "--seed",
+        ),
         (&["--kind", "waltz", "--players", "20"], "Choose one of"),
     ];
     for (args, named) in wrong {
         let out = call(args);
         let said = String::from_utf8_lossy(&out.stderr).into_owned();
-        assert_eq!((out.status.code(), out.stdout.len(), said.lines().count()), (Some(2), 0, 1), "{args:?}: {said}");
+        assert_eq!(
+            (out.status.code(), out.stdout.len(), said.lines().count()),
+            (Some(2), 0, 1),
+            "{args:?}: {said}"
+        );
         assert!(said.contains(named), "{args:?}: {said}");
     }
     for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
-        for (players, size) in [("3", "3"), ("5", "4"), ("6", "4"), ("7", "3"), ("18", "4"), ("23", "3")] {
+        for (players, size) in [
+            ("3", "3"),
+            ("5", "4"),
+            ("6", "4"),
+            ("7", "3"),
+            ("18", "4"),
+            ("23", "3"),
+        ] {
             let out = call(&[
                 "--kind",
                 kind,
@@ -128,7 +261,8 @@ fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
                 "18446744073709551615",
                 "--json",
             ]);
-            let answer: serde_json::Value = serde_json::from_slice(&out.stdout).expect("one object");
+            let answer: serde_json::Value =
+                serde_json::from_slice(&out.stdout).expect("one object");
             assert_eq!(
                 (out.status.code(), &answer["verdict"]["errors"]),
                 (Some(0), &serde_json::json!([])),
@@ -142,53 +276,128 @@ fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
 fn every_movement_can_be_demonstrated_and_stands_in_the_help() {
     let call = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command.args(args).env("LC_ALL", "C").output().expect("the program starts")
+        command
+            .args(args)
+            .env("LC_ALL", "C")
+            .output()
+            .expect("the program starts")
     };
     let help = String::from_utf8_lossy(&call(&["demo", "--help"]).stdout).into_owned();
     let dir = tempfile::tempdir().expect("a folder");
-    for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw", "by-standing"] {
+    for kind in [
+        "fixed",
+        "pairs",
+        "up-the-sides",
+        "individual",
+        "draw",
+        "by-standing",
+    ] {
         assert!(help.contains(kind), "{kind}: {help}");
         let out = dir.path().join(kind);
         let path = out.to_str().expect("a path");
-        let played = call(&["demo", "--no-papers", "--players", "11", "--movement", kind, "--out", path]);
-        assert!(played.status.success(), "{kind}: {}", String::from_utf8_lossy(&played.stderr));
+        let played = call(&[
+            "demo",
+            "--no-papers",
+            "--players",
+            "11",
+            "--movement",
+            kind,
+            "--out",
+            path,
+        ]);
+        assert!(
+            played.status.success(),
+            "{kind}: {}",
+            String::from_utf8_lossy(&played.stderr)
+        );
         let file = out.join("evening.vorhand");
         let found = call(&["verify", file.to_str().expect("a path")]);
-        assert_eq!(found.status.code(), Some(0), "{kind}: {}", String::from_utf8_lossy(&found.stdout));
+        assert_eq!(
+            found.status.code(),
+            Some(0),
+            "{kind}: {}",
+            String::from_utf8_lossy(&found.stdout)
+        );
     }
     let out = dir.path().join("waltz");
-    let refused = call(&["demo", "--movement", "waltz", "--out", out.to_str().expect("a path")]);
+    let refused = call(&[
+        "demo",
+        "--movement",
+        "waltz",
+        "--out",
+        out.to_str().expect("a path"),
+    ]);
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
-    assert_eq!((refused.status.code(), said.lines().count()), (Some(2), 1), "{said}");
-    assert!(said.contains("draw") && said.contains("by-standing"), "{said}");
+    assert_eq!(
+        (refused.status.code(), said.lines().count()),
+        (Some(2), 1),
+        "{said}"
+    );
+    assert!(
+        said.contains("draw") && said.contains("by-standing"),
+        "{said}"
+    );
 }
 
 #[test]
 fn a_leg_that_does_not_follow_its_standing_is_named() {
     let dir = tempfile::tempdir().expect("a folder");
     let out = dir.path().to_str().expect("a path");
-    let demo = ["demo", "--no-papers", "--players", "12", "--movement", "by-standing", "--out", out];
-    let made =
-        std::process::Command::new(env!("CARGO_BIN_EXE_vorhand")).args(demo).output().expect("the program starts");
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let (evening, copy) = (dir.path().join("evening.vorhand"), dir.path().join("copy.vorhand"));
+    let demo = [
+        "demo",
+        "--no-papers",
+        "--players",
+        "12",
+        "--movement",
+        "by-standing",
+        "--out",
+        out,
+    ];
+    let made = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(demo)
+        .output()
+        .expect("the program starts");
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
+    let (evening, copy) = (
+        dir.path().join("evening.vorhand"),
+        dir.path().join("copy.vorhand"),
+    );
     let turned =
         "UPDATE leg SET drawn_from = (SELECT json_group_array(value ORDER BY key DESC) FROM json_each(drawn_from))
         WHERE leg = 2";
     let cases = [
-        (turned, "the standing that the seats were drawn from leads to another table"),
-        ("UPDATE leg SET drawn_from = json_remove(drawn_from, '$[0]') WHERE leg = 2", "does not stand in the standing"),
-        ("UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', drawn_from->>0) WHERE leg = 3", "stands twice"),
+        (
+            turned,
+            "the standing that the seats were drawn from leads to another table",
+        ),
+        (
+            "UPDATE leg SET drawn_from = json_remove(drawn_from, '$[0]') WHERE leg = 2",
+            "does not stand in the standing",
+        ),
+        (
+            "UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', drawn_from->>0) WHERE leg = 3",
+            "stands twice",
+        ),
         (
             "UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', 77) WHERE leg = 3",
             "or stands there and does not sit",
         ),
-        ("UPDATE leg SET drawn_from = '[1,\"x\"]' WHERE leg = 3", "leg"),
+        (
+            "UPDATE leg SET drawn_from = '[1,\"x\"]' WHERE leg = 3",
+            "leg",
+        ),
     ];
     for (sql, named) in cases {
         let (code, said) = damaged(&evening, &copy, sql);
         assert_eq!(code, Some(1), "{sql}: {said}");
-        assert!(said.contains(named) && !said.contains("panicked"), "{sql}: {said}");
+        assert!(
+            said.contains(named) && !said.contains("panicked"),
+            "{sql}: {said}"
+        );
     }
 }
 
@@ -196,20 +405,57 @@ fn a_leg_that_does_not_follow_its_standing_is_named() {
 fn the_answer_has_the_shape_that_was_promised_for_every_size() {
     let call = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let out = command.arg("movement").args(args).arg("--json").output().expect("the program starts");
-        assert_eq!(out.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&out.stderr));
+        let out = command
+            .arg("movement")
+            .args(args)
+            .arg("--json")
+            .output()
+            .expect("the program starts");
+        assert_eq!(
+            out.status.code(),
+            Some(0),
+            "{args:?}: {}",
+            String::from_utf8_lossy(&out.stderr)
+        );
         serde_json::from_slice::<serde_json::Value>(&out.stdout).expect("one object")
     };
-    let keys =
-        |value: &serde_json::Value| -> Vec<String> { value.as_object().expect("an object").keys().cloned().collect() };
-    let sizes = [("3", 3), ("4", 4), ("10", 10), ("13", 13), ("22", 22), ("39", 39), ("160", 160), ("1001", 1001)];
+    let keys = |value: &serde_json::Value| -> Vec<String> {
+        value
+            .as_object()
+            .expect("an object")
+            .keys()
+            .cloned()
+            .collect()
+    };
+    let sizes = [
+        ("3", 3),
+        ("4", 4),
+        ("10", 10),
+        ("13", 13),
+        ("22", 22),
+        ("39", 39),
+        ("160", 160),
+        ("1001", 1001),
+    ];
     for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
         for (players, n) in sizes {
-            let answer = call(&["--kind", kind, "--players", players, "--legs", "2", "--seed", "9"]);
+            let answer = call(&[
+                "--kind",
+                kind,
+                "--players",
+                players,
+                "--legs",
+                "2",
+                "--seed",
+                "9",
+            ]);
             let mut top = keys(&answer);
             top.sort();
             assert_eq!(top, ["kind", "legs", "players", "seed", "verdict"]);
-            assert_eq!((&answer["kind"], &answer["players"], &answer["seed"]), (&kind.into(), &n.into(), &9.into()));
+            assert_eq!(
+                (&answer["kind"], &answer["players"], &answer["seed"]),
+                (&kind.into(), &n.into(), &9.into())
+            );
             for (number, leg) in (1..).zip(answer["legs"].as_array().expect("legs")) {
                 assert_eq!(leg["leg"], number);
                 let mut people: Vec<i64> = leg["sitting_out"]
@@ -221,24 +467,44 @@ fn the_answer_has_the_shape_that_was_promised_for_every_size() {
                 let mut most = 0;
                 for table in leg["tables"].as_array().expect("tables") {
                     let seats = table["seats"].as_object().expect("seats");
-                    let letters: Vec<&str> = ["N", "E", "S", "W", "5", "6"].into_iter().take(seats.len()).collect();
+                    let letters: Vec<&str> = ["N", "E", "S", "W", "5", "6"]
+                        .into_iter()
+                        .take(seats.len())
+                        .collect();
                     assert!(
-                        (3..=6).contains(&seats.len()) && letters.iter().all(|l| seats.contains_key(*l)),
+                        (3..=6).contains(&seats.len())
+                            && letters.iter().all(|l| seats.contains_key(*l)),
                         "{table}"
                     );
                     people.extend(seats.values().map(|v| v.as_i64().expect("a number")));
                     most = most.max(seats.len());
                 }
                 people.sort_unstable();
-                assert_eq!(people, (1..=n).collect::<Vec<i64>>(), "{kind}, {players}, leg {number}");
+                assert_eq!(
+                    people,
+                    (1..=n).collect::<Vec<i64>>(),
+                    "{kind}, {players}, leg {number}"
+                );
                 let rounds = if kind == "fixed" { 20 } else { 1 };
                 assert_eq!(leg["deals"], rounds * most);
             }
             let verdict = &answer["verdict"];
             assert_eq!(verdict["errors"], serde_json::json!([]));
-            assert!(verdict["notes"].as_array().expect("notes").iter().all(serde_json::Value::is_string));
+            assert!(
+                verdict["notes"]
+                    .as_array()
+                    .expect("notes")
+                    .iter()
+                    .all(serde_json::Value::is_string)
+            );
             let meetings = &verdict["meetings"];
-            for figure in ["distinct_min", "repeats", "max_times", "repeats_bound", "distinct_bound"] {
+            for figure in [
+                "distinct_min",
+                "repeats",
+                "max_times",
+                "repeats_bound",
+                "distinct_bound",
+            ] {
                 assert!(meetings[figure].is_u64(), "{figure}: {meetings}");
             }
             assert!(meetings["distinct_mean"].is_f64());
@@ -250,22 +516,58 @@ fn the_answer_has_the_shape_that_was_promised_for_every_size() {
 fn a_small_house_and_rounds_can_be_asked_for() {
     let call = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command.arg("movement").args(args).env("LC_ALL", "C").output().expect("the program starts")
+        command
+            .arg("movement")
+            .args(args)
+            .env("LC_ALL", "C")
+            .output()
+            .expect("the program starts")
     };
-    let small = ["--kind", "individual", "--players", "17", "--tables-at-most", "3", "--rounds", "4", "--legs", "2"];
+    let small = [
+        "--kind",
+        "individual",
+        "--players",
+        "17",
+        "--tables-at-most",
+        "3",
+        "--rounds",
+        "4",
+        "--legs",
+        "2",
+    ];
     let out = call(&[&small[..], &["--json"]].concat());
     let answer: serde_json::Value = serde_json::from_slice(&out.stdout).expect("one object");
     assert_eq!(
-        (answer["legs"][1]["tables"].as_array().map(Vec::len), &answer["legs"][1]["deals"]),
+        (
+            answer["legs"][1]["tables"].as_array().map(Vec::len),
+            &answer["legs"][1]["deals"]
+        ),
         (Some(3), &24.into())
     );
     let said = String::from_utf8_lossy(&call(&small).stdout).into_owned();
-    assert!(said.contains("Tables of more than four: 3, with up to 6 people"), "{said}");
-    let out = call(&["--kind", "individual", "--players", "19", "--tables-at-most", "3"]);
+    assert!(
+        said.contains("Tables of more than four: 3, with up to 6 people"),
+        "{said}"
+    );
+    let out = call(&[
+        "--kind",
+        "individual",
+        "--players",
+        "19",
+        "--tables-at-most",
+        "3",
+    ]);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
-    assert_eq!((out.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    assert_eq!(
+        (out.status.code(), said.lines().count()),
+        (Some(2), 1),
+        "{said}"
+    );
     let out = call(&["--kind", "up-the-sides", "--players", "14"]);
     let said = String::from_utf8_lossy(&out.stdout).into_owned();
-    assert!(said.contains("The number of pairs is odd: one pair rests in each leg"), "{said}");
+    assert!(
+        said.contains("The number of pairs is odd: one pair rests in each leg"),
+        "{said}"
+    );
     assert!(said.contains("each rests once"), "{said}");
 }

@@ -3,7 +3,8 @@
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use std::path::Path;
 use vorhand::club::{
-    Book, EntrantId, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seat,
+    Book, EntrantId, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    Seat,
 };
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent, Refusal, Title};
 use vorhand::session::{Kind, Session, SessionError, SessionOptions};
@@ -12,7 +13,10 @@ use vorhand::skat::Rulebook;
 /// A session whose clock stands still.
 pub fn options() -> SessionOptions {
     let now: DateTime<FixedOffset> = "2026-11-21T19:30:00+01:00".parse().unwrap();
-    SessionOptions { actor: "Desk".to_owned(), clock: Box::new(move || now) }
+    SessionOptions {
+        actor: "Desk".to_owned(),
+        clock: Box::new(move || now),
+    }
 }
 
 /// An evening of this name under Foster's laws.
@@ -30,45 +34,96 @@ pub fn evening(name: &str) -> NewEvent {
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".to_owned(),
-        movement: MovementSettings { kind: MovementKind::Fixed, rounds: 2, ..MovementSettings::default() },
+        movement: MovementSettings {
+            kind: MovementKind::Fixed,
+            rounds: 2,
+            ..MovementSettings::default()
+        },
         prizes: PrizeSettings::default(),
     }
 }
 
 /// A drawn evening of so many people and legs.
-pub fn drawn(name: &str, kind: MovementKind, people: usize, legs: u32, rounds: u32) -> (Session, EventId) {
+pub fn drawn(
+    name: &str,
+    kind: MovementKind,
+    people: usize,
+    legs: u32,
+    rounds: u32,
+) -> (Session, EventId) {
     let mut session = Session::in_memory(options()).unwrap();
     let mut event = evening(name);
-    (event.movement.kind, event.movement.legs, event.movement.rounds) = (kind, Some(legs), rounds);
-    let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
+    (
+        event.movement.kind,
+        event.movement.legs,
+        event.movement.rounds,
+    ) = (kind, Some(legs), rounds);
+    let id = session
+        .transact(Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
-    session.transact(Command::AddEntrants { event: id, people }).unwrap();
-    session.transact(Command::Draw { event: id, seed: 5 }).unwrap();
+    session
+        .transact(Command::AddEntrants { event: id, people })
+        .unwrap();
+    session
+        .transact(Command::Draw { event: id, seed: 5 })
+        .unwrap();
     (session, id)
 }
 
 /// Somebody of this name.
 pub fn guest(name: &str) -> NewEntrant {
-    NewEntrant { name: name.to_owned(), ..NewEntrant::default() }
+    NewEntrant {
+        name: name.to_owned(),
+        ..NewEntrant::default()
+    }
 }
 
 /// An amount in somebody's column.
 pub fn amount(declarer: EntrantId, amount: i32) -> Vec<LineInput> {
-    vec![LineInput { declarer: Some(declarer), amount: Some(amount), ..LineInput::default() }]
+    vec![LineInput {
+        declarer: Some(declarer),
+        amount: Some(amount),
+        ..LineInput::default()
+    }]
 }
 
 /// One table of four, seated by hand in the order in which they came.
 pub fn one_table(session: &mut Session) -> (EventId, Vec<EntrantId>) {
-    let event = session.transact(Command::NewEvent { event: evening("Thursday") }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent {
+            event: evening("Thursday"),
+        })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = ["Anna", "Bela", "Cora", "Dirk"].map(guest).to_vec();
-    let ids = session.transact(Command::AddEntrants { event, people }).unwrap().entrants();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
     let seats = Seat::ALL.into_iter().zip(ids.clone()).collect();
-    session.transact(Command::SeatByHand { event, leg: 1, tables: vec![seats], sitting_out: vec![] }).unwrap();
+    session
+        .transact(Command::SeatByHand {
+            event,
+            leg: 1,
+            tables: vec![seats],
+            sitting_out: vec![],
+        })
+        .unwrap();
     (event, ids)
 }
 
 fn deal(event: EventId, deal: u32, lines: Vec<LineInput>) -> Command {
-    Command::EnterDeal { event, leg: 1, table: 1, deal, lines }
+    Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal,
+        lines,
+    }
 }
 
 fn reopened(path: &Path) -> Book {
@@ -81,7 +136,9 @@ fn what_was_answered_stands_in_the_file() {
     let path = dir.path().join("evening.vorhand");
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
-    session.transact(deal(event, 1, amount(ids[1], 36))).unwrap();
+    session
+        .transact(deal(event, 1, amount(ids[1], 36)))
+        .unwrap();
     let book = session.book().clone();
     assert_eq!(book.events[0].legs[0].tables[0].sheet.deals[0].amount, 36);
     assert_eq!(session.revision(), 4);
@@ -96,26 +153,58 @@ fn undo_and_redo_live_on_after_a_restart() {
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
     let before = session.book().clone();
-    session.transact(deal(event, 1, amount(ids[1], 36))).unwrap();
+    session
+        .transact(deal(event, 1, amount(ids[1], 36)))
+        .unwrap();
     let after = session.book().clone();
     drop(session);
 
     let mut session = Session::open(&path, options()).unwrap();
-    assert_eq!(session.next_undo(), Some(&Title::EnterDeal { leg: 1, table: 1, deal: 1 }));
+    assert_eq!(
+        session.next_undo(),
+        Some(&Title::EnterDeal {
+            leg: 1,
+            table: 1,
+            deal: 1
+        })
+    );
     session.undo().unwrap();
     assert_eq!(session.book(), &before);
     drop(session);
 
     let mut session = Session::open(&path, options()).unwrap();
-    assert_eq!(session.next_redo(), Some(&Title::EnterDeal { leg: 1, table: 1, deal: 1 }));
+    assert_eq!(
+        session.next_redo(),
+        Some(&Title::EnterDeal {
+            leg: 1,
+            table: 1,
+            deal: 1
+        })
+    );
     session.redo().unwrap();
     assert_eq!(session.book(), &after);
     assert_eq!(session.redo().unwrap_err(), SessionError::NothingToRedo);
     session.undo().unwrap();
-    session.transact(deal(event, 2, amount(ids[2], 20))).unwrap();
-    assert_eq!(session.next_redo(), None, "a new command ends what could be redone");
-    let kinds: Vec<(Kind, Option<i64>)> = session.journal().unwrap().iter().map(|r| (r.kind, r.undoes)).collect();
-    let tail = [(Kind::Undo, Some(4)), (Kind::Redo, Some(5)), (Kind::Undo, Some(6)), (Kind::Command, None)];
+    session
+        .transact(deal(event, 2, amount(ids[2], 20)))
+        .unwrap();
+    assert_eq!(
+        session.next_redo(),
+        None,
+        "a new command ends what could be redone"
+    );
+    let kinds: Vec<(Kind, Option<i64>)> = session
+        .journal()
+        .unwrap()
+        .iter()
+        .map(|r| (r.kind, r.undoes))
+        .collect();
+    let tail = [
+        (Kind::Undo, Some(4)),
+        (Kind::Redo, Some(5)),
+        (Kind::Undo, Some(6)),
+        (Kind::Command, None),
+    ];
     assert_eq!(kinds[4..], tail);
     while session.undo().is_ok() {}
     assert_eq!(session.book(), &Book::default());
@@ -127,23 +216,58 @@ fn a_refused_command_changes_nothing() {
     let mut session = Session::in_memory(options()).unwrap();
     let (event, ids) = one_table(&mut session);
     let before = session.book().clone();
-    let refused = session.transact(deal(event, 1, amount(ids[0], 36))).unwrap_err();
-    assert_eq!(refused, SessionError::Refused(Refusal::NoCards { name: "Anna".to_owned(), deal: 1, dealer: true }));
-    let refused = session.transact(deal(event, 9, amount(ids[1], 36))).unwrap_err();
-    assert_eq!(refused, SessionError::Refused(Refusal::DealRange { deal: 9, most: 8 }));
+    let refused = session
+        .transact(deal(event, 1, amount(ids[0], 36)))
+        .unwrap_err();
+    assert_eq!(
+        refused,
+        SessionError::Refused(Refusal::NoCards {
+            name: "Anna".to_owned(),
+            deal: 1,
+            dealer: true
+        })
+    );
+    let refused = session
+        .transact(deal(event, 9, amount(ids[1], 36)))
+        .unwrap_err();
+    assert_eq!(
+        refused,
+        SessionError::Refused(Refusal::DealRange { deal: 9, most: 8 })
+    );
     assert_eq!((session.book(), session.revision()), (&before, 3));
 }
 
 #[test]
 fn a_draw_keeps_its_seed_and_a_second_one_leaves_a_trace() {
     let mut session = Session::in_memory(options()).unwrap();
-    let event = session.transact(Command::NewEvent { event: evening("Thursday") }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent {
+            event: evening("Thursday"),
+        })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = (1..=13).map(|n| guest(&format!("Player {n}"))).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
-    session.transact(Command::Draw { event, seed: u64::MAX }).unwrap();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
+    session
+        .transact(Command::Draw {
+            event,
+            seed: u64::MAX,
+        })
+        .unwrap();
     let first = session.event(event).unwrap().clone();
     assert_eq!(first.movement.seed, u64::MAX);
-    assert_eq!(first.legs.iter().flat_map(|l| &l.tables).map(|t| t.size()).sum::<usize>(), 13);
+    assert_eq!(
+        first
+            .legs
+            .iter()
+            .flat_map(|l| &l.tables)
+            .map(|t| t.size())
+            .sum::<usize>(),
+        13
+    );
     session.transact(Command::Draw { event, seed: 8 }).unwrap();
     assert_ne!(session.event(event).unwrap().legs, first.legs);
     assert_eq!(session.next_undo(), Some(&Title::DrawAgain { seed: 8 }));
@@ -151,12 +275,28 @@ fn a_draw_keeps_its_seed_and_a_second_one_leaves_a_trace() {
     assert_eq!(session.event(event), Some(&first));
     assert!(session.verify().unwrap().sound());
     session.transact(Command::ClearDraw { event }).unwrap();
-    session.transact(Command::Draw { event, seed: u64::MAX }).unwrap();
-    assert_eq!(session.event(event), Some(&first), "the same seed gives the same seats");
+    session
+        .transact(Command::Draw {
+            event,
+            seed: u64::MAX,
+        })
+        .unwrap();
+    assert_eq!(
+        session.event(event),
+        Some(&first),
+        "the same seed gives the same seats"
+    );
 }
 
 fn of_author(path: &Path, author: &str) -> Session {
-    Session::open(path, SessionOptions { actor: author.to_owned(), ..options() }).unwrap()
+    Session::open(
+        path,
+        SessionOptions {
+            actor: author.to_owned(),
+            ..options()
+        },
+    )
+    .unwrap()
 }
 
 #[test]
@@ -166,12 +306,18 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
     for (number, who) in [(1, 1), (2, 2), (3, 3)] {
-        session.transact(deal(event, number, amount(ids[who], 36))).unwrap();
+        session
+            .transact(deal(event, number, amount(ids[who], 36)))
+            .unwrap();
     }
     drop(session);
 
     let mut other = of_author(&path, "Second desk");
-    assert_eq!((other.steps(), other.next_undo()), ((0, 0), None), "what others did is not one's own to take back");
+    assert_eq!(
+        (other.steps(), other.next_undo()),
+        ((0, 0), None),
+        "what others did is not one's own to take back"
+    );
     assert_eq!(other.undo().unwrap_err(), SessionError::NothingToUndo);
     other.transact(deal(event, 2, amount(ids[3], 48))).unwrap();
     other.transact(deal(event, 4, amount(ids[0], 48))).unwrap();
@@ -183,14 +329,31 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
     };
     let mut desk = of_author(&path, "Desk");
     desk.undo().unwrap();
-    assert_eq!(amounts(&desk), [(1, 36), (2, 48), (4, 48)], "the own latest, though another wrote after it");
+    assert_eq!(
+        amounts(&desk),
+        [(1, 36), (2, 48), (4, 48)],
+        "the own latest, though another wrote after it"
+    );
     let before = desk.book().clone();
     let refused = desk.undo().unwrap_err();
-    let what = Box::new(Title::CorrectDeal { leg: 1, table: 1, deal: 2 });
-    assert_eq!(refused, SessionError::ChangedSince { by: "Second desk".to_owned(), what });
+    let what = Box::new(Title::CorrectDeal {
+        leg: 1,
+        table: 1,
+        deal: 2,
+    });
+    assert_eq!(
+        refused,
+        SessionError::ChangedSince {
+            by: "Second desk".to_owned(),
+            what
+        }
+    );
     for lang in vorhand::i18n::Lang::ALL {
         let said = vorhand::i18n::Texts::new(lang).session_error(&refused, None);
-        assert!(said.contains("Second desk") && said.ends_with('.'), "{said}");
+        assert!(
+            said.contains("Second desk") && said.ends_with('.'),
+            "{said}"
+        );
     }
     assert_eq!(desk.book(), &before, "and nothing changed");
     drop(desk);
@@ -206,6 +369,10 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
     desk.undo().unwrap();
     assert_eq!(amounts(&desk), []);
     while desk.redo().is_ok() {}
-    assert_eq!(amounts(&desk), [(1, 36), (2, 36), (3, 36)], "each history is done again by its author");
+    assert_eq!(
+        amounts(&desk),
+        [(1, 36), (2, 36), (3, 36)],
+        "each history is done again by its author"
+    );
     assert!(desk.verify().unwrap().sound());
 }

@@ -1,4 +1,5 @@
-//! Setting up by keys: what is proposed, what survives a kill, people with numbers, groups and fees, who is shown.
+//! Setting up by keys: what is proposed, what survives a kill, people with numbers, groups and
+//! fees, who is shown.
 
 use crate::room::{EIGHT, Room};
 use crate::window_trees::evening;
@@ -14,7 +15,15 @@ fn room(lang: Lang) -> Room {
 }
 
 fn last(room: &Room) -> Event {
-    room.desk.app().session().unwrap().book().events.last().unwrap().clone()
+    room.desk
+        .app()
+        .session()
+        .unwrap()
+        .book()
+        .events
+        .last()
+        .unwrap()
+        .clone()
 }
 
 #[test]
@@ -28,15 +37,31 @@ fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
             .tab_to(say("People expected", "Erwartete Personen"))
             .ctrl(Key::A)
             .write("16");
-        room.desk.tab_to(say("Time (", "Zeit (")).ctrl(Key::A).write(say("until 22:15", "bis 22:15"));
-        assert!(room.desk.shows(say("Everybody keeps one table", "Jeder behält")), "Foster is among it");
-        assert!(room.desk.shows(say("ends about 22:15", "endet gegen 22:15")));
-        room.desk.harness.key_press_modifiers(Modifiers::ALT, Key::Num1);
+        room.desk
+            .tab_to(say("Time (", "Zeit ("))
+            .ctrl(Key::A)
+            .write(say("until 22:15", "bis 22:15"));
+        assert!(
+            room.desk
+                .shows(say("Everybody keeps one table", "Jeder behält")),
+            "Foster is among it"
+        );
+        assert!(
+            room.desk
+                .shows(say("ends about 22:15", "endet gegen 22:15"))
+        );
+        room.desk
+            .harness
+            .key_press_modifiers(Modifiers::ALT, Key::Num1);
         room.desk.harness.run();
         assert_eq!(room.desk.app().screen(), Screen::People);
         let made = last(&room);
         assert_eq!(made.name, "Spring cup");
-        assert_ne!(made.movement.kind, MovementKind::Fixed, "those who meet most others stand first");
+        assert_ne!(
+            made.movement.kind,
+            MovementKind::Fixed,
+            "those who meet most others stand first"
+        );
     }
 }
 
@@ -52,9 +77,18 @@ fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
         .press(Key::Enter);
     let made = last(&room);
     assert_ne!(made.movement.kind, MovementKind::Fixed);
-    room.desk.ctrl(Key::N).tab_to("Time (").ctrl(Key::A).write("late").press(Key::Tab);
+    room.desk
+        .ctrl(Key::N)
+        .tab_to("Time (")
+        .ctrl(Key::A)
+        .write("late")
+        .press(Key::Tab);
     assert!(room.desk.shows("Type hours, such as 3 or 3:30"));
-    room.desk.tab_to("People expected").ctrl(Key::A).write("2").press(Key::Tab);
+    room.desk
+        .tab_to("People expected")
+        .ctrl(Key::A)
+        .write("2")
+        .press(Key::Tab);
     assert!(room.desk.shows("At least three people are needed"));
 }
 
@@ -63,7 +97,12 @@ fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("club.vorhand");
     let mut room = Room::over(Lang::De, Some(&book), EIGHT, false, |_| ());
-    room.desk.ctrl(Key::N).write("Herbstpokal").tab_to("Zeit (").ctrl(Key::A).write("bis 23");
+    room.desk
+        .ctrl(Key::N)
+        .write("Herbstpokal")
+        .tab_to("Zeit (")
+        .ctrl(Key::A)
+        .write("bis 23");
     drop(room);
     let mut room = Room::over(Lang::De, Some(&book), EIGHT, false, |_| ());
     room.desk.ctrl(Key::N);
@@ -73,8 +112,14 @@ fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
     assert_eq!(last(&room).name, "Herbstpokal");
     room.desk.ctrl(Key::N);
     room.desk.harness.run();
-    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
-    assert!(left.iter().all(|f| !f.to_string_lossy().ends_with(".half")), "{left:?}");
+    let left: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|f| f.unwrap().file_name())
+        .collect();
+    assert!(
+        left.iter().all(|f| !f.to_string_lossy().ends_with(".half")),
+        "{left:?}"
+    );
 }
 
 #[test]
@@ -88,17 +133,42 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
         .ctrl(Key::A)
         .write("2.50")
         .press(Key::Enter);
-    room.desk.write("17 Anna Berg, Bonn").press(Key::Enter).write("Bert").press(Key::Enter).write("Guest Gustav");
+    room.desk
+        .write("17 Anna Berg, Bonn")
+        .press(Key::Enter)
+        .write("Bert")
+        .press(Key::Enter)
+        .write("Guest Gustav");
     room.desk.ctrl(Key::Enter);
     let event = last(&room);
-    let people: Vec<_> = event.entrants.iter().map(|e| (e.start_number, e.name.as_str(), e.member.is_some())).collect();
-    assert_eq!(people, [(17, "Anna Berg", true), (1, "Bert", true), (2, "Guest Gustav", false)]);
+    let people: Vec<_> = event
+        .entrants
+        .iter()
+        .map(|e| (e.start_number, e.name.as_str(), e.member.is_some()))
+        .collect();
+    assert_eq!(
+        people,
+        [
+            (17, "Anna Berg", true),
+            (1, "Bert", true),
+            (2, "Guest Gustav", false)
+        ]
+    );
     assert_eq!(event.entrants[0].club, "Bonn");
     assert!(room.desk.shows("guest"));
-    assert!(room.desk.shows("3 unpaid: 7.50 €"), "{:?}", room.desk.app().said());
+    assert!(
+        room.desk.shows("3 unpaid: 7.50 €"),
+        "{:?}",
+        room.desk.app().said()
+    );
     room.desk.tab_to("Paid: Bert").press(Key::Space);
     assert!(room.desk.shows("2 unpaid: 5.00 €"));
-    room.desk.tab_to("17").press(Key::F2).tab_to("Groups, with commas").write("ladies, juniors,").press(Key::Enter);
+    room.desk
+        .tab_to("17")
+        .press(Key::F2)
+        .tab_to("Groups, with commas")
+        .write("ladies, juniors,")
+        .press(Key::Enter);
     room.desk.harness.run();
     assert_eq!(last(&room).entrants[0].groups, ["juniors", "ladies"]);
     room.desk.ctrl(Key::Z);
@@ -115,16 +185,31 @@ fn a_person_is_sorted_under_what_is_typed_and_the_register_keeps_it() {
     let by_name = |event: &Event| {
         let mut people: Vec<_> = event.entrants.iter().collect();
         people.sort_by_key(|e| e.name_key());
-        people.into_iter().map(|e| e.start_number).collect::<Vec<_>>()
+        people
+            .into_iter()
+            .map(|e| e.start_number)
+            .collect::<Vec<_>>()
     };
     assert_eq!(by_name(&last(&room)), [1, 2], "by the last word");
-    room.desk.tab_to("1, Nguyễn").press(Key::F2).tab_to("Sorted under").write("Nguyễn").press(Key::Enter);
+    room.desk
+        .tab_to("1, Nguyễn")
+        .press(Key::F2)
+        .tab_to("Sorted under")
+        .write("Nguyễn")
+        .press(Key::Enter);
     room.desk.harness.run();
     assert_eq!(by_name(&last(&room)), [2, 1]);
-    let sorted = |room: &Room| room.desk.app().session().unwrap().book().members[0].sort_as.clone();
+    let sorted = |room: &Room| {
+        room.desk.app().session().unwrap().book().members[0]
+            .sort_as
+            .clone()
+    };
     assert_eq!(sorted(&room), "Nguyễn", "the next evening knows it as well");
     room.desk.ctrl(Key::Z);
-    assert_eq!((by_name(&last(&room)), sorted(&room)), (vec![1, 2], String::new()));
+    assert_eq!(
+        (by_name(&last(&room)), sorted(&room)),
+        (vec![1, 2], String::new())
+    );
 }
 
 /// A file as the desktop drops it.
@@ -148,7 +233,11 @@ fn a_list_dropped_on_the_window_brings_its_groups() {
     std::fs::write(&list, "Name;Verein;Gruppe\nAnna;Bonn;Damen\nBert;;\n").unwrap();
     let mut room = room(Lang::De);
     room.desk.ctrl(Key::N).press(Key::Enter);
-    room.desk.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(list)));
+    room.desk
+        .harness
+        .input_mut()
+        .dropped_files
+        .push(std::sync::Arc::new(Dropped(list)));
     room.desk.harness.run();
     room.desk.harness.run();
     let groups: Vec<Vec<String>> = last(&room).entrants.into_iter().map(|e| e.groups).collect();
@@ -162,10 +251,24 @@ fn grouped(session: &mut Session) {
     for place in [1, 3] {
         let mut entrant = event.entrants[place].clone();
         entrant.groups = vec!["ladies".to_owned()];
-        session.transact(Command::EditEntrant { event: event.id, entrant }).unwrap();
+        session
+            .transact(Command::EditEntrant {
+                event: event.id,
+                entrant,
+            })
+            .unwrap();
     }
-    let late = NewEntrant { name: "Member".into(), register: true, ..NewEntrant::default() };
-    session.transact(Command::AddEntrants { event: event.id, people: vec![late] }).unwrap();
+    let late = NewEntrant {
+        name: "Member".into(),
+        register: true,
+        ..NewEntrant::default()
+    };
+    session
+        .transact(Command::AddEntrants {
+            event: event.id,
+            people: vec![late],
+        })
+        .unwrap();
 }
 
 #[test]
@@ -182,8 +285,15 @@ fn standings_are_sorted_by_a_column_filtered_and_ranked_within_by_keys() {
     assert!(first(&room).contains("Hanna T."), "{:?}", room.desk.lines());
     room.desk.tab_to("Sort by Rank").press(Key::Space);
     assert!(first(&room).starts_with("1. "));
-    room.desk.tab_to("Show: Everybody").press(Key::Space).tab_to("ladies").press(Key::Space);
+    room.desk
+        .tab_to("Show: Everybody")
+        .press(Key::Space)
+        .tab_to("ladies")
+        .press(Key::Space);
     let lines = room.desk.lines();
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(lines[0].starts_with("1. of these, ") && lines[0].contains("of all"), "{lines:?}");
+    assert!(
+        lines[0].starts_with("1. of these, ") && lines[0].contains("of all"),
+        "{lines:?}"
+    );
 }

@@ -1,4 +1,5 @@
-//! What a file may suffer: foreign, too new, cut off, locked, read-only, killed; each with its sentence, none with a loss.
+//! What a file may suffer: foreign, too new, cut off, locked, read-only, killed; each with its
+//! sentence, none with a loss.
 
 use crate::session::{amount, evening, guest, one_table, options};
 use rusqlite::Connection;
@@ -25,18 +26,30 @@ fn small_book(dir: &Path) -> PathBuf {
 }
 
 fn enter(session: &mut Session, event: EventId, deal: u32, lines: Vec<LineInput>) {
-    session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines }).unwrap();
+    session
+        .transact(Command::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal,
+            lines,
+        })
+        .unwrap();
 }
 
 fn open(path: &Path) -> Result<Session, StoreError> {
     Session::open(path, options())
 }
 
-/// Refused with this trouble, said in both languages, and the file is as it was, with nothing left beside it.
+/// Refused with this trouble, said in both languages, and the file is as it was, with nothing left
+/// beside it.
 fn refused(path: &Path, trouble: Trouble) {
     let before = fs::read(path).ok();
     let names = |path: &Path| {
-        let mut names: Vec<_> = fs::read_dir(path.parent().unwrap()).unwrap().map(|e| e.unwrap().file_name()).collect();
+        let mut names: Vec<_> = fs::read_dir(path.parent().unwrap())
+            .unwrap()
+            .map(|e| e.unwrap().file_name())
+            .collect();
         names.sort();
         names
     };
@@ -45,7 +58,10 @@ fn refused(path: &Path, trouble: Trouble) {
     assert_eq!(error.trouble, trouble, "{error}");
     for lang in Lang::ALL {
         let said = Texts::new(lang).store_error(&error);
-        assert!(said.ends_with('.') && said.contains("vorhand") && !said.contains(['{', '$']), "{said}");
+        assert!(
+            said.ends_with('.') && said.contains("vorhand") && !said.contains(['{', '$']),
+            "{said}"
+        );
     }
     assert_eq!(fs::read(path).ok(), before);
     assert_eq!(names(path), beside);
@@ -66,7 +82,9 @@ fn what_is_not_a_book_is_refused_and_left_as_it_was() {
     }
     fs::remove_file(&path).unwrap();
     let other = Connection::open(&path).unwrap();
-    other.execute_batch("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('Soup')").unwrap();
+    other
+        .execute_batch("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('Soup')")
+        .unwrap();
     other.close().unwrap();
     refused(&path, Trouble::Foreign);
     let folder = dir.path().join("b.vorhand");
@@ -84,7 +102,13 @@ fn another_version_is_refused_and_left_as_it_was() {
         db.pragma_update(None, "user_version", version).unwrap();
     };
     set(VERSION + 1);
-    refused(&path, Trouble::TooNew { found: VERSION + 1, known: VERSION });
+    refused(
+        &path,
+        Trouble::TooNew {
+            found: VERSION + 1,
+            known: VERSION,
+        },
+    );
     set(0);
     refused(&path, Trouble::TooOld { found: 0, known: 1 });
 }
@@ -104,7 +128,9 @@ fn a_file_cut_anywhere_is_refused_and_left_as_it_was() {
 
 /// Numbers that look like chance and are the same on every machine.
 fn chance(seed: &mut u64) -> usize {
-    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 33).unwrap()
 }
 
@@ -113,12 +139,17 @@ fn garbage_inside_never_panics_and_never_passes_as_another_evening() {
     let dir = tempfile::tempdir().unwrap();
     let whole = fs::read(small_book(dir.path())).unwrap();
     let path = dir.path().join("spoiled.vorhand");
-    let before = open(&dir.path().join("evening.vorhand")).unwrap().book().clone();
+    let before = open(&dir.path().join("evening.vorhand"))
+        .unwrap()
+        .book()
+        .clone();
     let (mut seed, mut found) = (7, 0);
     for _ in 0..60 {
         let mut spoiled = whole.clone();
         let start = 100 + chance(&mut seed) % (whole.len() - 200);
-        spoiled[start..start + 40].iter_mut().for_each(|b| *b = b.wrapping_add(91));
+        spoiled[start..start + 40]
+            .iter_mut()
+            .for_each(|b| *b = b.wrapping_add(91));
         fs::write(&path, &spoiled).unwrap();
         let proof = store::verify(&path);
         match open(&path) {
@@ -131,7 +162,10 @@ fn garbage_inside_never_panics_and_never_passes_as_another_evening() {
             }
             // Free space, or letters within a text.
             Ok(session) if *session.book() == before => {}
-            Ok(_) => assert!(!proof.unwrap().sound(), "what differs is found by the proof"),
+            Ok(_) => assert!(
+                !proof.unwrap().sound(),
+                "what differs is found by the proof"
+            ),
         }
     }
     assert!(found > 5, "only {found} of 60 were found when opened");
@@ -143,7 +177,15 @@ fn a_second_opener_is_refused_until_the_first_is_gone() {
     let path = small_book(dir.path());
     let first = open(&path).unwrap();
     assert_eq!(open(&path).unwrap_err().trouble, Trouble::Locked);
-    assert_eq!(child("open", &path).spawn().unwrap().wait_with_output().unwrap().stdout_text(), "Locked\n");
+    assert_eq!(
+        child("open", &path)
+            .spawn()
+            .unwrap()
+            .wait_with_output()
+            .unwrap()
+            .stdout_text(),
+        "Locked\n"
+    );
     assert_eq!(store::verify(&path).unwrap_err().trouble, Trouble::Locked);
     drop(first);
     assert!(open(&path).is_ok());
@@ -154,13 +196,23 @@ fn a_book_that_exists_is_not_made_again() {
     let dir = tempfile::tempdir().unwrap();
     let path = small_book(dir.path());
     let before = open(&path).unwrap().book().clone();
-    assert_eq!(Session::create(&path, options()).unwrap_err().trouble, Trouble::Exists);
-    assert_eq!(Session::open_or_create(&path, options()).unwrap().book(), &before);
+    assert_eq!(
+        Session::create(&path, options()).unwrap_err().trouble,
+        Trouble::Exists
+    );
+    assert_eq!(
+        Session::open_or_create(&path, options()).unwrap().book(),
+        &before
+    );
     let new = dir.path().join("new/folder/ä.vorhand");
     Session::open_or_create(&new, options()).unwrap();
     fs::write(dir.path().join("begun.vorhand"), "").unwrap();
     let begun = Session::open_or_create(dir.path().join("begun.vorhand"), options()).unwrap();
-    assert_eq!(begun.book(), &Book::default(), "a book that was begun and never written");
+    assert_eq!(
+        begun.book(),
+        &Book::default(),
+        "a book that was begun and never written"
+    );
     let nowhere = Session::create(dir.path().join("no/such/folder.vorhand"), options());
     assert_eq!(nowhere.unwrap_err().trouble, Trouble::NotFound);
 }
@@ -170,10 +222,16 @@ fn the_journal_cannot_be_changed() {
     let dir = tempfile::tempdir().unwrap();
     let path = small_book(dir.path());
     let db = Connection::open(&path).unwrap();
-    for forbidden in ["UPDATE journal SET actor = 'nobody'", "DELETE FROM journal", "DELETE FROM journal WHERE seq = 6"]
-    {
+    for forbidden in [
+        "UPDATE journal SET actor = 'nobody'",
+        "DELETE FROM journal",
+        "DELETE FROM journal WHERE seq = 6",
+    ] {
         let error = db.execute(forbidden, []).unwrap_err().to_string();
-        assert!(error.contains("the journal keeps every"), "{forbidden}: {error}");
+        assert!(
+            error.contains("the journal keeps every"),
+            "{forbidden}: {error}"
+        );
     }
 }
 
@@ -182,7 +240,10 @@ fn a_file_changed_past_the_program_is_found_out() {
     let dir = tempfile::tempdir().unwrap();
     let path = small_book(dir.path());
     let sound = store::verify(&path).unwrap();
-    assert_eq!((sound.problems, sound.counts.deal_lines, sound.counts.points), (vec![], 3, 108));
+    assert_eq!(
+        (sound.problems, sound.counts.deal_lines, sound.counts.points),
+        (vec![], 3, 108)
+    );
     assert_eq!(sound.counts.journal, 6);
     let tamper = |sql: &str| {
         let db = Connection::open(&path).unwrap();
@@ -190,18 +251,31 @@ fn a_file_changed_past_the_program_is_found_out() {
         db.close().unwrap();
         let report = store::verify(&path).unwrap();
         for problem in &report.problems {
-            assert!(Lang::ALL.iter().all(|l| Texts::new(*l).problem(problem).ends_with(['.', ':'])
-                || !Texts::new(*l).problem(problem).contains('{')));
+            assert!(
+                Lang::ALL
+                    .iter()
+                    .all(|l| Texts::new(*l).problem(problem).ends_with(['.', ':'])
+                        || !Texts::new(*l).problem(problem).contains('{'))
+            );
         }
         report.problems
     };
     let one = tamper("UPDATE deal_line SET amount = 360 WHERE deal = 2");
-    assert!(matches!(one.as_slice(), [Problem::Differs { rows: 1, .. }]), "{one:?}");
-    assert_eq!(tamper("UPDATE deal_line SET amount = 36 WHERE deal = 2"), vec![]);
+    assert!(
+        matches!(one.as_slice(), [Problem::Differs { rows: 1, .. }]),
+        "{one:?}"
+    );
+    assert_eq!(
+        tamper("UPDATE deal_line SET amount = 36 WHERE deal = 2"),
+        vec![]
+    );
     let gap = tamper("DROP TRIGGER journal_keeps_rows; DELETE FROM journal WHERE seq = 5");
     assert!(gap.contains(&Problem::JournalGap { seq: 5 }), "{gap:?}");
     let stray = tamper("PRAGMA foreign_keys = OFF; DELETE FROM entrant WHERE id = 3");
-    assert!(stray.iter().any(|p| matches!(p, Problem::Reference { .. })), "{stray:?}");
+    assert!(
+        stray.iter().any(|p| matches!(p, Problem::Reference { .. })),
+        "{stray:?}"
+    );
 }
 
 #[test]
@@ -214,7 +288,10 @@ fn a_backup_is_a_whole_book_and_never_replaces_its_own() {
     session.backup_to(&copy).unwrap();
     let book = session.book().clone();
     session.undo().unwrap();
-    assert_eq!(session.backup_to(&path).unwrap_err().trouble, Trouble::Exists);
+    assert_eq!(
+        session.backup_to(&path).unwrap_err().trouble,
+        Trouble::Exists
+    );
     let gone = session.backup_to(dir.path().join("no/such/folder.vorhand"));
     assert_eq!(gone.unwrap_err().trouble, Trouble::NotFound);
     let names = fs::read_dir(dir.path()).unwrap().filter(|e| {
@@ -234,8 +311,16 @@ fn child(role: &str, path: &Path) -> Process {
 
 fn child_from(exe: &Path, role: &str, path: &Path) -> Process {
     let mut process = Process::new(exe);
-    process.args(["--ignored", "--exact", "--nocapture", "--quiet", "store::role_of_a_child"]);
-    process.env("VORHAND_TEST_ROLE", role).env("VORHAND_TEST_BOOK", path);
+    process.args([
+        "--ignored",
+        "--exact",
+        "--nocapture",
+        "--quiet",
+        "store::role_of_a_child",
+    ]);
+    process
+        .env("VORHAND_TEST_ROLE", role)
+        .env("VORHAND_TEST_BOOK", path);
     process.stdout(Stdio::piped()).stderr(Stdio::piped());
     process
 }
@@ -248,7 +333,10 @@ impl StdoutText for std::process::Output {
     /// What the role printed, between the lines of the test harness.
     fn stdout_text(&self) -> String {
         let text = String::from_utf8_lossy(&self.stdout);
-        text.lines().filter_map(|l| l.strip_prefix("> ")).map(|l| format!("{l}\n")).collect()
+        text.lines()
+            .filter_map(|l| l.strip_prefix("> "))
+            .map(|l| format!("{l}\n"))
+            .collect()
     }
 }
 
@@ -262,12 +350,20 @@ fn say(text: impl std::fmt::Display) {
 #[test]
 #[ignore = "started by other tests as a process of its own"]
 fn role_of_a_child() {
-    let (Ok(role), Ok(path)) = (std::env::var("VORHAND_TEST_ROLE"), std::env::var("VORHAND_TEST_BOOK")) else { return };
+    let (Ok(role), Ok(path)) = (
+        std::env::var("VORHAND_TEST_ROLE"),
+        std::env::var("VORHAND_TEST_BOOK"),
+    ) else {
+        return;
+    };
     let path = PathBuf::from(path);
     match role.as_str() {
-        "open" => say(open(&path).map_or_else(|e| format!("{:?}", e.trouble), |_| "opened".to_owned())),
+        "open" => {
+            say(open(&path).map_or_else(|e| format!("{:?}", e.trouble), |_| "opened".to_owned()))
+        }
         "create" => {
-            say(Session::create(&path, options()).map_or_else(|e| format!("{:?}", e.trouble), |_| "made".to_owned()));
+            say(Session::create(&path, options())
+                .map_or_else(|e| format!("{:?}", e.trouble), |_| "made".to_owned()));
         }
         "enter" => enter_for_ever(&path),
         other => panic!("no such role: {other}"),
@@ -278,10 +374,18 @@ fn role_of_a_child() {
 fn enter_for_ever(path: &Path) {
     let mut session = open(path).unwrap();
     let event = session.book().events[0].id;
-    let ids: Vec<_> = session.book().events[0].entrants.iter().map(|e| e.id).collect();
+    let ids: Vec<_> = session.book().events[0]
+        .entrants
+        .iter()
+        .map(|e| e.id)
+        .collect();
     for round in 1.. {
         for deal in [1, 5] {
-            let lines = [amount(ids[1], -(round % 2 + 2) * 10), amount(ids[2], -(round % 2 + 2) * 10)].concat();
+            let lines = [
+                amount(ids[1], -(round % 2 + 2) * 10),
+                amount(ids[2], -(round % 2 + 2) * 10),
+            ]
+            .concat();
             enter(&mut session, event, deal, lines);
             say(session.last_seq());
         }
@@ -296,8 +400,12 @@ fn a_kill_at_any_moment_loses_nothing_that_was_answered() {
     for _ in 0..12 {
         let mut process = child("enter", &path).spawn().unwrap();
         let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-        let mut answered = lines.map_while(Result::ok).filter_map(|l| l.strip_prefix("> ")?.parse::<i64>().ok());
-        let last = answered.nth(chance(&mut seed) % 40).expect("the child enters deals");
+        let mut answered = lines
+            .map_while(Result::ok)
+            .filter_map(|l| l.strip_prefix("> ")?.parse::<i64>().ok());
+        let last = answered
+            .nth(chance(&mut seed) % 40)
+            .expect("the child enters deals");
         process.kill().unwrap();
         let later = answered.last().unwrap_or(last);
         process.wait().unwrap();
@@ -305,13 +413,24 @@ fn a_kill_at_any_moment_loses_nothing_that_was_answered() {
         let report = store::verify(&path).unwrap();
         assert!(report.sound(), "{:?}", report.problems);
         let session = open(&path).unwrap();
-        assert!(session.last_seq() >= later && later >= last && last > known, "an answered deal is lost");
+        assert!(
+            session.last_seq() >= later && later >= last && last > known,
+            "an answered deal is lost"
+        );
         assert!(session.last_seq() <= later + 1);
         known = session.last_seq();
         let sheet = &session.book().events[0].legs[0].tables[0].sheet;
         for deal in [1, 5] {
-            let amounts: Vec<i32> = sheet.deals.iter().filter(|l| l.deal == deal).map(|l| l.amount).collect();
-            assert!(matches!(amounts.as_slice(), [] | [-20, -20] | [-30, -30]), "half a deal: {amounts:?}");
+            let amounts: Vec<i32> = sheet
+                .deals
+                .iter()
+                .filter(|l| l.deal == deal)
+                .map(|l| l.amount)
+                .collect();
+            assert!(
+                matches!(amounts.as_slice(), [] | [-20, -20] | [-30, -30]),
+                "half a deal: {amounts:?}"
+            );
         }
     }
 }
@@ -324,7 +443,9 @@ fn a_folder_that_may_only_be_read_is_said_so() {
     use std::os::unix::process::CommandExt;
     let dir = tempfile::tempdir().unwrap();
     let root = fs::metadata(dir.path()).unwrap().uid() == 0;
-    let allow = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    let allow = |path: &Path, mode: u32| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap()
+    };
     let exe = dir.path().join("suite");
     fs::copy(std::env::current_exe().unwrap(), &exe).unwrap();
     allow(&exe, 0o755);
@@ -343,11 +464,22 @@ fn a_folder_that_may_only_be_read_is_said_so() {
     };
     allow(&path, 0o444);
     allow(&folder, 0o777);
-    assert_eq!(run("open", &path), "ReadOnly\n", "a file that may only be read");
+    assert_eq!(
+        run("open", &path),
+        "ReadOnly\n",
+        "a file that may only be read"
+    );
     allow(&path, 0o666);
     allow(&folder, 0o555);
-    assert_eq!(run("open", &path), "ReadOnly\n", "a folder that may only be read");
-    assert_eq!(run("create", &folder.join("new.vorhand")), "FolderReadOnly\n");
+    assert_eq!(
+        run("open", &path),
+        "ReadOnly\n",
+        "a folder that may only be read"
+    );
+    assert_eq!(
+        run("create", &folder.join("new.vorhand")),
+        "FolderReadOnly\n"
+    );
     allow(&folder, 0o777);
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(run("open", &path), "opened\n");
@@ -361,13 +493,21 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     let mut session = Session::create(path, options()).unwrap();
     let mut new = evening("Club evening");
     new.movement.kind = MovementKind::Pairs;
-    let event = session.transact(Command::NewEvent { event: new }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent { event: new })
+        .unwrap()
+        .event()
+        .unwrap();
     let mut people: Vec<_> = (1..=9).map(|n| guest(&format!("Spieler {n}"))).collect();
     people[0].register = true;
     people[8].club = "Skatfreunde Süd".to_owned();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
     session.transact(Command::Draw { event, seed: 11 }).unwrap();
-    let seats = session.event(event).unwrap().legs[0].tables[0].seats.clone();
+    let seats = session.event(event).unwrap().legs[0].tables[0]
+        .seats
+        .clone();
     let entry = DealEntry {
         contract: Some(Contract::plain(Trump::Spades, SkatUse::Untouched)),
         matadors: Some(-4),
@@ -375,7 +515,11 @@ fn evening_of_the_fixture(path: &Path) -> Session {
         points: Some(70),
         ..DealEntry::default()
     };
-    let full = LineInput { declarer: Some(seats[1].1), entry: Some(entry), ..LineInput::default() };
+    let full = LineInput {
+        declarer: Some(seats[1].1),
+        entry: Some(entry),
+        ..LineInput::default()
+    };
     enter(&mut session, event, 1, vec![full]);
     let mut doubtful = amount(seats[0].1, 37);
     doubtful[0].accepted = Some("steht so auf der Liste".to_owned());
@@ -383,17 +527,57 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     enter(&mut session, event, 3, vec![LineInput::default()]);
     session.undo().unwrap();
     session.redo().unwrap();
-    let at = |number, deal, amount| vorhand::club::Fine { number, deal, entrant: seats[0].1, amount, law: "20".into() };
-    session.transact(Command::AddFine { event, leg: 1, table: 1, fine: at(0, 2, -10) }).unwrap();
-    let slip = vorhand::club::Slip { entrant: seats[0].1, points: 27, games: 1, okd_by: Some(seats[1].1) };
-    session.transact(Command::EnterSlip { event, leg: 1, table: 1, slip }).unwrap();
+    let at = |number, deal, amount| vorhand::club::Fine {
+        number,
+        deal,
+        entrant: seats[0].1,
+        amount,
+        law: "20".into(),
+    };
+    session
+        .transact(Command::AddFine {
+            event,
+            leg: 1,
+            table: 1,
+            fine: at(0, 2, -10),
+        })
+        .unwrap();
+    let slip = vorhand::club::Slip {
+        entrant: seats[0].1,
+        points: 27,
+        games: 1,
+        okd_by: Some(seats[1].1),
+    };
+    session
+        .transact(Command::EnterSlip {
+            event,
+            leg: 1,
+            table: 1,
+            slip,
+        })
+        .unwrap();
     let mark = vorhand::club::SheetMark::Checked;
-    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark }).unwrap();
+    session
+        .transact(Command::MarkSheet {
+            event,
+            leg: 1,
+            table: 1,
+            mark,
+        })
+        .unwrap();
     let between = vec![seats[0].1, seats[1].1];
     let prize = vorhand::club::PrizeKind::Points;
-    let cut = vorhand::club::Cut { prize, between, winner: seats[1].1, choice: None };
+    let cut = vorhand::club::Cut {
+        prize,
+        between,
+        winner: seats[1].1,
+        choice: None,
+    };
     session.transact(Command::RecordCut { event, cut }).unwrap();
-    let choice = vorhand::club::PrizeChoice { entrant: seats[1].1, prize };
+    let choice = vorhand::club::PrizeChoice {
+        entrant: seats[1].1,
+        prize,
+    };
     session.transact(Command::Choose { event, choice }).unwrap();
     session
 }
@@ -433,11 +617,15 @@ fn the_evening_of_every_released_version_opens() {
         let report = session.verify().unwrap();
         assert!(report.sound(), "{:?}", report.problems);
         assert_eq!((report.counts.deal_lines, report.counts.journal), (3, 13));
-        // What came out then comes out now, except that rules are kept as they were and seats as they were drawn.
+        // What came out then comes out now, except that rules are kept as they were and seats as
+        // they were drawn.
         let today = evening_of_the_fixture(&dir.path().join("today.vorhand"));
         let (old, mut new) = (&session.book().events[0], today.book().events[0].clone());
         new.rules = old.rules.clone();
-        assert_eq!((old.entrants.clone(), old.cuts.len(), old.choices.len()), (new.entrants.clone(), 1, 1));
+        assert_eq!(
+            (old.entrants.clone(), old.cuts.len(), old.choices.len()),
+            (new.entrants.clone(), 1, 1)
+        );
         assert_eq!(old.legs[0].tables[0].sheet.deals[0].amount, 55);
         session.undo().unwrap();
     }
@@ -450,16 +638,30 @@ fn many_deals_are_stored_and_read() {
     let mut session = Session::create(&path, SessionOptions::new("Desk")).unwrap();
     let mut new = evening("Large");
     new.movement.rounds = 10;
-    let event = session.transact(Command::NewEvent { event: new }).unwrap().event().unwrap();
+    let event = session
+        .transact(Command::NewEvent { event: new })
+        .unwrap()
+        .event()
+        .unwrap();
     let people = (1..=80).map(|n| guest(&format!("Player {n}"))).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
     session.transact(Command::Draw { event, seed: 5 }).unwrap();
     let tables = session.event(event).unwrap().legs[0].tables.clone();
     for table in &tables {
         for deal in 1..=10 {
             let declarer = table.seats[(deal as usize) % 4].1;
             let lines = amount(declarer, 36);
-            session.transact(Command::EnterDeal { event, leg: 1, table: table.number, deal, lines }).unwrap();
+            session
+                .transact(Command::EnterDeal {
+                    event,
+                    leg: 1,
+                    table: table.number,
+                    deal,
+                    lines,
+                })
+                .unwrap();
         }
     }
     let book = session.book().clone();

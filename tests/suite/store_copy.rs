@@ -1,5 +1,5 @@
-//! Who copies the book's one file while it is open has every deal that was confirmed two seconds before, or is told that the
-//! copy is damaged; and a copy without its log is known as one.
+//! Who copies the book's one file while it is open has every deal that was confirmed two seconds
+//! before, or is told that the copy is damaged; and a copy without its log is known as one.
 
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -30,7 +30,13 @@ fn one_table_book(dir: &Path) -> (PathBuf, EventId) {
 fn deal(session: &Session, event: EventId, deal: u32, value: i32) -> Command {
     let table = &session.event(event).unwrap().legs[0].tables[0];
     let declarer = table.seats[deal as usize % 4].1;
-    Command::EnterDeal { event, leg: 1, table: 1, deal, lines: amount(declarer, value) }
+    Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal,
+        lines: amount(declarer, value),
+    }
 }
 
 /// The file alone, at another place.
@@ -60,9 +66,16 @@ fn a_confirmed_deal_is_in_the_file_itself_after_two_seconds() {
 fn a_deal_typed_in_a_window_that_paints_no_more_is_in_the_file_itself_after_two_seconds() {
     let dir = tempfile::tempdir().unwrap();
     let (path, _) = one_table_book(dir.path());
-    let mut desk = Desk::over(Session::open(&path, options()).unwrap(), Lang::En, Scripted::default());
+    let mut desk = Desk::over(
+        Session::open(&path, options()).unwrap(),
+        Lang::En,
+        Scripted::default(),
+    );
     desk.run();
-    desk.ctrl(Key::Num3).press(Key::Enter).write("248").press(Key::Enter);
+    desk.ctrl(Key::Num3)
+        .press(Key::Enter)
+        .write("248")
+        .press(Key::Enter);
     thread::sleep(PROMISED);
     assert_eq!(deals(&copied(&path, "copy.vorhand")), 1);
 }
@@ -84,9 +97,18 @@ fn steady_entry_keeps_no_deal_out_of_the_file() {
     }
     let now = Instant::now();
     let copy = Session::open(copied(&path, "copy.vorhand"), options());
-    let old = entered.iter().rev().find(|(at, _)| now - *at >= PROMISED).unwrap().1;
+    let old = entered
+        .iter()
+        .rev()
+        .find(|(at, _)| now - *at >= PROMISED)
+        .unwrap()
+        .1;
     match copy {
-        Ok(copy) => assert!(copy.last_seq() >= old, "{} of {old} are there", copy.last_seq()),
+        Ok(copy) => assert!(
+            copy.last_seq() >= old,
+            "{} of {old} are there",
+            copy.last_seq()
+        ),
         Err(why) => assert_eq!(why.trouble, Trouble::CopiedInWrite),
     }
 }
@@ -95,11 +117,20 @@ fn steady_entry_keeps_no_deal_out_of_the_file() {
 fn a_copy_without_its_log_is_known_until_it_is_closed() {
     let dir = tempfile::tempdir().unwrap();
     let (path, event) = one_table_book(dir.path());
-    assert!(!store::verify(&path).unwrap().unclosed_copy, "a book that was closed");
+    assert!(
+        !store::verify(&path).unwrap().unclosed_copy,
+        "a book that was closed"
+    );
     let mut session = Session::open(&path, options()).unwrap();
     session.transact(deal(&session, event, 1, 36)).unwrap();
-    session.backup_to(dir.path().join("backup.vorhand")).unwrap();
-    assert!(!store::verify(&dir.path().join("backup.vorhand")).unwrap().unclosed_copy);
+    session
+        .backup_to(dir.path().join("backup.vorhand"))
+        .unwrap();
+    assert!(
+        !store::verify(&dir.path().join("backup.vorhand"))
+            .unwrap()
+            .unclosed_copy
+    );
     let copy = copied(&path, "copy.vorhand");
     let report = store::verify(&copy).unwrap();
     assert!(report.unclosed_copy && report.sound());
@@ -107,7 +138,10 @@ fn a_copy_without_its_log_is_known_until_it_is_closed() {
     assert!(opened.unclosed_copy());
     assert!(opened.verify().unwrap().unclosed_copy);
     drop(opened);
-    assert!(!Session::open(&copy, options()).unwrap().unclosed_copy(), "it was closed meanwhile");
+    assert!(
+        !Session::open(&copy, options()).unwrap().unclosed_copy(),
+        "it was closed meanwhile"
+    );
 }
 
 #[test]
@@ -118,7 +152,10 @@ fn a_killed_program_leaves_no_copy() {
         let mut session = Session::open(&path, options()).unwrap();
         session.transact(deal(&session, event, 1, 36)).unwrap();
         thread::sleep(wait);
-        let log = copied(&path.with_file_name("club.vorhand-wal"), "killed.vorhand-wal");
+        let log = copied(
+            &path.with_file_name("club.vorhand-wal"),
+            "killed.vorhand-wal",
+        );
         let killed = copied(&path, "killed.vorhand");
         let opened = Session::open(&killed, options()).unwrap();
         assert!(!opened.unclosed_copy(), "the log is beside it");
@@ -137,12 +174,20 @@ fn a_copy_without_its_log_is_told_by_every_way_in() {
     thread::sleep(PROMISED);
     for (verb, lang, said) in [
         ("verify", "en", "was copied while the book was open"),
-        ("standings", "de", "wurde kopiert, während das Buch geöffnet war"),
+        (
+            "standings",
+            "de",
+            "wurde kopiert, während das Buch geöffnet war",
+        ),
     ] {
         let copy = copied(&path, "copy.vorhand");
         let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let out = call.args([verb, copy.to_str().unwrap(), "--lang", lang]).output().unwrap();
-        let text = String::from_utf8_lossy(&out.stdout).into_owned() + &String::from_utf8_lossy(&out.stderr);
+        let out = call
+            .args([verb, copy.to_str().unwrap(), "--lang", lang])
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&out.stdout).into_owned()
+            + &String::from_utf8_lossy(&out.stderr);
         assert!(text.contains(said), "{verb}: {text}");
         assert_eq!(out.status.code(), Some(0), "{verb}: {text}");
     }
@@ -153,7 +198,10 @@ fn mixed(before: &[u8], after: &[u8], choose: impl Fn(usize) -> bool, length: us
     let pages = length / 4096;
     let page = |n: usize| {
         let of = if choose(n) { after } else { before };
-        of.get(n * 4096..(n + 1) * 4096).or(after.get(n * 4096..(n + 1) * 4096)).unwrap_or(&[0; 4096]).to_vec()
+        of.get(n * 4096..(n + 1) * 4096)
+            .or(after.get(n * 4096..(n + 1) * 4096))
+            .unwrap_or(&[0; 4096])
+            .to_vec()
     };
     (0..pages).flat_map(page).collect()
 }
@@ -165,7 +213,10 @@ fn opens_as_one_of(path: &Path, states: &[Book]) -> bool {
             true
         }
         Err(why) => {
-            assert!(matches!(why.trouble, Trouble::CopiedInWrite | Trouble::Damaged), "{why}");
+            assert!(
+                matches!(why.trouble, Trouble::CopiedInWrite | Trouble::Damaged),
+                "{why}"
+            );
             for lang in Lang::ALL {
                 let said = Texts::new(lang).store_error(&why);
                 assert!(said.ends_with('.') && !said.contains(['{', '$']), "{said}");
@@ -182,7 +233,9 @@ fn a_copy_taken_within_a_write_is_whole_or_named() {
     let mut session = Session::open(&path, options()).unwrap();
     let mut seed = 5_u64;
     let mut chance = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         seed >> 33
     };
     let taken_in = |session: &Session| {
@@ -195,7 +248,9 @@ fn a_copy_taken_within_a_write_is_whole_or_named() {
         let (before, book) = (taken_in(&session), session.book().clone());
         let mut states = vec![book];
         for number in 1..=8 {
-            session.transact(deal(&session, event, number, 24 + (turn * 12))).unwrap();
+            session
+                .transact(deal(&session, event, number, 24 + (turn * 12)))
+                .unwrap();
             states.push(session.book().clone());
         }
         let after = taken_in(&session);
@@ -203,7 +258,11 @@ fn a_copy_taken_within_a_write_is_whole_or_named() {
             let (bits, cut) = (chance() | chance() << 31, chance() % 2 == 0);
             let length = if cut { before.len() } else { after.len() };
             let torn = dir.path().join("torn.vorhand");
-            fs::write(&torn, mixed(&before, &after, |n| bits >> (n % 62) & 1 == 1, length)).unwrap();
+            fs::write(
+                &torn,
+                mixed(&before, &after, |n| bits >> (n % 62) & 1 == 1, length),
+            )
+            .unwrap();
             match opens_as_one_of(&torn, &states) {
                 true => whole += 1,
                 false => named += 1,

@@ -1,5 +1,5 @@
-//! The journal as a witness: what is changed past the program in any row of it is named, a list on the wall is found in
-//! it, and a row that cannot be read costs nothing but itself.
+//! The journal as a witness: what is changed past the program in any row of it is named, a list on
+//! the wall is found in it, and a row that cannot be read costs nothing but itself.
 
 use crate::session::{amount, one_table, options};
 use rusqlite::Connection;
@@ -14,8 +14,9 @@ use vorhand::report::{self, PaperKind};
 use vorhand::session::{Session, SessionError, Trouble};
 use vorhand::store::{self, Mark, Posted, Problem};
 
-/// A book with something of everything in its journal, closed: what came in with an import, deals, a correction, an undo
-/// and a redo, a fine, a slip, a list that was posted, and one correction after the seal.
+/// A book with something of everything in its journal, closed: what came in with an import, deals,
+/// a correction, an undo and a redo, a fine, a slip, a list that was posted, and one correction
+/// after the seal.
 fn witness(dir: &Path) -> PathBuf {
     let path = dir.join("witness.vorhand");
     let mut session = Session::create(&path, options()).unwrap();
@@ -26,12 +27,27 @@ fn witness(dir: &Path) -> PathBuf {
         what: format!("deal {number}"),
         undoes: None,
     };
-    let book = Book { earlier: vec![before(1), before(2), before(3)].into(), ..Book::default() };
-    session.transact(Command::Import { book: Box::new(book) }).unwrap();
+    let book = Book {
+        earlier: vec![before(1), before(2), before(3)].into(),
+        ..Book::default()
+    };
+    session
+        .transact(Command::Import {
+            book: Box::new(book),
+        })
+        .unwrap();
     let (event, ids) = one_table(&mut session);
     let deal = |session: &mut Session, deal: u32, points: i32| {
         let lines = amount(ids[(deal as usize) % 4], points);
-        session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal,
+                lines,
+            })
+            .unwrap();
     };
     for number in 1..=4 {
         deal(&mut session, number, 36);
@@ -40,18 +56,71 @@ fn witness(dir: &Path) -> PathBuf {
     session.undo().unwrap();
     session.redo().unwrap();
     session.undo().unwrap();
-    let fine = Fine { number: 0, deal: 2, entrant: ids[0], amount: -10, law: "20".to_owned() };
-    session.transact(Command::AddFine { event, leg: 1, table: 1, fine }).unwrap();
-    let slip = Slip { entrant: ids[1], points: 36, games: 1, okd_by: Some(ids[2]) };
-    session.transact(Command::EnterSlip { event, leg: 1, table: 1, slip }).unwrap();
-    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Checked }).unwrap();
+    let fine = Fine {
+        number: 0,
+        deal: 2,
+        entrant: ids[0],
+        amount: -10,
+        law: "20".to_owned(),
+    };
+    session
+        .transact(Command::AddFine {
+            event,
+            leg: 1,
+            table: 1,
+            fine,
+        })
+        .unwrap();
+    let slip = Slip {
+        entrant: ids[1],
+        points: 36,
+        games: 1,
+        okd_by: Some(ids[2]),
+    };
+    session
+        .transact(Command::EnterSlip {
+            event,
+            leg: 1,
+            table: 1,
+            slip,
+        })
+        .unwrap();
+    session
+        .transact(Command::MarkSheet {
+            event,
+            leg: 1,
+            table: 1,
+            mark: SheetMark::Checked,
+        })
+        .unwrap();
     session.post(event).unwrap();
     let at = session.now();
-    session.transact(Command::SetSeal { event, seal: Seal { sealed_at: Some(at), ..Seal::default() } }).unwrap();
+    session
+        .transact(Command::SetSeal {
+            event,
+            seal: Seal {
+                sealed_at: Some(at),
+                ..Seal::default()
+            },
+        })
+        .unwrap();
     let lines = amount(ids[1], 48);
-    let again = Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines };
+    let again = Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 1,
+        lines,
+    };
     let reason = "misread".to_owned();
-    session.transact(Command::AfterSeal { event, at, reason, command: Box::new(again) }).unwrap();
+    session
+        .transact(Command::AfterSeal {
+            event,
+            at,
+            reason,
+            command: Box::new(again),
+        })
+        .unwrap();
     deal_of_the_last_row(&mut session, event);
     path
 }
@@ -60,27 +129,51 @@ fn witness(dir: &Path) -> PathBuf {
 fn deal_of_the_last_row(session: &mut Session, event: EventId) {
     let at = session.now();
     let who = session.event(event).unwrap().legs[0].tables[0].seats[2].1;
-    let enter = Command::EnterDeal { event, leg: 1, table: 1, deal: 5, lines: amount(who, 20) };
+    let enter = Command::EnterDeal {
+        event,
+        leg: 1,
+        table: 1,
+        deal: 5,
+        lines: amount(who, 20),
+    };
     let reason = "forgotten".to_owned();
-    session.transact(Command::AfterSeal { event, at, reason, command: Box::new(enter) }).unwrap();
+    session
+        .transact(Command::AfterSeal {
+            event,
+            at,
+            reason,
+            command: Box::new(enter),
+        })
+        .unwrap();
 }
 
 const LAST: &str = "(SELECT max(seq) FROM journal)";
 
-/// Does this to a copy of the book, past the program: without its triggers, which are there again afterwards.
+/// Does this to a copy of the book, past the program: without its triggers, which are there again
+/// afterwards.
 fn tampered(book: &Path, dir: &Path, sql: &str) -> PathBuf {
     let path = dir.join("tampered.vorhand");
     fs::copy(book, &path).unwrap();
     let db = Connection::open(&path).unwrap();
     let triggers: Vec<(String, String)> = {
-        let mut select = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").unwrap();
-        let rows = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        let mut select = db
+            .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+            .unwrap();
+        let rows = select
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap();
         rows.map(Result::unwrap).collect()
     };
-    db.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;").unwrap();
-    triggers.iter().for_each(|(name, _)| db.execute_batch(&format!("DROP TRIGGER {name}")).unwrap());
-    db.execute_batch(sql).unwrap_or_else(|why| panic!("{sql}: {why}"));
-    triggers.iter().for_each(|(_, create)| db.execute_batch(create).unwrap());
+    db.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;")
+        .unwrap();
+    triggers
+        .iter()
+        .for_each(|(name, _)| db.execute_batch(&format!("DROP TRIGGER {name}")).unwrap());
+    db.execute_batch(sql)
+        .unwrap_or_else(|why| panic!("{sql}: {why}"));
+    triggers
+        .iter()
+        .for_each(|(_, create)| db.execute_batch(create).unwrap());
     db.close().unwrap();
     path
 }
@@ -129,23 +222,50 @@ fn tamperings() -> Vec<(String, String)> {
     let mut add = |what: String, sql: String| all.push((what, sql));
     for row in ["1", "2", "5", "9", "14", LAST] {
         let at = |set: &str| format!("UPDATE journal SET {set} WHERE seq = {row}");
-        add(format!("time of {row}"), at("at = '2026-11-21T20:00:00+01:00'"));
-        add(format!("offset of {row}"), at("at = replace(at, '+01:00', '+02:00')"));
+        add(
+            format!("time of {row}"),
+            at("at = '2026-11-21T20:00:00+01:00'"),
+        );
+        add(
+            format!("offset of {row}"),
+            at("at = replace(at, '+01:00', '+02:00')"),
+        );
         add(format!("actor of {row}"), at("actor = 'Nobody'"));
-        add(format!("blank after the actor of {row}"), at("actor = actor || ' '"));
-        add(format!("title of {row}"), at(r#"title = '{"add_member":{"name":"Nobody"}}'"#));
-        add(format!("blank in the title of {row}"), at("title = title || ' '"));
-        add(format!("blank in the changes of {row}"), at("changes = changes || ' '"));
+        add(
+            format!("blank after the actor of {row}"),
+            at("actor = actor || ' '"),
+        );
+        add(
+            format!("title of {row}"),
+            at(r#"title = '{"add_member":{"name":"Nobody"}}'"#),
+        );
+        add(
+            format!("blank in the title of {row}"),
+            at("title = title || ' '"),
+        );
+        add(
+            format!("blank in the changes of {row}"),
+            at("changes = changes || ' '"),
+        );
         add(format!("shape of {row}"), at("shape = 2"));
         add(format!("digest of {row}"), at("digest = zeroblob(32)"));
     }
     for row in [1, 6, 12] {
-        add(format!("{row} gone"), format!("DELETE FROM journal WHERE seq = {row}"));
+        add(
+            format!("{row} gone"),
+            format!("DELETE FROM journal WHERE seq = {row}"),
+        );
         add(format!("{row} gone, closed up"), closed_up(row));
     }
     for (one, other) in [(5, 6), (6, 9), (14, 16)] {
-        add(format!("{one} and {other} swapped"), swapped(one, other, true));
-        add(format!("{one} and {other} swapped, digests kept in place"), swapped(one, other, false));
+        add(
+            format!("{one} and {other} swapped"),
+            swapped(one, other, true),
+        );
+        add(
+            format!("{one} and {other} swapped, digests kept in place"),
+            swapped(one, other, false),
+        );
     }
     let simple = [
         ("every actor", "UPDATE journal SET actor = 'Somebody'"),
@@ -195,14 +315,29 @@ fn tamperings() -> Vec<(String, String)> {
     }
     let last = without_the_last();
     add("last row with its deal".to_owned(), last.clone());
-    add("last row with its deal, head moved back".to_owned(), format!("{last} UPDATE head SET seq = {LAST}"));
+    add(
+        "last row with its deal, head moved back".to_owned(),
+        format!("{last} UPDATE head SET seq = {LAST}"),
+    );
     let digest = format!("(SELECT digest FROM journal WHERE seq = {LAST})");
     let moved = format!("{last} UPDATE head SET seq = {LAST}, proof = {digest}");
-    add("last row with its deal, head on the digest before".to_owned(), moved);
-    add("the list that was posted".to_owned(), "DELETE FROM journal WHERE title LIKE '%post_standings%'".to_owned());
+    add(
+        "last row with its deal, head on the digest before".to_owned(),
+        moved,
+    );
+    add(
+        "the list that was posted".to_owned(),
+        "DELETE FROM journal WHERE title LIKE '%post_standings%'".to_owned(),
+    );
     add("a row more".to_owned(), added("command", "NULL"));
-    add("a row more, head moved on".to_owned(), added("command", "NULL") + "UPDATE head SET seq = seq + 1");
-    add("a false undo more".to_owned(), added("undo", "seq") + "UPDATE head SET seq = seq + 1");
+    add(
+        "a row more, head moved on".to_owned(),
+        added("command", "NULL") + "UPDATE head SET seq = seq + 1",
+    );
+    add(
+        "a false undo more".to_owned(),
+        added("undo", "seq") + "UPDATE head SET seq = seq + 1",
+    );
     all
 }
 
@@ -220,7 +355,11 @@ fn nothing_in_the_journal_can_be_changed_past_the_program_unnoticed() {
         assert!(!report.sound(), "{what} passed");
         for problem in &report.problems {
             let said = texts.each_ref().map(|texts| texts.problem(problem));
-            assert!(said.iter().all(|said| said.len() > 10 && !said.contains(['{', '$'])), "{what}: {said:?}");
+            assert!(
+                said.iter()
+                    .all(|said| said.len() > 10 && !said.contains(['{', '$'])),
+                "{what}: {said:?}"
+            );
         }
     }
 }
@@ -229,28 +368,54 @@ fn nothing_in_the_journal_can_be_changed_past_the_program_unnoticed() {
 fn a_row_that_was_changed_is_named_by_its_number() {
     let dir = tempfile::tempdir().unwrap();
     let book = witness(dir.path());
-    let problems = |sql: &str| store::verify(&tampered(&book, dir.path(), sql)).unwrap().problems;
-    assert_eq!(problems("UPDATE journal SET actor = 'x' WHERE seq = 7"), [Problem::JournalChain { seq: 7 }]);
+    let problems = |sql: &str| {
+        store::verify(&tampered(&book, dir.path(), sql))
+            .unwrap()
+            .problems
+    };
+    assert_eq!(
+        problems("UPDATE journal SET actor = 'x' WHERE seq = 7"),
+        [Problem::JournalChain { seq: 7 }]
+    );
     assert_eq!(
         problems("UPDATE journal SET actor = 'x' WHERE seq IN (7, 9)"),
-        [Problem::JournalChain { seq: 7 }, Problem::JournalChain { seq: 9 }]
+        [
+            Problem::JournalChain { seq: 7 },
+            Problem::JournalChain { seq: 9 }
+        ]
     );
-    assert!(problems("DELETE FROM journal WHERE seq = 5").contains(&Problem::JournalGap { seq: 5 }));
+    assert!(
+        problems("DELETE FROM journal WHERE seq = 5").contains(&Problem::JournalGap { seq: 5 })
+    );
     assert!(problems("UPDATE head SET seq = seq - 1").contains(&Problem::JournalEnd { seq: 19 }));
-    assert!(problems("UPDATE journal SET undoes = 8 WHERE seq = 12").contains(&Problem::JournalUndo { seq: 12 }));
+    assert!(
+        problems("UPDATE journal SET undoes = 8 WHERE seq = 12")
+            .contains(&Problem::JournalUndo { seq: 12 })
+    );
 }
 
 #[test]
 fn a_journal_that_ends_elsewhere_takes_no_more_rows() {
     let dir = tempfile::tempdir().unwrap();
     let book = witness(dir.path());
-    for sql in [without_the_last(), "UPDATE head SET seq = seq - 1".to_owned(), "DELETE FROM head".to_owned()] {
+    for sql in [
+        without_the_last(),
+        "UPDATE head SET seq = seq - 1".to_owned(),
+        "DELETE FROM head".to_owned(),
+    ] {
         let path = tampered(&book, dir.path(), &sql);
         let mut session = Session::open(&path, options()).unwrap();
         let before = session.book().clone();
-        let add = Command::AddMember { name: "Zora".to_owned(), club: String::new(), number: String::new() };
+        let add = Command::AddMember {
+            name: "Zora".to_owned(),
+            club: String::new(),
+            number: String::new(),
+        };
         let error = session.transact(add).unwrap_err();
-        assert!(matches!(&error, SessionError::Store(e) if e.trouble == Trouble::Continued), "{sql}: {error}");
+        assert!(
+            matches!(&error, SessionError::Store(e) if e.trouble == Trouble::Continued),
+            "{sql}: {error}"
+        );
         drop(session);
         assert_eq!(Session::open(&path, options()).unwrap().book(), &before);
     }
@@ -264,11 +429,23 @@ fn a_list_on_the_wall_is_found_in_the_journal_it_was_printed_from_and_in_no_othe
     let event = session.book().events[0].id;
     let (head, texts) = (session.head().unwrap(), Texts::new(Lang::En));
     let printed = texts.journal_mark(&head);
-    for kind in [PaperKind::Ledger, PaperKind::Standings, PaperKind::StandingsGames, PaperKind::Prizes] {
+    for kind in [
+        PaperKind::Ledger,
+        PaperKind::Standings,
+        PaperKind::StandingsGames,
+        PaperKind::Prizes,
+    ] {
         let of = session.event(event).unwrap();
         let source = Source::gather(&session, of, &texts, &[kind], None).unwrap();
-        let pages = report::pages(kind, &source.context(kind, &texts)).unwrap().pages;
-        assert!(pages.iter().all(|page| format!("{page:?}").contains(&printed)), "{kind:?}: {printed}");
+        let pages = report::pages(kind, &source.context(kind, &texts))
+            .unwrap()
+            .pages;
+        assert!(
+            pages
+                .iter()
+                .all(|page| format!("{page:?}").contains(&printed)),
+            "{kind:?}: {printed}"
+        );
     }
     session.undo().unwrap();
     session.redo().unwrap();
@@ -276,22 +453,49 @@ fn a_list_on_the_wall_is_found_in_the_journal_it_was_printed_from_and_in_no_othe
     let mark = Mark::parse(&printed).unwrap();
     let report = store::verify_posted(&path, &mark).unwrap();
     assert_eq!(report.problems, []);
-    assert!(matches!(report.posted, Some(Posted::Row { seq, later: 2, .. }) if seq == head.seq), "{:?}", report.posted);
+    assert!(
+        matches!(report.posted, Some(Posted::Row { seq, later: 2, .. }) if seq == head.seq),
+        "{:?}",
+        report.posted
+    );
     let other = dir.path().join("other");
     fs::create_dir(&other).unwrap();
     let again = Session::open(witness(&other), options()).unwrap();
-    assert_eq!(again.head().unwrap(), head, "the same rows make the same chain");
+    assert_eq!(
+        again.head().unwrap(),
+        head,
+        "the same rows make the same chain"
+    );
     drop(again);
     // All digests computed anew: sound in itself, and not what is on the wall.
     let anew = dir.path().join("anew.vorhand");
     let mut session = Session::create(&anew, options()).unwrap();
     let (event, ids) = one_table(&mut session);
-    session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal: 2, lines: amount(ids[0], 36) }).unwrap();
+    session
+        .transact(Command::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal: 2,
+            lines: amount(ids[0], 36),
+        })
+        .unwrap();
     drop(session);
-    assert_eq!(store::verify_posted(&anew, &mark).unwrap().problems, [Problem::NotPosted]);
-    let forged = tampered(&path, dir.path(), "UPDATE journal SET actor = 'x' WHERE seq = 2");
+    assert_eq!(
+        store::verify_posted(&anew, &mark).unwrap().problems,
+        [Problem::NotPosted]
+    );
+    let forged = tampered(
+        &path,
+        dir.path(),
+        "UPDATE journal SET actor = 'x' WHERE seq = 2",
+    );
     let report = store::verify_posted(&forged, &mark).unwrap();
-    assert!(report.problems.contains(&Problem::NotPosted), "{:?}", report.problems);
+    assert!(
+        report.problems.contains(&Problem::NotPosted),
+        "{:?}",
+        report.problems
+    );
 }
 
 fn vorhand(args: &[&str]) -> Output {
@@ -309,21 +513,46 @@ fn verify_answers_for_the_digest_of_a_printed_list() {
     let path = dir.path().join("sound.vorhand");
     let mut session = Session::create(&path, options()).unwrap();
     let (event, ids) = one_table(&mut session);
-    session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal: 1, lines: amount(ids[1], 36) }).unwrap();
+    session
+        .transact(Command::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal: 1,
+            lines: amount(ids[1], 36),
+        })
+        .unwrap();
     let head = session.head().unwrap();
     session.undo().unwrap();
     drop(session);
     let file = path.to_str().unwrap();
     let all = head.digest.to_string();
-    for typed in [head.digest.short(), all.clone(), format!("journal {} · {}", head.seq, head.digest.short())] {
+    for typed in [
+        head.digest.short(),
+        all.clone(),
+        format!("journal {} · {}", head.seq, head.digest.short()),
+    ] {
         let said = vorhand(&["verify", file, "--head", &typed]);
-        assert_eq!(said.status.code(), Some(0), "{typed}: {}", text(&said.stderr));
+        assert_eq!(
+            said.status.code(),
+            Some(0),
+            "{typed}: {}",
+            text(&said.stderr)
+        );
         let said = text(&said.stdout);
-        assert!(said.contains(&format!("row {} of the journal", head.seq)) && said.contains("2026-11-21"), "{said}");
+        assert!(
+            said.contains(&format!("row {} of the journal", head.seq))
+                && said.contains("2026-11-21"),
+            "{said}"
+        );
     }
     let wrong = vorhand(&["verify", file, "--head", "0123 4567 89ab cdef"]);
     assert_eq!(wrong.status.code(), Some(1));
-    assert!(text(&wrong.stdout).contains("No row of the journal has the digest"), "{}", text(&wrong.stdout));
+    assert!(
+        text(&wrong.stdout).contains("No row of the journal has the digest"),
+        "{}",
+        text(&wrong.stdout)
+    );
     let none = vorhand(&["verify", file, "--head", "yesterday"]);
     assert_eq!(none.status.code(), Some(2));
     assert!(text(&none.stderr).contains("“yesterday”"));
@@ -334,32 +563,66 @@ fn a_row_that_cannot_be_read_is_named_and_everything_else_goes_out() {
     let dir = tempfile::tempdir().unwrap();
     let book = witness(dir.path());
     let whole = Session::open(&book, options()).unwrap().book().clone();
-    for set in [r#"title = '{"no_such_title":{}}'"#, "at = 'yesterday'", r#"changes = '{"no":"list"}'"#] {
+    for set in [
+        r#"title = '{"no_such_title":{}}'"#,
+        "at = 'yesterday'",
+        r#"changes = '{"no":"list"}'"#,
+    ] {
         for row in ["1", "8", LAST] {
-            let path = tampered(&book, dir.path(), &format!("UPDATE journal SET {set} WHERE seq = {row}"));
+            let path = tampered(
+                &book,
+                dir.path(),
+                &format!("UPDATE journal SET {set} WHERE seq = {row}"),
+            );
             let number = if row == LAST { "19" } else { row };
             let report = store::verify(&path).unwrap();
             let seq = number.parse().unwrap();
             assert!(
-                report.problems.contains(&Problem::JournalUnreadable { seq }),
+                report
+                    .problems
+                    .contains(&Problem::JournalUnreadable { seq }),
                 "{set} {row}: {:?}",
                 report.problems
             );
-            assert_eq!(Session::open(&path, options()).unwrap().book(), &whole, "{set} {row}");
+            assert_eq!(
+                Session::open(&path, options()).unwrap().book(),
+                &whole,
+                "{set} {row}"
+            );
             let out = vorhand(&["export", path.to_str().unwrap(), "--json"]);
             // What the changes say is not part of the open format.
             let left_out = !set.starts_with("changes");
-            assert_eq!(out.status.code(), Some(i32::from(left_out)), "{}", text(&out.stderr));
-            assert_eq!(text(&out.stderr).contains(&format!("Row {number} of the journal")), left_out);
+            assert_eq!(
+                out.status.code(),
+                Some(i32::from(left_out)),
+                "{}",
+                text(&out.stderr)
+            );
+            assert_eq!(
+                text(&out.stderr).contains(&format!("Row {number} of the journal")),
+                left_out
+            );
             let document: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
-            let told: Vec<i64> =
-                document["journal"].as_array().unwrap().iter().map(|row| row["seq"].as_i64().unwrap()).collect();
+            let told: Vec<i64> = document["journal"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|row| row["seq"].as_i64().unwrap())
+                .collect();
             assert_eq!(document["events"].as_array().unwrap().len(), 1);
             assert!(!left_out || told.len() >= 18, "{told:?}");
-            let (json, into) = (dir.path().join("out.json"), dir.path().join("again.vorhand"));
+            let (json, into) = (
+                dir.path().join("out.json"),
+                dir.path().join("again.vorhand"),
+            );
             let _ = fs::remove_file(&into);
             fs::write(&json, &out.stdout).unwrap();
-            let came = vorhand(&["import", json.to_str().unwrap(), "--into", into.to_str().unwrap()]);
+            let came = vorhand(&[
+                "import",
+                json.to_str().unwrap(),
+                "--into",
+                into.to_str().unwrap(),
+            ]);
             assert_eq!(came.status.code(), Some(0), "{}", text(&came.stderr));
             let again = Session::open(&into, options()).unwrap();
             assert_eq!(again.book().events, whole.events, "{set} {row}");

@@ -18,7 +18,11 @@ pub struct Desk {
 
 fn session() -> Session {
     let clock = || chrono::DateTime::parse_from_rfc3339("2026-11-21T22:31:07+01:00").unwrap();
-    Session::in_memory(SessionOptions { actor: "berta".to_owned(), clock: Box::new(clock) }).unwrap()
+    Session::in_memory(SessionOptions {
+        actor: "berta".to_owned(),
+        clock: Box::new(clock),
+    })
+    .unwrap()
 }
 
 /// The whole window without a display, as every test drives it.
@@ -51,10 +55,15 @@ impl Desk {
 
     /// A window over this book.
     pub fn over(session: Session, lang: Lang, dialogs: Scripted) -> Desk {
-        let settings = Settings { lang, ..Settings::default() };
+        let settings = Settings {
+            lang,
+            ..Settings::default()
+        };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = App::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
-        Desk { harness: harness(app) }
+        Desk {
+            harness: harness(app),
+        }
     }
 
     /// Goes on until nothing moves any more and nothing runs beside the window.
@@ -97,9 +106,14 @@ impl Desk {
 
     /// The name of what has the focus.
     pub fn focused(&self) -> Option<String> {
-        let node = self.harness.root().children_recursive().find(|n| n.accesskit_node().is_focused())?;
+        let node = self
+            .harness
+            .root()
+            .children_recursive()
+            .find(|n| n.accesskit_node().is_focused())?;
         let node = node.accesskit_node();
-        node.label().or_else(|| node.data().placeholder().map(str::to_owned))
+        node.label()
+            .or_else(|| node.data().placeholder().map(str::to_owned))
     }
 
     /// Goes on with the tabulator until what has the focus is called so.
@@ -118,8 +132,15 @@ impl Desk {
 
     /// Whether these words stand anywhere in the window.
     pub fn shows(&self, words: &str) -> bool {
-        self.harness.query_all_by_label_contains(words).next().is_some()
-            || self.harness.root().children_recursive().any(|n| n.value().is_some_and(|v| v.contains(words)))
+        self.harness
+            .query_all_by_label_contains(words)
+            .next()
+            .is_some()
+            || self
+                .harness
+                .root()
+                .children_recursive()
+                .any(|n| n.value().is_some_and(|v| v.contains(words)))
     }
 
     /// What the lines of the list in the middle say.
@@ -152,7 +173,11 @@ impl Desk {
     /// Draws with a seed, by keys.
     pub fn draw(&mut self) -> &mut Desk {
         self.ctrl(Key::Num2);
-        self.tab_to(if self.app().settings().lang == Lang::De { "Losnummer" } else { "Seed" });
+        self.tab_to(if self.app().settings().lang == Lang::De {
+            "Losnummer"
+        } else {
+            "Seed"
+        });
         self.ctrl(Key::A).write("7").press(Key::Enter);
         assert!(!self.event().legs.is_empty(), "{:?}", self.app().said());
         self
@@ -192,7 +217,10 @@ fn a_name_twice_is_refused_and_stays_in_the_field() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(2).write("Anna Kellermann").press(Key::Enter);
     assert_eq!(desk.event().entrants.len(), 2);
-    assert!(desk.shows("Anna Kellermann"), "what was typed is still there");
+    assert!(
+        desk.shows("Anna Kellermann"),
+        "what was typed is still there"
+    );
     assert!(desk.app().said().is_some(), "the reason is said");
 }
 
@@ -208,11 +236,23 @@ fn undo_takes_a_person_back_and_redo_brings_him_again() {
 #[test]
 fn two_letters_suggest_members_and_arrows_choose() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(4).ctrl(Key::N).write("The next one").press(Key::Enter);
+    desk.evening(4)
+        .ctrl(Key::N)
+        .write("The next one")
+        .press(Key::Enter);
     desk.write("no").press(Key::ArrowDown).press(Key::Enter);
-    let here: Vec<&str> = desk.event().entrants.iter().map(|e| e.name.as_str()).collect();
+    let here: Vec<&str> = desk
+        .event()
+        .entrants
+        .iter()
+        .map(|e| e.name.as_str())
+        .collect();
     assert_eq!(here, ["Berta Nord"]);
-    assert_eq!(desk.app().session().unwrap().book().members.len(), 4, "no second Berta in the register");
+    assert_eq!(
+        desk.app().session().unwrap().book().members.len(),
+        4,
+        "no second Berta in the register"
+    );
 }
 
 #[test]
@@ -222,29 +262,57 @@ fn two_people_change_places_by_keys() {
     let place = |desk: &Desk, name: &str| {
         let event = desk.event();
         let id = event.entrants.iter().find(|e| e.name == name).unwrap().id;
-        event.legs[0].tables.iter().find_map(|t| t.seat_of(id).map(|s| (t.number, s))).unwrap()
+        event.legs[0]
+            .tables
+            .iter()
+            .find_map(|t| t.seat_of(id).map(|s| (t.number, s)))
+            .unwrap()
     };
     let (anna, emil) = (place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast"));
-    desk.tab_to(": Anna Kellermann").press(Key::Space).tab_to(": Emil Quast").press(Key::Space);
-    assert_eq!((place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")), (emil, anna));
+    desk.tab_to(": Anna Kellermann")
+        .press(Key::Space)
+        .tab_to(": Emil Quast")
+        .press(Key::Space);
+    assert_eq!(
+        (place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")),
+        (emil, anna)
+    );
     desk.ctrl(Key::Z);
-    assert_eq!((place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")), (anna, emil));
+    assert_eq!(
+        (place(&desk, "Anna Kellermann"), place(&desk, "Emil Quast")),
+        (anna, emil)
+    );
 }
 
 #[test]
 fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(7).draw().tab_to("Something happened").press(Key::Enter);
+    desk.evening(7)
+        .draw()
+        .tab_to("Something happened")
+        .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Who comes"));
     desk.press(Key::Enter);
     assert!(desk.shows("Write the name of the one who comes."));
     desk.write("Late Larsson").press(Key::Enter);
     assert_eq!(desk.app().said(), Some("Late Larsson joins from leg 1 on"));
     assert!(desk.shows("One card changed") && desk.shows("no place") && desk.shows("→ Table"));
-    let tables = |desk: &Desk| desk.event().legs[0].tables.iter().map(|t| t.size()).collect::<Vec<_>>();
-    assert_eq!((desk.event().entrants.len(), tables(&desk)), (8, vec![4, 4]));
+    let tables = |desk: &Desk| {
+        desk.event().legs[0]
+            .tables
+            .iter()
+            .map(|t| t.size())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (desk.event().entrants.len(), tables(&desk)),
+        (8, vec![4, 4])
+    );
     desk.ctrl(Key::Z);
-    assert_eq!((desk.event().entrants.len(), tables(&desk)), (7, vec![4, 3]));
+    assert_eq!(
+        (desk.event().entrants.len(), tables(&desk)),
+        (7, vec![4, 3])
+    );
     assert!(!desk.shows("One card changed"));
     desk.tab_to(": leaves").press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who leaves"));
@@ -261,7 +329,12 @@ fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named()
 fn two_people_change_places_by_dragging() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).draw();
-    let seat = |desk: &Desk, name: &str| desk.harness.get_by_label_contains(&format!(": {name}")).rect().center();
+    let seat = |desk: &Desk, name: &str| {
+        desk.harness
+            .get_by_label_contains(&format!(": {name}"))
+            .rect()
+            .center()
+    };
     let (anna, emil) = (seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast"));
     desk.harness.drag_at(anna);
     desk.run();
@@ -269,7 +342,10 @@ fn two_people_change_places_by_dragging() {
     desk.run();
     desk.harness.drop_at(emil);
     desk.run();
-    assert_eq!((seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast")), (emil, anna));
+    assert_eq!(
+        (seat(&desk, "Anna Kellermann"), seat(&desk, "Emil Quast")),
+        (emil, anna)
+    );
 }
 
 #[test]
@@ -306,11 +382,17 @@ fn the_palette_finds_people_and_commands() {
 #[test]
 fn an_evening_is_removed_only_after_a_question_and_comes_back() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(4).ctrl(Key::E).tab_to("Remove Thursday club").press(Key::Enter);
+    desk.evening(4)
+        .ctrl(Key::E)
+        .tab_to("Remove Thursday club")
+        .press(Key::Enter);
     assert!(desk.shows("Remove Thursday club?"));
     desk.press(Key::Escape);
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
-    desk.tab_to("Remove Thursday club").press(Key::Enter).tab_to("Remove").press(Key::Enter);
+    desk.tab_to("Remove Thursday club")
+        .press(Key::Enter)
+        .tab_to("Remove")
+        .press(Key::Enter);
     assert!(desk.app().session().unwrap().book().events.is_empty());
     desk.ctrl(Key::Z);
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
@@ -320,11 +402,20 @@ fn an_evening_is_removed_only_after_a_question_and_comes_back() {
 fn a_list_is_imported_through_the_dialog_and_known_people_are_passed_over() {
     let folder = tempfile::tempdir().unwrap();
     let list = folder.path().join("list.csv");
-    std::fs::write(&list, b"\xEF\xBB\xBFName;Verein\nBerta Nord;Nord\nJ\xC3\xBCrgen Gro\xC3\x9F;S\xC3\xBCd\n").unwrap();
+    std::fs::write(
+        &list,
+        b"\xEF\xBB\xBFName;Verein\nBerta Nord;Nord\nJ\xC3\xBCrgen Gro\xC3\x9F;S\xC3\xBCd\n",
+    )
+    .unwrap();
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(list)]);
     desk.evening(2).tab_to("Import a list").press(Key::Enter);
     desk.run();
-    let names: Vec<&str> = desk.event().entrants.iter().map(|e| e.name.as_str()).collect();
+    let names: Vec<&str> = desk
+        .event()
+        .entrants
+        .iter()
+        .map(|e| e.name.as_str())
+        .collect();
     assert_eq!(names, ["Anna Kellermann", "Berta Nord", "Jürgen Groß"]);
 }
 
@@ -337,9 +428,14 @@ fn where_no_dialog_opens_a_path_is_typed() {
     desk.evening(1).tab_to("Import a list").press(Key::Enter);
     desk.run();
     assert!(desk.shows("No dialog of the desktop opened"));
-    desk.ctrl(Key::A).write("/no/such/list.csv").press(Key::Enter);
+    desk.ctrl(Key::A)
+        .write("/no/such/list.csv")
+        .press(Key::Enter);
     assert!(desk.shows("There is no such file"));
-    desk.tab_to("Path").ctrl(Key::A).write(&list.to_string_lossy()).press(Key::Enter);
+    desk.tab_to("Path")
+        .ctrl(Key::A)
+        .write(&list.to_string_lossy())
+        .press(Key::Enter);
     desk.run();
     assert_eq!(desk.event().entrants.len(), 2);
 }
@@ -347,11 +443,20 @@ fn where_no_dialog_opens_a_path_is_typed() {
 #[test]
 fn the_settings_of_an_evening_are_changed_in_the_same_form() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(3).tab_to("Settings of the evening").press(Key::Enter);
+    desk.evening(3)
+        .tab_to("Settings of the evening")
+        .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::EditEvening);
     assert_eq!(desk.focused().as_deref(), Some("Name of the evening"));
-    desk.write("Friday club").tab_to("Stake for 100 points").ctrl(Key::A).write("0.25").press(Key::Enter);
-    assert_eq!((desk.event().name.as_str(), desk.event().stake_cents_per_100), ("Friday club", 25));
+    desk.write("Friday club")
+        .tab_to("Stake for 100 points")
+        .ctrl(Key::A)
+        .write("0.25")
+        .press(Key::Enter);
+    assert_eq!(
+        (desk.event().name.as_str(), desk.event().stake_cents_per_100),
+        ("Friday club", 25)
+    );
     assert_eq!(desk.event().entrants.len(), 3);
     desk.ctrl(Key::Z);
     assert_eq!(desk.event().name, "Thursday club");
@@ -360,13 +465,21 @@ fn the_settings_of_an_evening_are_changed_in_the_same_form() {
 #[test]
 fn what_is_wrong_in_a_form_is_said_and_nothing_typed_is_lost() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.ctrl(Key::N).write("Thursday club").tab_to("Date").ctrl(Key::A).write("31.2.2026").press(Key::Enter);
+    desk.ctrl(Key::N)
+        .write("Thursday club")
+        .tab_to("Date")
+        .ctrl(Key::A)
+        .write("31.2.2026")
+        .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::NewEvening);
     assert!(desk.shows("A date looks like"));
     assert!(desk.shows("31.2.2026") && desk.shows("Thursday club"));
     desk.ctrl(Key::Num7).ctrl(Key::N);
     assert!(desk.shows("31.2.2026"), "also after a look elsewhere");
-    desk.tab_to("Date").ctrl(Key::A).write("1.3.2026").press(Key::Enter);
+    desk.tab_to("Date")
+        .ctrl(Key::A)
+        .write("1.3.2026")
+        .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::People);
 }
 
@@ -381,12 +494,29 @@ fn a_book_that_cannot_be_opened_is_a_sentence_and_a_way_on() {
     let mut desk = Desk::new(Lang::En, answers);
     desk.evening(1).ctrl(Key::O);
     desk.run();
-    assert!(desk.app().said().is_some_and(|s| s.contains("damaged.vorhand")), "{:?}", desk.app().said());
-    assert_eq!(desk.event().entrants.len(), 1, "the book that is open stays open");
-    assert_eq!(std::fs::read(&damaged).unwrap(), b"this is no book", "and the file is as it was");
+    assert!(
+        desk.app()
+            .said()
+            .is_some_and(|s| s.contains("damaged.vorhand")),
+        "{:?}",
+        desk.app().said()
+    );
+    assert_eq!(
+        desk.event().entrants.len(),
+        1,
+        "the book that is open stays open"
+    );
+    assert_eq!(
+        std::fs::read(&damaged).unwrap(),
+        b"this is no book",
+        "and the file is as it was"
+    );
     desk.ctrl(Key::O);
     desk.run();
-    assert!(desk.app().session().unwrap().book().events.is_empty(), "the other book is new");
+    assert!(
+        desk.app().session().unwrap().book().events.is_empty(),
+        "the other book is new"
+    );
 }
 
 /// Waits for work beside the window, as the window itself does.
@@ -399,7 +529,11 @@ fn wait_for(desk: &mut Desk, file: &Path) {
         std::thread::sleep(std::time::Duration::from_millis(10));
         desk.harness.run_steps(1);
     }
-    panic!("{} was never written: {:?}", file.display(), desk.app().said());
+    panic!(
+        "{} was never written: {:?}",
+        file.display(),
+        desk.app().said()
+    );
 }
 
 #[test]
@@ -416,7 +550,12 @@ fn a_paper_is_saved_as_pdf_with_its_extension() {
 }
 
 fn amounts(desk: &Desk) -> Vec<(u32, i32)> {
-    desk.event().legs[0].tables[0].sheet.deals.iter().map(|d| (d.deal, d.amount)).collect()
+    desk.event().legs[0].tables[0]
+        .sheet
+        .deals
+        .iter()
+        .map(|d| (d.deal, d.amount))
+        .collect()
 }
 
 #[test]
@@ -445,16 +584,31 @@ fn a_whole_evening_by_keyboard_alone() {
     for line in ["248", "147", "4-20", "136"] {
         desk.write(line).press(Key::Enter);
     }
-    assert_eq!(amounts(&desk), [(1, 48), (3, -20), (4, 36)], "47 waits, marked, until it is mended");
-    desk.write("/2").press(Key::Enter).ctrl(Key::A).write("144").press(Key::Enter);
+    assert_eq!(
+        amounts(&desk),
+        [(1, 48), (3, -20), (4, 36)],
+        "47 waits, marked, until it is mended"
+    );
+    desk.write("/2")
+        .press(Key::Enter)
+        .ctrl(Key::A)
+        .write("144")
+        .press(Key::Enter);
     assert_eq!(amounts(&desk), [(1, 48), (2, 44), (3, -20), (4, 36)]);
     desk.ctrl(Key::Z);
-    assert_eq!(amounts(&desk), [(1, 48), (3, -20), (4, 36)], "one key takes it back");
+    assert_eq!(
+        amounts(&desk),
+        [(1, 48), (3, -20), (4, 36)],
+        "one key takes it back"
+    );
     desk.ctrl(Key::Y);
     assert_eq!(amounts(&desk).len(), 4);
     // Standings, a player's page, prizes.
     desk.ctrl(Key::Num4);
-    assert!(desk.shows("points 80, net games 2"), "44 and 36 in the first column");
+    assert!(
+        desk.shows("points 80, net games 2"),
+        "44 and 36 in the first column"
+    );
     desk.tab_to("1. ").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Player);
     desk.ctrl(Key::Num5);

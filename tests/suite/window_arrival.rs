@@ -1,4 +1,5 @@
-//! Where the keys go when a screen is entered or a menu is left, and how two people of one name are told apart.
+//! Where the keys go when a screen is entered or a menu is left, and how two people of one name are
+//! told apart.
 
 use crate::window::Desk;
 use egui::Key;
@@ -13,14 +14,24 @@ fn drawn() -> Desk {
 }
 
 fn row_opens(desk: &mut Desk) {
-    assert!(desk.focused().is_some_and(|name| name.starts_with("Table 1")), "{:?}", desk.focused());
+    assert!(
+        desk.focused()
+            .is_some_and(|name| name.starts_with("Table 1")),
+        "{:?}",
+        desk.focused()
+    );
     desk.press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Sheet);
 }
 
 #[test]
 fn the_list_of_sheets_takes_the_keys_however_it_is_reached() {
-    for ways in [vec![Key::Num3], vec![Key::Num3, Key::Num3], vec![Key::Num1, Key::Num3], vec![Key::Num4, Key::Num3]] {
+    for ways in [
+        vec![Key::Num3],
+        vec![Key::Num3, Key::Num3],
+        vec![Key::Num1, Key::Num3],
+        vec![Key::Num4, Key::Num3],
+    ] {
         let mut desk = drawn();
         for way in ways {
             desk.ctrl(way);
@@ -39,7 +50,11 @@ fn the_list_of_sheets_takes_the_keys_again_after_a_field_had_them() {
 
 fn people(desk: &Desk) -> Vec<(String, String)> {
     let event = desk.app().session().unwrap().book().events.last().unwrap();
-    event.entrants.iter().map(|e| (e.name.clone(), e.club.clone())).collect()
+    event
+        .entrants
+        .iter()
+        .map(|e| (e.name.clone(), e.club.clone()))
+        .collect()
 }
 
 #[test]
@@ -49,9 +64,16 @@ fn a_name_with_a_club_is_another_person_than_the_name_alone() {
     assert!(desk.shows("add a club"), "the advice is given");
     desk.write("Anna Kellermann, Northern").press(Key::Enter);
     let expected = [("Anna Kellermann", ""), ("Anna Kellermann", "Northern")];
-    assert_eq!(people(&desk), expected.map(|(name, club)| (name.to_owned(), club.to_owned())));
+    assert_eq!(
+        people(&desk),
+        expected.map(|(name, club)| (name.to_owned(), club.to_owned()))
+    );
     let members = &desk.app().session().unwrap().book().members;
-    assert_eq!(members.len(), 2, "each has a place of her own in the register");
+    assert_eq!(
+        members.len(),
+        2,
+        "each has a place of her own in the register"
+    );
     desk.write("Anna Kellermann, Northern").press(Key::Enter);
     assert_eq!(people(&desk).len(), 2, "the same person is refused still");
 }
@@ -70,8 +92,11 @@ fn what_is_typed_after_a_refusal_is_a_name_of_its_own() {
 fn two_people_of_one_name_come_in_with_a_list() {
     let folder = tempfile::tempdir().unwrap();
     let list = folder.path().join("list.csv");
-    std::fs::write(&list, "Name;Club\nBerta Nord;South\nBerta Nord;West\nBerta Nord;South\nAnna Kellermann;\n")
-        .unwrap();
+    std::fs::write(
+        &list,
+        "Name;Club\nBerta Nord;South\nBerta Nord;West\nBerta Nord;South\nAnna Kellermann;\n",
+    )
+    .unwrap();
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(list)]);
     desk.evening(1).tab_to("Import a list").press(Key::Enter);
     desk.run();

@@ -1,4 +1,5 @@
-//! A real evening in the window, by the keyboard alone: the draw in the room, repairs, the standing, names after numbers.
+//! A real evening in the window, by the keyboard alone: the draw in the room, repairs, the
+//! standing, names after numbers.
 
 use crate::session::{amount, evening, guest};
 use crate::window::Desk;
@@ -11,8 +12,8 @@ use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
 
 const PEOPLE: [&str; 16] = [
-    "Anna", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav", "Hanna", "Ingo", "Jutta", "Karl", "Lotte", "Max",
-    "Nora", "Otto", "Paula",
+    "Anna", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav", "Hanna", "Ingo", "Jutta", "Karl",
+    "Lotte", "Max", "Nora", "Otto", "Paula",
 ];
 
 /// Sixteen people and so many legs, drawn, with a deal at every table of the legs begun.
@@ -21,19 +22,41 @@ fn made(kind: MovementKind, people: usize, legs: u32, rounds: u32, begun: u32) -
         let mut event = evening("Thursday club");
         (event.movement.kind, event.movement.rounds) = (kind, rounds);
         event.movement.legs = (kind != MovementKind::Fixed).then_some(legs);
-        let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-        let people = PEOPLE.iter().take(people).map(|n| guest(&format!("{n} Beispiel"))).collect();
-        session.transact(Command::AddEntrants { event: id, people }).unwrap();
-        session.transact(Command::Draw { event: id, seed: 7 }).unwrap();
+        let id = session
+            .transact(Command::NewEvent { event })
+            .unwrap()
+            .event()
+            .unwrap();
+        let people = PEOPLE
+            .iter()
+            .take(people)
+            .map(|n| guest(&format!("{n} Beispiel")))
+            .collect();
+        session
+            .transact(Command::AddEntrants { event: id, people })
+            .unwrap();
+        session
+            .transact(Command::Draw { event: id, seed: 7 })
+            .unwrap();
         (1..=begun).for_each(|leg| begin(session, id, leg));
     })
 }
 
 fn begin(session: &mut Session, id: EventId, leg: u32) {
-    let tables = session.event(id).unwrap().legs[leg as usize - 1].tables.clone();
+    let tables = session.event(id).unwrap().legs[leg as usize - 1]
+        .tables
+        .clone();
     for (table, points) in tables.iter().zip([24, 36, 48, 60]) {
         let lines = amount(table.entrant_at(Seat::E).unwrap(), points);
-        session.transact(Command::EnterDeal { event: id, leg, table: table.number, deal: 1, lines }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event: id,
+                leg,
+                table: table.number,
+                deal: 1,
+                lines,
+            })
+            .unwrap();
     }
 }
 
@@ -48,20 +71,41 @@ fn faults(desk: &Desk) -> Vec<movement::SeatFault> {
 #[test]
 fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(8).ctrl(Key::Num2).tab_to("Ballot by ballot").press(Key::Enter);
+    desk.evening(8)
+        .ctrl(Key::Num2)
+        .tab_to("Ballot by ballot")
+        .press(Key::Enter);
     desk.harness.run();
-    assert_eq!(event(&desk).legs.len(), 1, "the seats are on disk before the first ballot is seen");
+    assert_eq!(
+        event(&desk).legs.len(),
+        1,
+        "the seats are on disk before the first ballot is seen"
+    );
     assert!(desk.shows("Space or Enter shows the first ballot"));
     let name = |desk: &Desk, table: usize, seat: usize| {
         let who = event(desk).legs[0].tables[table].seats[seat].1;
-        event(desk).entrants.iter().find(|e| e.id == who).unwrap().name.clone()
+        event(desk)
+            .entrants
+            .iter()
+            .find(|e| e.id == who)
+            .unwrap()
+            .name
+            .clone()
     };
-    let shown =
-        |desk: &Desk, words: &str, name: &str| desk.shows(words) && desk.harness.query_all_by_label(name).count() > 0;
+    let shown = |desk: &Desk, words: &str, name: &str| {
+        desk.shows(words) && desk.harness.query_all_by_label(name).count() > 0
+    };
     for table in 0..2 {
         desk.press(Key::Space);
         let controller = name(&desk, table, 0);
-        assert!(shown(&desk, &format!("Keeper of table {}", table + 1), &controller), "{controller}");
+        assert!(
+            shown(
+                &desk,
+                &format!("Keeper of table {}", table + 1),
+                &controller
+            ),
+            "{controller}"
+        );
     }
     desk.press(Key::Space);
     assert!(shown(&desk, "Table 1, ballot 1 of 3", &name(&desk, 0, 1)));
@@ -70,7 +114,9 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
     (0..6).for_each(|_| {
         desk.press(Key::ArrowRight);
     });
-    assert!(desk.shows("ballot 8 of 8") && shown(&desk, "Table 2, ballot 3 of 3", &name(&desk, 1, 3)));
+    assert!(
+        desk.shows("ballot 8 of 8") && shown(&desk, "Table 2, ballot 3 of 3", &name(&desk, 1, 3))
+    );
     desk.tab_to("To the room").press(Key::Enter);
     assert!(desk.shows("Drawn with seed") && !desk.shows("Keeper of table"));
 }
@@ -78,12 +124,24 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
 #[test]
 fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(8).ctrl(Key::Num2).tab_to("Type drawn ballots").press(Key::Enter);
-    assert_eq!(desk.focused().as_deref(), Some("Who drew, and which ballot"));
-    desk.write("1 5").press(Key::Enter).write("berta 2w").press(Key::Enter);
+    desk.evening(8)
+        .ctrl(Key::Num2)
+        .tab_to("Type drawn ballots")
+        .press(Key::Enter);
+    assert_eq!(
+        desk.focused().as_deref(),
+        Some("Who drew, and which ballot")
+    );
+    desk.write("1 5")
+        .press(Key::Enter)
+        .write("berta 2w")
+        .press(Key::Enter);
     assert!(desk.shows("Berta Nord has ballot 8: Table 2, West"));
     desk.write("3 5").press(Key::Enter);
-    assert!(desk.shows("was drawn by Anna Kellermann already") && desk.shows("3 5"), "what was typed stays");
+    assert!(
+        desk.shows("was drawn by Anna Kellermann already") && desk.shows("3 5"),
+        "what was typed stays"
+    );
     desk.ctrl(Key::A).write("1 6").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann has drawn already: ballot 5"));
     for (wrong, said) in [
@@ -102,8 +160,11 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
     desk.harness.run();
     desk.tab_to("Take these seats").press(Key::Enter);
     desk.harness.run();
-    let seats: Vec<Vec<i64>> =
-        event(&desk).legs[0].tables.iter().map(|t| t.seats.iter().map(|(_, who)| who.0).collect()).collect();
+    let seats: Vec<Vec<i64>> = event(&desk).legs[0]
+        .tables
+        .iter()
+        .map(|t| t.seats.iter().map(|(_, who)| who.0).collect())
+        .collect();
     assert_eq!(seats, [[3, 4, 5, 6], [1, 7, 8, 2]]);
     assert_eq!(desk.app().said(), Some("draw by hand, typed in"));
     assert_eq!(faults(&desk), vec![]);
@@ -113,12 +174,20 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
 
 #[test]
 fn a_typed_draw_holds_for_all_legs_of_a_movement() {
-    for kind in [MovementKind::Pairs, MovementKind::UpTheSides, MovementKind::Individual] {
+    for kind in [
+        MovementKind::Pairs,
+        MovementKind::UpTheSides,
+        MovementKind::Individual,
+    ] {
         let mut desk = made(kind, 16, 3, 1, 0);
         let id = event(&desk).id;
         let mut first = movement::LegSeats::from(&event(&desk).legs[0]);
         first.tables.reverse();
-        first.tables.iter_mut().zip(1..).for_each(|(t, n)| t.number = n);
+        first
+            .tables
+            .iter_mut()
+            .zip(1..)
+            .for_each(|(t, n)| t.number = n);
         desk.ctrl(Key::Num2)
             .tab_to("Take the draw back")
             .press(Key::Enter)
@@ -128,7 +197,12 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
         let mut session = Session::in_memory(crate::session::options()).unwrap();
         let book = Box::new(desk.app().session().unwrap().book().clone());
         session.transact(Command::Import { book }).unwrap();
-        session.transact(Command::TypedDraw { event: id, first: first.clone() }).unwrap();
+        session
+            .transact(Command::TypedDraw {
+                event: id,
+                first: first.clone(),
+            })
+            .unwrap();
         let event = session.book().events.last().unwrap();
         assert_eq!(movement::seats_of(event)[0].tables, first.tables);
         assert_eq!(movement::verify_event(event).errors, vec![], "{kind:?}");
@@ -138,7 +212,10 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
 #[test]
 fn numbers_come_first_and_names_are_typed_over_them() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.ctrl(Key::N).press(Key::Enter).tab_to("Numbers first").press(Key::Enter);
+    desk.ctrl(Key::N)
+        .press(Key::Enter)
+        .tab_to("Numbers first")
+        .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("How many people"));
     desk.write("none").press(Key::Enter);
     assert!(desk.shows("Write how many people come"));
@@ -147,32 +224,63 @@ fn numbers_come_first_and_names_are_typed_over_them() {
     assert_eq!(event(&desk).entrants[6].name, "No. 7");
     desk.draw();
     let seats = movement::seats_of(event(&desk));
-    desk.ctrl(Key::Num1).tab_to("missing names").press(Key::Enter);
+    desk.ctrl(Key::Num1)
+        .tab_to("missing names")
+        .press(Key::Enter);
     desk.harness.run();
-    desk.tab_to("Name of No. 1").write("Anna Kellermann").press(Key::Enter);
+    desk.tab_to("Name of No. 1")
+        .write("Anna Kellermann")
+        .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Name of No. 2"));
-    desk.write("7 Gustav Sauer").press(Key::Enter).write("Anna Kellermann").press(Key::Enter);
-    assert_eq!(desk.focused().as_deref(), Some("Name of No. 2"), "a name twice is refused and asked again");
-    desk.ctrl(Key::A).write("Berta Nord, Nordend").press(Key::Enter);
+    desk.write("7 Gustav Sauer")
+        .press(Key::Enter)
+        .write("Anna Kellermann")
+        .press(Key::Enter);
+    assert_eq!(
+        desk.focused().as_deref(),
+        Some("Name of No. 2"),
+        "a name twice is refused and asked again"
+    );
+    desk.ctrl(Key::A)
+        .write("Berta Nord, Nordend")
+        .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Name of No. 3"));
-    let names: Vec<&str> = event(&desk).entrants.iter().map(|e| e.name.as_str()).collect();
+    let names: Vec<&str> = event(&desk)
+        .entrants
+        .iter()
+        .map(|e| e.name.as_str())
+        .collect();
     assert_eq!(names[..3], ["Anna Kellermann", "Berta Nord", "No. 3"]);
-    assert_eq!((names[6], event(&desk).entrants[1].club.as_str()), ("Gustav Sauer", "Nordend"));
+    assert_eq!(
+        (names[6], event(&desk).entrants[1].club.as_str()),
+        ("Gustav Sauer", "Nordend")
+    );
     assert_eq!(movement::seats_of(event(&desk)), seats, "nobody moved");
     desk.ctrl(Key::L);
-    assert_eq!(desk.focused().as_deref(), Some("Name von Nr. 3"), "a number is known in either language");
+    assert_eq!(
+        desk.focused().as_deref(),
+        Some("Name von Nr. 3"),
+        "a number is known in either language"
+    );
 }
 
 #[test]
 fn the_next_leg_is_seated_by_the_standing_and_says_so() {
     let mut desk = made(MovementKind::Draw, 16, 3, 1, 1);
-    desk.ctrl(Key::Num2).tab_to("Next leg by the standing").press(Key::Enter);
+    desk.ctrl(Key::Num2)
+        .tab_to("Next leg by the standing")
+        .press(Key::Enter);
     assert!(desk.shows("Leg 2 by the standing after leg 1") && desk.shows("sheets are not in yet"));
     desk.tab_to("Seat leg 2 so").press(Key::Enter);
     let leg = &event(&desk).legs[1];
     assert_eq!(leg.drawn_from.len(), 16);
     let best: Vec<EntrantId> = leg.drawn_from.iter().take(4).copied().collect();
-    assert!(leg.tables[0].seats.iter().all(|(_, who)| best.contains(who)));
+    assert!(
+        leg.tables[0]
+            .seats
+            .iter()
+            .all(|(_, who)| best.contains(who))
+    );
     desk.ctrl(Key::PageDown);
     assert!(desk.shows("Leg 2 was seated by the standing after leg 1"));
     assert_eq!(faults(&desk), vec![]);
@@ -183,27 +291,54 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
 #[test]
 fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
     let mut desk = made(MovementKind::Individual, 16, 3, 1, 1);
-    let at = |desk: &Desk, table: usize| event(desk).legs[0].tables[table].entrant_at(Seat::E).unwrap();
+    let at = |desk: &Desk, table: usize| {
+        event(desk).legs[0].tables[table]
+            .entrant_at(Seat::E)
+            .unwrap()
+    };
     let (a, b) = (at(&desk, 0), at(&desk, 1));
-    let name = |desk: &Desk, id: EntrantId| event(desk).entrants.iter().find(|e| e.id == id).unwrap().name.clone();
+    let name = |desk: &Desk, id: EntrantId| {
+        event(desk)
+            .entrants
+            .iter()
+            .find(|e| e.id == id)
+            .unwrap()
+            .name
+            .clone()
+    };
     let (first, second) = (name(&desk, a), name(&desk, b));
     desk.ctrl(Key::Num2).ctrl(Key::PageUp).ctrl(Key::PageUp);
-    desk.tab_to(&format!(": {first}")).press(Key::Space).tab_to(&format!(": {second}"));
+    desk.tab_to(&format!(": {first}"))
+        .press(Key::Space)
+        .tab_to(&format!(": {second}"));
     assert!(desk.shows("change places"), "what it costs is said before");
     desk.press(Key::Space);
     assert!(desk.shows(&format!("Did {first} and {second} really sit")));
     desk.tab_to("Yes, they did").press(Key::Enter);
     assert_eq!((at(&desk, 0), at(&desk, 1)), (b, a));
     let sheet = &event(&desk).legs[0].tables[0].sheet;
-    assert_eq!(sheet.deals[0].declarer, Some(b), "the column belongs to who sat there");
+    assert_eq!(
+        sheet.deals[0].declarer,
+        Some(b),
+        "the column belongs to who sat there"
+    );
     assert_eq!(faults(&desk), vec![]);
     // The same in words, for two whole tables.
-    desk.tab_to("Something happened").press(Key::Enter).tab_to("sat otherwise").press(Key::Space);
+    desk.tab_to("Something happened")
+        .press(Key::Enter)
+        .tab_to("sat otherwise")
+        .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who (or a table: T3)"));
     let tables = event(&desk).legs[0].tables.clone();
-    desk.write("T3").tab_to("sat in the place of").write("T4").press(Key::Enter);
+    desk.write("T3")
+        .tab_to("sat in the place of")
+        .write("T4")
+        .press(Key::Enter);
     let now = &event(&desk).legs[0].tables;
-    assert_eq!((&now[2].seats, &now[3].seats), (&tables[3].seats, &tables[2].seats));
+    assert_eq!(
+        (&now[2].seats, &now[3].seats),
+        (&tables[3].seats, &tables[2].seats)
+    );
     assert_eq!(desk.app().said(), Some("leg 1 as people really sat"));
     assert!(desk.shows("cards changed"));
     desk.ctrl(Key::Z).ctrl(Key::Z);
@@ -221,8 +356,17 @@ fn a_table_is_closed_and_opened_by_keys() {
     assert_eq!(desk.focused().as_deref(), Some("Tables from now on"));
     desk.write("many").press(Key::Enter);
     assert!(desk.shows("Write the number of tables"));
-    desk.tab_to("Tables from now on").ctrl(Key::A).write("3").press(Key::Enter);
-    let tables = |desk: &Desk| event(desk).legs.iter().map(|l| l.tables.len()).collect::<Vec<_>>();
+    desk.tab_to("Tables from now on")
+        .ctrl(Key::A)
+        .write("3")
+        .press(Key::Enter);
+    let tables = |desk: &Desk| {
+        event(desk)
+            .legs
+            .iter()
+            .map(|l| l.tables.len())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(tables(&desk), [4, 3, 3, 3]);
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
@@ -233,37 +377,77 @@ fn a_table_is_closed_and_opened_by_keys() {
 fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
     for kind in [MovementKind::Fixed, MovementKind::Pairs, MovementKind::Draw] {
         let mut desk = made(kind, 15, 2, 3, 1);
-        desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter);
+        desk.ctrl(Key::Num2)
+            .tab_to("Something happened")
+            .press(Key::Enter);
         if kind != MovementKind::Fixed {
             assert!(desk.shows("Leg 1 is being played."), "{kind:?}");
-            desk.tab_to("Already in leg 1, after a round").press(Key::Space);
+            desk.tab_to("Already in leg 1, after a round")
+                .press(Key::Space);
             assert_eq!(desk.focused().as_deref(), Some("After round"), "{kind:?}");
         }
         desk.tab_to("Who comes").write("Late Larsson");
-        assert!(desk.shows("After a full round of the table the newcomer takes the next free seat"), "{kind:?}");
+        assert!(
+            desk.shows("After a full round of the table the newcomer takes the next free seat"),
+            "{kind:?}"
+        );
         desk.tab_to("After round").write("3").press(Key::Enter);
-        assert!(desk.shows("after the rounds 1 to 2"), "{kind:?}: {:?}", desk.app().said());
-        desk.tab_to("After round").ctrl(Key::A).write("2").tab_to("At table").write("T2x").press(Key::Enter);
+        assert!(
+            desk.shows("after the rounds 1 to 2"),
+            "{kind:?}: {:?}",
+            desk.app().said()
+        );
+        desk.tab_to("After round")
+            .ctrl(Key::A)
+            .write("2")
+            .tab_to("At table")
+            .write("T2x")
+            .press(Key::Enter);
         assert!(desk.shows("Write the number of the table"), "{kind:?}");
-        desk.tab_to("At table").ctrl(Key::A).write("2").press(Key::Enter);
+        desk.tab_to("At table")
+            .ctrl(Key::A)
+            .write("2")
+            .press(Key::Enter);
         let said = |what: String| format!("{what} table 2 after round 2");
-        assert_eq!(desk.app().said(), Some(said("Late Larsson sits down at".to_owned()).as_str()), "{kind:?}");
+        assert_eq!(
+            desk.app().said(),
+            Some(said("Late Larsson sits down at".to_owned()).as_str()),
+            "{kind:?}"
+        );
         assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 1);
         assert_eq!(faults(&desk), vec![], "{kind:?}");
         // Somebody gets up there, and the room tells both.
         let gone = event(&desk).legs[0].tables[1].seats[0].1;
-        let name = event(&desk).entrants.iter().find(|e| e.id == gone).unwrap().name.clone();
+        let name = event(&desk)
+            .entrants
+            .iter()
+            .find(|e| e.id == gone)
+            .unwrap()
+            .name
+            .clone();
         desk.tab_to("leaves").press(Key::Space).write(&name);
         if kind != MovementKind::Fixed {
             desk.tab_to("From leg").press(Key::ArrowLeft);
         }
         desk.tab_to("After round").write("2").press(Key::Enter);
-        assert_eq!(desk.app().said(), Some(said(format!("{name} leaves")).as_str()), "{kind:?}");
-        assert!(desk.shows("plays from deal") && desk.shows("that is after deal"), "{kind:?}");
+        assert_eq!(
+            desk.app().said(),
+            Some(said(format!("{name} leaves")).as_str()),
+            "{kind:?}"
+        );
+        assert!(
+            desk.shows("plays from deal") && desk.shows("that is after deal"),
+            "{kind:?}"
+        );
         assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 2);
         assert_eq!(faults(&desk), vec![], "{kind:?}");
         desk.ctrl(Key::Z).ctrl(Key::Z);
-        assert!(event(&desk).legs[0].tables.iter().all(|t| t.stays.is_empty()));
+        assert!(
+            event(&desk).legs[0]
+                .tables
+                .iter()
+                .all(|t| t.stays.is_empty())
+        );
     }
 }
 
@@ -274,9 +458,20 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
     desk.ctrl(Key::Num2);
     let seats = |desk: &Desk, table: usize| event(desk).legs[0].tables[table].seats[0].1;
     for (x, y) in [(0, 1), (2, 3)] {
-        let name = |id: EntrantId| event(&desk).entrants.iter().find(|e| e.id == id).unwrap().name.clone();
+        let name = |id: EntrantId| {
+            event(&desk)
+                .entrants
+                .iter()
+                .find(|e| e.id == id)
+                .unwrap()
+                .name
+                .clone()
+        };
         let (a, b) = (name(seats(&desk, x)), name(seats(&desk, y)));
-        desk.tab_to(&format!(": {a}")).press(Key::Space).tab_to(&format!(": {b}")).press(Key::Space);
+        desk.tab_to(&format!(": {a}"))
+            .press(Key::Space)
+            .tab_to(&format!(": {b}"))
+            .press(Key::Space);
     }
     let before = repeats(&desk);
     assert!(before > 0, "swaps cost meetings");
@@ -296,8 +491,18 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
     assert_eq!(repeats(&desk), before, "nothing changes until it is taken");
     desk.tab_to("Take the better seats").press(Key::Enter);
     desk.harness.run_steps(3);
-    assert_eq!(repeats(&desk), 0, "16 people play three legs without a second meeting");
-    assert!(desk.app().said().is_some_and(|s| s.contains("better seats")), "{:?}", desk.app().said());
+    assert_eq!(
+        repeats(&desk),
+        0,
+        "16 people play three legs without a second meeting"
+    );
+    assert!(
+        desk.app()
+            .said()
+            .is_some_and(|s| s.contains("better seats")),
+        "{:?}",
+        desk.app().said()
+    );
     desk.ctrl(Key::Z);
     assert_eq!(repeats(&desk), before);
 }
@@ -305,7 +510,10 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
 #[test]
 fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(8).ctrl(Key::Num2).tab_to("Wishes").press(Key::Enter);
+    desk.evening(8)
+        .ctrl(Key::Num2)
+        .tab_to("Wishes")
+        .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Who"));
     desk.write("anna").press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("and who"));
@@ -314,36 +522,64 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     desk.ctrl(Key::A).write("2").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann and Berta Nord never at one table"));
     assert_eq!(event(&desk).movement.wishes.never.len(), 1);
-    desk.tab_to("only where few meet again").press(Key::Space).tab_to("Who").write("3").press(Key::Enter);
+    desk.tab_to("only where few meet again")
+        .press(Key::Space)
+        .tab_to("Who")
+        .write("3")
+        .press(Key::Enter);
     desk.write("4").press(Key::Enter);
     assert!(desk.shows("never at one table (only where few meet again for it)"));
     assert_eq!(event(&desk).movement.wishes.never[1].weight, 2);
     desk.ctrl(Key::Z);
-    desk.tab_to("first leg together").press(Key::Space).tab_to("Who").write("1").press(Key::Enter);
+    desk.tab_to("first leg together")
+        .press(Key::Space)
+        .tab_to("Who")
+        .write("1")
+        .press(Key::Enter);
     desk.write("2").press(Key::Enter);
     assert!(desk.shows("never to meet and also to sit together in the first leg"));
-    desk.tab_to("Take back: Anna Kellermann and Berta Nord never").press(Key::Enter);
+    desk.tab_to("Take back: Anna Kellermann and Berta Nord never")
+        .press(Key::Enter);
     assert!(event(&desk).movement.wishes.never.is_empty() && !desk.shows("never to meet"));
 }
 
 #[test]
 fn the_proof_stands_with_its_bounds_and_the_search_box_answers_in_words() {
     let mut desk = made(MovementKind::Individual, 12, 6, 1, 0);
-    desk.ctrl(Key::Num2).tab_to("What was checked").press(Key::Enter);
+    desk.ctrl(Key::Num2)
+        .tab_to("What was checked")
+        .press(Key::Enter);
     assert!(desk.shows("more than 11 is not possible") && desk.shows("cannot be avoided"));
     desk.tab_to("Where does").write("berta");
-    assert!(desk.shows("leg 1: table") && desk.shows("leg 6: table"), "all her legs");
+    assert!(
+        desk.shows("leg 1: table") && desk.shows("leg 6: table"),
+        "all her legs"
+    );
     desk.ctrl(Key::A).write("berta 4");
     assert!(desk.shows("Berta Beispiel: leg 4, table"));
     let event = event(&desk);
     let together = |a: EntrantId, b: EntrantId| {
-        let at = |l: &&vorhand::club::Leg| l.tables.iter().any(|t| t.seat_of(a).is_some() && t.seat_of(b).is_some());
+        let at = |l: &&vorhand::club::Leg| {
+            l.tables
+                .iter()
+                .any(|t| t.seat_of(a).is_some() && t.seat_of(b).is_some())
+        };
         event.legs.iter().filter(at).count()
     };
     let ids: Vec<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
-    let again = ids.iter().flat_map(|a| ids.iter().map(move |b| (*a, *b))).find(|(a, b)| a < b && together(*a, *b) > 1);
+    let again = ids
+        .iter()
+        .flat_map(|a| ids.iter().map(move |b| (*a, *b)))
+        .find(|(a, b)| a < b && together(*a, *b) > 1);
     let (a, b) = again.expect("twelve people in six legs meet again");
-    let number = |id: EntrantId| event.entrants.iter().find(|e| e.id == id).unwrap().start_number;
+    let number = |id: EntrantId| {
+        event
+            .entrants
+            .iter()
+            .find(|e| e.id == id)
+            .unwrap()
+            .start_number
+    };
     let asked = format!("{} + {}", number(a), number(b));
     desk.ctrl(Key::A).write(&asked);
     assert!(desk.shows("meet in the legs") && desk.shows("meetings must be repeated"));
@@ -353,25 +589,65 @@ fn the_proof_stands_with_its_bounds_and_the_search_box_answers_in_words() {
 #[test]
 fn the_numbers_that_the_window_puts_on_a_list_leave_out_those_taken() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
-        let id = session.transact(Command::NewEvent { event: evening("Thursday club") }).unwrap().event().unwrap();
-        let taken = NewEntrant { name: "Anna".to_owned(), start_number: Some(2), ..NewEntrant::default() };
-        session.transact(Command::AddEntrants { event: id, people: vec![taken] }).unwrap();
+        let id = session
+            .transact(Command::NewEvent {
+                event: evening("Thursday club"),
+            })
+            .unwrap()
+            .event()
+            .unwrap();
+        let taken = NewEntrant {
+            name: "Anna".to_owned(),
+            start_number: Some(2),
+            ..NewEntrant::default()
+        };
+        session
+            .transact(Command::AddEntrants {
+                event: id,
+                people: vec![taken],
+            })
+            .unwrap();
     });
-    desk.ctrl(Key::Num1).tab_to("Numbers first").press(Key::Enter).write("3").press(Key::Enter);
-    let numbers: Vec<u32> = event(&desk).entrants.iter().map(|e| e.start_number).collect();
+    desk.ctrl(Key::Num1)
+        .tab_to("Numbers first")
+        .press(Key::Enter)
+        .write("3")
+        .press(Key::Enter);
+    let numbers: Vec<u32> = event(&desk)
+        .entrants
+        .iter()
+        .map(|e| e.start_number)
+        .collect();
     assert_eq!(numbers, [2, 1, 3, 4]);
 }
 
 #[test]
 fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
     let mut desk = made(MovementKind::Individual, 16, 3, 2, 1);
-    desk.ctrl(Key::Num2).tab_to("Something happened").press(Key::Enter).tab_to("is replaced").press(Key::Space);
-    desk.write("carl").tab_to("Who comes").write("Sub Schmidt").tab_to("From leg");
-    desk.press(Key::ArrowLeft).tab_to("From deal").press(Key::Enter);
+    desk.ctrl(Key::Num2)
+        .tab_to("Something happened")
+        .press(Key::Enter)
+        .tab_to("is replaced")
+        .press(Key::Space);
+    desk.write("carl")
+        .tab_to("Who comes")
+        .write("Sub Schmidt")
+        .tab_to("From leg");
+    desk.press(Key::ArrowLeft)
+        .tab_to("From deal")
+        .press(Key::Enter);
     assert!(desk.shows("Write the number of the first deal"));
     desk.write("3").press(Key::Enter);
     let stands = &event(&desk).movement.stand_ins;
-    assert_eq!((stands.len(), stands[0].leg, stands[0].from_deal, stands[0].seat_of), (1, 1, 3, EntrantId(3)));
+    assert_eq!(
+        (
+            stands.len(),
+            stands[0].leg,
+            stands[0].from_deal,
+            stands[0].seat_of
+        ),
+        (1, 1, 3, EntrantId(3))
+    );
     desk.ctrl(Key::PageUp).ctrl(Key::PageUp);
     assert!(desk.shows("from deal 3 on Sub Schmidt plays for Carl Beispiel"));
     assert_eq!(faults(&desk), vec![]);
@@ -383,8 +659,19 @@ fn before_the_first_deal_seats_that_break_the_promise_say_how_to_get_it_back() {
     desk.ctrl(Key::Num2);
     assert!(!desk.shows("draw once more"));
     let seats = [0, 1].map(|table| event(&desk).legs[0].tables[table].seats[0].1);
-    let [a, b] = seats.map(|id| event(&desk).entrants.iter().find(|e| e.id == id).unwrap().name.clone());
-    desk.tab_to(&format!(": {a}")).press(Key::Space).tab_to(&format!(": {b}")).press(Key::Space);
+    let [a, b] = seats.map(|id| {
+        event(&desk)
+            .entrants
+            .iter()
+            .find(|e| e.id == id)
+            .unwrap()
+            .name
+            .clone()
+    });
+    desk.tab_to(&format!(": {a}"))
+        .press(Key::Space)
+        .tab_to(&format!(": {b}"))
+        .press(Key::Space);
     assert!(!faults(&desk).is_empty(), "a pair is parted in one leg");
     assert!(desk.shows("take the draw back and draw once more"));
     desk.ctrl(Key::Z);

@@ -1,4 +1,5 @@
-//! A book that goes out, comes in and is examined, from the window, by the keyboard alone, in both languages.
+//! A book that goes out, comes in and is examined, from the window, by the keyboard alone, in both
+//! languages.
 
 use crate::window::Desk;
 use crate::window_trees::evening;
@@ -9,12 +10,16 @@ use vorhand::session::Session;
 use vorhand::ui::platform::Answer;
 
 fn ctrl_shift(desk: &mut Desk, key: Key) {
-    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), key);
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), key);
     desk.run();
 }
 
 fn with(lang: Lang, chosen: &[&Path]) -> Desk {
-    let answers = chosen.iter().map(|p| Answer::Chosen(p.to_path_buf())).collect();
+    let answers = chosen
+        .iter()
+        .map(|p| Answer::Chosen(p.to_path_buf()))
+        .collect();
     Desk::with(lang, answers, evening)
 }
 
@@ -28,13 +33,25 @@ fn a_book_goes_out_and_comes_in_by_keys_and_the_import_is_undone() {
         first.run();
         ctrl_shift(&mut first, Key::E);
         let file = file.with_extension("json");
-        assert!(first.app().said().unwrap().contains(say("Saved", "Gespeichert")), "{:?}", first.app().said());
+        assert!(
+            first
+                .app()
+                .said()
+                .unwrap()
+                .contains(say("Saved", "Gespeichert")),
+            "{:?}",
+            first.app().said()
+        );
         let mut second = Desk::new(lang, vec![Answer::Chosen(file.clone())]);
         second.run();
         ctrl_shift(&mut second, Key::I);
         let events = |desk: &Desk| desk.app().session().unwrap().book().events.clone();
         assert_eq!(events(&second), events(&first), "what went out came in");
-        assert!(second.app().said().unwrap().contains("Thursday club"), "{:?}", second.app().said());
+        assert!(
+            second.app().said().unwrap().contains("Thursday club"),
+            "{:?}",
+            second.app().said()
+        );
         second.ctrl(Key::Z);
         assert!(events(&second).is_empty());
         second.ctrl(Key::Y);
@@ -51,16 +68,20 @@ fn the_deals_go_out_as_a_table_through_the_palette() {
         desk.ctrl(Key::K).write(word).press(Key::Enter);
         desk.run();
         let text = std::fs::read_to_string(&file).unwrap();
-        assert_eq!(text, vorhand::club::deals_csv(&desk.app().session().unwrap().book().events));
+        assert_eq!(
+            text,
+            vorhand::club::deals_csv(&desk.app().session().unwrap().book().events)
+        );
         assert!(text.lines().count() > 8);
     }
 }
 
 #[test]
 fn the_book_is_examined_and_what_was_found_is_closed_with_a_key() {
-    for (lang, sound, sheets) in
-        [(Lang::En, "Nothing is wrong", "sheets audited: "), (Lang::De, "Alles in Ordnung", "geprüfte Listen: ")]
-    {
+    for (lang, sound, sheets) in [
+        (Lang::En, "Nothing is wrong", "sheets audited: "),
+        (Lang::De, "Alles in Ordnung", "geprüfte Listen: "),
+    ] {
         let mut desk = with(lang, &[]);
         desk.run();
         ctrl_shift(&mut desk, Key::B);
@@ -74,18 +95,36 @@ fn the_book_is_examined_and_what_was_found_is_closed_with_a_key() {
 #[test]
 fn a_file_that_is_no_book_and_one_that_is_gone_are_sentences_and_change_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (wrong, gone) = (folder.path().join("list.json"), folder.path().join("gone.json"));
+    let (wrong, gone) = (
+        folder.path().join("list.json"),
+        folder.path().join("gone.json"),
+    );
     std::fs::write(&wrong, "{\"format\":").unwrap();
     let nowhere = folder.path().join("no/such/folder/out.json");
     let mut desk = with(Lang::En, &[&wrong, &gone, &nowhere]);
     desk.run();
     let before = desk.app().session().unwrap().book().clone();
     ctrl_shift(&mut desk, Key::I);
-    assert!(desk.app().said().unwrap().contains("not the JSON of a Vorhand book"), "{:?}", desk.app().said());
+    assert!(
+        desk.app()
+            .said()
+            .unwrap()
+            .contains("not the JSON of a Vorhand book"),
+        "{:?}",
+        desk.app().said()
+    );
     ctrl_shift(&mut desk, Key::I);
-    assert!(desk.app().said().unwrap().contains("gone.json"), "{:?}", desk.app().said());
+    assert!(
+        desk.app().said().unwrap().contains("gone.json"),
+        "{:?}",
+        desk.app().said()
+    );
     ctrl_shift(&mut desk, Key::E);
-    assert!(desk.app().said().unwrap().contains("out.json"), "{:?}", desk.app().said());
+    assert!(
+        desk.app().said().unwrap().contains("out.json"),
+        "{:?}",
+        desk.app().said()
+    );
     assert_eq!(desk.app().session().unwrap().book(), &before);
 }
 
@@ -99,12 +138,18 @@ fn a_long_export_is_called_off() {
         let event = session.book().events[0].id;
         for n in 0..400 {
             let person = crate::session::guest(&format!("P{n}"));
-            session.transact(vorhand::ops::Command::AddEntrants { event, people: vec![person] }).unwrap();
+            session
+                .transact(vorhand::ops::Command::AddEntrants {
+                    event,
+                    people: vec![person],
+                })
+                .unwrap();
         }
     };
     let mut desk = Desk::with(Lang::En, vec![Answer::Chosen(file.clone())], large);
     desk.run();
-    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::E);
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::E);
     desk.harness.step();
     desk.harness.step();
     desk.harness.key_press(Key::Tab);
@@ -114,5 +159,8 @@ fn a_long_export_is_called_off() {
     let session = desk.app().session().expect("the book is back");
     assert!(session.verify().unwrap().sound());
     let said = desk.app().said().unwrap_or_default();
-    assert!(said.starts_with("Called off") != file.exists(), "called off or done, and said so: {said}");
+    assert!(
+        said.starts_with("Called off") != file.exists(),
+        "called off or done, and said so: {said}"
+    );
 }

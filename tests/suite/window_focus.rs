@@ -1,5 +1,5 @@
-//! Who has the keyboard, in the whole window with real keys: fields that it comes to are selected, the field at fault gets
-//! it, lists have a row that Enter opens, and a menu gives it back.
+//! Who has the keyboard, in the whole window with real keys: fields that it comes to are selected,
+//! the field at fault gets it, lists have a row that Enter opens, and a menu gives it back.
 
 use crate::desk;
 use crate::window::Desk;
@@ -16,18 +16,33 @@ use vorhand::ui::theme::Look;
 fn field(desk: &Desk) -> Option<(String, String)> {
     let nodes = desk.harness.root().children_recursive();
     let node = nodes.map(|n| n.accesskit_node()).find(|n| n.is_focused())?;
-    let text = matches!(node.role(), egui::accesskit::Role::TextInput | egui::accesskit::Role::MultilineTextInput);
-    let label = || node.label().or_else(|| node.labelled_by().next().and_then(|n| n.label().or(n.value())));
-    let name = label().or_else(|| node.data().placeholder().map(str::to_owned)).unwrap_or_default();
+    let text = matches!(
+        node.role(),
+        egui::accesskit::Role::TextInput | egui::accesskit::Role::MultilineTextInput
+    );
+    let label = || {
+        node.label().or_else(|| {
+            node.labelled_by()
+                .next()
+                .and_then(|n| n.label().or(n.value()))
+        })
+    };
+    let name = label()
+        .or_else(|| node.data().placeholder().map(str::to_owned))
+        .unwrap_or_default();
     text.then(|| (name, node.value().unwrap_or_default()))
 }
 
 /// How many letters of the field with the keyboard are selected.
 fn selected(desk: &Desk) -> usize {
     let ctx = &desk.harness.ctx;
-    let id = ctx.memory(|m| m.focused()).expect("something has the keyboard");
+    let id = ctx
+        .memory(|m| m.focused())
+        .expect("something has the keyboard");
     let state = egui::text_edit::TextEditState::load(ctx, id);
-    let range = state.and_then(|s| s.cursor.char_range()).map(|r| r.sorted_cursors().map(|c| c.index.0));
+    let range = state
+        .and_then(|s| s.cursor.char_range())
+        .map(|r| r.sorted_cursors().map(|c| c.index.0));
     range.map_or(0, |[from, to]| to.saturating_sub(from))
 }
 
@@ -38,7 +53,9 @@ fn every_field_of_every_screen_that_the_tabulator_comes_to_is_selected() {
         // Of each screen with fields once around.
         let begun = desk.harness.ctx.memory(|m| m.focused());
         let fields = desk.harness.root().children_recursive();
-        let texts = fields.filter(|n| n.accesskit_node().role() == egui::accesskit::Role::TextInput).count();
+        let texts = fields
+            .filter(|n| n.accesskit_node().role() == egui::accesskit::Role::TextInput)
+            .count();
         let key = format!("{:?} {texts}", desk.app().screen());
         if texts == 0 || stage.starts_with("over-") || stage == "room-screen" || !seen.insert(key) {
             return;
@@ -83,12 +100,20 @@ fn a_number_typed_over_another_replaces_it() {
 
 #[test]
 fn a_marked_line_that_a_key_leads_to_is_typed_anew() {
-    for (first, again, figures) in [("147", "324", (1, 3, 24)), ("3ssw361=48", "3ssw361", (1, 3, 44))] {
+    for (first, again, figures) in [
+        ("147", "324", (1, 3, 24)),
+        ("3ssw361=48", "3ssw361", (1, 3, 44)),
+    ] {
         let mut desk = desk::Desk::new(Lang::En);
         desk.enter(first).enter("3-20").press(Key::F3).enter(again);
         assert_eq!(desk.figures()[0], figures, "{again} and not {first}{again}");
         // Also one that one stands at already, and one that is reached step by step.
-        desk.enter("/3").enter("4-19").press(Key::ArrowUp).press(Key::End).press(Key::F3).enter("4-20");
+        desk.enter("/3")
+            .enter("4-19")
+            .press(Key::ArrowUp)
+            .press(Key::End)
+            .press(Key::F3)
+            .enter("4-20");
         assert_eq!(desk.figures().last(), Some(&(3, 4, -20)));
     }
 }
@@ -111,15 +136,24 @@ fn a_line_at_fault_over_a_recorded_deal_shows_both() {
 
 #[test]
 fn a_line_in_the_wrong_column_offers_the_three_with_cards() {
-    for (typed, column, figures) in
-        [("148", Key::Num2, (1, 3, 48)), ("1ssw361", Key::Num3, (1, 4, 44)), ("748", Key::Num1, (1, 2, 48))]
-    {
+    for (typed, column, figures) in [
+        ("148", Key::Num2, (1, 3, 48)),
+        ("1ssw361", Key::Num3, (1, 4, 44)),
+        ("748", Key::Num1, (1, 2, 48)),
+    ] {
         let mut desk = desk::Desk::new(Lang::En);
         desk.write(typed);
         for name in ["2 Bela", "3 Cora", "4 Dirk"] {
-            assert_eq!(desk.harness.query_all_by_label(name).count(), 1, "{typed}: {name}");
+            assert_eq!(
+                desk.harness.query_all_by_label(name).count(),
+                1,
+                "{typed}: {name}"
+            );
         }
-        desk.press(Key::Enter).press(Key::F3).with(Modifiers::ALT, column).press(Key::Enter);
+        desk.press(Key::Enter)
+            .press(Key::F3)
+            .with(Modifiers::ALT, column)
+            .press(Key::Enter);
         assert_eq!(desk.figures(), [figures], "{typed}");
     }
 }
@@ -131,51 +165,130 @@ fn said(desk: &Desk, words: &str) -> usize {
 #[test]
 fn the_first_field_at_fault_gets_the_keyboard() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.ctrl(Key::N).tab_to("Date").write("31.2.2026").tab_to("People expected").press(Key::Enter);
+    desk.ctrl(Key::N)
+        .tab_to("Date")
+        .write("31.2.2026")
+        .tab_to("People expected")
+        .press(Key::Enter);
     assert_eq!(field(&desk), Some(("Date".into(), "31.2.2026".into())));
-    assert_eq!(said(&desk, "A date looks like"), 2, "in the message and under the field, though the keyboard is in it");
-    desk.write("21.11.2026").tab_to("More: other movements").press(Key::Space);
-    desk.tab_to("Stake").write("x").tab_to("Rounds").press(Key::Enter);
-    assert!(field(&desk).is_some_and(|(name, text)| name.contains("Stake") && text == "x"), "{:?}", field(&desk));
-    desk.write("0,5").tab_to("Rounds").write("many").tab_to("Stake").press(Key::Enter);
-    assert!(field(&desk).is_some_and(|(name, text)| name.contains("Rounds") && text == "many"), "{:?}", field(&desk));
+    assert_eq!(
+        said(&desk, "A date looks like"),
+        2,
+        "in the message and under the field, though the keyboard is in it"
+    );
+    desk.write("21.11.2026")
+        .tab_to("More: other movements")
+        .press(Key::Space);
+    desk.tab_to("Stake")
+        .write("x")
+        .tab_to("Rounds")
+        .press(Key::Enter);
+    assert!(
+        field(&desk).is_some_and(|(name, text)| name.contains("Stake") && text == "x"),
+        "{:?}",
+        field(&desk)
+    );
+    desk.write("0,5")
+        .tab_to("Rounds")
+        .write("many")
+        .tab_to("Stake")
+        .press(Key::Enter);
+    assert!(
+        field(&desk).is_some_and(|(name, text)| name.contains("Rounds") && text == "many"),
+        "{:?}",
+        field(&desk)
+    );
     assert_eq!(said(&desk, "A number of rounds"), 2);
     desk.write("20").press(Key::Enter);
-    let rounds = desk.app().session().and_then(|s| Some(s.book().events.first()?.movement.rounds));
-    assert_eq!(rounds, Some(20), "an unreadable number is never taken for another one");
+    let rounds = desk
+        .app()
+        .session()
+        .and_then(|s| Some(s.book().events.first()?.movement.rounds));
+    assert_eq!(
+        rounds,
+        Some(20),
+        "an unreadable number is never taken for another one"
+    );
     // A slip: its games are at fault, not its points.
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
-    desk.ctrl(Key::Num3).press(Key::Enter).write("12").press(Key::Enter).write("x").press(Key::Enter);
-    assert!(field(&desk).is_some_and(|(name, text)| name.contains("Games") && text == "x"), "{:?}", field(&desk));
+    desk.ctrl(Key::Num3)
+        .press(Key::Enter)
+        .write("12")
+        .press(Key::Enter)
+        .write("x")
+        .press(Key::Enter);
+    assert!(
+        field(&desk).is_some_and(|(name, text)| name.contains("Games") && text == "x"),
+        "{:?}",
+        field(&desk)
+    );
     assert_eq!(selected(&desk), 1);
     // A person's number.
     desk.ctrl(Key::Num1).tab_to("Carl O.").press(Key::F2);
     desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
     desk.run();
     desk.write("x").press(Key::Enter);
-    assert!(field(&desk).is_some_and(|(_, text)| text == "x"), "{:?}", field(&desk));
+    assert!(
+        field(&desk).is_some_and(|(_, text)| text == "x"),
+        "{:?}",
+        field(&desk)
+    );
     // The number of somebody else.
     desk.write("1").press(Key::Enter);
-    assert!(field(&desk).is_some_and(|(_, text)| text == "1"), "{:?}", field(&desk));
+    assert!(
+        field(&desk).is_some_and(|(_, text)| text == "1"),
+        "{:?}",
+        field(&desk)
+    );
     // How many numbers, and until when.
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(0).tab_to("Numbers first").press(Key::Space).write("0").press(Key::Enter).write("7").press(Key::Enter);
-    assert_eq!(desk.app().session().unwrap().book().events[0].entrants.len(), 7);
+    desk.evening(0)
+        .tab_to("Numbers first")
+        .press(Key::Space)
+        .write("0")
+        .press(Key::Enter)
+        .write("7")
+        .press(Key::Enter);
+    assert_eq!(
+        desk.app().session().unwrap().book().events[0]
+            .entrants
+            .len(),
+        7
+    );
 }
 
 #[test]
 fn a_namesake_with_a_club_is_another_person_and_a_refused_name_is_typed_over() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(0).write("Anna Krug").press(Key::Enter).write("Anna Krug").press(Key::Enter);
+    desk.evening(0)
+        .write("Anna Krug")
+        .press(Key::Enter)
+        .write("Anna Krug")
+        .press(Key::Enter);
     assert!(desk.shows("add a club"), "the advice");
     assert_eq!(selected(&desk), "Anna Krug".len(), "the refused name");
     desk.write("Anna Krug, Nord").press(Key::Enter);
-    desk.write("Anna Krug, Nord").press(Key::Enter).write("Bert").press(Key::Enter);
+    desk.write("Anna Krug, Nord")
+        .press(Key::Enter)
+        .write("Bert")
+        .press(Key::Enter);
     let book = desk.app().session().unwrap().book();
-    let here: Vec<(&str, &str)> = book.events[0].entrants.iter().map(|e| (&*e.name, &*e.club)).collect();
-    assert_eq!(here, [("Anna Krug", ""), ("Anna Krug", "Nord"), ("Bert", "")], "no two names glued together");
+    let here: Vec<(&str, &str)> = book.events[0]
+        .entrants
+        .iter()
+        .map(|e| (&*e.name, &*e.club))
+        .collect();
+    assert_eq!(
+        here,
+        [("Anna Krug", ""), ("Anna Krug", "Nord"), ("Bert", "")],
+        "no two names glued together"
+    );
     let known: BTreeSet<_> = book.events[0].entrants.iter().map(|e| e.member).collect();
-    assert_eq!((known.len(), book.members.len()), (3, 3), "three people in the register too");
+    assert_eq!(
+        (known.len(), book.members.len()),
+        (3, 3),
+        "three people in the register too"
+    );
 }
 
 /// The row that has the keyboard.
@@ -195,14 +308,25 @@ fn whoever_comes_to_a_list_by_key_stands_at_a_row_that_enter_opens() {
         (Key::Num7, Screen::Journal),
     ];
     for (key, screen) in lists {
-        for before in [vec![], vec![key], vec![Key::Num1], vec![Key::Num1, key], vec![Key::N], vec![Key::Num5, key]] {
+        for before in [
+            vec![],
+            vec![key],
+            vec![Key::Num1],
+            vec![Key::Num1, key],
+            vec![Key::N],
+            vec![Key::Num5, key],
+        ] {
             let mut desk = Desk::with(Lang::En, Vec::new(), evening);
             for other in &before {
                 desk.ctrl(*other);
             }
             desk.ctrl(key);
             assert_eq!(desk.app().screen(), screen);
-            assert!(row(&desk).is_some(), "{screen:?} after {before:?}: {:?}", desk.focused());
+            assert!(
+                row(&desk).is_some(),
+                "{screen:?} after {before:?}: {:?}",
+                desk.focused()
+            );
         }
     }
     for keys in [[Key::Num3, Key::Num3], [Key::Num1, Key::Num3]] {
@@ -215,8 +339,15 @@ fn whoever_comes_to_a_list_by_key_stands_at_a_row_that_enter_opens() {
     // Both kinds of entry: from the sheet of amounts and of games.
     for letter in ["a", "g"] {
         let mut desk = desk::Desk::new(Lang::En);
-        desk.write(letter).write("24").ctrl(Key::Num3).ctrl(Key::Num3).press(Key::Enter);
-        assert_eq!((desk.harness.state().screen(), desk.line().1), (Screen::Sheet, "24".to_owned()));
+        desk.write(letter)
+            .write("24")
+            .ctrl(Key::Num3)
+            .ctrl(Key::Num3)
+            .press(Key::Enter);
+        assert_eq!(
+            (desk.harness.state().screen(), desk.line().1),
+            (Screen::Sheet, "24".to_owned())
+        );
     }
 }
 
@@ -225,7 +356,10 @@ fn a_menu_left_by_esc_gives_the_keyboard_back() {
     let menu = |desk: &mut Desk| {
         desk.harness.get_by_label("Menu").click();
         desk.run();
-        assert!(desk.shows("Full screen") && desk.shows("Quit"), "the menu is open");
+        assert!(
+            desk.shows("Full screen") && desk.shows("Quit"),
+            "the menu is open"
+        );
         desk.press(Key::Escape);
         assert!(!desk.shows("Full screen"), "the menu is closed");
     };
@@ -233,7 +367,11 @@ fn a_menu_left_by_esc_gives_the_keyboard_back() {
     desk.ctrl(Key::Num3);
     let before = row(&desk);
     menu(&mut desk);
-    assert!(before.is_some() && row(&desk) == before, "{:?}", desk.focused());
+    assert!(
+        before.is_some() && row(&desk) == before,
+        "{:?}",
+        desk.focused()
+    );
     desk.press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Slips);
     desk.ctrl(Key::Num1);

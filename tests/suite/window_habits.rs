@@ -12,15 +12,38 @@ use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
 
 fn people(session: &mut Session, count: u32) {
-    let movement = MovementSettings { kind: MovementKind::Fixed, ..MovementSettings::default() };
-    let event = NewEvent { movement, ..crate::session::evening("Large") };
-    let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-    let people = (1..=count).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    let movement = MovementSettings {
+        kind: MovementKind::Fixed,
+        ..MovementSettings::default()
+    };
+    let event = NewEvent {
+        movement,
+        ..crate::session::evening("Large")
+    };
+    let event = session
+        .transact(Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
+    let people = (1..=count)
+        .map(|n| NewEntrant {
+            name: format!("Person {n}"),
+            ..NewEntrant::default()
+        })
+        .collect();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
 }
 
 fn entrants(desk: &Desk) -> usize {
-    desk.app().session().unwrap().book().events.last().map_or(0, |e| e.entrants.len())
+    desk.app()
+        .session()
+        .unwrap()
+        .book()
+        .events
+        .last()
+        .map_or(0, |e| e.entrants.len())
 }
 
 #[test]
@@ -28,12 +51,20 @@ fn the_history_goes_back_to_any_point_and_forth_again() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(6).ctrl(Key::H);
     assert!(desk.shows("The book as it stands now"));
-    desk.press(Key::ArrowDown).press(Key::ArrowDown).press(Key::ArrowDown).press(Key::Enter);
+    desk.press(Key::ArrowDown)
+        .press(Key::ArrowDown)
+        .press(Key::ArrowDown)
+        .press(Key::Enter);
     assert_eq!(entrants(&desk), 3);
     assert_eq!(desk.app().said(), Some("3 changes taken back"));
     desk.ctrl(Key::H);
-    assert!(desk.shows("Do again up to here"), "what was taken back is named");
-    desk.press(Key::ArrowUp).press(Key::ArrowUp).press(Key::Enter);
+    assert!(
+        desk.shows("Do again up to here"),
+        "what was taken back is named"
+    );
+    desk.press(Key::ArrowUp)
+        .press(Key::ArrowUp)
+        .press(Key::Enter);
     assert_eq!(entrants(&desk), 5);
     assert_eq!(desk.app().said(), Some("2 changes done again"));
     desk.ctrl(Key::H).press(Key::Escape);
@@ -56,7 +87,15 @@ fn a_large_evening_is_drawn_undone_and_shown() {
     desk.draw();
     let drawn = |desk: &Desk| desk.app().session().unwrap().book().events[0].legs.len();
     assert_eq!(drawn(&desk), 1);
-    for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7] {
+    for key in [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+    ] {
         desk.ctrl(key);
     }
     desk.ctrl(Key::Z);
@@ -74,7 +113,10 @@ fn a_large_draw_runs_beside_the_window_and_is_called_off() {
     desk.harness.step();
     desk.harness.step();
     if desk.app().busy() {
-        assert!(desk.app().session().is_none(), "the book is away, the window is not");
+        assert!(
+            desk.app().session().is_none(),
+            "the book is away, the window is not"
+        );
         desk.harness.key_press(Key::Tab);
         desk.harness.step();
         desk.harness.key_press(Key::Enter);
@@ -82,31 +124,62 @@ fn a_large_draw_runs_beside_the_window_and_is_called_off() {
     }
     desk.run();
     let session = desk.app().session().unwrap();
-    assert!(session.verify().unwrap().sound(), "called off or done, the book is whole");
+    assert!(
+        session.verify().unwrap().sound(),
+        "called off or done, the book is whole"
+    );
 }
 
 #[test]
 fn a_file_that_vanishes_is_a_sentence_and_the_book_goes_on_in_a_copy() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, copy) = (folder.path().join("stick.vorhand"), folder.path().join("copy.vorhand"));
+    let (path, copy) = (
+        folder.path().join("stick.vorhand"),
+        folder.path().join("copy.vorhand"),
+    );
     let mut session = Session::create(&path, SessionOptions::new("berta")).unwrap();
     people(&mut session, 7);
-    let mut desk = Desk::over(session, Lang::En, Scripted::new(vec![Answer::Chosen(copy.clone())]));
+    let mut desk = Desk::over(
+        session,
+        Lang::En,
+        Scripted::new(vec![Answer::Chosen(copy.clone())]),
+    );
     desk.run();
     std::fs::remove_file(&path).unwrap();
     desk.ctrl(Key::Num1).write("Late Larsson").press(Key::Enter);
-    assert!(desk.app().said().unwrap().contains("no longer stands at its place"), "{:?}", desk.app().said());
+    assert!(
+        desk.app()
+            .said()
+            .unwrap()
+            .contains("no longer stands at its place"),
+        "{:?}",
+        desk.app().said()
+    );
     assert!(desk.shows("Late Larsson"), "what was typed is still there");
     assert_eq!(entrants(&desk), 7);
-    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     desk.run();
     assert_eq!(entrants(&desk), 7, "{:?}", desk.app().said());
-    assert_eq!(desk.app().session().unwrap().path(), Some(copy.as_path()), "{:?}", desk.app().said());
+    assert_eq!(
+        desk.app().session().unwrap().path(),
+        Some(copy.as_path()),
+        "{:?}",
+        desk.app().said()
+    );
     assert!(desk.shows("Late Larsson"), "what was typed goes along");
     desk.ctrl(Key::Num1).press(Key::Enter);
     assert_eq!(entrants(&desk), 8);
     drop(desk);
-    assert_eq!(Session::open(&copy, SessionOptions::new("")).unwrap().book().events[0].entrants.len(), 8);
+    assert_eq!(
+        Session::open(&copy, SessionOptions::new(""))
+            .unwrap()
+            .book()
+            .events[0]
+            .entrants
+            .len(),
+        8
+    );
 }
 
 #[test]
@@ -114,13 +187,21 @@ fn a_folder_that_is_renamed_and_named_back_costs_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (here, there) = (folder.path().join("here"), folder.path().join("there"));
     std::fs::create_dir(&here).unwrap();
-    let mut session = Session::create(here.join("book.vorhand"), SessionOptions::new("berta")).unwrap();
+    let mut session =
+        Session::create(here.join("book.vorhand"), SessionOptions::new("berta")).unwrap();
     people(&mut session, 5);
     let mut desk = Desk::over(session, Lang::De, Scripted::default());
     desk.run();
     std::fs::rename(&here, &there).unwrap();
     desk.ctrl(Key::Num1).write("Spät").press(Key::Enter);
-    assert!(desk.app().said().unwrap().contains("nicht mehr an seinem Platz"), "{:?}", desk.app().said());
+    assert!(
+        desk.app()
+            .said()
+            .unwrap()
+            .contains("nicht mehr an seinem Platz"),
+        "{:?}",
+        desk.app().said()
+    );
     std::fs::rename(&there, &here).unwrap();
     desk.press(Key::Enter);
     assert_eq!(entrants(&desk), 6, "{:?}", desk.app().said());
@@ -135,7 +216,15 @@ fn a_second_window_on_the_same_book_is_told_so_and_keeps_its_own() {
     let first = Desk::over(session, Lang::En, Scripted::default());
     let mut second = Desk::new(Lang::En, vec![Answer::Chosen(path)]);
     second.ctrl(Key::O);
-    assert!(second.app().said().unwrap().contains("is open in another Vorhand"), "{:?}", second.app().said());
+    assert!(
+        second
+            .app()
+            .said()
+            .unwrap()
+            .contains("is open in another Vorhand"),
+        "{:?}",
+        second.app().said()
+    );
     assert!(second.app().session().is_some(), "its own book stays open");
     assert_eq!(entrants(&first), 4);
 }
@@ -146,10 +235,18 @@ fn a_copy_of_the_whole_book_is_saved_while_it_is_open() {
     let copy = folder.path().join("copy");
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(copy.clone())]);
     desk.evening(4);
-    desk.harness.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     desk.run();
     let copy = copy.with_extension("vorhand");
-    assert!(desk.app().said().unwrap().contains("The whole book stands in"), "{:?}", desk.app().said());
+    assert!(
+        desk.app()
+            .said()
+            .unwrap()
+            .contains("The whole book stands in"),
+        "{:?}",
+        desk.app().said()
+    );
     let session = Session::open(&copy, SessionOptions::new("")).unwrap();
     assert_eq!(session.book(), desk.app().session().unwrap().book());
 }

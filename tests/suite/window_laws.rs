@@ -1,4 +1,5 @@
-//! Laws over every screen and dialog, in both languages: what can be read, what has a name, what has room, what a finger meets.
+//! Laws over every screen and dialog, in both languages: what can be read, what has a name, what
+//! has room, what a finger meets.
 //!
 //! Each language is walked once; every law looks at what was found there.
 
@@ -14,7 +15,8 @@ use std::sync::OnceLock;
 use vorhand::i18n::Lang;
 use vorhand::ui::theme::{FINGER, Look};
 
-/// What was found on a walk: sentences that name what is wrong, and what a screen reader hears of each stage.
+/// What was found on a walk: sentences that name what is wrong, and what a screen reader hears of
+/// each stage.
 #[derive(Debug, Default)]
 struct Found {
     trees: Vec<(String, String)>,
@@ -34,16 +36,18 @@ static FOUND: OnceLock<[Found; 2]> = OnceLock::new();
 /// Both languages, light and dark, are walked side by side, once for all laws.
 fn found(lang: Lang) -> &'static Found {
     let both = FOUND.get_or_init(|| {
-        Lang::ALL.map(|lang| [Look::Light, Look::Dark].map(|set| std::thread::spawn(move || walked(lang, set)))).map(
-            |[light, dark]| {
+        Lang::ALL
+            .map(|lang| {
+                [Look::Light, Look::Dark].map(|set| std::thread::spawn(move || walked(lang, set)))
+            })
+            .map(|[light, dark]| {
                 let mut found = light.join().expect("the walk in the light ends");
                 let dark = dark.join().expect("the walk in the dark ends");
                 found.unreadable.extend(dark.unreadable);
                 found.words += dark.words;
                 found.disabled += dark.disabled;
                 found
-            },
-        )
+            })
     });
     if lang == Lang::En { &both[0] } else { &both[1] }
 }
@@ -52,7 +56,9 @@ fn walked(lang: Lang, set: Look) -> Found {
     let mut found = Found::default();
     match set {
         Look::Light => walk(lang, set, &mut |desk, stage| look(&mut found, desk, stage)),
-        _ => walk(lang, set, &mut |desk, stage| look_in_the_dark(&mut found, desk, stage)),
+        _ => walk(lang, set, &mut |desk, stage| {
+            look_in_the_dark(&mut found, desk, stage)
+        }),
     }
     found
 }
@@ -63,10 +69,17 @@ const BASE: egui::Vec2 = vec2(1280.0, 800.0);
 fn look(found: &mut Found, desk: &mut Desk, stage: &str) {
     found.screens.insert(format!("{:?}", desk.app().screen()));
     found.trees.push((stage.to_owned(), tree(desk)));
-    found.nameless.extend(nameless(desk).into_iter().map(|w| format!("{stage}: {w}")));
-    found.twice.extend(twice(desk).into_iter().map(|w| format!("{stage}: {w}")));
+    found
+        .nameless
+        .extend(nameless(desk).into_iter().map(|w| format!("{stage}: {w}")));
+    found
+        .twice
+        .extend(twice(desk).into_iter().map(|w| format!("{stage}: {w}")));
     let crowded = |desk: &Desk, how: &str| -> Vec<String> {
-        overlaps(&pressable(desk)).into_iter().map(|w| format!("{stage}, {how}: {w}")).collect()
+        overlaps(&pressable(desk))
+            .into_iter()
+            .map(|w| format!("{stage}, {how}: {w}"))
+            .collect()
     };
     found.crowded.extend(crowded(desk, "base size"));
     readable(found, desk, Look::Light, stage);
@@ -75,7 +88,11 @@ fn look(found: &mut Found, desk: &mut Desk, stage: &str) {
     let pressed = pressable(desk);
     found.pressed += pressed.len();
     found.crowded.extend(crowded(desk, "large targets"));
-    found.small.extend(too_small(&pressed).into_iter().map(|w| format!("{stage}: {w}")));
+    found.small.extend(
+        too_small(&pressed)
+            .into_iter()
+            .map(|w| format!("{stage}: {w}")),
+    );
     desk.harness.state_mut().wear(Look::Light, false);
     desk.harness.set_size(SMALL);
     desk.harness.step();
@@ -93,7 +110,8 @@ fn look_in_the_dark(found: &mut Found, desk: &mut Desk, stage: &str) {
     desk.harness.state_mut().wear(Look::Dark, false);
 }
 
-/// Rectangles of what cannot be used now: WCAG exempts its words from contrast, and nothing else is exempt here.
+/// Rectangles of what cannot be used now: WCAG exempts its words from contrast, and nothing else is
+/// exempt here.
 fn disabled(desk: &Desk) -> Vec<Rect> {
     let all = desk.harness.root().children_recursive();
     all.filter(|n| n.accesskit_node().is_disabled() && n.accesskit_node().raw_bounds().is_some())
@@ -112,7 +130,9 @@ fn readable(found: &mut Found, desk: &Desk, set: Look, stage: &str) {
         let (has, least) = (word.contrast(), word.least(set == Look::HighContrast));
         if has < least {
             let (text, ink, ground) = (&word.text, word.ink, word.ground);
-            found.unreadable.push(format!("{stage}, {set:?}: {text:?} has {has:.2} : 1, {ink:?} on {ground:?}"));
+            found.unreadable.push(format!(
+                "{stage}, {set:?}: {text:?} has {has:.2} : 1, {ink:?} on {ground:?}"
+            ));
         }
     }
 }
@@ -128,13 +148,26 @@ fn nameless(desk: &Desk) -> Vec<String> {
     };
     let named = |n: &egui_kittest::Node<'_>| {
         let a = n.accesskit_node();
-        let words = [a.label(), a.value(), a.data().placeholder().map(str::to_owned)];
-        words.into_iter().flatten().any(|w| w.chars().any(char::is_alphanumeric))
+        let words = [
+            a.label(),
+            a.value(),
+            a.data().placeholder().map(str::to_owned),
+        ];
+        words
+            .into_iter()
+            .flatten()
+            .any(|w| w.chars().any(char::is_alphanumeric))
     };
     let nodes = desk.harness.root().children_recursive();
     nodes
         .filter(|n| works(n) && (!named(n) || n.accesskit_node().role() == Role::Unknown))
-        .map(|n| format!("{:?} at {:?}", n.accesskit_node().role(), n.accesskit_node().raw_bounds()))
+        .map(|n| {
+            format!(
+                "{:?} at {:?}",
+                n.accesskit_node().role(),
+                n.accesskit_node().raw_bounds()
+            )
+        })
         .collect()
 }
 
@@ -156,9 +189,14 @@ const WORKED: [Role; 11] = [
 fn twice(desk: &Desk) -> Vec<String> {
     let mut seen: BTreeMap<(String, String, String), usize> = BTreeMap::new();
     for p in pressable(desk).into_iter().filter(|p| p.role != Role::Row) {
-        *seen.entry((format!("{:?}", p.layer), format!("{:?}", p.role), p.name)).or_default() += 1;
+        *seen
+            .entry((format!("{:?}", p.layer), format!("{:?}", p.role), p.name))
+            .or_default() += 1;
     }
-    seen.into_iter().filter(|(_, n)| *n > 1).map(|((_, role, name), n)| format!("{n} times {role} {name:?}")).collect()
+    seen.into_iter()
+        .filter(|(_, n)| *n > 1)
+        .map(|((_, role, name), n)| format!("{n} times {role} {name:?}"))
+        .collect()
 }
 
 /// Something that can be pressed or typed into.
@@ -179,18 +217,38 @@ fn pressable(desk: &Desk) -> Vec<Pressed> {
 /// Everything that can be pressed or typed into, of one layer or of all.
 pub fn pressed(desk: &Desk, only: Option<egui::LayerId>) -> Vec<Pressed> {
     let seen: Vec<(Rect, Rect, egui::LayerId)> = desk.harness.ctx.viewport(|v| {
-        let all = v.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
-        all.filter(|w| w.sense.interactive()).map(|w| (w.rect, w.interact_rect, w.layer_id)).collect()
+        let all = v
+            .prev_pass
+            .widgets
+            .layers()
+            .flat_map(|(_, widgets)| widgets);
+        all.filter(|w| w.sense.interactive())
+            .map(|w| (w.rect, w.interact_rect, w.layer_id))
+            .collect()
     });
-    let nodes = desk.harness.root().children_recursive().filter(|n| WORKED.contains(&n.accesskit_node().role()));
+    let nodes = desk
+        .harness
+        .root()
+        .children_recursive()
+        .filter(|n| WORKED.contains(&n.accesskit_node().role()));
     nodes
         .filter_map(|n| {
             let a = n.accesskit_node();
-            let name = a.label().or_else(|| a.data().placeholder().map(str::to_owned)).unwrap_or_default();
+            let name = a
+                .label()
+                .or_else(|| a.data().placeholder().map(str::to_owned))
+                .unwrap_or_default();
             let rect = a.raw_bounds().map(|_| n.rect())?;
-            let near = |r: &Rect| (r.min - rect.min).length() < 1.0 && (r.max - rect.max).length() < 1.0;
+            let near =
+                |r: &Rect| (r.min - rect.min).length() < 1.0 && (r.max - rect.max).length() < 1.0;
             let (_, seen, layer) = seen.iter().find(|(whole, ..)| near(whole))?;
-            Some(Pressed { name, role: a.role(), seen: *seen, whole: rect, layer: *layer })
+            Some(Pressed {
+                name,
+                role: a.role(),
+                seen: *seen,
+                whole: rect,
+                layer: *layer,
+            })
         })
         .filter(|p| only.is_none_or(|layer| p.layer == layer))
         .collect()
@@ -199,14 +257,23 @@ pub fn pressed(desk: &Desk, only: Option<egui::LayerId>) -> Vec<Pressed> {
 fn overlaps(found: &[Pressed]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (i, one) in found.iter().enumerate() {
-        for other in found.iter().skip(i + 1).filter(|other| other.layer == one.layer) {
+        for other in found
+            .iter()
+            .skip(i + 1)
+            .filter(|other| other.layer == one.layer)
+        {
             // A box that stands on its line is part of it.
-            if matches!(one.role, Role::ListItem | Role::Row) || matches!(other.role, Role::ListItem | Role::Row) {
+            if matches!(one.role, Role::ListItem | Role::Row)
+                || matches!(other.role, Role::ListItem | Role::Row)
+            {
                 continue;
             }
             let common = one.seen.intersect(other.seen);
             if common.width() > 1.5 && common.height() > 1.5 {
-                wrong.push(format!("{:?} {:?} lies over {:?} {:?}", one.name, one.seen, other.name, other.seen));
+                wrong.push(format!(
+                    "{:?} {:?} lies over {:?} {:?}",
+                    one.name, one.seen, other.name, other.seen
+                ));
             }
         }
     }
@@ -222,16 +289,30 @@ fn too_small(found: &[Pressed]) -> Vec<String> {
 }
 
 fn none(wrong: &[String]) {
-    assert!(wrong.is_empty(), "{} of them:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of them:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 #[test]
 fn every_screen_is_walked() {
     let walked = &found(Lang::En).screens;
     for screen in every_screen() {
-        assert!(walked.contains(&format!("{screen:?}")), "{screen:?} is on no walk");
+        assert!(
+            walked.contains(&format!("{screen:?}")),
+            "{screen:?} is on no walk"
+        );
     }
-    let stages = |lang| found(lang).trees.iter().map(|(stage, _)| stage.clone()).collect::<Vec<_>>();
+    let stages = |lang| {
+        found(lang)
+            .trees
+            .iter()
+            .map(|(stage, _)| stage.clone())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(stages(Lang::En), stages(Lang::De));
 }
 
@@ -239,24 +320,35 @@ fn every_screen_is_walked() {
 fn every_word_can_be_read_in_every_set_of_colours() {
     for lang in Lang::ALL {
         let found = found(lang);
-        assert!(found.words > 10_000 && found.disabled > 10, "{} words, {} off", found.words, found.disabled);
+        assert!(
+            found.words > 10_000 && found.disabled > 10,
+            "{} words, {} off",
+            found.words,
+            found.disabled
+        );
         none(&found.unreadable);
     }
 }
 
 #[test]
 fn everything_that_can_be_worked_has_a_role_and_a_name() {
-    Lang::ALL.into_iter().for_each(|lang| none(&found(lang).nameless));
+    Lang::ALL
+        .into_iter()
+        .for_each(|lang| none(&found(lang).nameless));
 }
 
 #[test]
 fn no_two_things_of_a_kind_are_called_alike() {
-    Lang::ALL.into_iter().for_each(|lang| none(&found(lang).twice));
+    Lang::ALL
+        .into_iter()
+        .for_each(|lang| none(&found(lang).twice));
 }
 
 #[test]
 fn nothing_lies_over_anything_at_twice_the_size_or_with_large_targets() {
-    Lang::ALL.into_iter().for_each(|lang| none(&found(lang).crowded));
+    Lang::ALL
+        .into_iter()
+        .for_each(|lang| none(&found(lang).crowded));
 }
 
 #[test]
@@ -271,8 +363,11 @@ fn with_large_targets_a_finger_meets_everything() {
 fn what_a_screen_reader_hears_of_every_stage() {
     for lang in Lang::ALL {
         for (stage, tree) in &found(lang).trees {
-            // Which papers there are is the papers' own business; where a home folder lies, the machine's.
-            let lines = tree.lines().filter(|l| stage != "papers" || !l.starts_with("ListItem"));
+            // Which papers there are is the papers' own business; where a home folder lies, the
+            // machine's.
+            let lines = tree
+                .lines()
+                .filter(|l| stage != "papers" || !l.starts_with("ListItem"));
             let lines: Vec<&str> = lines.filter(|l| !l.contains("TextInput \"/")).collect();
             insta::assert_snapshot!(format!("{}-{stage}", lang.tag()), lines.join("\n"));
         }

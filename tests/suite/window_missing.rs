@@ -9,27 +9,67 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
 use vorhand::session::Session;
 
-/// Twelve people at three fixed tables for one round; only table 3 has handed in, and two are level for its games.
+/// Twelve people at three fixed tables for one round; only table 3 has handed in, and two are level
+/// for its games.
 fn one_of_three(session: &mut Session) {
-    let movement = MovementSettings { kind: MovementKind::Fixed, rounds: 1, ..MovementSettings::default() };
-    let event = NewEvent { movement, ..crate::session::evening("Thursday club") };
-    let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-    let people = (1..=12).map(|n| NewEntrant { name: format!("Person {n}"), ..NewEntrant::default() }).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    let movement = MovementSettings {
+        kind: MovementKind::Fixed,
+        rounds: 1,
+        ..MovementSettings::default()
+    };
+    let event = NewEvent {
+        movement,
+        ..crate::session::evening("Thursday club")
+    };
+    let event = session
+        .transact(Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
+    let people = (1..=12)
+        .map(|n| NewEntrant {
+            name: format!("Person {n}"),
+            ..NewEntrant::default()
+        })
+        .collect();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
     session.transact(Command::Draw { event, seed: 7 }).unwrap();
     play(session, event, 3, [-48, -48, 24, 24]);
     for table in [1, 2] {
-        session.transact(Command::MarkSheet { event, leg: 1, table, mark: SheetMark::In }).unwrap();
+        session
+            .transact(Command::MarkSheet {
+                event,
+                leg: 1,
+                table,
+                mark: SheetMark::In,
+            })
+            .unwrap();
     }
 }
 
 /// The four deals of a table, each won or lost by whoever sits after the dealer.
 fn play(session: &mut Session, event: EventId, table: u32, amounts: [i32; 4]) {
-    let seats = session.event(event).unwrap().legs[0].tables[table as usize - 1].seats.clone();
+    let seats = session.event(event).unwrap().legs[0].tables[table as usize - 1]
+        .seats
+        .clone();
     for (deal, amount) in (1..).zip(amounts) {
         let declarer = Some(seats[deal as usize % 4].1);
-        let line = LineInput { declarer, amount: Some(amount), ..LineInput::default() };
-        session.transact(Command::EnterDeal { event, leg: 1, table, deal, lines: vec![line] }).unwrap();
+        let line = LineInput {
+            declarer,
+            amount: Some(amount),
+            ..LineInput::default()
+        };
+        session
+            .transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table,
+                deal,
+                lines: vec![line],
+            })
+            .unwrap();
     }
 }
 
@@ -41,16 +81,25 @@ fn event_of(desk: &Desk) -> vorhand::club::Event {
 fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
     for lang in Lang::ALL {
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
-        let sentence =
-            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        let sentence = say(
+            lang,
+            "Provisional: tables 1 and 2 are not in",
+            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+        );
         desk.run();
         desk.ctrl(Key::Num4);
         assert!(desk.shows(sentence), "a mark without a deal is no sheet");
         let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
         let lines = desk.lines();
         assert_eq!(lines.len(), 12, "{lines:?}");
-        assert!(lines[..4].iter().all(|line| !line.contains(nothing)), "{lines:?}");
-        assert!(lines[4..].iter().all(|line| line.contains(nothing)), "{lines:?}");
+        assert!(
+            lines[..4].iter().all(|line| !line.contains(nothing)),
+            "{lines:?}"
+        );
+        assert!(
+            lines[4..].iter().all(|line| line.contains(nothing)),
+            "{lines:?}"
+        );
         // The page of somebody without a result, and of somebody with one.
         desk.tab_to(nothing).press(Key::Enter);
         assert!(desk.shows(say(lang, "No result yet", "Noch kein Ergebnis")));
@@ -61,17 +110,28 @@ fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
 #[test]
 fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_left_out() {
     for lang in Lang::ALL {
-        let sentence =
-            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        let sentence = say(
+            lang,
+            "Provisional: tables 1 and 2 are not in",
+            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+        );
         let cut = say(lang, "let them cut", "Karten ziehen lassen");
-        let later = say(lang, "They cut if they still are when all is in", "Gezogen wird, wenn es dabei bleibt");
+        let later = say(
+            lang,
+            "They cut if they still are when all is in",
+            "Gezogen wird, wenn es dabei bleibt",
+        );
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
         desk.run();
         desk.ctrl(Key::Num5);
         assert!(desk.shows(sentence) && desk.shows(later) && !desk.shows(cut));
         let settlement = say(lang, "Settlement", "Abrechnung");
         desk.tab_to(settlement).press(Key::Space);
-        let left_out = say(lang, "Not settled, because nothing of them is in", "Nicht abgerechnet, weil noch nichts");
+        let left_out = say(
+            lang,
+            "Not settled, because nothing of them is in",
+            "Nicht abgerechnet, weil noch nichts",
+        );
         assert!(desk.shows(left_out) && desk.shows(sentence));
         assert!(!desk.shows(later), "money waits for no cut");
         let mut whole = Desk::with(lang, Vec::new(), |session| {
@@ -95,15 +155,29 @@ fn the_last_deal_typed_at_the_desk_ends_what_is_provisional() {
         let event = session.book().events[0].id;
         play(session, event, 1, [24, 24, 24, 24]);
         play(session, event, 2, [24, 24, 24, 24]);
-        session.transact(Command::ClearDeal { event, leg: 1, table: 2, deal: 4 }).unwrap();
+        session
+            .transact(Command::ClearDeal {
+                event,
+                leg: 1,
+                table: 2,
+                deal: 4,
+            })
+            .unwrap();
     });
     desk.run();
     desk.ctrl(Key::Num4);
     assert!(desk.shows("Provisional: table 2 is not in"));
     desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
-    desk.write("/4").press(Key::Enter).write("124").press(Key::Enter);
+    desk.write("/4")
+        .press(Key::Enter)
+        .write("124")
+        .press(Key::Enter);
     desk.ctrl(Key::Num4);
-    assert!(!desk.shows("Provisional: "), "{:?}", event_of(&desk).legs[0].tables[1].sheet.deals);
+    assert!(
+        !desk.shows("Provisional: "),
+        "{:?}",
+        event_of(&desk).legs[0].tables[1].sheet.deals
+    );
     assert_eq!(desk.lines().len(), 12);
 }
 
@@ -113,12 +187,22 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
         let mut room = Room::over(lang, None, EIGHT, false, one_of_three);
         room.shift(Key::R);
         let pages = room.pages();
-        let sentence =
-            say(lang, "Provisional: tables 1 and 2 are not in", "Vorläufig: noch ohne die Listen von Tisch 1 und 2");
+        let sentence = say(
+            lang,
+            "Provisional: tables 1 and 2 are not in",
+            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+        );
         let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
         let heard: Vec<&String> = pages.iter().flatten().collect();
-        assert!(heard.iter().any(|words| words.contains(sentence)), "{pages:?}");
-        assert_eq!(heard.iter().filter(|words| words.contains(nothing)).count(), 8, "{pages:?}");
+        assert!(
+            heard.iter().any(|words| words.contains(sentence)),
+            "{pages:?}"
+        );
+        assert_eq!(
+            heard.iter().filter(|words| words.contains(nothing)).count(),
+            8,
+            "{pages:?}"
+        );
     }
 }
 
@@ -127,8 +211,11 @@ fn the_booby_prize_for_winners_is_a_setting_of_the_evening() {
     let mut desk = Desk::with(Lang::En, Vec::new(), one_of_three);
     desk.run();
     assert!(!event_of(&desk).prizes.booby_to_winners);
-    desk.ctrl(Key::Num1).tab_to("Settings of the evening").press(Key::Space);
-    desk.tab_to("The booby prize may also go to").press(Key::Space);
+    desk.ctrl(Key::Num1)
+        .tab_to("Settings of the evening")
+        .press(Key::Space);
+    desk.tab_to("The booby prize may also go to")
+        .press(Key::Space);
     desk.tab_to("Keep the changes").press(Key::Space);
     assert!(event_of(&desk).prizes.booby_to_winners);
     desk.ctrl(Key::Z);

@@ -1,4 +1,5 @@
-//! The screen of the papers: several at once, the printer, tables, and what a list since another one needs.
+//! The screen of the papers: several at once, the printer, tables, and what a list since another
+//! one needs.
 
 use super::report_fixture as fixture;
 use super::window::Desk;
@@ -53,17 +54,33 @@ fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
     push(&mut desk, "Print");
     until_said(&mut desk, "2 papers sent to the printer");
     let printed = printer.printed.lock().unwrap().clone();
-    assert_eq!(printed, ["Tickets for the draw · Thursday club", "Standings · Thursday club"]);
+    assert_eq!(
+        printed,
+        [
+            "Tickets for the draw · Thursday club",
+            "Standings · Thursday club"
+        ]
+    );
     let session = desk.app().session().unwrap();
     let event = session.book().events[0].id;
-    assert_eq!(session.posted(event).unwrap().len(), 1, "the book knows when the list went out");
-    assert!(session.next_undo().is_some_and(|title| !format!("{title:?}").contains("Post")), "and undo passes it by");
+    assert_eq!(
+        session.posted(event).unwrap().len(),
+        1,
+        "the book knows when the list went out"
+    );
+    assert!(
+        session
+            .next_undo()
+            .is_some_and(|title| !format!("{title:?}").contains("Post")),
+        "and undo passes it by"
+    );
 }
 
 #[test]
 fn a_printer_that_refuses_is_a_sentence_and_a_missing_command_opens_the_viewer() {
     let (mut desk, printer) = desk(Vec::new());
-    *printer.refuses.lock().unwrap() = Some(NoPrint::Refused("lp: no default destination".to_owned()));
+    *printer.refuses.lock().unwrap() =
+        Some(NoPrint::Refused("lp: no default destination".to_owned()));
     push(&mut desk, "Print");
     until_said(&mut desk, "lp: no default destination");
     *printer.refuses.lock().unwrap() = Some(NoPrint::NoCommand);
@@ -82,32 +99,55 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
         Answer::Chosen(folder.path().to_owned()),
     ]);
     desk.tab_to("Choose Seats by table");
-    desk.harness.get_by_role_and_label(Role::ListItem, "Seats by table").click();
+    desk.harness
+        .get_by_role_and_label(Role::ListItem, "Seats by table")
+        .click();
     desk.harness.run();
     push(&mut desk, "Save as CSV");
     until_said(&mut desk, "Saved: ");
     let csv = std::fs::read_to_string(folder.path().join("seats.csv")).unwrap();
-    assert!(csv.starts_with("leg,table,seat,no.,name") && csv.contains("Anna Kellermann"), "{csv}");
+    assert!(
+        csv.starts_with("leg,table,seat,no.,name") && csv.contains("Anna Kellermann"),
+        "{csv}"
+    );
     push(&mut desk, "Save all");
     until_said(&mut desk, "could not be written");
     assert!(!nowhere.exists());
     push(&mut desk, "Save all");
     until_said(&mut desk, "papers saved in");
-    let names: Vec<PathBuf> = std::fs::read_dir(folder.path()).unwrap().map(|e| e.unwrap().path()).collect();
-    assert!(names.len() > 10 && names.iter().all(|p| p.extension().is_some_and(|e| e != "part")), "{names:?}");
+    let names: Vec<PathBuf> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    assert!(
+        names.len() > 10
+            && names
+                .iter()
+                .all(|p| p.extension().is_some_and(|e| e != "part")),
+        "{names:?}"
+    );
 }
 
 #[test]
 fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
     let (mut desk, _) = desk(Vec::new());
-    desk.harness.get_by_role_and_label(Role::ListItem, "Standings since the last list").click_accesskit();
+    desk.harness
+        .get_by_role_and_label(Role::ListItem, "Standings since the last list")
+        .click_accesskit();
     desk.harness.run();
     assert!(desk.shows("Nothing is known of an earlier moment"));
     desk.tab_to("or 21:40").write("soon").press(Key::Enter);
     assert!(desk.shows("“soon” is no time"));
-    desk.tab_to("or 21:40").ctrl(Key::A).write("22:31").press(Key::Enter);
+    desk.tab_to("or 21:40")
+        .ctrl(Key::A)
+        .write("22:31")
+        .press(Key::Enter);
     desk.harness.run();
-    assert!(!desk.shows("“soon” is no time") && !desk.shows("Nothing is known"), "{:?}", desk.app().said());
+    assert!(
+        !desk.shows("“soon” is no time") && !desk.shows("Nothing is known"),
+        "{:?}",
+        desk.app().said()
+    );
 }
 
 #[test]
@@ -124,11 +164,17 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
         desk.harness.run_steps(1);
     }
     assert!(desk.app().busy());
-    desk.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num4);
+    desk.harness
+        .key_press_modifiers(egui::Modifiers::COMMAND, Key::Num4);
     desk.harness.run_steps(4);
     assert_eq!(desk.app().screen(), Screen::Standings, "the window goes on");
     // Its line is in the foot, over nothing, and its button holds still while figures come into it.
-    for (width, height) in [(1920.0, 1080.0), (1280.0, 800.0), (1024.0, 768.0), (640.0, 400.0)] {
+    for (width, height) in [
+        (1920.0, 1080.0),
+        (1280.0, 800.0),
+        (1024.0, 768.0),
+        (640.0, 400.0),
+    ] {
         desk.harness.set_size(egui::vec2(width, height));
         desk.harness.run_steps(2);
         let button = desk.harness.get_by_label(calls_off).rect();
@@ -136,7 +182,10 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
         let mine = ["Tickets", "for", "the", "draw", "Cancel", "Call off", "of"];
         let over = crate::window_undo::in_the_way(&desk, title.union(button), &mine);
         assert_eq!(over, [] as [String; 0], "{width} × {height}");
-        assert!(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height)).contains_rect(button));
+        assert!(
+            egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height))
+                .contains_rect(button)
+        );
     }
     let at = desk.harness.get_by_label(calls_off).rect().center();
     desk.harness.drag_at(at);
@@ -148,11 +197,18 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
 
 /// The code on a page, as it is printed at its head.
 fn codes(document: &report::Document) -> BTreeSet<String> {
-    let texts = document.pages.iter().flat_map(|page| &page.items).filter_map(|item| match item {
-        report::Item::Text { text, .. } => Some(text),
-        _ => None,
-    });
-    texts.filter(|text| text.parse::<report::SheetCode>().is_ok()).cloned().collect()
+    let texts = document
+        .pages
+        .iter()
+        .flat_map(|page| &page.items)
+        .filter_map(|item| match item {
+            report::Item::Text { text, .. } => Some(text),
+            _ => None,
+        });
+    texts
+        .filter(|text| text.parse::<report::SheetCode>().is_ok())
+        .cloned()
+        .collect()
 }
 
 #[test]
@@ -160,9 +216,16 @@ fn the_code_on_every_kind_of_sheet_and_slip_leads_to_its_table_at_the_desk() {
     let fixed = fixture::fixed(8, 20);
     let pairs = fixture::moving(MovementKind::Pairs, 8, Some(2));
     for event in [fixed, pairs] {
-        let book = Book { events: vec![event.clone()], ..Book::default() };
+        let book = Book {
+            events: vec![event.clone()],
+            ..Book::default()
+        };
         let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
-            session.transact(Command::Import { book: Box::new(book) }).expect("imported");
+            session
+                .transact(Command::Import {
+                    book: Box::new(book),
+                })
+                .expect("imported");
         });
         codes_lead(&mut desk, &event);
     }
@@ -184,19 +247,39 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
     let tables: BTreeSet<String> = event
         .legs
         .iter()
-        .flat_map(|leg| leg.tables.iter().map(|t| format!("{}-{}-{}", event.id.0, leg.number, t.number)))
+        .flat_map(|leg| {
+            leg.tables
+                .iter()
+                .map(|t| format!("{}-{}-{}", event.id.0, leg.number, t.number))
+        })
         .collect();
     // A table of an evening that hands in slips is opened at its slips.
-    let opens = if event.movement.kind == MovementKind::Fixed { Screen::Sheet } else { Screen::Slips };
-    for (i, kind) in sheets.into_iter().filter(|kind| kind.applies_to(event)).enumerate() {
+    let opens = if event.movement.kind == MovementKind::Fixed {
+        Screen::Sheet
+    } else {
+        Screen::Slips
+    };
+    for (i, kind) in sheets
+        .into_iter()
+        .filter(|kind| kind.applies_to(event))
+        .enumerate()
+    {
         let document = report::pages(kind, &report::Context::new(event, &texts)).expect("a paper");
         let printed = codes(&document);
         assert_eq!(printed, tables, "{} names every table", kind.id());
         // Another one from each kind of paper.
         let code = printed.iter().cycle().nth(i).expect("a code");
-        desk.ctrl(Key::Num3).tab_to("code on the sheet").write(code).press(Key::Enter);
+        desk.ctrl(Key::Num3)
+            .tab_to("code on the sheet")
+            .write(code)
+            .press(Key::Enter);
         let place = desk.app().place();
         let stands = format!("{}-{}-{}", event.id.0, place.leg, place.table);
-        assert_eq!((desk.app().screen(), &stands), (opens, code), "{}", kind.id());
+        assert_eq!(
+            (desk.app().screen(), &stands),
+            (opens, code),
+            "{}",
+            kind.id()
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! Where one was comes back: phase, leg, table, deal, language, colours and size, also after a kill; and what no longer is
-//! there is passed by.
+//! Where one was comes back: phase, leg, table, deal, language, colours and size, also after a
+//! kill; and what no longer is there is passed by.
 
 use crate::session::options;
 use crate::window::Desk;
@@ -18,8 +18,17 @@ fn start(folder: &Path, session: Session) -> Desk {
     let book = session.path().map(Path::to_owned);
     let settings = Settings::load(&file);
     let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-    let app = App::new(Ok(session), book, settings, Some(file), Box::new(Scripted::default())).on(day);
-    let mut desk = Desk { harness: crate::window::harness(app) };
+    let app = App::new(
+        Ok(session),
+        book,
+        settings,
+        Some(file),
+        Box::new(Scripted::default()),
+    )
+    .on(day);
+    let mut desk = Desk {
+        harness: crate::window::harness(app),
+    };
     desk.run();
     desk
 }
@@ -28,21 +37,50 @@ fn start(folder: &Path, session: Session) -> Desk {
 fn who_is_killed_comes_back_to_where_he_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("evening.vorhand");
-    Settings { lang: Lang::En, ..Settings::default() }.save(&folder.path().join("settings.json")).unwrap();
+    Settings {
+        lang: Lang::En,
+        ..Settings::default()
+    }
+    .save(&folder.path().join("settings.json"))
+    .unwrap();
     let mut session = Session::create(&path, options()).unwrap();
     evening(&mut session);
     let mut desk = start(folder.path(), session);
-    desk.ctrl(Key::L).ctrl(Key::D).ctrl(Key::Plus).ctrl(Key::PageUp);
-    desk.ctrl(Key::Num3).tab_to("Tisch 2:").press(Key::Enter).tab_to("Liste öffnen").press(Key::Space);
-    assert_eq!((desk.app().screen(), desk.app().place().leg, desk.app().place().table), (Screen::Sheet, 1, 2));
+    desk.ctrl(Key::L)
+        .ctrl(Key::D)
+        .ctrl(Key::Plus)
+        .ctrl(Key::PageUp);
+    desk.ctrl(Key::Num3)
+        .tab_to("Tisch 2:")
+        .press(Key::Enter)
+        .tab_to("Liste öffnen")
+        .press(Key::Space);
+    assert_eq!(
+        (
+            desk.app().screen(),
+            desk.app().place().leg,
+            desk.app().place().table
+        ),
+        (Screen::Sheet, 1, 2)
+    );
     drop(desk);
     let mut again = start(folder.path(), Session::open(&path, options()).unwrap());
-    assert_eq!((again.app().screen(), again.app().place().leg, again.app().place().table), (Screen::Sheet, 1, 2));
+    assert_eq!(
+        (
+            again.app().screen(),
+            again.app().place().leg,
+            again.app().place().table
+        ),
+        (Screen::Sheet, 1, 2)
+    );
     let settings = again.app().settings();
     assert_eq!((settings.lang, settings.look), (Lang::De, Look::Dark));
     assert!((settings.zoom - 1.1).abs() < 0.01, "{}", settings.zoom);
     // The deal is told when the window closes in order.
-    again.press(Key::Home).press(Key::ArrowDown).press(Key::ArrowDown);
+    again
+        .press(Key::Home)
+        .press(Key::ArrowDown)
+        .press(Key::ArrowDown);
     eframe::App::on_exit(again.harness.state_mut(), None);
     drop(again);
     let third = start(folder.path(), Session::open(&path, options()).unwrap());
@@ -61,9 +99,22 @@ fn what_is_no_longer_there_is_passed_by() {
         serde_json::json!({ "lang": "en", "last": { "book": book, "event": event, "screen": screen, "leg": leg, "table": table } })
     };
     drop(session);
-    for (leg, table, screen) in [(99, 1, "Sheet"), (1, 99, "Slips"), (0, 0, "Sheet"), (1, 1, "Player")] {
-        std::fs::write(folder.path().join("settings.json"), last(leg, table, screen).to_string()).unwrap();
+    for (leg, table, screen) in [
+        (99, 1, "Sheet"),
+        (1, 99, "Slips"),
+        (0, 0, "Sheet"),
+        (1, 1, "Player"),
+    ] {
+        std::fs::write(
+            folder.path().join("settings.json"),
+            last(leg, table, screen).to_string(),
+        )
+        .unwrap();
         let desk = start(folder.path(), Session::open(&path, options()).unwrap());
-        assert_eq!(desk.app().screen(), Screen::Sheets, "{screen} {leg} {table}");
+        assert_eq!(
+            desk.app().screen(),
+            Screen::Sheets,
+            "{screen} {leg} {table}"
+        );
     }
 }

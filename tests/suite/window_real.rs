@@ -21,20 +21,38 @@ impl Drop for Ended {
 }
 
 fn start(program: &str, set: impl FnOnce(&mut Command) -> &mut Command) -> Option<Ended> {
-    set(Command::new(program).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null())).spawn().ok().map(Ended)
+    set(Command::new(program)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null()))
+    .spawn()
+    .ok()
+    .map(Ended)
 }
 
-/// A display of its own with no screen behind it, where there is one to be had; it chooses its own number.
+/// A display of its own with no screen behind it, where there is one to be had; it chooses its own
+/// number.
 fn display() -> Option<(Ended, String)> {
-    let screen = ["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1280x800x24"];
+    let screen = [
+        "-displayfd",
+        "1",
+        "-nolisten",
+        "tcp",
+        "-screen",
+        "0",
+        "1280x800x24",
+    ];
     let mut server = start("Xvfb", |c| c.args(screen).stdout(Stdio::piped()))?;
     let mut said = String::new();
-    BufReader::new(server.0.stdout.take()?).read_line(&mut said).ok()?;
+    BufReader::new(server.0.stdout.take()?)
+        .read_line(&mut said)
+        .ok()?;
     let number: u32 = said.trim().parse().ok()?;
     Some((server, format!(":{number}")))
 }
 
-/// The program over a book, in a window of its own; none where a window cannot be had here, which is said.
+/// The program over a book, in a window of its own; none where a window cannot be had here, which
+/// is said.
 struct Real {
     program: Ended,
     display: String,
@@ -44,7 +62,9 @@ struct Real {
 impl Real {
     fn over(book: &Path) -> Option<Real> {
         let Some((server, display)) = display() else {
-            crate::skipped("there is no Xvfb here, so the real window was not opened (apt-get install xvfb)");
+            crate::skipped(
+                "there is no Xvfb here, so the real window was not opened (apt-get install xvfb)",
+            );
             return None;
         };
         if Command::new("xdotool").arg("version").output().is_err() {
@@ -54,12 +74,20 @@ impl Real {
         let folder = book.parent()?;
         let program = start(env!("CARGO_BIN_EXE_vorhand"), |c| {
             let own = folder.join("own.vorhand");
-            c.arg(book).env("VORHAND_BOOK", own).env("DISPLAY", &display).env("VORHAND_CONFIG", folder)
+            c.arg(book)
+                .env("VORHAND_BOOK", own)
+                .env("DISPLAY", &display)
+                .env("VORHAND_CONFIG", folder)
         })?;
-        let mut real = Real { program, display, _server: server };
+        let mut real = Real {
+            program,
+            display,
+            _server: server,
+        };
         let seen = real.comes();
         if let Some(ended) = real.program.0.try_wait().unwrap() {
-            // A machine with Xvfb and without the libraries of a window: the program says so and ends with 2.
+            // A machine with Xvfb and without the libraries of a window: the program says so and
+            // ends with 2.
             assert_eq!(ended.code(), Some(2), "the program ended early");
             crate::skipped("the libraries of a window are missing here");
             return None;
@@ -76,12 +104,23 @@ impl Real {
     }
 
     fn does(&self, told: &[&str]) -> Vec<u8> {
-        Command::new("xdotool").args(told).env("DISPLAY", &self.display).output().unwrap().stdout
+        Command::new("xdotool")
+            .args(told)
+            .env("DISPLAY", &self.display)
+            .output()
+            .unwrap()
+            .stdout
     }
 
     /// Without a window manager nobody gives the window its focus.
     fn focus(&self) -> &Real {
-        self.does(&["search", "--onlyvisible", "--name", "Vorhand", "windowfocus"]);
+        self.does(&[
+            "search",
+            "--onlyvisible",
+            "--name",
+            "Vorhand",
+            "windowfocus",
+        ]);
         self
     }
 
@@ -119,7 +158,9 @@ fn holds(file: &Path, text: &str) -> bool {
 fn the_program_opens_a_window() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("club.vorhand");
-    let Some(_real) = Real::over(&book) else { return };
+    let Some(_real) = Real::over(&book) else {
+        return;
+    };
     assert!(until(|| book.exists()), "the book was made");
 }
 
@@ -128,18 +169,34 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("club.vorhand");
     crate::session::one_table(&mut Session::create(&book, options()).unwrap());
-    let Some(mut real) = Real::over(&book) else { return };
-    let (half, typed) = (folder.path().join("club.vorhand.half"), folder.path().join("club.vorhand.typed"));
+    let Some(mut real) = Real::over(&book) else {
+        return;
+    };
+    let (half, typed) = (
+        folder.path().join("club.vorhand.half"),
+        folder.path().join("club.vorhand.typed"),
+    );
     // A deal, a half-typed one, a total, half a second entry, half a name, half a new evening.
     let there = (0..20).any(|_| {
         // The book is opened beside the window, which takes no keys for it before.
         real.focus().keys(&["ctrl+3", "Return"]).types("248");
-        until_within(20, || std::fs::read_to_string(&typed).is_ok_and(|found| found.contains("248")))
+        until_within(20, || {
+            std::fs::read_to_string(&typed).is_ok_and(|found| found.contains("248"))
+        })
     });
     assert!(there, "the sheet came");
-    real.keys(&["Return"]).types("t4x").keys(&["Escape"]).types("13");
-    assert!(holds(&typed, "\"13\"") && holds(&typed, "4x"), "the window took the keys, each in its turn");
-    real.keys(&["F6"]).types("2").keys(&["ctrl+1"]).types("Late Lars");
+    real.keys(&["Return"])
+        .types("t4x")
+        .keys(&["Escape"])
+        .types("13");
+    assert!(
+        holds(&typed, "\"13\"") && holds(&typed, "4x"),
+        "the window took the keys, each in its turn"
+    );
+    real.keys(&["F6"])
+        .types("2")
+        .keys(&["ctrl+1"])
+        .types("Late Lars");
     assert!(holds(&half, "Late Lars"));
     real.keys(&["ctrl+n"]).types("Autumn cup");
     assert!(holds(&half, "Autumn cup"));

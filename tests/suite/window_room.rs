@@ -1,4 +1,5 @@
-//! Every screen has room: nothing that can be pressed lies over something else that can be pressed, and the way on is in sight.
+//! Every screen has room: nothing that can be pressed lies over something else that can be pressed,
+//! and the way on is in sight.
 
 use crate::window::Desk;
 use crate::window_laws;
@@ -8,12 +9,23 @@ use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
-/// Everything that can be pressed or typed into but for rows and the boxes of lists: its name, where it lies, and what of
-/// it is in sight.
+/// Everything that can be pressed or typed into but for rows and the boxes of lists: its name,
+/// where it lies, and what of it is in sight.
 fn pressable(desk: &Desk) -> Vec<(String, Rect, Rect)> {
-    let roles = [Role::Button, Role::TextInput, Role::CheckBox, Role::RadioButton, Role::ComboBox, Role::Tab];
-    let found = window_laws::pressed(desk, None).into_iter().filter(|p| roles.contains(&p.role));
-    found.map(|p| (format!("{:?} {:?}", p.role, p.name), p.whole, p.seen)).collect()
+    let roles = [
+        Role::Button,
+        Role::TextInput,
+        Role::CheckBox,
+        Role::RadioButton,
+        Role::ComboBox,
+        Role::Tab,
+    ];
+    let found = window_laws::pressed(desk, None)
+        .into_iter()
+        .filter(|p| roles.contains(&p.role));
+    found
+        .map(|p| (format!("{:?} {:?}", p.role, p.name), p.whole, p.seen))
+        .collect()
 }
 
 /// What is in sight of one thing over what is in sight of another.
@@ -32,7 +44,11 @@ fn overlaps(found: &[(String, Rect, Rect)]) -> Vec<String> {
 
 pub fn look(desk: &Desk, what: &str, ways_on: &[&str]) -> Vec<String> {
     let found = pressable(desk);
-    assert!(found.len() > 8, "{what}: only {} can be pressed", found.len());
+    assert!(
+        found.len() > 8,
+        "{what}: only {} can be pressed",
+        found.len()
+    );
     let size = desk.harness.ctx.content_rect();
     let mut wrong = overlaps(&found);
     for way in ways_on {
@@ -44,7 +60,10 @@ pub fn look(desk: &Desk, what: &str, ways_on: &[&str]) -> Vec<String> {
             wrong.push(format!("{way:?} is not in sight: {there:?}"));
         }
     }
-    wrong.into_iter().map(|w| format!("{what} at {size:?}: {w}")).collect()
+    wrong
+        .into_iter()
+        .map(|w| format!("{what} at {size:?}: {w}"))
+        .collect()
 }
 
 /// The same evening with names as long as names can be.
@@ -59,7 +78,12 @@ pub fn lengthen(session: &mut Session) {
     for mut entrant in event.entrants {
         entrant.name = format!("{} Oberreitersberger-Schneiderlein-Vogt", entrant.name);
         entrant.club = "Verein der Kartenfreunde von 1886 an der Pleiße".to_owned();
-        session.transact(Command::EditEntrant { event: event.id, entrant }).unwrap();
+        session
+            .transact(Command::EditEntrant {
+                event: event.id,
+                entrant,
+            })
+            .unwrap();
     }
 }
 
@@ -95,7 +119,10 @@ fn room(lang: Lang) {
         wrong.extend(look(
             &desk,
             "slips",
-            &[say("Liste öffnen", "Open the sheet"), say("Zu den Listen", "To the sheets")],
+            &[
+                say("Liste öffnen", "Open the sheet"),
+                say("Zu den Listen", "To the sheets"),
+            ],
         ));
         desk.ctrl(Key::Num4).tab_to("1. ").press(Key::Enter);
         wrong.extend(look(&desk, "player", &[say("Zurück", "Back")]));

@@ -1,5 +1,5 @@
-//! The seats screen by the keyboard, in both languages: the room, who plays on for whom, tables that go, half-typed ballots;
-//! and every panel has room.
+//! The seats screen by the keyboard, in both languages: the room, who plays on for whom, tables
+//! that go, half-typed ballots; and every panel has room.
 
 use crate::half_typed::killed;
 use crate::session::{amount, evening, guest, options};
@@ -15,28 +15,59 @@ use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
 
 const PEOPLE: [&str; 16] = [
-    "Anna", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav", "Hanna", "Ingo", "Jutta", "Karl", "Lotte", "Max",
-    "Nora", "Otto", "Paula",
+    "Anna", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav", "Hanna", "Ingo", "Jutta", "Karl",
+    "Lotte", "Max", "Nora", "Otto", "Paula",
 ];
 
 /// An evening of so many people that is not drawn yet.
-fn list(session: &mut Session, kind: MovementKind, people: usize, legs: u32, rounds: u32) -> EventId {
+fn list(
+    session: &mut Session,
+    kind: MovementKind,
+    people: usize,
+    legs: u32,
+    rounds: u32,
+) -> EventId {
     let mut event = evening("Thursday club");
     (event.movement.kind, event.movement.rounds) = (kind, rounds);
     event.movement.legs = (kind != MovementKind::Fixed).then_some(legs);
-    let id = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-    let people = PEOPLE.iter().take(people).map(|n| guest(&format!("{n} Beispiel"))).collect();
-    session.transact(Command::AddEntrants { event: id, people }).unwrap();
+    let id = session
+        .transact(Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
+    let people = PEOPLE
+        .iter()
+        .take(people)
+        .map(|n| guest(&format!("{n} Beispiel")))
+        .collect();
+    session
+        .transact(Command::AddEntrants { event: id, people })
+        .unwrap();
     id
 }
 
 /// The same, drawn, with a deal at every table of its first leg.
 fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
     let id = list(session, kind, people, 3, 2);
-    session.transact(Command::Draw { event: id, seed: 7 }).unwrap();
-    for (table, points) in session.event(id).unwrap().legs[0].tables.clone().iter().zip([24, 36, 48, 60]) {
+    session
+        .transact(Command::Draw { event: id, seed: 7 })
+        .unwrap();
+    for (table, points) in session.event(id).unwrap().legs[0]
+        .tables
+        .clone()
+        .iter()
+        .zip([24, 36, 48, 60])
+    {
         let lines = amount(table.entrant_at(Seat::E).unwrap(), points);
-        session.transact(Command::EnterDeal { event: id, leg: 1, table: table.number, deal: 1, lines }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event: id,
+                leg: 1,
+                table: table.number,
+                deal: 1,
+                lines,
+            })
+            .unwrap();
     }
     id
 }
@@ -47,7 +78,10 @@ fn event(desk: &Desk) -> &Event {
 
 fn place(desk: &Desk, leg: usize, who: i64) -> (u32, Seat) {
     let tables = &event(desk).legs[leg - 1].tables;
-    tables.iter().find_map(|t| Some((t.number, t.seat_of(EntrantId(who))?))).unwrap()
+    tables
+        .iter()
+        .find_map(|t| Some((t.number, t.seat_of(EntrantId(who))?)))
+        .unwrap()
 }
 
 fn say(lang: Lang, de: &'static str, en: &'static str) -> &'static str {
@@ -62,19 +96,34 @@ fn the_room_is_worked_by_keys_alone_in_both_languages() {
         });
         desk.ctrl(Key::Num2);
         // The slider of the legs by the arrows.
-        desk.tab_to(say(lang, "Wo sitzt", "Where does")).press(Key::Tab).press(Key::ArrowRight);
+        desk.tab_to(say(lang, "Wo sitzt", "Where does"))
+            .press(Key::Tab)
+            .press(Key::ArrowRight);
         assert_eq!(desk.app().place().leg, 2, "{:?}", desk.focused());
         // Where does she sit in leg 3?
-        desk.tab_to(say(lang, "Wo sitzt", "Where does")).write("berta 3");
+        desk.tab_to(say(lang, "Wo sitzt", "Where does"))
+            .write("berta 3");
         let (table, _) = place(&desk, 3, 2);
-        let answer = say(lang, "Berta Beispiel: Serie 3, Tisch ", "Berta Beispiel: leg 3, table ");
+        let answer = say(
+            lang,
+            "Berta Beispiel: Serie 3, Tisch ",
+            "Berta Beispiel: leg 3, table ",
+        );
         assert!(desk.shows(&format!("{answer}{table}, ")), "{answer}");
         desk.ctrl(Key::A).press(Key::Backspace);
         // Two people change places in leg 2.
         let (anna, emil) = (place(&desk, 2, 1), place(&desk, 2, 5));
-        desk.tab_to(": Anna Beispiel").press(Key::Space).tab_to(": Emil Beispiel");
-        let cost = [say(lang, "können tauschen", "can change places"), say(lang, "Wiedersehen", "repeated")];
-        assert!(cost.iter().any(|words| desk.shows(words)), "what the swap costs is said before it is done");
+        desk.tab_to(": Anna Beispiel")
+            .press(Key::Space)
+            .tab_to(": Emil Beispiel");
+        let cost = [
+            say(lang, "können tauschen", "can change places"),
+            say(lang, "Wiedersehen", "repeated"),
+        ];
+        assert!(
+            cost.iter().any(|words| desk.shows(words)),
+            "what the swap costs is said before it is done"
+        );
         desk.press(Key::Space);
         assert_eq!((place(&desk, 2, 1), place(&desk, 2, 5)), (emil, anna));
         assert_eq!(movement::verify_event(event(&desk)).errors, vec![]);
@@ -90,20 +139,50 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             begun(session, MovementKind::Individual, 16);
         });
         let numbers = |desk: &Desk, leg: usize| -> Vec<u32> {
-            event(desk).legs[leg - 1].tables.iter().map(|t| t.number).collect()
+            event(desk).legs[leg - 1]
+                .tables
+                .iter()
+                .map(|t| t.number)
+                .collect()
         };
-        desk.ctrl(Key::Num2).tab_to(say(lang, "Es ist etwas passiert", "Something happened")).press(Key::Enter);
-        desk.tab_to(say(lang, "ein Tisch fällt weg", "a table goes")).press(Key::Space);
-        assert_eq!(desk.focused().as_deref(), Some(say(lang, "Welcher Tisch", "Which table")));
+        desk.ctrl(Key::Num2)
+            .tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
+            .press(Key::Enter);
+        desk.tab_to(say(lang, "ein Tisch fällt weg", "a table goes"))
+            .press(Key::Space);
+        assert_eq!(
+            desk.focused().as_deref(),
+            Some(say(lang, "Welcher Tisch", "Which table"))
+        );
         desk.write("the last").press(Key::Enter);
-        assert!(desk.shows(say(lang, "Nummer des Tisches schreiben", "Write the number of the table")));
+        assert!(desk.shows(say(
+            lang,
+            "Nummer des Tisches schreiben",
+            "Write the number of the table"
+        )));
         desk.ctrl(Key::A).write("9").press(Key::Enter);
         assert_eq!(numbers(&desk, 2), [1, 2, 3, 4], "there is no table 9");
-        desk.tab_to(say(lang, "Welcher Tisch", "Which table")).ctrl(Key::A).write("T2").press(Key::Enter);
-        assert_eq!((numbers(&desk, 1), numbers(&desk, 2)), (vec![1, 2, 3, 4], vec![1, 3, 4]));
+        desk.tab_to(say(lang, "Welcher Tisch", "Which table"))
+            .ctrl(Key::A)
+            .write("T2")
+            .press(Key::Enter);
+        assert_eq!(
+            (numbers(&desk, 1), numbers(&desk, 2)),
+            (vec![1, 2, 3, 4], vec![1, 3, 4])
+        );
         let said = desk.app().said().unwrap_or_default().to_owned();
-        assert!(said.contains(say(lang, "Tisch 2 fällt ab Serie 2 weg", "table 2 gone from leg 2 on")), "{said}");
-        assert!(desk.shows(say(lang, "Karten", "cards changed")), "whose cards change is said");
+        assert!(
+            said.contains(say(
+                lang,
+                "Tisch 2 fällt ab Serie 2 weg",
+                "table 2 gone from leg 2 on"
+            )),
+            "{said}"
+        );
+        assert!(
+            desk.shows(say(lang, "Karten", "cards changed")),
+            "whose cards change is said"
+        );
         desk.tab_to(say(lang, "ein Tisch kommt dazu", "a table is added"))
             .press(Key::Space)
             .write("8")
@@ -121,13 +200,22 @@ fn a_killed_program_loses_no_drawn_ballot() {
     let mut session = Session::create(dir.path().join("evening.vorhand"), options()).unwrap();
     list(&mut session, MovementKind::Individual, 8, 3, 1);
     let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
-    desk.ctrl(Key::Num2).tab_to("Type drawn ballots").press(Key::Enter);
-    desk.write("1 5").press(Key::Enter).write("berta 2w").press(Key::Enter).write("carl 1");
+    desk.ctrl(Key::Num2)
+        .tab_to("Type drawn ballots")
+        .press(Key::Enter);
+    desk.write("1 5")
+        .press(Key::Enter)
+        .write("berta 2w")
+        .press(Key::Enter)
+        .write("carl 1");
     let copy = killed(desk, dir.path());
     let again = Session::open(&copy, options()).unwrap();
     let mut desk = Desk::over(again, Lang::En, Scripted::new(Vec::new()));
     desk.ctrl(Key::Num2);
-    assert!(desk.shows("2 of 8 ballots typed") && desk.shows("carl 1"), "also the line that was not taken");
+    assert!(
+        desk.shows("2 of 8 ballots typed") && desk.shows("carl 1"),
+        "also the line that was not taken"
+    );
     desk.press(Key::Enter).tab_to("Cancel").press(Key::Enter);
     assert!(!desk.shows("ballots typed"));
     // Going back costs nothing either.
@@ -139,10 +227,16 @@ fn a_killed_program_loses_no_drawn_ballot() {
     desk.harness.run();
     desk.tab_to("Take these seats").press(Key::Enter);
     desk.harness.run();
-    let seats: Vec<Vec<i64>> =
-        event(&desk).legs[0].tables.iter().map(|t| t.seats.iter().map(|(_, who)| who.0).collect()).collect();
+    let seats: Vec<Vec<i64>> = event(&desk).legs[0]
+        .tables
+        .iter()
+        .map(|t| t.seats.iter().map(|(_, who)| who.0).collect())
+        .collect();
     assert_eq!(seats, [[3, 4, 5, 6], [1, 7, 8, 2]]);
-    assert!(!copy.with_file_name("copy.vorhand.half").exists(), "nothing is left to keep");
+    assert!(
+        !copy.with_file_name("copy.vorhand.half").exists(),
+        "nothing is left to keep"
+    );
 }
 
 #[test]
@@ -152,21 +246,47 @@ fn who_plays_on_for_whom_is_shown_in_the_room_the_search_box_and_at_the_desk() {
         let mut desk = Desk::with(lang, Vec::new(), |session| {
             let id = begun(session, MovementKind::Individual, 16);
             let legs = &session.event(id).unwrap().legs;
-            table = legs[0].tables.iter().find(|t| t.seat_of(EntrantId(3)).is_some()).unwrap().number;
+            table = legs[0]
+                .tables
+                .iter()
+                .find(|t| t.seat_of(EntrantId(3)).is_some())
+                .unwrap()
+                .number;
             let (leaves, comes) = (EntrantId(3), Newcomer::New(guest("Sub Schmidt")));
-            session.transact(Command::StandIn { event: id, leg: 1, leaves, comes, from_deal: 3 }).unwrap();
+            session
+                .transact(Command::StandIn {
+                    event: id,
+                    leg: 1,
+                    leaves,
+                    comes,
+                    from_deal: 3,
+                })
+                .unwrap();
         });
         desk.ctrl(Key::Num2).ctrl(Key::PageUp).ctrl(Key::PageUp);
-        let plays = say(lang, "Carl Beispiel, ab Spiel 3 Sub Schmidt", "Carl Beispiel, from deal 3 Sub Schmidt");
+        let plays = say(
+            lang,
+            "Carl Beispiel, ab Spiel 3 Sub Schmidt",
+            "Carl Beispiel, from deal 3 Sub Schmidt",
+        );
         assert!(desk.shows(plays), "at the table");
-        desk.tab_to(say(lang, "Wo sitzt", "Where does")).write("schmidt");
-        let sentence = say(lang, "spielt Sub Schmidt für Carl Beispiel", "Sub Schmidt plays for Carl Beispiel");
+        desk.tab_to(say(lang, "Wo sitzt", "Where does"))
+            .write("schmidt");
+        let sentence = say(
+            lang,
+            "spielt Sub Schmidt für Carl Beispiel",
+            "Sub Schmidt plays for Carl Beispiel",
+        );
         assert!(desk.shows(sentence), "the search box");
         desk.ctrl(Key::A).write("carl 1");
         assert!(desk.shows(sentence));
         desk.ctrl(Key::A).press(Key::Backspace).press(Key::Escape);
-        desk.tab_to(&format!("{} {table}", say(lang, "Tisch", "Table"))).press(Key::Enter);
-        assert!(desk.shows(say(lang, "▲ Ab Spiel 3 ", "▲ From deal 3 ")), "at the desk, whose heading names the table");
+        desk.tab_to(&format!("{} {table}", say(lang, "Tisch", "Table")))
+            .press(Key::Enter);
+        assert!(
+            desk.shows(say(lang, "▲ Ab Spiel 3 ", "▲ From deal 3 ")),
+            "at the desk, whose heading names the table"
+        );
         assert!(desk.shows(sentence));
     }
 }
@@ -181,22 +301,55 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
         assert!(desk.shows("→ 1 "), "who rests sees the next table");
         let leg = desk.app().place().leg;
         let resting = event(&desk).called(event(&desk).legs[leg as usize - 1].sitting_out[0]);
-        desk.tab_to(say(lang, "Wo sitzt", "Where does")).write(&resting);
-        let told = say(lang, "setzt in Serie # aus. Dann Tisch 1", "rests in leg #. Then table 1");
+        desk.tab_to(say(lang, "Wo sitzt", "Where does"))
+            .write(&resting);
+        let told = say(
+            lang,
+            "setzt in Serie # aus. Dann Tisch 1",
+            "rests in leg #. Then table 1",
+        );
         assert!(desk.shows(&told.replace('#', &leg.to_string())));
         desk.ctrl(Key::A).press(Key::Backspace);
-        desk.tab_to(say(lang, "Es ist etwas passiert", "Something happened")).press(Key::Enter);
-        desk.tab_to(say(lang, "geht früher", "leaves")).press(Key::Space);
-        let gone = |desk: &Desk| event(desk).entrants.iter().filter(|e| e.left).map(|e| e.id.0).collect::<Vec<_>>();
-        desk.write("anna").press(Key::Enter).write("berta").press(Key::Enter);
+        desk.tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
+            .press(Key::Enter);
+        desk.tab_to(say(lang, "geht früher", "leaves"))
+            .press(Key::Space);
+        let gone = |desk: &Desk| {
+            event(desk)
+                .entrants
+                .iter()
+                .filter(|e| e.left)
+                .map(|e| e.id.0)
+                .collect::<Vec<_>>()
+        };
+        desk.write("anna")
+            .press(Key::Enter)
+            .write("berta")
+            .press(Key::Enter);
         assert_eq!(gone(&desk), [1, 2], "the field waits for the next name");
-        desk.tab_to(say(lang, "kommt später", "comes late")).press(Key::Space).write("anna").press(Key::Enter);
-        assert_eq!((gone(&desk), event(&desk).entrants.len()), (vec![2], 14), "Anna is back, nobody new is listed");
+        desk.tab_to(say(lang, "kommt später", "comes late"))
+            .press(Key::Space)
+            .write("anna")
+            .press(Key::Enter);
+        assert_eq!(
+            (gone(&desk), event(&desk).entrants.len()),
+            (vec![2], 14),
+            "Anna is back, nobody new is listed"
+        );
         desk.write("carl beispiel").press(Key::Enter);
-        assert!(desk.shows(say(lang, "hat in Serie 2 einen Platz", "has a place in leg 2")));
-        assert_eq!(event(&desk).entrants.len(), 14, "who sits already does not come a second time");
+        assert!(desk.shows(say(
+            lang,
+            "hat in Serie 2 einen Platz",
+            "has a place in leg 2"
+        )));
+        assert_eq!(
+            event(&desk).entrants.len(),
+            14,
+            "who sits already does not come a second time"
+        );
         // From the first of the three changes on.
-        desk.tab_to(say(lang, "Anna Beispiel geht", "Anna Beispiel leaves")).press(Key::Space);
+        desk.tab_to(say(lang, "Anna Beispiel geht", "Anna Beispiel leaves"))
+            .press(Key::Space);
         desk.tab_to(say(lang, "Drucken", "Print")).press(Key::Enter);
         assert_eq!(desk.app().screen(), Screen::Papers);
         assert!(desk.shows(say(lang, "Seit", "Since")));
@@ -207,10 +360,19 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
 fn wished(session: &mut Session) {
     let id = list(session, MovementKind::Individual, 15, 3, 1);
     let mut change = evening("Thursday club");
-    let never = vec![Two { a: EntrantId(1), b: EntrantId(2), weight: 100 }];
+    let never = vec![Two {
+        a: EntrantId(1),
+        b: EntrantId(2),
+        weight: 100,
+    }];
     change.movement = session.event(id).unwrap().movement.clone();
-    change.movement.wishes = Wishes { never, ..Wishes::default() };
-    session.transact(Command::EditEvent { event: id, change }).unwrap();
+    change.movement.wishes = Wishes {
+        never,
+        ..Wishes::default()
+    };
+    session
+        .transact(Command::EditEvent { event: id, change })
+        .unwrap();
 }
 
 #[test]
@@ -221,14 +383,26 @@ fn every_panel_of_the_seats_has_room() {
             let mut desk = Desk::with(lang, Vec::new(), |session| {
                 let id = begun(session, MovementKind::Individual, 15);
                 let (leaves, comes) = (EntrantId(3), Newcomer::New(guest("Sub Schmidt")));
-                session.transact(Command::StandIn { event: id, leg: 1, leaves, comes, from_deal: 3 }).unwrap();
+                session
+                    .transact(Command::StandIn {
+                        event: id,
+                        leg: 1,
+                        leaves,
+                        comes,
+                        from_deal: 3,
+                    })
+                    .unwrap();
                 lengthen(session);
             });
             desk.harness.set_size(size);
             desk.ctrl(Key::Num2);
             for panel in [
                 say(lang, "Was geprüft ist", "What was checked"),
-                say(lang, "Nächste Serie nach dem Stand", "Next leg by the standing"),
+                say(
+                    lang,
+                    "Nächste Serie nach dem Stand",
+                    "Next leg by the standing",
+                ),
                 say(lang, "Bessere Plätze", "Better seats"),
             ] {
                 desk.tab_to(panel).press(Key::Enter);
@@ -247,7 +421,8 @@ fn every_panel_of_the_seats_has_room() {
             ] {
                 let (de, en) = kind.split_once('|').unwrap();
                 let kind = if lang == Lang::De { de } else { en };
-                desk.tab_to(&format!("{happened}: {kind}")).press(Key::Space);
+                desk.tab_to(&format!("{happened}: {kind}"))
+                    .press(Key::Space);
                 wrong.extend(look(&desk, kind, &[]));
             }
             desk.press(Key::Escape).ctrl(Key::PageUp).ctrl(Key::PageUp);
@@ -260,13 +435,17 @@ fn every_panel_of_the_seats_has_room() {
             desk.harness.set_size(size);
             desk.ctrl(Key::Num2);
             wrong.extend(look(&desk, "draw", &[]));
-            desk.tab_to(say(lang, "Ein Wunsch", "One wish")).press(Key::Enter);
+            desk.tab_to(say(lang, "Ein Wunsch", "One wish"))
+                .press(Key::Enter);
             wrong.extend(look(&desk, "wishes", &[]));
-            desk.tab_to(say(lang, "Gezogene Lose", "Type drawn")).press(Key::Enter);
+            desk.tab_to(say(lang, "Gezogene Lose", "Type drawn"))
+                .press(Key::Enter);
             desk.write("1 5").press(Key::Enter);
             wrong.extend(look(&desk, "by hand", &[]));
-            desk.tab_to(say(lang, "Abbrechen", "Cancel")).press(Key::Enter);
-            desk.tab_to(say(lang, "Los für Los", "Ballot by ballot")).press(Key::Enter);
+            desk.tab_to(say(lang, "Abbrechen", "Cancel"))
+                .press(Key::Enter);
+            desk.tab_to(say(lang, "Los für Los", "Ballot by ballot"))
+                .press(Key::Enter);
             desk.press(Key::Space).press(Key::Space);
             wrong.extend(look(&desk, "ballots", &[]));
         }
@@ -279,12 +458,25 @@ fn a_small_house_is_typed_before_the_draw() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
         list(session, MovementKind::Individual, 11, 3, 1);
     });
-    desk.ctrl(Key::Num2).tab_to("Tables (empty").write("none").press(Key::Tab);
+    desk.ctrl(Key::Num2)
+        .tab_to("Tables (empty")
+        .write("none")
+        .press(Key::Tab);
     assert!(desk.shows("Write the number of tables"));
-    desk.tab_to("Tables (empty").ctrl(Key::A).write("2").press(Key::Tab);
+    desk.tab_to("Tables (empty")
+        .ctrl(Key::A)
+        .write("2")
+        .press(Key::Tab);
     assert_eq!(event(&desk).movement.tables_at_most, Some(2));
-    assert!(desk.shows("1 × 6") || desk.shows("2 tables") || desk.shows("six"), "the page says what it comes to");
+    assert!(
+        desk.shows("1 × 6") || desk.shows("2 tables") || desk.shows("six"),
+        "the page says what it comes to"
+    );
     desk.tab_to("Draw").press(Key::Enter);
-    let sizes: Vec<usize> = event(&desk).legs[0].tables.iter().map(vorhand::club::Table::size).collect();
+    let sizes: Vec<usize> = event(&desk).legs[0]
+        .tables
+        .iter()
+        .map(vorhand::club::Table::size)
+        .collect();
     assert_eq!(sizes, [6, 5]);
 }

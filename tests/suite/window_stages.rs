@@ -1,4 +1,5 @@
-//! Every screen and everything that lies over one, reached by the keyboard: the list that the laws over the whole window walk.
+//! Every screen and everything that lies over one, reached by the keyboard: the list that the laws
+//! over the whole window walk.
 
 use crate::window::Desk;
 use crate::window_trees::evening;
@@ -11,7 +12,8 @@ use vorhand::session::Session;
 use vorhand::ui::Screen;
 use vorhand::ui::theme::Look as Set;
 
-/// Every screen there is; a new one does not compile until it stands here, and then fails until it is walked.
+/// Every screen there is; a new one does not compile until it stands here, and then fails until it
+/// is walked.
 pub fn every_screen() -> Vec<Screen> {
     let all = [
         Screen::Start,
@@ -31,7 +33,11 @@ pub fn every_screen() -> Vec<Screen> {
         Screen::Help,
     ];
     let counted = |screen| match screen {
-        Screen::Start | Screen::NewEvening | Screen::EditEvening | Screen::People | Screen::Seats => true,
+        Screen::Start
+        | Screen::NewEvening
+        | Screen::EditEvening
+        | Screen::People
+        | Screen::Seats => true,
         Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::Standings | Screen::Player => true,
         Screen::Prizes | Screen::Papers | Screen::Journal | Screen::Room | Screen::Help => true,
     };
@@ -44,32 +50,69 @@ pub fn say(lang: Lang, en: &'static str, de: &'static str) -> &'static str {
     if lang == Lang::De { de } else { en }
 }
 
-/// A club's evening at one fixed table, complete, with two who are level for the prize of the games.
+/// A club's evening at one fixed table, complete, with two who are level for the prize of the
+/// games.
 pub fn level(session: &mut Session) {
     let (event, ids) = crate::session::one_table(session);
     for (deal, (who, amount)) in [(1, 48), (2, 48), (3, 24), (0, 24)].into_iter().enumerate() {
-        let line = LineInput { declarer: Some(ids[who]), amount: Some(amount), ..LineInput::default() };
+        let line = LineInput {
+            declarer: Some(ids[who]),
+            amount: Some(amount),
+            ..LineInput::default()
+        };
         let deal = deal as u32 + 1;
-        session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines: vec![line] }).unwrap();
+        session
+            .transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal,
+                lines: vec![line],
+            })
+            .unwrap();
     }
     for deal in 5..=8 {
-        let lines = vec![LineInput { amount: Some(0), ..LineInput::default() }];
-        session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines }).unwrap();
+        let lines = vec![LineInput {
+            amount: Some(0),
+            ..LineInput::default()
+        }];
+        session
+            .transact(Command::EnterDeal {
+                event,
+                leg: 1,
+                table: 1,
+                deal,
+                lines,
+            })
+            .unwrap();
     }
-    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Signed }).unwrap();
+    session
+        .transact(Command::MarkSheet {
+            event,
+            leg: 1,
+            table: 1,
+            mark: SheetMark::Signed,
+        })
+        .unwrap();
 }
 
 fn sealed(session: &mut Session) {
     level(session);
     let event = session.book().events[0].id;
-    let seal = Seal { sealed_at: Some(session.now()), ..Seal::default() };
+    let seal = Seal {
+        sealed_at: Some(session.now()),
+        ..Seal::default()
+    };
     session.transact(Command::SetSeal { event, seal }).unwrap();
 }
 
 fn provisional(session: &mut Session) {
     level(session);
     let event = session.book().events[0].id;
-    let seal = Seal { provisional_until: Some(session.now() + Duration::minutes(30)), ..Seal::default() };
+    let seal = Seal {
+        provisional_until: Some(session.now() + Duration::minutes(30)),
+        ..Seal::default()
+    };
     session.transact(Command::SetSeal { event, seal }).unwrap();
 }
 
@@ -98,25 +141,44 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "start-empty");
     desk.ctrl(Key::N);
     look(&mut desk, "new-evening");
-    desk.tab_to(say(lang, "More: other movements", "Mehr: andere")).press(Key::Space);
+    desk.tab_to(say(lang, "More: other movements", "Mehr: andere"))
+        .press(Key::Space);
     look(&mut desk, "new-evening-more");
-    desk.tab_to(say(lang, "Date", "Datum")).ctrl(Key::A).write("31.2.2026").press(Key::Enter);
+    desk.tab_to(say(lang, "Date", "Datum"))
+        .ctrl(Key::A)
+        .write("31.2.2026")
+        .press(Key::Enter);
     look(&mut desk, "new-evening-wrong");
-    desk.tab_to(say(lang, "Date", "Datum")).ctrl(Key::A).write("21.11.2026").press(Key::Enter);
+    desk.tab_to(say(lang, "Date", "Datum"))
+        .ctrl(Key::A)
+        .write("21.11.2026")
+        .press(Key::Enter);
     look(&mut desk, "people-empty");
-    for name in ["Anna Kellermann", "Berta Nord, Leipzig", "Carl Oberndörfer", "Dora Peters"] {
+    for name in [
+        "Anna Kellermann",
+        "Berta Nord, Leipzig",
+        "Carl Oberndörfer",
+        "Dora Peters",
+    ] {
         desk.write(name).press(Key::Enter);
     }
     look(&mut desk, "people-new");
-    desk.tab_to(say(lang, "Numbers first", "Erst Nummern")).press(Key::Space);
+    desk.tab_to(say(lang, "Numbers first", "Erst Nummern"))
+        .press(Key::Space);
     look(&mut desk, "people-numbers");
-    desk.ctrl(Key::Num2).tab_to(say(lang, "Seed", "Losnummer")).ctrl(Key::A).write("7");
+    desk.ctrl(Key::Num2)
+        .tab_to(say(lang, "Seed", "Losnummer"))
+        .ctrl(Key::A)
+        .write("7");
     look(&mut desk, "seats-before-the-draw");
     desk.ctrl(Key::Num4);
     look(&mut desk, "standings-empty");
     desk.ctrl(Key::Num5);
     look(&mut desk, "prizes-empty");
-    desk.ctrl(Key::N).write("Second").press(Key::Enter).write("no");
+    desk.ctrl(Key::N)
+        .write("Second")
+        .press(Key::Enter)
+        .write("no");
     look(&mut desk, "people-suggested");
 }
 
@@ -141,22 +203,34 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "help");
     desk.ctrl(Key::Num1).tab_to("1, Anna").press(Key::F2);
     look(&mut desk, "person-edited");
-    desk.press(Key::Escape).tab_to(say(lang, "Settings of the evening", "Einstellungen des Abends")).press(Key::Enter);
+    desk.press(Key::Escape)
+        .tab_to(say(
+            lang,
+            "Settings of the evening",
+            "Einstellungen des Abends",
+        ))
+        .press(Key::Enter);
     look(&mut desk, "edit-evening");
-    desk.ctrl(Key::Num2).tab_to(say(lang, "Something happened", "Es ist etwas passiert")).press(Key::Enter);
+    desk.ctrl(Key::Num2)
+        .tab_to(say(lang, "Something happened", "Es ist etwas passiert"))
+        .press(Key::Enter);
     look(&mut desk, "seats-repair");
     desk.press(Key::Escape).tab_to(": Anna").press(Key::Space);
     look(&mut desk, "seats-chosen");
     desk.press(Key::Escape).ctrl(Key::Num3).press(Key::Enter);
     look(&mut desk, "slips");
-    desk.tab_to(say(lang, "Open the sheet", "Liste öffnen")).press(Key::Enter);
+    desk.tab_to(say(lang, "Open the sheet", "Liste öffnen"))
+        .press(Key::Enter);
     look(&mut desk, "sheet-of-slips");
-    desk.ctrl(Key::Num4).tab_to(say(lang, "The race", "Verlauf")).press(Key::Space);
+    desk.ctrl(Key::Num4)
+        .tab_to(say(lang, "The race", "Verlauf"))
+        .press(Key::Space);
     look(&mut desk, "race");
     desk.tab_to("1. ").press(Key::Enter);
     look(&mut desk, "player");
     desk.ctrl(Key::Num7);
-    desk.tab_to(say(lang, "deal 4 at table 2", "Spiel 4 ")).press(Key::Enter);
+    desk.tab_to(say(lang, "deal 4 at table 2", "Spiel 4 "))
+        .press(Key::Enter);
     look(&mut desk, "journal-opened");
 }
 
@@ -169,12 +243,22 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "sheet-empty");
     desk.write("2ssw361");
     look(&mut desk, "sheet-understood");
-    desk.press(Key::Enter).write("3-19").press(Key::Enter).write("148").press(Key::Enter);
+    desk.press(Key::Enter)
+        .write("3-19")
+        .press(Key::Enter)
+        .write("148")
+        .press(Key::Enter);
     desk.press(Key::F3);
     look(&mut desk, "sheet-doubtful");
     desk.press(Key::F3);
     look(&mut desk, "sheet-wrong");
-    desk.ctrl(Key::A).write("233").press(Key::Enter).press(Key::F3).ctrl(Key::A).write("3-20").press(Key::Enter);
+    desk.ctrl(Key::A)
+        .write("233")
+        .press(Key::Enter)
+        .press(Key::F3)
+        .ctrl(Key::A)
+        .write("3-20")
+        .press(Key::Enter);
     desk.press(Key::End).write("g");
     look(&mut desk, "sheet-games");
     desk.write("a").write("m");
@@ -185,7 +269,11 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "sheet-totals");
     desk.press(Key::Escape).press(Key::F6);
     look(&mut desk, "second-entry");
-    desk.write("/1").press(Key::Enter).write("248").press(Key::Enter).press(Key::F6);
+    desk.write("/1")
+        .press(Key::Enter)
+        .write("248")
+        .press(Key::Enter)
+        .press(Key::F6);
     look(&mut desk, "second-entry-compared");
 }
 
@@ -193,7 +281,9 @@ fn after_the_last_deal(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, level);
     desk.ctrl(Key::Num5);
     look(&mut desk, "cut");
-    desk.ctrl(Key::Num4).tab_to(say(lang, "Provisional until", "Vorläufig bis")).press(Key::Space);
+    desk.ctrl(Key::Num4)
+        .tab_to(say(lang, "Provisional until", "Vorläufig bis"))
+        .press(Key::Space);
     look(&mut desk, "seal-time");
     let mut desk = window(lang, set, provisional);
     desk.ctrl(Key::Num4);
@@ -201,7 +291,12 @@ fn after_the_last_deal(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, sealed);
     desk.ctrl(Key::Num4);
     look(&mut desk, "sealed");
-    desk.ctrl(Key::Num3).press(Key::Enter).write("/1").press(Key::Enter).write("224").press(Key::Enter);
+    desk.ctrl(Key::Num3)
+        .press(Key::Enter)
+        .write("/1")
+        .press(Key::Enter)
+        .write("224")
+        .press(Key::Enter);
     desk.run();
     look(&mut desk, "reason");
     desk.press(Key::Enter);
@@ -222,16 +317,24 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "over-path");
     desk.press(Key::Enter);
     look(&mut desk, "over-path-wrong");
-    desk.press(Key::Escape).tab_to(say(lang, "Menu", "Menü")).press(Key::Space);
+    desk.press(Key::Escape)
+        .tab_to(say(lang, "Menu", "Menü"))
+        .press(Key::Space);
     look(&mut desk, "over-menu");
     desk.press(Key::Escape)
         .ctrl(Key::E)
         .tab_to(say(lang, "Remove Thursday", "Thursday club entfernen"))
         .press(Key::Enter);
     look(&mut desk, "over-question");
-    desk.press(Key::Escape).ctrl(Key::Num1).write("Anna K.").press(Key::Enter);
+    desk.press(Key::Escape)
+        .ctrl(Key::Num1)
+        .write("Anna K.")
+        .press(Key::Enter);
     look(&mut desk, "over-refusal");
-    desk.harness.key_press_modifiers(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), Key::R);
+    desk.harness.key_press_modifiers(
+        egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT),
+        Key::R,
+    );
     desk.run();
     look(&mut desk, "room-screen");
 }

@@ -1,4 +1,5 @@
-//! One estimate of time, wherever one is shown; and what an evening's settings offer once seats are drawn and deals entered.
+//! One estimate of time, wherever one is shown; and what an evening's settings offer once seats are
+//! drawn and deals entered.
 
 use crate::window::Desk;
 use egui::Key;
@@ -8,18 +9,29 @@ use vorhand::club::MovementKind;
 use vorhand::i18n::Lang;
 use vorhand::ui::Screen;
 
-/// The words of the window in the order in which they are read, each with whether it is the chosen one of several.
+/// The words of the window in the order in which they are read, each with whether it is the chosen
+/// one of several.
 fn words(desk: &Desk) -> Vec<(bool, String)> {
-    let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
+    let nodes = desk
+        .harness
+        .root()
+        .children_recursive()
+        .map(|n| n.accesskit_node());
     let chosen = |n: &egui_kittest::kittest::AccessKitNode<'_>| {
         n.role() == Role::RadioButton && n.toggled() == Some(Toggled::True)
     };
-    nodes.filter_map(|n| Some((chosen(&n), n.label().or_else(|| n.value())?))).collect()
+    nodes
+        .filter_map(|n| Some((chosen(&n), n.label().or_else(|| n.value())?)))
+        .collect()
 }
 
 /// Minutes of a time that stands between two words.
 fn minutes(text: &str, before: &str, after: &str) -> u32 {
-    let time = text.split(before).nth(1).and_then(|rest| rest.split(after).next()).unwrap_or_else(|| panic!("{text}"));
+    let time = text
+        .split(before)
+        .nth(1)
+        .and_then(|rest| rest.split(after).next())
+        .unwrap_or_else(|| panic!("{text}"));
     let (hours, minutes) = time.trim().split_once(':').unwrap();
     hours.parse::<u32>().unwrap() * 60 + minutes.parse::<u32>().unwrap()
 }
@@ -27,8 +39,14 @@ fn minutes(text: &str, before: &str, after: &str) -> u32 {
 /// How long the chosen movement takes, as the list of movements says.
 fn listed(desk: &Desk) -> u32 {
     let words = words(desk);
-    let at = words.iter().rposition(|(chosen, w)| *chosen && w.contains(". ")).expect("a movement is chosen");
-    let time = words[at..].iter().find(|(_, w)| w.starts_with("about ")).expect("with its time");
+    let at = words
+        .iter()
+        .rposition(|(chosen, w)| *chosen && w.contains(". "))
+        .expect("a movement is chosen");
+    let time = words[at..]
+        .iter()
+        .find(|(_, w)| w.starts_with("about "))
+        .expect("with its time");
     minutes(&time.1, "about ", " hours")
 }
 
@@ -38,7 +56,10 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
     const NOW: u32 = 22 * 60 + 31;
     for (people, downs) in [(12, 0), (7, 1), (5, 0), (3, 0)] {
         let mut desk = Desk::new(Lang::En, Vec::new());
-        desk.ctrl(Key::N).tab_to("People expected").ctrl(Key::A).write(&people.to_string());
+        desk.ctrl(Key::N)
+            .tab_to("People expected")
+            .ctrl(Key::A)
+            .write(&people.to_string());
         for _ in 0..3 {
             desk.press(Key::ArrowUp);
         }
@@ -46,13 +67,21 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
             desk.press(Key::ArrowDown);
         }
         let proposals = words(&desk);
-        let chosen = proposals.iter().find(|(chosen, w)| *chosen && w.contains("ends about")).expect("one is chosen");
+        let chosen = proposals
+            .iter()
+            .find(|(chosen, w)| *chosen && w.contains("ends about"))
+            .expect("one is chosen");
         let ends = minutes(&chosen.1, "ends about ", " ");
         let proposed = (ends + 24 * 60 - NOW) % (24 * 60);
         desk.tab_to("More: other movements").press(Key::Space);
         let in_the_list = listed(&desk);
         desk.tab_to("Name of the evening").press(Key::Enter);
-        assert_eq!(desk.app().screen(), Screen::People, "{:?}", desk.app().said());
+        assert_eq!(
+            desk.app().screen(),
+            Screen::People,
+            "{:?}",
+            desk.app().said()
+        );
         for n in 1..=people {
             desk.write(&format!("Person {n}")).press(Key::Enter);
         }
@@ -73,10 +102,16 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
         let leg = hours.or(length).expect("the clock proposes a length");
         let legs = event.legs.len() as u32;
         let whole = (legs * leg + (legs - 1) * 120).div_ceil(60);
-        let what = format!("{people} people, {:?}, {legs} legs of {leg} s", event.movement.kind);
+        let what = format!(
+            "{people} people, {:?}, {legs} legs of {leg} s",
+            event.movement.kind
+        );
         assert_eq!(in_the_list, in_the_settings, "{what}");
         // Each leg's clock is set in whole minutes, and the evening is told in quarters of an hour.
-        assert!((whole.saturating_sub(legs)..=whole + 14).contains(&in_the_list), "{what}: {in_the_list}, not {whole}");
+        assert!(
+            (whole.saturating_sub(legs)..=whole + 14).contains(&in_the_list),
+            "{what}: {in_the_list}, not {whole}"
+        );
         assert!(
             (in_the_list - 15..in_the_list + 15).contains(&proposed),
             "{what}: ends after {proposed}, {in_the_list}"
@@ -91,41 +126,92 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         let mut desk = Desk::new(lang, Vec::new());
         desk.evening(8);
         let settings = |desk: &mut Desk| {
-            desk.ctrl(Key::Num1).tab_to(say("Settings of the evening", "Einstellungen des Abends")).press(Key::Enter);
+            desk.ctrl(Key::Num1)
+                .tab_to(say("Settings of the evening", "Einstellungen des Abends"))
+                .press(Key::Enter);
             assert_eq!(desk.app().screen(), Screen::EditEvening);
         };
         let moving = say("Everybody for himself", "Jeder für sich");
         let offered = |desk: &Desk, name: &str| {
-            let nodes = desk.harness.root().children_recursive().map(|n| n.accesskit_node());
-            let worked = [Role::RadioButton, Role::TextInput, Role::ComboBox, Role::CheckBox];
-            let mut labels = nodes.filter(|n| worked.contains(&n.role())).filter_map(|n| {
-                n.label().or_else(|| n.labelled_by().next().and_then(|l| l.label().or_else(|| l.value())))
-            });
+            let nodes = desk
+                .harness
+                .root()
+                .children_recursive()
+                .map(|n| n.accesskit_node());
+            let worked = [
+                Role::RadioButton,
+                Role::TextInput,
+                Role::ComboBox,
+                Role::CheckBox,
+            ];
+            let mut labels = nodes
+                .filter(|n| worked.contains(&n.role()))
+                .filter_map(|n| {
+                    n.label().or_else(|| {
+                        n.labelled_by()
+                            .next()
+                            .and_then(|l| l.label().or_else(|| l.value()))
+                    })
+                });
             labels.any(|label| label.contains(name))
         };
         let (rounds, rules) = (say("Rounds", "Runden"), say("Rules", "Regeln"));
         settings(&mut desk);
-        assert!(offered(&desk, rounds) && offered(&desk, rules) && offered(&desk, moving), "before the draw");
+        assert!(
+            offered(&desk, rounds) && offered(&desk, rules) && offered(&desk, moving),
+            "before the draw"
+        );
         desk.press(Key::Escape).draw();
         settings(&mut desk);
-        assert!(!offered(&desk, rounds) && !offered(&desk, moving), "the movement is drawn");
-        assert!(offered(&desk, rules), "rules can be changed until a deal is entered");
-        assert!(desk.shows(say("The seats are drawn already", "Die Plätze sind schon ausgelost")));
+        assert!(
+            !offered(&desk, rounds) && !offered(&desk, moving),
+            "the movement is drawn"
+        );
+        assert!(
+            offered(&desk, rules),
+            "rules can be changed until a deal is entered"
+        );
+        assert!(desk.shows(say(
+            "The seats are drawn already",
+            "Die Plätze sind schon ausgelost"
+        )));
         assert!(!desk.shows(say("Everything can be changed", "lässt sich alles ändern")));
         let name = say("Name of the evening", "Name des Abends");
-        desk.tab_to(name).ctrl(Key::A).write("Another name").press(Key::Enter);
+        desk.tab_to(name)
+            .ctrl(Key::A)
+            .write("Another name")
+            .press(Key::Enter);
         let event = &desk.app().session().unwrap().book().events[0];
-        assert_eq!((event.name.as_str(), event.movement.kind), ("Another name", MovementKind::Fixed));
-        assert_eq!(desk.app().screen(), Screen::People, "nothing refused: {:?}", desk.app().said());
-        desk.ctrl(Key::Num3).tab_to(say("Enter sheet 1", "Liste 1 eingeben")).press(Key::Enter);
+        assert_eq!(
+            (event.name.as_str(), event.movement.kind),
+            ("Another name", MovementKind::Fixed)
+        );
+        assert_eq!(
+            desk.app().screen(),
+            Screen::People,
+            "nothing refused: {:?}",
+            desk.app().said()
+        );
+        desk.ctrl(Key::Num3)
+            .tab_to(say("Enter sheet 1", "Liste 1 eingeben"))
+            .press(Key::Enter);
         desk.write("248").press(Key::Enter);
         settings(&mut desk);
         assert!(!offered(&desk, rules), "a deal is entered under the rules");
-        assert!(desk.shows(say("A deal is entered already", "Ein Spiel ist schon eingetragen")));
+        assert!(desk.shows(say(
+            "A deal is entered already",
+            "Ein Spiel ist schon eingetragen"
+        )));
         assert!(
-            desk.shows(say("A sheet has entries already", "Auf einer Liste steht schon etwas")),
+            desk.shows(say(
+                "A sheet has entries already",
+                "Auf einer Liste steht schon etwas"
+            )),
             "why the seats stay"
         );
-        assert!(!desk.shows(say("Take the draw back", "Erst die Auslosung")), "no advice that cannot be followed");
+        assert!(
+            !desk.shows(say("Take the draw back", "Erst die Auslosung")),
+            "no advice that cannot be followed"
+        );
     }
 }

@@ -8,31 +8,94 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
 use vorhand::session::Session;
 
-/// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and one table open.
+/// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and
+/// one table open.
 pub fn evening(session: &mut Session) {
-    let movement = MovementSettings { kind: MovementKind::UpTheSides, ..MovementSettings::default() };
-    let event = NewEvent { movement, ..crate::session::evening("Thursday club") };
-    let event = session.transact(Command::NewEvent { event }).unwrap().event().unwrap();
-    let names = ["Anna K.", "Berta N.", "Carl O.", "Dora P.", "Emil Q.", "Frieda R.", "Gustav S.", "Hanna T."];
-    let people = names.iter().map(|n| NewEntrant { name: (*n).into(), ..NewEntrant::default() }).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    let movement = MovementSettings {
+        kind: MovementKind::UpTheSides,
+        ..MovementSettings::default()
+    };
+    let event = NewEvent {
+        movement,
+        ..crate::session::evening("Thursday club")
+    };
+    let event = session
+        .transact(Command::NewEvent { event })
+        .unwrap()
+        .event()
+        .unwrap();
+    let names = [
+        "Anna K.",
+        "Berta N.",
+        "Carl O.",
+        "Dora P.",
+        "Emil Q.",
+        "Frieda R.",
+        "Gustav S.",
+        "Hanna T.",
+    ];
+    let people = names
+        .iter()
+        .map(|n| NewEntrant {
+            name: (*n).into(),
+            ..NewEntrant::default()
+        })
+        .collect();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
     session.transact(Command::Draw { event, seed: 7 }).unwrap();
     let legs = session.event(event).unwrap().legs.clone();
     for table in &legs[0].tables {
         for (deal, amount) in [(1, 48), (2, -20), (3, 36), (4, 24)] {
             let seat = (deal as usize + table.number as usize) % 4;
-            let seat = if Some(table.seats[seat].0) == table.dealer(deal) { (seat + 1) % 4 } else { seat };
-            let line = LineInput { declarer: Some(table.seats[seat].1), amount: Some(amount), ..LineInput::default() };
+            let seat = if Some(table.seats[seat].0) == table.dealer(deal) {
+                (seat + 1) % 4
+            } else {
+                seat
+            };
+            let line = LineInput {
+                declarer: Some(table.seats[seat].1),
+                amount: Some(amount),
+                ..LineInput::default()
+            };
             let table = table.number;
-            session.transact(Command::EnterDeal { event, leg: 1, table, deal, lines: vec![line] }).unwrap();
+            session
+                .transact(Command::EnterDeal {
+                    event,
+                    leg: 1,
+                    table,
+                    deal,
+                    lines: vec![line],
+                })
+                .unwrap();
         }
     }
-    session.transact(Command::MarkSheet { event, leg: 1, table: 1, mark: SheetMark::Checked }).unwrap();
+    session
+        .transact(Command::MarkSheet {
+            event,
+            leg: 1,
+            table: 1,
+            mark: SheetMark::Checked,
+        })
+        .unwrap();
     let table = &legs[1].tables[0];
     for (i, (_, entrant)) in table.seats.iter().enumerate() {
         let okd_by = Some(table.seats[(i + 1) % 4].1);
-        let slip = Slip { entrant: *entrant, points: 40 - 30 * i as i32, games: 1 - i as i32, okd_by };
-        session.transact(Command::EnterSlip { event, leg: 2, table: table.number, slip }).unwrap();
+        let slip = Slip {
+            entrant: *entrant,
+            points: 40 - 30 * i as i32,
+            games: 1 - i as i32,
+            okd_by,
+        };
+        session
+            .transact(Command::EnterSlip {
+                event,
+                leg: 2,
+                table: table.number,
+                slip,
+            })
+            .unwrap();
     }
 }
 
@@ -55,14 +118,26 @@ pub fn tree(desk: &Desk) -> String {
                 line.push_str(&format!(" {text:?}"));
             }
             let flags = [("focused", a.is_focused()), ("disabled", a.is_disabled())];
-            line.extend(flags.iter().filter(|(_, on)| *on).map(|(word, _)| format!(" {word}")));
-            if a.is_selected() == Some(true) || a.data().toggled() == Some(egui::accesskit::Toggled::True) {
+            line.extend(
+                flags
+                    .iter()
+                    .filter(|(_, on)| *on)
+                    .map(|(word, _)| format!(" {word}")),
+            );
+            if a.is_selected() == Some(true)
+                || a.data().toggled() == Some(egui::accesskit::Toggled::True)
+            {
                 line.push_str(" chosen");
             }
             lines.push(line);
         }
         let children: Vec<_> = node.children().collect();
-        open.extend(children.into_iter().rev().map(|child| (child, depth + usize::from(shown))));
+        open.extend(
+            children
+                .into_iter()
+                .rev()
+                .map(|child| (child, depth + usize::from(shown))),
+        );
     }
     lines.join("\n")
 }
@@ -72,7 +147,17 @@ fn every_screen_can_be_made_large_and_small() {
     let mut desk = Desk::with(Lang::De, Vec::new(), evening);
     for size in [egui::vec2(640.0, 400.0), egui::vec2(1920.0, 1080.0)] {
         desk.harness.set_size(size);
-        for key in [Key::E, Key::N, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7] {
+        for key in [
+            Key::E,
+            Key::N,
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+            Key::Num7,
+        ] {
             desk.ctrl(key);
             desk.ctrl(Key::D);
         }

@@ -1,4 +1,5 @@
-//! Undo in the window: what a message offers to take back, where undo and redo are, and the one history at the desk.
+//! Undo in the window: what a message offers to take back, where undo and redo are, and the one
+//! history at the desk.
 
 use super::session::one_table;
 use crate::desk::Desk as Score;
@@ -24,17 +25,32 @@ fn click(harness: &mut Harness<'static, App>, at: Pos2) {
 fn press(harness: &Harness<'static, App>, at: Pos2, pressed: bool) {
     harness.event(Event::PointerMoved(at));
     let modifiers = Modifiers::NONE;
-    harness.event(Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers });
+    harness.event(Event::PointerButton {
+        pos: at,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers,
+    });
 }
 
 /// Where a button of this name is; a name that ends with a blank goes on.
 fn place(harness: &Harness<'static, App>, name: &str) -> Option<Rect> {
     let named = |n: &egui_kittest::Node<'_>| {
         let a = n.accesskit_node();
-        let is = |label: &str| if name.ends_with(' ') { label.starts_with(name) } else { label == name };
+        let is = |label: &str| {
+            if name.ends_with(' ') {
+                label.starts_with(name)
+            } else {
+                label == name
+            }
+        };
         a.role() == egui::accesskit::Role::Button && a.label().is_some_and(|label| is(&label))
     };
-    harness.root().children_recursive().find(named).map(|n| n.rect())
+    harness
+        .root()
+        .children_recursive()
+        .find(named)
+        .map(|n| n.rect())
 }
 
 /// One table with its first deals written.
@@ -45,14 +61,37 @@ fn deals(session: &mut Session) {
     }
 }
 
-fn enter(session: &mut Session, event: vorhand::club::EventId, deal: u32, who: EntrantId, amount: i32) {
-    let line = LineInput { declarer: Some(who), amount: Some(amount), ..LineInput::default() };
-    session.transact(Command::EnterDeal { event, leg: 1, table: 1, deal, lines: vec![line] }).unwrap();
+fn enter(
+    session: &mut Session,
+    event: vorhand::club::EventId,
+    deal: u32,
+    who: EntrantId,
+    amount: i32,
+) {
+    let line = LineInput {
+        declarer: Some(who),
+        amount: Some(amount),
+        ..LineInput::default()
+    };
+    session
+        .transact(Command::EnterDeal {
+            event,
+            leg: 1,
+            table: 1,
+            deal,
+            lines: vec![line],
+        })
+        .unwrap();
 }
 
 fn written(desk: &Desk) -> Vec<u32> {
     let book = desk.app().session().unwrap().book();
-    book.events[0].legs[0].tables[0].sheet.deals.iter().map(|line| line.deal).collect()
+    book.events[0].legs[0].tables[0]
+        .sheet
+        .deals
+        .iter()
+        .map(|line| line.deal)
+        .collect()
 }
 
 #[test]
@@ -61,16 +100,26 @@ fn what_wrote_nothing_says_so_and_offers_nothing() {
         let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
         let mut desk = Desk::with(lang, Vec::new(), deals);
         let before = desk.app().session().unwrap().book().clone();
-        desk.ctrl(Key::Num1).tab_to(say("Settings of the evening", "Einstellungen des Abends")).press(Key::Enter);
+        desk.ctrl(Key::Num1)
+            .tab_to(say("Settings of the evening", "Einstellungen des Abends"))
+            .press(Key::Enter);
         assert_eq!(desk.app().screen(), Screen::EditEvening);
-        desk.tab_to(say("Keep the changes", "Änderungen übernehmen")).press(Key::Enter);
+        desk.tab_to(say("Keep the changes", "Änderungen übernehmen"))
+            .press(Key::Enter);
         assert_eq!(desk.app().screen(), Screen::People);
         let said = desk.app().said().map(str::to_owned);
         assert_eq!(
             said.as_deref(),
-            Some(say("Nothing was changed: everything is as it was.", "Nichts wurde geändert: Alles ist, wie es war."))
+            Some(say(
+                "Nothing was changed: everything is as it was.",
+                "Nichts wurde geändert: Alles ist, wie es war."
+            ))
         );
-        assert_eq!(place(&desk.harness, say("Undo", "Rückgängig")), None, "a message without a way back");
+        assert_eq!(
+            place(&desk.harness, say("Undo", "Rückgängig")),
+            None,
+            "a message without a way back"
+        );
         assert_eq!(desk.app().session().unwrap().book(), &before);
     }
 }
@@ -78,8 +127,14 @@ fn what_wrote_nothing_says_so_and_offers_nothing() {
 /// A window at the sheet, its third deal just emptied: a message tells it.
 fn emptied(lang: Lang) -> Desk {
     let mut desk = Desk::with(lang, Vec::new(), deals);
-    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::ArrowUp).press(Key::Delete);
-    assert_eq!((written(&desk), desk.app().screen()), (vec![1, 2], Screen::Sheet));
+    desk.ctrl(Key::Num3)
+        .press(Key::Enter)
+        .press(Key::ArrowUp)
+        .press(Key::Delete);
+    assert_eq!(
+        (written(&desk), desk.app().screen()),
+        (vec![1, 2], Screen::Sheet)
+    );
     desk
 }
 
@@ -101,17 +156,32 @@ fn the_undo_of_a_message_takes_back_nothing_else() {
     press(&desk.harness, at, true);
     desk.run();
     // The line is confirmed in the very frame in which the button comes up.
-    let enter =
-        Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
-    let up =
-        Event::PointerButton { pos: at, button: PointerButton::Primary, pressed: false, modifiers: Modifiers::NONE };
+    let enter = Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let up = Event::PointerButton {
+        pos: at,
+        button: PointerButton::Primary,
+        pressed: false,
+        modifiers: Modifiers::NONE,
+    };
     desk.harness.input_mut().events.extend([enter, up]);
     desk.harness.step();
     desk.run();
-    assert_eq!(written(&desk), [1, 2, 3], "the deal typed since is untouched");
+    assert_eq!(
+        written(&desk),
+        [1, 2, 3],
+        "the deal typed since is untouched"
+    );
     assert_eq!(
         desk.app().said(),
-        Some("Something was changed after that, so it was not taken back. Undo takes back the newest change first.")
+        Some(
+            "Something was changed after that, so it was not taken back. Undo takes back the newest change first."
+        )
     );
 }
 
@@ -120,7 +190,9 @@ fn three_presses_on_one_spot_are_three_undos() {
     for lang in Lang::ALL {
         let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
         let mut desk = emptied(lang);
-        let undo = place(&desk.harness, say("Undo · ", "Rückgängig · ")).unwrap().center();
+        let undo = place(&desk.harness, say("Undo · ", "Rückgängig · "))
+            .unwrap()
+            .center();
         let redo = steps(&desk, lang)[1].center();
         for left in [vec![1, 2, 3], vec![1, 2], vec![1]] {
             click(&mut desk.harness, undo);
@@ -133,17 +205,32 @@ fn three_presses_on_one_spot_are_three_undos() {
     }
 }
 
-const SIZES: [(f32, f32); 5] = [(1920.0, 1080.0), (1280.0, 800.0), (1024.0, 768.0), (900.0, 600.0), (640.0, 400.0)];
+const SIZES: [(f32, f32); 5] = [
+    (1920.0, 1080.0),
+    (1280.0, 800.0),
+    (1024.0, 768.0),
+    (900.0, 600.0),
+    (640.0, 400.0),
+];
 
 /// Undo and redo, whatever they are called now.
 fn steps(desk: &Desk, lang: Lang) -> [Rect; 2] {
-    let names = if lang == Lang::De { ["Rückgängig", "Wiederholen"] } else { ["Undo", "Redo"] };
+    let names = if lang == Lang::De {
+        ["Rückgängig", "Wiederholen"]
+    } else {
+        ["Undo", "Redo"]
+    };
     names.map(|name| {
         let here = |n: &egui_kittest::Node<'_>| {
             let label = n.accesskit_node().label().unwrap_or_default();
             label == name || label.starts_with(&format!("{name} · "))
         };
-        desk.harness.root().children_recursive().find(here).unwrap_or_else(|| panic!("no {name}")).rect()
+        desk.harness
+            .root()
+            .children_recursive()
+            .find(here)
+            .unwrap_or_else(|| panic!("no {name}"))
+            .rect()
     })
 }
 
@@ -157,12 +244,21 @@ fn undo_and_redo_are_where_they_are_whatever_they_say() {
             desk.run();
             let places = steps(&desk, lang);
             desk.evening(4);
-            assert_eq!(steps(&desk, lang), places, "{size:?}: with something to undo");
-            desk.write("Maximiliane von Hohenstein-Wartenberg, Leipzig").press(Key::Enter);
+            assert_eq!(
+                steps(&desk, lang),
+                places,
+                "{size:?}: with something to undo"
+            );
+            desk.write("Maximiliane von Hohenstein-Wartenberg, Leipzig")
+                .press(Key::Enter);
             assert_eq!(steps(&desk, lang), places, "{size:?}: with a long name");
             desk.ctrl(Key::Z).ctrl(Key::Z);
             assert!(desk.app().said().is_some());
-            assert_eq!(steps(&desk, lang), places, "{size:?}: with a message and something to redo");
+            assert_eq!(
+                steps(&desk, lang),
+                places,
+                "{size:?}: with a message and something to redo"
+            );
             desk.write("Anna Kellermann").press(Key::Enter);
             assert!(desk.app().said().is_some());
             assert_eq!(steps(&desk, lang), places, "{size:?}: with a refusal");
@@ -188,7 +284,14 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
             desk.enter("124").press(Key::ArrowUp);
             assert_eq!(desk.line(), ("Deal 5".into(), "124".into()));
             desk.press(Key::Escape).enter("224").enter("136");
-            let all = [(1, 2, 48), (2, 3, -20), (3, 1, 36), (4, 2, 20), (5, 2, 24), (6, 1, 36)];
+            let all = [
+                (1, 2, 48),
+                (2, 3, -20),
+                (3, 1, 36),
+                (4, 2, 20),
+                (5, 2, 24),
+                (6, 1, 36),
+            ];
             assert_eq!(desk.figures(), all);
             let undo = place(&desk.harness, "Undo · ").unwrap().center();
             for left in [5, 4, 3] {
@@ -197,15 +300,27 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
                     false => _ = desk.ctrl(Key::Z),
                 }
                 assert_eq!(desk.figures(), all[..left], "one history");
-                assert_eq!(desk.line(), (format!("Deal {}", left + 1), String::new()), "and one stands at its deal");
+                assert_eq!(
+                    desk.line(),
+                    (format!("Deal {}", left + 1), String::new()),
+                    "and one stands at its deal"
+                );
             }
             for back in [4, 5, 6] {
                 desk.ctrl(Key::Y);
                 assert_eq!(desk.figures(), all[..back]);
-                assert_eq!(desk.line(), (format!("Deal {back}"), String::new()), "also forth");
+                assert_eq!(
+                    desk.line(),
+                    (format!("Deal {back}"), String::new()),
+                    "also forth"
+                );
             }
             desk.ctrl(Key::Z).ctrl(Key::Z).enter("222");
-            assert_eq!(desk.figures()[4], (5, 2, 22), "what is typed next is all that is written");
+            assert_eq!(
+                desk.figures()[4],
+                (5, 2, 22),
+                "what is typed next is all that is written"
+            );
         }
     }
 }
@@ -214,23 +329,38 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
 fn a_line_being_typed_is_taken_back_within_itself() {
     let mut desk = Score::new(Lang::En);
     desk.enter("248").write("3-2").ctrl(Key::Z);
-    assert_eq!((desk.line(), desk.figures().len()), (("Deal 2".into(), String::new()), 1));
+    assert_eq!(
+        (desk.line(), desk.figures().len()),
+        (("Deal 2".into(), String::new()), 1)
+    );
     desk.ctrl(Key::Y);
     assert_eq!(desk.line(), ("Deal 2".into(), "3-2".into()));
     desk.press(Key::Escape).ctrl(Key::Y);
-    assert_eq!(desk.line(), ("Deal 2".into(), String::new()), "Esc ended it");
+    assert_eq!(
+        desk.line(),
+        ("Deal 2".into(), String::new()),
+        "Esc ended it"
+    );
     desk.ctrl(Key::Z);
-    assert_eq!((desk.line(), desk.figures().len()), (("Deal 1".into(), String::new()), 0), "then the book");
+    assert_eq!(
+        (desk.line(), desk.figures().len()),
+        (("Deal 1".into(), String::new()), 0),
+        "then the book"
+    );
 }
 
 /// Everything that can be pressed or read and lies over or under what is said.
 pub fn in_the_way(desk: &Desk, message: Rect, own: &[&str]) -> Vec<String> {
     let mine = |name: &str| own.iter().any(|own| name.contains(own));
     let pressable = crate::window_laws::pressed(desk, None).into_iter();
-    let pressed = pressable.filter(|p| p.seen.shrink(1.0).intersects(message) && !mine(&p.name)).map(|p| p.name);
+    let pressed = pressable
+        .filter(|p| p.seen.shrink(1.0).intersects(message) && !mine(&p.name))
+        .map(|p| p.name);
     let shapes = &desk.harness.output().shapes;
     let words = crate::contrast::words(shapes, Look::Light.tokens().surface).into_iter();
-    let read = words.filter(|w| message.contains(w.at) && !mine(&w.text)).map(|w| w.text);
+    let read = words
+        .filter(|w| message.contains(w.at) && !mine(&w.text))
+        .map(|w| w.text);
     pressed.chain(read).collect()
 }
 
@@ -238,26 +368,49 @@ pub fn in_the_way(desk: &Desk, message: Rect, own: &[&str]) -> Vec<String> {
 fn what_is_said_lies_over_nothing_and_is_read_whole() {
     for lang in Lang::ALL {
         let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
-        for (size, large) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+        for (size, large) in SIZES
+            .into_iter()
+            .flat_map(|size| [(size, false), (size, true)])
+        {
             let mut desk = Desk::with(lang, Vec::new(), crate::window_stages::level);
             desk.harness.set_size(vec2(size.0, size.1));
             desk.harness.state_mut().wear(Look::Light, large);
-            desk.ctrl(Key::Num3).press(Key::Enter).press(Key::Home).press(Key::Delete);
+            desk.ctrl(Key::Num3)
+                .press(Key::Enter)
+                .press(Key::Home)
+                .press(Key::Delete);
             assert_eq!(written(&desk)[0], 2, "emptied: {:?}", desk.app().said());
             let said = desk.app().said().unwrap().to_owned();
             let label = desk.harness.get_by_label(&format!("✓{said}")).rect();
             let undo = place(&desk.harness, say("Undo", "Rückgängig")).unwrap();
             let close = place(&desk.harness, say("Close", "Schließen")).unwrap();
             let message = label.union(undo).union(close);
-            let own = [said.as_str(), say("Close", "Schließen"), say("Undo", "Rückgängig"), "✓"];
+            let own = [
+                said.as_str(),
+                say("Close", "Schließen"),
+                say("Undo", "Rückgängig"),
+                "✓",
+            ];
             let mut own: Vec<&str> = own.to_vec();
             own.extend(said.split_whitespace());
-            assert_eq!(in_the_way(&desk, message, &own), [] as [String; 0], "{size:?}, large: {large}");
+            assert_eq!(
+                in_the_way(&desk, message, &own),
+                [] as [String; 0],
+                "{size:?}, large: {large}"
+            );
             let window = Rect::from_min_size(Pos2::ZERO, vec2(size.0, size.1));
             assert!(window.contains_rect(message), "{size:?}: {message:?}");
-            let words = crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
-            let shown: Vec<_> = words.iter().filter(|w| message.contains(w.at)).map(|w| w.text.as_str()).collect();
-            assert!(!shown.iter().any(|w| w.ends_with('…')), "{size:?}, large: {large}: cut off: {shown:?}");
+            let words =
+                crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
+            let shown: Vec<_> = words
+                .iter()
+                .filter(|w| message.contains(w.at))
+                .map(|w| w.text.as_str())
+                .collect();
+            assert!(
+                !shown.iter().any(|w| w.ends_with('…')),
+                "{size:?}, large: {large}: cut off: {shown:?}"
+            );
         }
     }
 }

@@ -10,15 +10,25 @@ use vorhand::report;
 use vorhand::session::Session;
 use vorhand::ui::theme::Look;
 
-const NAMES: [&str; 4] = ["Frieda Farbenfroh", "Hannelore Kühn", "Wolfgang Obermeier", "Bogusława Nowak"];
+const NAMES: [&str; 4] = [
+    "Frieda Farbenfroh",
+    "Hannelore Kühn",
+    "Wolfgang Obermeier",
+    "Bogusława Nowak",
+];
 
 fn desk(lang: Lang) -> Desk {
     let mut session = Session::in_memory(options()).unwrap();
     let (event, _) = one_table(&mut session);
     let entrants = session.event(event).unwrap().entrants.clone();
     for (entrant, name) in entrants.into_iter().zip(NAMES) {
-        let entrant = Entrant { name: name.to_owned(), ..entrant };
-        session.transact(Command::EditEntrant { event, entrant }).unwrap();
+        let entrant = Entrant {
+            name: name.to_owned(),
+            ..entrant
+        };
+        session
+            .transact(Command::EditEntrant { event, entrant })
+            .unwrap();
     }
     let mut desk = Desk::over(session, lang);
     desk.harness.set_size(vec2(1280.0, 800.0));
@@ -28,7 +38,10 @@ fn desk(lang: Lang) -> Desk {
 /// The words that are cut with an ellipsis, without it.
 fn cut(desk: &Desk) -> Vec<String> {
     let words = crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
-    words.into_iter().filter_map(|word| Some(word.text.strip_suffix('…')?.to_owned())).collect()
+    words
+        .into_iter()
+        .filter_map(|word| Some(word.text.strip_suffix('…')?.to_owned()))
+        .collect()
 }
 
 #[test]
@@ -38,10 +51,15 @@ fn every_paper_is_named_whole_in_the_list() {
         desk.ctrl(Key::Num6);
         let titles: Vec<String> = {
             let event = &desk.harness.state().session().unwrap().book().events[0];
-            report::papers(event).iter().map(|kind| kind.title(&Texts::new(lang))).collect()
+            report::papers(event)
+                .iter()
+                .map(|kind| kind.title(&Texts::new(lang)))
+                .collect()
         };
-        let cut: Vec<String> =
-            cut(&desk).into_iter().filter(|c| titles.iter().any(|t| t.starts_with(c.as_str()))).collect();
+        let cut: Vec<String> = cut(&desk)
+            .into_iter()
+            .filter(|c| titles.iter().any(|t| t.starts_with(c.as_str())))
+            .collect();
         assert!(cut.is_empty(), "{cut:?}");
     }
 }

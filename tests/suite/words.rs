@@ -1,5 +1,5 @@
-//! Every title of a change and every refusal is a sentence of its own in both languages: none is empty, and none is what
-//! a programmer would read.
+//! Every title of a change and every refusal is a sentence of its own in both languages: none is
+//! empty, and none is what a programmer would read.
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
@@ -7,9 +7,15 @@ use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetMark};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
 use vorhand::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
-use vorhand::skat::{Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity};
+use vorhand::skat::{
+    Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
+};
 
-const SHEET: SheetId = SheetId { event: EventId(1), leg: 2, table: 3 };
+const SHEET: SheetId = SheetId {
+    event: EventId(1),
+    leg: 2,
+    table: 3,
+};
 
 fn at() -> DateTime<FixedOffset> {
     "2026-11-21T21:40:00+01:00".parse().unwrap()
@@ -30,20 +36,47 @@ fn titles() -> Vec<Title> {
         T::AddEntrant { name: name() },
         T::AddEntrants { count: 8 },
         T::EditEntrant { name: name() },
-        T::NameEntrant { number, name: name() },
+        T::NameEntrant {
+            number,
+            name: name(),
+        },
         T::RemoveEntrant { name: name() },
         T::Draw { seed: 7 },
         T::DrawAgain { seed: 7 },
         T::TypedDraw,
         T::ClearDraw,
-        T::SwapSeats { leg, a: a.clone(), b: b.clone() },
+        T::SwapSeats {
+            leg,
+            a: a.clone(),
+            b: b.clone(),
+        },
         T::SwapSeatsOnwards { leg, a, b },
-        T::Substitute { leg, leaves: leaves.clone(), comes: comes.clone() },
+        T::Substitute {
+            leg,
+            leaves: leaves.clone(),
+            comes: comes.clone(),
+        },
         T::ComesLate { leg, name: name() },
         T::LeavesEarly { leg, name: name() },
-        T::ComesInLeg { leg, table, round, name: name() },
-        T::LeavesInLeg { leg, table, round, name: name() },
-        T::StandsIn { leg, table, deal, leaves, comes },
+        T::ComesInLeg {
+            leg,
+            table,
+            round,
+            name: name(),
+        },
+        T::LeavesInLeg {
+            leg,
+            table,
+            round,
+            name: name(),
+        },
+        T::StandsIn {
+            leg,
+            table,
+            deal,
+            leaves,
+            comes,
+        },
         T::DrawByStanding { leg },
         T::BetterSeats { repeats: 9 },
         T::Tables { leg, tables: 8 },
@@ -53,25 +86,65 @@ fn titles() -> Vec<Title> {
         T::EnterDeal { leg, table, deal },
         T::CorrectDeal { leg, table, deal },
         T::ClearDeal { leg, table, deal },
-        T::AddFine { leg, table, name: name(), amount: -10 },
+        T::AddFine {
+            leg,
+            table,
+            name: name(),
+            amount: -10,
+        },
         T::WriteFines { leg, table, deal },
-        T::RemoveFine { leg, table, name: name(), amount: -10 },
-        T::EnterSlip { leg, table, name: name() },
-        T::RemoveSlip { leg, table, name: name() },
+        T::RemoveFine {
+            leg,
+            table,
+            name: name(),
+            amount: -10,
+        },
+        T::EnterSlip {
+            leg,
+            table,
+            name: name(),
+        },
+        T::RemoveSlip {
+            leg,
+            table,
+            name: name(),
+        },
         T::WriteTotals { leg, table },
-        T::MarkSheet { leg, table, mark: SheetMark::Checked },
-        T::RecordCut { prize, winner: name() },
-        T::RemoveCut { prize, winner: name() },
-        T::Choose { name: name(), prize },
+        T::MarkSheet {
+            leg,
+            table,
+            mark: SheetMark::Checked,
+        },
+        T::RecordCut {
+            prize,
+            winner: name(),
+        },
+        T::RemoveCut {
+            prize,
+            winner: name(),
+        },
+        T::Choose {
+            name: name(),
+            prize,
+        },
         T::RemoveChoice { name: name() },
         T::SeatByHand { leg },
         T::Provisional { until: at() },
         T::Seal { at: at() },
         T::Unseal,
-        T::AfterSeal { what: Box::new(T::EnterDeal { leg, table, deal }), reason: "misread".to_owned() },
+        T::AfterSeal {
+            what: Box::new(T::EnterDeal { leg, table, deal }),
+            reason: "misread".to_owned(),
+        },
         T::ImportEvent { name: name() },
-        T::ImportBook { events: 2, members: 3 },
-        T::PostStandings { event: EventId(1), name: name() },
+        T::ImportBook {
+            events: 2,
+            members: 3,
+        },
+        T::PostStandings {
+            event: EventId(1),
+            name: name(),
+        },
     ]
 }
 
@@ -86,13 +159,20 @@ fn refusals() -> Vec<Refusal> {
     };
     let (member, event, entrant) = (MemberId(1), EventId(1), EntrantId(1));
     let (leg, table, deal, round, sheet, prize) = (2, 3, 4, 5, SHEET, PrizeKind::Games);
-    let error = RulebookError { line: Some(3), field: "lines.goal".to_owned(), problem: RulebookProblem::Missing };
+    let error = RulebookError {
+        line: Some(3),
+        field: "lines.goal".to_owned(),
+        problem: RulebookProblem::Missing,
+    };
     vec![
         R::NoMember { member },
         R::NoEvent { event },
         R::NoEntrant { entrant },
         R::NoLeg { leg, legs: 1 },
-        R::NobodyThere { seat: Seat::N, deal },
+        R::NobodyThere {
+            seat: Seat::N,
+            deal,
+        },
         R::NoTable { leg, table },
         R::TableThere { leg, table },
         R::NoFine { number: 1 },
@@ -102,38 +182,91 @@ fn refusals() -> Vec<Refusal> {
         R::NoCut { prize },
         R::NoChoice { name: name() },
         R::Empty { field: Field::Name },
-        R::TooLong { field: Field::Club, length: 99, most: 80 },
-        R::ControlCharacter { field: Field::Remark },
-        R::NameTwice { name: name(), start_number: 4 },
-        R::MemberTwice { name: name(), club: name() },
+        R::TooLong {
+            field: Field::Club,
+            length: 99,
+            most: 80,
+        },
+        R::ControlCharacter {
+            field: Field::Remark,
+        },
+        R::NameTwice {
+            name: name(),
+            start_number: 4,
+        },
+        R::MemberTwice {
+            name: name(),
+            club: name(),
+        },
         R::MemberTakesPart { name: name() },
-        R::StartNumberTaken { number: 4, name: name(), free: 5 },
-        R::StartNumberRange { number: 0, most: 9999 },
-        R::MemberNeeded { name: name(), events: vec![name()] },
+        R::StartNumberTaken {
+            number: 4,
+            name: name(),
+            free: 5,
+        },
+        R::StartNumberRange {
+            number: 0,
+            most: 9999,
+        },
+        R::MemberNeeded {
+            name: name(),
+            events: vec![name()],
+        },
         R::NobodyNamed,
-        R::RulesUnreadable { id: "mine".to_owned(), error },
-        R::OptionsWrong { error: OptionError::Against { one: "bock".to_owned(), other: "kontra".to_owned() } },
+        R::RulesUnreadable {
+            id: "mine".to_owned(),
+            error,
+        },
+        R::OptionsWrong {
+            error: OptionError::Against {
+                one: "bock".to_owned(),
+                other: "kontra".to_owned(),
+            },
+        },
         R::RulesFixed { deals: 3 },
         R::MovementFixed,
-        R::SettingRange { setting: Setting::Stake, value: -1, least: 0, most: 9 },
+        R::SettingRange {
+            setting: Setting::Stake,
+            value: -1,
+            least: 0,
+            most: 9,
+        },
         R::ResultsEntered { sheets: 2 },
         R::NotDrawn,
-        R::CannotSeat { error: MovementError::TooFew { players: 2 } },
-        R::SeatsWrong { faults: vec![SeatFault::NoRounds { leg }] },
+        R::CannotSeat {
+            error: MovementError::TooFew { players: 2 },
+        },
+        R::SeatsWrong {
+            faults: vec![SeatFault::NoRounds { leg }],
+        },
         R::LegBegun { leg, next: 3 },
         R::TableBegun { sheet },
         R::NoStanding { leg },
         R::SeatsPromised,
         R::CompanyChanged { sheet },
         R::TableFull { sheet },
-        R::TooFewGoOn { name: name(), sheet },
-        R::NotThere { name: name(), sheet, round },
+        R::TooFewGoOn {
+            name: name(),
+            sheet,
+        },
+        R::NotThere {
+            name: name(),
+            sheet,
+            round,
+        },
         R::LeftInLeg { name: name(), leg },
-        R::StandsLater { name: name(), sheet, deal },
+        R::StandsLater {
+            name: name(),
+            sheet,
+            deal,
+        },
         R::NotFixedTables,
         R::PartNotWritten { sheet, deals: 8 },
         R::RoundRange { round, most: 4 },
-        R::TablesStay { tables: 3, people: 12 },
+        R::TablesStay {
+            tables: 3,
+            people: 12,
+        },
         R::AllLegsBegun,
         R::HasSeat { name: name(), leg },
         R::InPrizes { name: name() },
@@ -141,28 +274,56 @@ fn refusals() -> Vec<Refusal> {
         R::NoSeat { name: name(), leg },
         R::SamePerson { name: name() },
         R::SheetHasEntries { sheet },
-        R::HasEntries { name: name(), sheet },
+        R::HasEntries {
+            name: name(),
+            sheet,
+        },
         R::SeatedTwice { name: name(), leg },
-        R::TableSize { leg, table, people: 2 },
-        R::SeatOrder { leg, table, seat: Seat::N },
+        R::TableSize {
+            leg,
+            table,
+            people: 2,
+        },
+        R::SeatOrder {
+            leg,
+            table,
+            seat: Seat::N,
+        },
         R::NotPlaced { name: name(), leg },
         R::DealRange { deal, most: 3 },
         R::NoLines,
         R::OnlyOneDeclarer { deal },
         R::DeclarerTwice { name: name(), deal },
-        R::NotAtTable { name: name(), sheet },
-        R::NoCards { name: name(), deal, dealer: true },
+        R::NotAtTable {
+            name: name(),
+            sheet,
+        },
+        R::NoCards {
+            name: name(),
+            deal,
+            dealer: true,
+        },
         R::DeclarerMissing { deal },
         R::AmountMissing { deal },
-        R::AmountRange { amount: 100_000, most: 99_999 },
-        R::Impossible { faults: vec![fault.clone()] },
-        R::ReasonNeeded { faults: vec![fault], nearest: vec![22, 24] },
+        R::AmountRange {
+            amount: 100_000,
+            most: 99_999,
+        },
+        R::Impossible {
+            faults: vec![fault.clone()],
+        },
+        R::ReasonNeeded {
+            faults: vec![fault],
+            nearest: vec![22, 24],
+        },
         R::FineNotNegative { amount: 10 },
         R::OwnSlip { name: name() },
         R::CutNeedsTwo,
         R::WinnerDidNotCut { name: name() },
         R::NoSuchChoice { prize },
-        R::Import { problem: ImportProblem::IdRange { id: 0, most: 9 } },
+        R::Import {
+            problem: ImportProblem::IdRange { id: 0, most: 9 },
+        },
     ]
 }
 
@@ -172,11 +333,20 @@ fn variants(source: &str, of: &str) -> BTreeSet<String> {
     let body = body.split_once("\n}").expect(of).0;
     let lines = body.lines().filter_map(|line| line.strip_prefix("    "));
     let named = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-    named.map(|line| line.chars().take_while(char::is_ascii_alphanumeric).collect()).collect()
+    named
+        .map(|line| {
+            line.chars()
+                .take_while(char::is_ascii_alphanumeric)
+                .collect()
+        })
+        .collect()
 }
 
 fn variant(of: &impl std::fmt::Debug) -> String {
-    format!("{of:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
+    format!("{of:?}")
+        .chars()
+        .take_while(char::is_ascii_alphanumeric)
+        .collect()
 }
 
 /// A sentence for people, not the name of a variant or of a message.
@@ -190,17 +360,31 @@ fn worded(said: &str, of: &str) {
 #[test]
 fn every_title_of_a_change_has_its_words() {
     let known: BTreeSet<String> = titles().iter().map(variant).collect();
-    assert_eq!(known, variants(include_str!("../../src/ops/title.rs"), "Title"), "one of each");
+    assert_eq!(
+        known,
+        variants(include_str!("../../src/ops/title.rs"), "Title"),
+        "one of each"
+    );
     for texts in Lang::ALL.map(Texts::new) {
-        let said: Vec<String> = titles().iter().map(|title| texts.change_title(title)).collect();
-        titles().iter().zip(&said).for_each(|(title, said)| worded(said, &variant(title)));
+        let said: Vec<String> = titles()
+            .iter()
+            .map(|title| texts.change_title(title))
+            .collect();
+        titles()
+            .iter()
+            .zip(&said)
+            .for_each(|(title, said)| worded(said, &variant(title)));
     }
 }
 
 #[test]
 fn every_refusal_has_its_sentence() {
     let known: BTreeSet<String> = refusals().iter().map(variant).collect();
-    assert_eq!(known, variants(include_str!("../../src/ops/refusal.rs"), "Refusal"), "one of each");
+    assert_eq!(
+        known,
+        variants(include_str!("../../src/ops/refusal.rs"), "Refusal"),
+        "one of each"
+    );
     for texts in Lang::ALL.map(Texts::new) {
         for refusal in refusals() {
             let said = texts.refusal(&refusal, None);
@@ -214,8 +398,12 @@ fn every_refusal_has_its_sentence() {
 fn every_refusal_has_a_code_of_its_own() {
     let mut codes: Vec<&str> = refusals().iter().map(Refusal::code).collect();
     let kebab = |code: &&str| {
-        code.split('-')
-            .all(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()))
+        code.split('-').all(|word| {
+            !word.is_empty()
+                && word
+                    .bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+        })
     };
     assert!(codes.iter().all(kebab), "{codes:?}");
     let count = codes.len();
@@ -224,9 +412,25 @@ fn every_refusal_has_a_code_of_its_own() {
     assert_eq!(codes.len(), count, "two refusals with one code");
     // Also those that name what is wrong within.
     let source = include_str!("../../src/ops/refusal.rs");
-    let all: Vec<&str> = source.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let all: Vec<&str> = source
+        .split("=> \"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
     assert!(all.len() > count && all.iter().all(kebab), "{all:?}");
-    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "one code twice");
-    let within = ImportProblem::OnSheet { leg: 1, table: 1, deal: 1, why: Box::new(Refusal::NoLines) };
-    assert_eq!(Refusal::Import { problem: within }.code(), Refusal::NoLines.code());
+    assert_eq!(
+        all.iter().collect::<BTreeSet<_>>().len(),
+        all.len(),
+        "one code twice"
+    );
+    let within = ImportProblem::OnSheet {
+        leg: 1,
+        table: 1,
+        deal: 1,
+        why: Box::new(Refusal::NoLines),
+    };
+    assert_eq!(
+        Refusal::Import { problem: within }.code(),
+        Refusal::NoLines.code()
+    );
 }

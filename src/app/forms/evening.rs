@@ -1,7 +1,9 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
 use crate::app::words;
-use crate::club::{Book, EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use crate::club::{
+    Book, EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+};
 use crate::i18n::{Lang, Texts};
 use crate::movement::{self, Player, Proposal};
 use crate::ops::NewEvent;
@@ -70,7 +72,10 @@ impl Form {
     /// Sensible defaults: the last evening's, where there is one.
     pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
         if let Some(last) = book.events.iter().max_by_key(|e| (e.date, e.id)) {
-            return Form { date: write_date(today, t.lang()), ..Form::of(t, last) };
+            return Form {
+                date: write_date(today, t.lang()),
+                ..Form::of(t, last)
+            };
         }
         let rules = first_rules();
         Form {
@@ -105,7 +110,11 @@ impl Form {
             rules: event.rules.clone(),
             kind: event.movement.kind,
             rounds: event.movement.rounds.to_string(),
-            legs: event.movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            legs: event
+                .movement
+                .legs
+                .map(|l| l.to_string())
+                .unwrap_or_default(),
             scoring: event.scoring,
             stake: crate::i18n::money(event.stake_cents_per_100, t.lang()),
             currency: event.currency.clone(),
@@ -137,18 +146,33 @@ impl Form {
     /// The legs wanted, none for all of them; none where what is typed is no number.
     fn read_legs(&self) -> Option<Option<u32>> {
         let typed = self.legs.trim();
-        if typed.is_empty() { Some(None) } else { typed.parse().ok().map(Some) }
+        if typed.is_empty() {
+            Some(None)
+        } else {
+            typed.parse().ok().map(Some)
+        }
     }
 
-    /// The movement as it was typed, kept to what the house has; or the first field that says no number.
+    /// The movement as it was typed, kept to what the house has; or the first field that says no
+    /// number.
     pub(crate) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
         let rounds = self.read_rounds().ok_or(Field::Rounds)?;
         let fixed = self.kind == MovementKind::Fixed;
-        let legs = if fixed { None } else { self.read_legs().ok_or(Field::Legs)? };
-        Ok(MovementSettings { kind: self.kind, rounds, legs, ..house.clone() })
+        let legs = if fixed {
+            None
+        } else {
+            self.read_legs().ok_or(Field::Legs)?
+        };
+        Ok(MovementSettings {
+            kind: self.kind,
+            rounds,
+            legs,
+            ..house.clone()
+        })
     }
 
-    /// The evening as it was typed, kept to what the house has; or the first field that cannot be read.
+    /// The evening as it was typed, kept to what the house has; or the first field that cannot be
+    /// read.
     pub(crate) fn read(&self, house: &MovementSettings) -> Result<NewEvent, Field> {
         Ok(NewEvent {
             name: self.name.clone(),
@@ -158,7 +182,10 @@ impl Form {
             movement: self.movement(house)?,
             stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,
             currency: self.currency.trim().to_owned(),
-            prizes: PrizeSettings { fee_cents: read_money(&self.fee).ok_or(Field::Fee)?, ..self.prizes.clone() },
+            prizes: PrizeSettings {
+                fee_cents: read_money(&self.fee).ok_or(Field::Fee)?,
+                ..self.prizes.clone()
+            },
         })
     }
 
@@ -186,62 +213,116 @@ impl Form {
 
 pub(crate) fn first_rules() -> RulesChoice {
     let id = Rulebook::ids().first().copied().unwrap_or_default();
-    let text = Rulebook::builtin(id).map(|b| b.text().to_owned()).unwrap_or_default();
-    RulesChoice { id: id.to_owned(), text, options: Vec::new(), lost_at_five: None }
+    let text = Rulebook::builtin(id)
+        .map(|b| b.text().to_owned())
+        .unwrap_or_default();
+    RulesChoice {
+        id: id.to_owned(),
+        text,
+        options: Vec::new(),
+        lost_at_five: None,
+    }
 }
 
-pub(crate) fn figures(form: &Form, kind: MovementKind, people: usize, house: &MovementSettings) -> Option<Figures> {
+pub(crate) fn figures(
+    form: &Form,
+    kind: MovementKind,
+    people: usize,
+    house: &MovementSettings,
+) -> Option<Figures> {
     let mut form = form.clone();
     form.choose(kind);
-    let MovementSettings { tables_of, tables_at_most, .. } = *house;
-    let settings =
-        form.movement(&MovementSettings { tables_of, tables_at_most, ..MovementSettings::default() }).ok()?;
-    let players: Vec<Player> =
-        (1..=people).filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?)))).collect();
+    let MovementSettings {
+        tables_of,
+        tables_at_most,
+        ..
+    } = *house;
+    let settings = form
+        .movement(&MovementSettings {
+            tables_of,
+            tables_at_most,
+            ..MovementSettings::default()
+        })
+        .ok()?;
+    let players: Vec<Player> = (1..=people)
+        .filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?))))
+        .collect();
     let made = movement::make(&settings, &players).ok()?;
     let deals = made.legs.iter().map(movement::longest).sum::<u32>();
     let tables = made.legs.first().map_or(0, |l| l.tables.len());
-    Some(Figures { tables, legs: made.legs.len(), deals, minutes: movement::evening_minutes(&made) })
+    Some(Figures {
+        tables,
+        legs: made.legs.len(),
+        deals,
+        minutes: movement::evening_minutes(&made),
+    })
 }
 
 /// Two or three movements that fit the people and the time; none where there are too few people.
 pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
-    let Some(minutes) = minutes else { return Vec::new() };
+    let Some(minutes) = minutes else {
+        return Vec::new();
+    };
     let found = movement::proposals(people, minutes, 0).unwrap_or_default();
     // Foster's fixed tables always stand among them: they are what a club knows.
     let fixed = |p: &Proposal| p.settings.kind == MovementKind::Fixed;
     let moving = found.iter().filter(|p| !fixed(p)).take(PROPOSED - 1);
-    moving.chain(found.iter().filter(|p| fixed(p))).cloned().collect()
+    moving
+        .chain(found.iter().filter(|p| fixed(p)))
+        .cloned()
+        .collect()
 }
 
 /// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`.
 pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
     let typed = typed.trim().to_lowercase();
-    let until = ["until", "till", "to", "bis"].iter().find_map(|word| typed.strip_prefix(word));
+    let until = ["until", "till", "to", "bis"]
+        .iter()
+        .find_map(|word| typed.strip_prefix(word));
     let minutes = match until {
         Some(time) => {
             let time = time.trim().replace(['.', 'h'], ":");
-            let time = if time.contains(':') { time } else { format!("{time}:00") };
-            let end = NaiveTime::parse_from_str(time.trim_end_matches(" uhr").trim(), "%H:%M").ok()?;
+            let time = if time.contains(':') {
+                time
+            } else {
+                format!("{time}:00")
+            };
+            let end =
+                NaiveTime::parse_from_str(time.trim_end_matches(" uhr").trim(), "%H:%M").ok()?;
             (end - now.time()).num_minutes().rem_euclid(24 * 60)
         }
         None => spell(&typed)?,
     };
-    u32::try_from(minutes).ok().filter(|m| (MINUTES.0..=MINUTES.1).contains(&i64::from(*m)))
+    u32::try_from(minutes)
+        .ok()
+        .filter(|m| (MINUTES.0..=MINUTES.1).contains(&i64::from(*m)))
 }
 
 /// A length of time in minutes.
 fn spell(typed: &str) -> Option<i64> {
-    if let Some(minutes) = ["minutes", "minuten", "min", "m"].iter().find_map(|word| typed.strip_suffix(word)) {
+    if let Some(minutes) = ["minutes", "minuten", "min", "m"]
+        .iter()
+        .find_map(|word| typed.strip_suffix(word))
+    {
         return minutes.trim().parse::<u16>().ok().map(i64::from);
     }
-    let plain =
-        ["hours", "stunden", "std", "h"].iter().find_map(|word| typed.strip_suffix(word)).unwrap_or(typed).trim();
+    let plain = ["hours", "stunden", "std", "h"]
+        .iter()
+        .find_map(|word| typed.strip_suffix(word))
+        .unwrap_or(typed)
+        .trim();
     if let Some((hours, minutes)) = plain.split_once(':') {
-        let (hours, minutes) = (hours.trim().parse::<u16>().ok()?, minutes.trim().parse::<u16>().ok()?);
+        let (hours, minutes) = (
+            hours.trim().parse::<u16>().ok()?,
+            minutes.trim().parse::<u16>().ok()?,
+        );
         return (minutes < 60).then_some(i64::from(hours) * 60 + i64::from(minutes));
     }
-    let hours = plain.replace(',', ".").parse::<f32>().ok().filter(|h| h.is_finite())?;
+    let hours = plain
+        .replace(',', ".")
+        .parse::<f32>()
+        .ok()
+        .filter(|h| h.is_finite())?;
     // Nobody plays for thirty hours: those are minutes.
     Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
 }
@@ -249,15 +330,22 @@ fn spell(typed: &str) -> Option<i64> {
 /// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
 pub(crate) fn read_date(typed: &str) -> Option<NaiveDate> {
     let typed = typed.trim();
-    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"].iter().find_map(|f| {
-        let date = NaiveDate::parse_from_str(typed, f).ok()?;
-        use chrono::Datelike;
-        (1886..=9999).contains(&date.year()).then_some(date)
-    })
+    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"]
+        .iter()
+        .find_map(|f| {
+            let date = NaiveDate::parse_from_str(typed, f).ok()?;
+            use chrono::Datelike;
+            (1886..=9999).contains(&date.year()).then_some(date)
+        })
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
-    date.format(if lang == Lang::De { "%d.%m.%Y" } else { "%Y-%m-%d" }).to_string()
+    date.format(if lang == Lang::De {
+        "%d.%m.%Y"
+    } else {
+        "%Y-%m-%d"
+    })
+    .to_string()
 }
 
 /// Money as people type it, in the smallest coin; nothing typed is nothing staked.
@@ -271,8 +359,16 @@ pub(crate) fn read_money(typed: &str) -> Option<i64> {
     if !digits(whole) || !digits(rest) || rest.len() > 2 || whole.len() > 9 {
         return None;
     }
-    let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    let cents: i64 = if rest.is_empty() { 0 } else { format!("{rest:0<2}").parse().ok()? };
+    let whole: i64 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    let cents: i64 = if rest.is_empty() {
+        0
+    } else {
+        format!("{rest:0<2}").parse().ok()?
+    };
     Some(whole * 100 + cents)
 }
 
@@ -327,7 +423,10 @@ mod tests {
                 assert!((1..=3).contains(&found.len()), "{people}");
                 assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
                 for p in &found {
-                    assert!(p.minutes <= minutes, "{people} people, {minutes} min: {p:?}");
+                    assert!(
+                        p.minutes <= minutes,
+                        "{people} people, {minutes} min: {p:?}"
+                    );
                 }
             }
         }

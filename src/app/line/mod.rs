@@ -1,14 +1,17 @@
-//! What somebody at the score desk types for one deal, and what it means. Knows no screens and no rule numbers.
+//! What somebody at the score desk types for one deal, and what it means. Knows no screens and no
+//! rule numbers.
 //!
 //! # The keys, and why
 //!
-//! At half past ten the eyes are on the paper, one hand on the number pad. So a line is **the column, then the amount**:
-//! `2 4 8 Enter` writes 48 to the winner in column 2. The first digit is always the column, so nothing has to be
-//! switched between a column and an amount, and no key is spent on it. A loss takes one sign more, wherever it falls:
-//! `2-20`, `220-` and `-220` are the same. An amount takes 4 keys, a loss 5, a three-figure loss 6.
+//! At half past ten the eyes are on the paper, one hand on the number pad. So a line is **the
+//! column, then the amount**: `2 4 8 Enter` writes 48 to the winner in column 2. The first digit is
+//! always the column, so nothing has to be switched between a column and an amount, and no key is
+//! spent on it. A loss takes one sign more, wherever it falls: `2-20`, `220-` and `-220` are the
+//! same. An amount takes 4 keys, a loss 5, a three-figure loss 6.
 //!
-//! A letter after the column means a whole game (see [`crate::skat::read_game`]): `2ssw361 Enter` is 8 keys. Because a letter
-//! and a digit cannot be mixed up, both kinds are read at any time; nobody types a sheet in the wrong mode.
+//! A letter after the column means a whole game (see [`crate::skat::read_game`]): `2ssw361 Enter`
+//! is 8 keys. Because a letter and a digit cannot be mixed up, both kinds are read at any time;
+//! nobody types a sheet in the wrong mode.
 //!
 //! | typed | means |
 //! |---|---|
@@ -26,10 +29,10 @@
 //! | `#…` | a remark; `!…` the reason why a doubtful entry is accepted |
 //! | `/17` | to deal 17 |
 //!
-//! **Enter on an empty line of an open deal does nothing**: a key that bounces would otherwise move every later
-//! deal by a line, the worst error a desk can make and the hardest to find. That nobody played takes two keys, and
-//! is rare. Enter on anything else goes on, also from a wrong entry, which stays where it was typed, marked: the next
-//! deal must never land in the field of the last.
+//! **Enter on an empty line of an open deal does nothing**: a key that bounces would otherwise move
+//! every later deal by a line, the worst error a desk can make and the hardest to find. That nobody
+//! played takes two keys, and is rare. Enter on anything else goes on, also from a wrong entry,
+//! which stays where it was typed, marked: the next deal must never land in the field of the last.
 
 pub mod print;
 mod reader;
@@ -61,7 +64,12 @@ impl Columns {
 
     /// The same with one more (1-based).
     pub fn with(self, column: u8) -> Columns {
-        Columns(self.0 | 1_u8.checked_shl(u32::from(column.saturating_sub(1))).unwrap_or(0))
+        Columns(
+            self.0
+                | 1_u8
+                    .checked_shl(u32::from(column.saturating_sub(1)))
+                    .unwrap_or(0),
+        )
     }
 
     /// Whether a column (1-based) is one of them.
@@ -71,9 +79,12 @@ impl Columns {
 }
 
 impl Shape {
-    /// Whether this column holds cards: at three everybody does, at more the two left of the dealer and the one on his right (Foster, Law 14).
+    /// Whether this column holds cards: at three everybody does, at more the two left of the dealer
+    /// and the one on his right (Foster, Law 14).
     pub fn plays(&self, column: u8) -> bool {
-        Position::ALL.into_iter().any(|p| self.column_of(p) == column)
+        Position::ALL
+            .into_iter()
+            .any(|p| self.column_of(p) == column)
     }
 
     /// How many are at the table.
@@ -88,7 +99,9 @@ impl Shape {
 
     /// The same deal, dealt by this column.
     pub fn dealt_by(self, column: Option<u8>) -> Shape {
-        let dealer = column.filter(|c| self.there().any(|there| there == *c)).unwrap_or(self.dealer);
+        let dealer = column
+            .filter(|c| self.there().any(|there| there == *c))
+            .unwrap_or(self.dealer);
         Shape { dealer, ..self }
     }
 
@@ -101,7 +114,10 @@ impl Shape {
             Position::H if n <= 3 => 3,
             Position::H => n.saturating_sub(1),
         };
-        let dealer = self.there().position(|column| column == self.dealer).unwrap_or(0);
+        let dealer = self
+            .there()
+            .position(|column| column == self.dealer)
+            .unwrap_or(0);
         let place = dealer.saturating_add(steps).checked_rem(n).unwrap_or(0);
         self.there().nth(place).unwrap_or(1)
     }
@@ -206,10 +222,15 @@ pub fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
     |contract| rules.game(contract).is_some()
 }
 
-/// What a line typed at a table of four is understood as, and as what it reads again once it is printed; none where
-/// something in it was not understood.
+/// What a line typed at a table of four is understood as, and as what it reads again once it is
+/// printed; none where something in it was not understood.
 pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
-    let shape = Shape { columns: 4, deals: 80, dealer: 1, away: Columns::NONE };
+    let shape = Shape {
+        columns: 4,
+        deals: 80,
+        dealer: 1,
+        away: Columns::NONE,
+    };
     let exists = exists(rules);
     let found = read(text, &shape, &exists);
     let again = read(&print(&found, turns(&exists)), &shape, &exists);
@@ -222,13 +243,21 @@ pub const NOTE_LENGTH: usize = 200;
 /// Reads a line. `exists` says which contracts the rulebook has.
 pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Reading {
     let (body, remark, reason) = part_notes(text);
-    let mut reading = Reading { remark, reason, ..Reading::default() };
+    let mut reading = Reading {
+        remark,
+        reason,
+        ..Reading::default()
+    };
     if reading.reason.as_deref() == Some("") {
         reading.mistakes.push(Mistake::ReasonMissing);
     }
     let body = body.trim();
     if let Some(to) = body.strip_prefix('/') {
-        read_jump(&to.trim().chars().map(narrow).collect::<String>(), shape, &mut reading);
+        read_jump(
+            &to.trim().chars().map(narrow).collect::<String>(),
+            shape,
+            &mut reading,
+        );
         return reading;
     }
     let chars: Vec<char> = body.chars().map(narrow).collect();
@@ -245,11 +274,23 @@ fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
     let mut rest = notes;
     while let Some(sign) = rest.chars().next() {
         let inner = rest.get(sign.len_utf8()..).unwrap_or_default();
-        let end = inner.find(if sign == '#' { '!' } else { '#' }).unwrap_or(inner.len());
+        let end = inner
+            .find(if sign == '#' { '!' } else { '#' })
+            .unwrap_or(inner.len());
         let (note, next) = inner.split_at_checked(end).unwrap_or((inner, ""));
         let note: String = note.chars().filter(|c| !c.is_control()).collect();
-        let note: String = note.trim().chars().take(NOTE_LENGTH).collect::<String>().trim_end().to_owned();
-        let slot = if sign == '#' { &mut remark } else { &mut reason };
+        let note: String = note
+            .trim()
+            .chars()
+            .take(NOTE_LENGTH)
+            .collect::<String>()
+            .trim_end()
+            .to_owned();
+        let slot = if sign == '#' {
+            &mut remark
+        } else {
+            &mut reason
+        };
         slot.get_or_insert(note);
         rest = next;
     }
@@ -268,7 +309,10 @@ fn narrow(c: char) -> char {
 fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
     match to.parse::<u32>() {
         Ok(deal) if (1..=shape.deals).contains(&deal) => {
-            *reading = Reading { jump: Some(deal), ..Reading::default() };
+            *reading = Reading {
+                jump: Some(deal),
+                ..Reading::default()
+            };
         }
         Ok(deal) => reading.mistakes.push(Mistake::NoSuchDeal(deal)),
         Err(_) => reading.mistakes.push(Mistake::DealMissing),
@@ -278,10 +322,21 @@ fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
 fn judge_columns(shape: &Shape, reading: &mut Reading) {
     let mut seen = Vec::new();
     let mut mistakes = Vec::new();
-    mistakes.extend(reading.dealer.filter(|c| !(1..=shape.columns).contains(c)).map(Mistake::NoSuchColumn));
-    mistakes.extend(reading.dealer.filter(|c| shape.away.has(*c)).map(Mistake::NoCards));
+    mistakes.extend(
+        reading
+            .dealer
+            .filter(|c| !(1..=shape.columns).contains(c))
+            .map(Mistake::NoSuchColumn),
+    );
+    mistakes.extend(
+        reading
+            .dealer
+            .filter(|c| shape.away.has(*c))
+            .map(Mistake::NoCards),
+    );
     // Only the points of a Ramsch say themselves whose they are.
-    let of_all = |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
+    let of_all =
+        |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
     for line in reading.lines.iter().filter(|line| !of_all(line)) {
         if line.column == 0 || line.column > shape.columns {
             mistakes.push(Mistake::NoSuchColumn(line.column));

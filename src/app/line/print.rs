@@ -3,7 +3,8 @@
 use super::{Reading, TypedLine};
 use crate::skat::{print_game, print_ramsch};
 
-/// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for [`print_game`].
+/// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for
+/// [`print_game`].
 pub fn print(reading: &Reading, turning: bool) -> String {
     if let Some(deal) = reading.jump {
         return format!("/{deal}");
@@ -15,8 +16,16 @@ pub fn print(reading: &Reading, turning: bool) -> String {
     items.extend(reading.dealer.map(|column| format!("d{column}")));
     items.extend(reading.lines.iter().map(|line| print_line(line, turning)));
     for fine in &reading.fines {
-        let law = if fine.law.is_empty() { String::new() } else { format!("l{}", fine.law) };
-        items.push(format!("f{} {}{law}", fine.column, fine.amount.unsigned_abs()));
+        let law = if fine.law.is_empty() {
+            String::new()
+        } else {
+            format!("l{}", fine.law)
+        };
+        items.push(format!(
+            "f{} {}{law}",
+            fine.column,
+            fine.amount.unsigned_abs()
+        ));
     }
     let mut text = items.join(", ");
     for (sign, note) in [('#', &reading.remark), ('!', &reading.reason)] {
@@ -35,14 +44,20 @@ fn print_line(line: &TypedLine, turning: bool) -> String {
     if let Some(game) = line.game.and_then(|g| print_game(&g, turning)) {
         return format!("{}{game}", line.column);
     }
-    let Some(amount) = line.amount else { return line.column.to_string() };
+    let Some(amount) = line.amount else {
+        return line.column.to_string();
+    };
     let mut text = match (line.ramsch, amount < 0) {
         (true, _) => format!("r{} {}", line.column, amount.unsigned_abs()),
         (false, true) => format!("{}-{}", line.column, amount.unsigned_abs()),
         (false, false) => format!("{} {amount}", line.column),
     };
     if let Some(m) = line.noted {
-        text.push_str(&format!("{}{}", if m < 0 { 'o' } else { 'w' }, m.unsigned_abs()));
+        text.push_str(&format!(
+            "{}{}",
+            if m < 0 { 'o' } else { 'w' },
+            m.unsigned_abs()
+        ));
     }
     if let Some(total) = line.total {
         text.push_str(&format!("t{total}"));

@@ -1,4 +1,5 @@
-//! Reads a line of the desk letter by letter: columns, amounts, games, fines. Whatever stands there is answered.
+//! Reads a line of the desk letter by letter: columns, amounts, games, fines. Whatever stands there
+//! is answered.
 
 use super::{Mistake, Reading, TypedFine, TypedLine};
 use crate::skat::{Contract, read_game, read_ramsch};
@@ -21,8 +22,17 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Adds what stands in the letters to a reading.
-    pub(super) fn read(chars: &'a [char], exists: &'a dyn Fn(&Contract) -> bool, reading: Reading) -> Reading {
-        let mut reader = Reader { chars, at: 0, exists, reading };
+    pub(super) fn read(
+        chars: &'a [char],
+        exists: &'a dyn Fn(&Contract) -> bool,
+        reading: Reading,
+    ) -> Reading {
+        let mut reader = Reader {
+            chars,
+            at: 0,
+            exists,
+            reading,
+        };
         reader.items();
         reader.reading
     }
@@ -47,7 +57,10 @@ impl<'a> Reader<'a> {
 
     fn items(&mut self) {
         loop {
-            while self.peek().is_some_and(|c| c.is_whitespace() || is_separator(c)) {
+            while self
+                .peek()
+                .is_some_and(|c| c.is_whitespace() || is_separator(c))
+            {
                 self.step();
             }
             let Some(c) = self.peek() else { return };
@@ -65,7 +78,10 @@ impl<'a> Reader<'a> {
     /// Leaves out what means nothing up to the next blank.
     fn strange(&mut self) {
         let mut text = String::new();
-        while let Some(c) = self.peek().filter(|c| !c.is_whitespace() && !is_separator(*c)) {
+        while let Some(c) = self
+            .peek()
+            .filter(|c| !c.is_whitespace() && !is_separator(*c))
+        {
             text.push(c);
             self.step();
         }
@@ -99,7 +115,8 @@ impl<'a> Reader<'a> {
         found.is_some_and(is_minus)
     }
 
-    /// A sign after the figures: only where no figure follows it, for then it belongs to what comes.
+    /// A sign after the figures: only where no figure follows it, for then it belongs to what
+    /// comes.
     fn sign_behind(&mut self) -> bool {
         let here = self.at;
         self.blanks();
@@ -132,7 +149,10 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn column(&mut self) -> Option<u8> {
-        let digit = self.peek().and_then(|c| c.to_digit(10)).and_then(|d| u8::try_from(d).ok())?;
+        let digit = self
+            .peek()
+            .and_then(|c| c.to_digit(10))
+            .and_then(|d| u8::try_from(d).ok())?;
         self.step();
         Some(digit)
     }
@@ -147,11 +167,16 @@ impl<'a> Reader<'a> {
         let lost = self.sign() || lost;
         match self.peek() {
             Some(c) if c.is_ascii_digit() => self.amount(column, lost, false),
-            Some(c) if c.is_alphabetic() || matches!(c, '♣' | '♠' | '♥' | '♦') => self.game(column),
+            Some(c) if c.is_alphabetic() || matches!(c, '♣' | '♠' | '♥' | '♦') => {
+                self.game(column)
+            }
             _ => {
                 self.at = before;
                 let _ = self.sign_behind();
-                self.reading.lines.push(TypedLine { column, ..TypedLine::default() });
+                self.reading.lines.push(TypedLine {
+                    column,
+                    ..TypedLine::default()
+                });
                 self.wrong(Mistake::AmountMissing(column));
             }
         }
@@ -160,8 +185,16 @@ impl<'a> Reader<'a> {
     pub(super) fn amount(&mut self, column: u8, lost: bool, ramsch: bool) {
         let amount = self.number().unwrap_or(0);
         let lost = self.sign_behind() || lost || ramsch;
-        let mut line = TypedLine { column, ramsch, ..TypedLine::default() };
-        line.amount = Some(if lost { amount.saturating_neg() } else { amount });
+        let mut line = TypedLine {
+            column,
+            ramsch,
+            ..TypedLine::default()
+        };
+        line.amount = Some(if lost {
+            amount.saturating_neg()
+        } else {
+            amount
+        });
         loop {
             match self.peek().map(|c| c.to_ascii_lowercase()) {
                 Some('r') if !self.digit_after() => {
@@ -171,7 +204,10 @@ impl<'a> Reader<'a> {
                 }
                 Some('t')
                     if self.digit_after()
-                        || self.chars.get(self.at.saturating_add(1)).is_some_and(|c| is_minus(*c)) =>
+                        || self
+                            .chars
+                            .get(self.at.saturating_add(1))
+                            .is_some_and(|c| is_minus(*c)) =>
                 {
                     self.step();
                     let below = self.sign();
@@ -181,7 +217,11 @@ impl<'a> Reader<'a> {
                 Some(c @ ('o' | 'w' | 'm')) if self.digit_after() => {
                     self.step();
                     let matadors = self.number().unwrap_or(0);
-                    line.noted = Some(if c == 'o' { matadors.saturating_neg() } else { matadors });
+                    line.noted = Some(if c == 'o' {
+                        matadors.saturating_neg()
+                    } else {
+                        matadors
+                    });
                 }
                 _ => break,
             }
@@ -193,18 +233,29 @@ impl<'a> Reader<'a> {
     }
 
     fn digit_after(&self) -> bool {
-        self.chars.get(self.at.saturating_add(1)).is_some_and(char::is_ascii_digit)
+        self.chars
+            .get(self.at.saturating_add(1))
+            .is_some_and(char::is_ascii_digit)
     }
 
     fn game(&mut self, column: u8) {
         let mut text = String::new();
-        while let Some(c) = self.peek().filter(|c| !is_separator(*c) && !matches!(c, 'f' | 'F' | '*')) {
+        while let Some(c) = self
+            .peek()
+            .filter(|c| !is_separator(*c) && !matches!(c, 'f' | 'F' | '*'))
+        {
             text.push(c);
             self.step();
         }
         let (entry, mistakes) = read_game(text.trim(), self.exists);
-        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
-        self.reading.lines.push(TypedLine { column, game: Some(entry), ..TypedLine::default() });
+        self.reading
+            .mistakes
+            .extend(mistakes.into_iter().map(Mistake::Game));
+        self.reading.lines.push(TypedLine {
+            column,
+            game: Some(entry),
+            ..TypedLine::default()
+        });
     }
 
     fn fine(&mut self) {
@@ -226,7 +277,11 @@ impl<'a> Reader<'a> {
         match (column, amount) {
             (Some(column), Some(amount)) => {
                 let law = law.chars().take(12).collect();
-                self.reading.fines.push(TypedFine { column, amount: amount.saturating_neg(), law });
+                self.reading.fines.push(TypedFine {
+                    column,
+                    amount: amount.saturating_neg(),
+                    law,
+                });
             }
             (Some(_), None) => self.wrong(Mistake::FineAmountMissing),
             (None, _) => self.wrong(Mistake::ColumnMissing("f".to_owned())),
@@ -256,7 +311,9 @@ impl<'a> Reader<'a> {
     /// `r320` and `r 3 20`: a column and what it is charged.
     fn ramsch_amount(&mut self, start: usize) {
         self.at = start;
-        let Some(column) = self.column() else { return self.wrong(Mistake::RamschIncomplete) };
+        let Some(column) = self.column() else {
+            return self.wrong(Mistake::RamschIncomplete);
+        };
         let _ = self.sign();
         if self.peek().is_some_and(|c| c.is_ascii_digit()) {
             self.amount(column, true, true);
@@ -270,7 +327,14 @@ impl<'a> Reader<'a> {
         let text: String = self.chars.get(start..).unwrap_or_default().iter().collect();
         let (entry, mistakes, read) = read_ramsch(&text);
         self.at = start.saturating_add(read);
-        self.reading.mistakes.extend(mistakes.into_iter().map(Mistake::Game));
-        self.reading.lines.push(TypedLine { column: 0, game: Some(entry), ramsch: true, ..TypedLine::default() });
+        self.reading
+            .mistakes
+            .extend(mistakes.into_iter().map(Mistake::Game));
+        self.reading.lines.push(TypedLine {
+            column: 0,
+            game: Some(entry),
+            ramsch: true,
+            ..TypedLine::default()
+        });
     }
 }

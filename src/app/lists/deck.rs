@@ -1,6 +1,8 @@
-//! What the room is shown, in words and figures that are made once: seats by table and by name, the standings.
+//! What the room is shown, in words and figures that are made once: seats by table and by name, the
+//! standings.
 //!
-//! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a single deal.
+//! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a
+//! single deal.
 
 use crate::app::clock::LegClock;
 use crate::app::words;
@@ -100,21 +102,37 @@ pub struct ClockWords {
     pub heads: (String, String),
 }
 
-/// The leg whose seats people want to know next: after the one that is played, or the first that is not.
+/// The leg whose seats people want to know next: after the one that is played, or the first that is
+/// not.
 pub fn next_leg<'e>(event: &'e Event, clock: Option<&LegClock>) -> Option<&'e Leg> {
-    let begun = clock.filter(|c| c.event == event.id && c.begun).map_or(0, |c| c.leg);
+    let begun = clock
+        .filter(|c| c.event == event.id && c.begun)
+        .map_or(0, |c| c.leg);
     let handed_in = |l: &&Leg| l.touched();
-    let played = event.legs.iter().filter(handed_in).map(|l| l.number).max().unwrap_or(0);
+    let played = event
+        .legs
+        .iter()
+        .filter(handed_in)
+        .map(|l| l.number)
+        .max()
+        .unwrap_or(0);
     let last = begun.max(played);
     event.legs.iter().find(|l| l.number > last)
 }
 
 /// What the room is shown of an evening.
-pub fn deck(t: &Texts, event: &Event, standings: &Standings, clock: Option<&LegClock>, wanted: &[Part]) -> Deck {
+pub fn deck(
+    t: &Texts,
+    event: &Event,
+    standings: &Standings,
+    clock: Option<&LegClock>,
+    wanted: &[Part],
+) -> Deck {
     let clock = clock.filter(|c| c.event == event.id);
     let mut sections = Vec::new();
     let fresh = clock.is_none_or(|c| !c.begun) && !standings.has_results();
-    // At fixed tables nobody moves: the seats are shown until the evening has begun, and again only if nothing else is.
+    // At fixed tables nobody moves: the seats are shown until the evening has begun, and again only
+    // if nothing else is.
     let leg = next_leg(event, clock).or_else(|| event.legs.last().filter(|_| fresh));
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
         let section = match (part, leg) {
@@ -138,21 +156,37 @@ pub fn deck(t: &Texts, event: &Event, standings: &Standings, clock: Option<&LegC
         nothing: t.room_nothing(),
         heads: (t.ui_games(), t.ui_counts(event.scoring)),
     };
-    Deck { event: event.name.clone(), sections, words }
+    Deck {
+        event: event.name.clone(),
+        sections,
+        words,
+    }
 }
 
 fn leg_words(t: &Texts, event: &Event, leg: u32) -> String {
-    if event.legs.len() < 2 { t.room_the_leg() } else { t.ui_leg_of(leg, event.legs.len()) }
+    if event.legs.len() < 2 {
+        t.room_the_leg()
+    } else {
+        t.ui_leg_of(leg, event.legs.len())
+    }
 }
 
 fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
     let line = |table: &Table| Line::Table {
         number: table.number.to_string(),
-        seats: table.seats.iter().map(|(seat, id)| (t.seat_letter(*seat), event.called(*id))).collect(),
+        seats: table
+            .seats
+            .iter()
+            .map(|(seat, id)| (t.seat_letter(*seat), event.called(*id)))
+            .collect(),
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
     let resting = (!resting.is_empty()).then(|| t.ui_sitting_out(resting.join(", ")));
-    let note = resting.into_iter().chain(t.parts_of_leg(event, leg, None)).collect::<Vec<_>>().join(" · ");
+    let note = resting
+        .into_iter()
+        .chain(t.parts_of_leg(event, leg, None))
+        .collect::<Vec<_>>()
+        .join(" · ");
     Section {
         part: Part::Tables,
         title: t.room_seats_of(leg_words(t, event, leg.number)),
@@ -162,7 +196,11 @@ fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
 }
 
 fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
-    let seated = leg.tables.iter().flat_map(|x| x.seats.iter().map(move |(s, id)| (*id, Some((x.number, *s)))));
+    let seated = leg.tables.iter().flat_map(|x| {
+        x.seats
+            .iter()
+            .map(move |(s, id)| (*id, Some((x.number, *s))))
+    });
     let resting = leg.sitting_out.iter().map(|id| (*id, None));
     let mut people: Vec<(EntrantId, Option<(u32, Seat)>)> = seated.chain(resting).collect();
     people.sort_by_cached_key(|(id, _)| (event.name_key(*id), *id));
@@ -177,7 +215,11 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
                 ),
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
             };
-            Line::Name { name, place, spoken }
+            Line::Name {
+                name,
+                place,
+                spoken,
+            }
         })
         .collect();
     Section {
@@ -195,19 +237,40 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
         let Some(rank) = row.rank else {
             let [rank, points, games] = [(); 3].map(|()| NOTHING.to_owned());
             let spoken = t.ui_unranked_spoken(name.as_str());
-            return Line::Rank { rank, name, points, games, spoken };
+            return Line::Rank {
+                rank,
+                name,
+                points,
+                games,
+                spoken,
+            };
         };
         let (points, games) = (figure(i64::from(row.points)), signed(i64::from(row.games)));
         let spoken = t.ui_rank_spoken(rank, name.as_str(), points.as_str(), games.as_str());
-        Line::Rank { rank: rank.to_string(), name, points, games, spoken }
+        Line::Rank {
+            rank: rank.to_string(),
+            name,
+            points,
+            games,
+            spoken,
+        }
     };
     let coming = t.provisional_without(event, &standings.missing);
     let seal = Some(t.seal_state(&event.seal)).filter(|s| !s.is_empty());
-    let note = coming.into_iter().chain(seal).collect::<Vec<_>>().join(" · ");
+    let note = coming
+        .into_iter()
+        .chain(seal)
+        .collect::<Vec<_>>()
+        .join(" · ");
     let title = if event.legs.len() > 1 {
         t.room_standings_after(standings.after_leg, event.legs.len())
     } else {
         t.ui_standings()
     };
-    Section { part: Part::Standings, title, note, lines: standings.rows.iter().map(line).collect() }
+    Section {
+        part: Part::Standings,
+        title,
+        note,
+        lines: standings.rows.iter().map(line).collect(),
+    }
 }

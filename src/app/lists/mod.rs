@@ -1,4 +1,5 @@
-//! What lists show, computed: standings as people ask for them, how far the tables are, the pages for the room, a search.
+//! What lists show, computed: standings as people ask for them, how far the tables are, the pages
+//! for the room, a search.
 
 pub mod deck;
 pub mod pace;

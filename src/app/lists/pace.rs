@@ -28,21 +28,38 @@ pub struct LegPace {
     pub tables: Vec<Pace>,
 }
 
-/// The pace of a leg's tables. A table is behind when it is more than a round behind the one in the middle.
+/// The pace of a leg's tables. A table is behind when it is more than a round behind the one in the
+/// middle.
 pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     let mut tables: Vec<(Pace, u32)> = Vec::with_capacity(leg.tables.len());
     for table in &leg.tables {
         let (done, all) = words::progress(event, leg, table);
-        let done = if has_played(leg, table) { all } else { done.min(all) };
+        let done = if has_played(leg, table) {
+            all
+        } else {
+            done.min(all)
+        };
         let round = u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(u32::MAX);
-        tables.push((Pace { table: table.number, done, all, behind: 0 }, round));
+        tables.push((
+            Pace {
+                table: table.number,
+                done,
+                all,
+                behind: 0,
+            },
+            round,
+        ));
     }
-    // Tables of different sizes have sheets of different lengths: compared in thousandths of a sheet.
+    // Tables of different sizes have sheets of different lengths: compared in thousandths of a
+    // sheet.
     let part = |p: &Pace| u64::from(p.done) * 1000 / u64::from(p.all.max(1));
     let mut order: Vec<Pace> = tables.iter().map(|(p, _)| *p).collect();
     order.sort_by_key(part);
     let Some(middle) = order.get(order.len() / 2).copied() else {
-        return LegPace { middle: (0, 0), tables: Vec::new() };
+        return LegPace {
+            middle: (0, 0),
+            tables: Vec::new(),
+        };
     };
     for (pace, round) in &mut tables {
         let due = u32::try_from(part(&middle) * u64::from(pace.all) / 1000).unwrap_or(0);
@@ -50,10 +67,14 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
         let late = behind > (*round).min(pace.all.saturating_sub(1));
         pace.behind = if late { behind } else { 0 };
     }
-    LegPace { middle: (middle.done, middle.all), tables: tables.into_iter().map(|(p, _)| p).collect() }
+    LegPace {
+        middle: (middle.done, middle.all),
+        tables: tables.into_iter().map(|(p, _)| p).collect(),
+    }
 }
 
-/// Seconds from now until the table in the middle is through, at the pace it had so far; none: not known.
+/// Seconds from now until the table in the middle is through, at the pace it had so far; none: not
+/// known.
 pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Option<i64> {
     let (done, all) = pace.middle;
     let played = clock.played(now);
@@ -81,11 +102,23 @@ mod tests {
         };
         let table = |(number, deals): (u32, &u32)| Table {
             number,
-            seats: [Seat::N, Seat::E, Seat::S, Seat::W].into_iter().zip((1..).map(EntrantId)).collect(),
-            sheet: Sheet { deals: (1..=*deals).map(line).collect(), ..Sheet::default() }.into(),
+            seats: [Seat::N, Seat::E, Seat::S, Seat::W]
+                .into_iter()
+                .zip((1..).map(EntrantId))
+                .collect(),
+            sheet: Sheet {
+                deals: (1..=*deals).map(line).collect(),
+                ..Sheet::default()
+            }
+            .into(),
             ..Table::default()
         };
-        Leg { number: 1, rounds: 5, tables: (1..).zip(done).map(table).collect(), ..Leg::default() }
+        Leg {
+            number: 1,
+            rounds: 5,
+            tables: (1..).zip(done).map(table).collect(),
+            ..Leg::default()
+        }
     }
 
     fn event() -> Event {
@@ -95,12 +128,20 @@ mod tests {
     }
 
     fn behind(done: &[u32]) -> Vec<u32> {
-        pace(&event(), &leg(done)).tables.iter().map(|p| p.behind).collect()
+        pace(&event(), &leg(done))
+            .tables
+            .iter()
+            .map(|p| p.behind)
+            .collect()
     }
 
     #[test]
     fn who_is_more_than_a_round_behind_the_middle_is_named() {
-        assert_eq!(behind(&[12, 11, 12, 8, 6]), [0, 0, 0, 0, 5], "three deals are not late, five are");
+        assert_eq!(
+            behind(&[12, 11, 12, 8, 6]),
+            [0, 0, 0, 0, 5],
+            "three deals are not late, five are"
+        );
         assert_eq!(behind(&[0, 0, 0]), [0, 0, 0]);
         assert_eq!(behind(&[20, 20, 0]), [0, 0, 20]);
         assert_eq!(behind(&[]), [] as [u32; 0]);
@@ -114,7 +155,10 @@ mod tests {
         }
         let found = pace(&event(), &leg);
         assert_eq!(found.middle, (20, 20));
-        assert_eq!(found.tables.iter().map(|p| p.behind).collect::<Vec<_>>(), [0, 0, 20]);
+        assert_eq!(
+            found.tables.iter().map(|p| p.behind).collect::<Vec<_>>(),
+            [0, 0, 20]
+        );
     }
 
     #[test]
@@ -122,7 +166,11 @@ mod tests {
         let leg = leg(&[10, 10, 10]);
         let found = pace(&event(), &leg);
         let mut clock = LegClock::ready(EventId(1), 1, 3600);
-        assert_eq!(through_in(&found, &clock, &leg, 999), None, "the clock was not started");
+        assert_eq!(
+            through_in(&found, &clock, &leg, 999),
+            None,
+            "the clock was not started"
+        );
         clock.hands = crate::app::clock::Hands::Go(3600);
         clock.begun = true;
         assert_eq!(through_in(&found, &clock, &leg, 1200), Some(1200));

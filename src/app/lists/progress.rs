@@ -4,14 +4,25 @@ use crate::club::{Event, Leg, MovementKind, Scoring, SheetMark, Table};
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &Leg) -> u32 {
-    leg.tables.iter().map(|table| table.deals(leg.rounds)).max().unwrap_or(0)
+    leg.tables
+        .iter()
+        .map(|table| table.deals(leg.rounds))
+        .max()
+        .unwrap_or(0)
 }
 
 /// Deals written on a table's sheet, and deals that belong on it.
 pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = &table.sheet.deals;
-    let again = deals.iter().zip(deals.iter().skip(1)).filter(|(a, b)| a.deal == b.deal).count();
-    (u32::try_from(deals.len() - again).unwrap_or(u32::MAX), table.deals(leg.rounds))
+    let again = deals
+        .iter()
+        .zip(deals.iter().skip(1))
+        .filter(|(a, b)| a.deal == b.deal)
+        .count();
+    (
+        u32::try_from(deals.len() - again).unwrap_or(u32::MAX),
+        table.deals(leg.rounds),
+    )
 }
 
 /// Whether a table has nothing more to play: its sheet is in, or the desk marked it as handed in.
@@ -25,7 +36,10 @@ pub fn has_played(leg: &Leg, table: &Table) -> bool {
 
 /// The first leg in which a table has still to hand in.
 pub fn first_open_leg(event: &Event) -> u32 {
-    let open = event.legs.iter().find(|l| l.tables.iter().any(|t| !has_played(l, t)));
+    let open = event
+        .legs
+        .iter()
+        .find(|l| l.tables.iter().any(|t| !has_played(l, t)));
     open.or(event.legs.last()).map_or(1, |l| l.number)
 }
 
@@ -38,7 +52,11 @@ pub fn is_played(event: &Event, leg: u32) -> bool {
 /// Sheets in and sheets expected, of one leg or of all.
 pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
     let mut found = (0, 0);
-    for l in event.legs.iter().filter(|l| leg.is_none_or(|n| n == l.number)) {
+    for l in event
+        .legs
+        .iter()
+        .filter(|l| leg.is_none_or(|n| n == l.number))
+    {
         for table in &l.tables {
             found.1 += 1;
             found.0 += u32::from(table.is_in(l.rounds));
@@ -50,5 +68,8 @@ pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
 /// Whether the legs of this event end in slips rather than in sheets of deals.
 pub fn by_slips(event: &Event) -> bool {
     event.scoring != Scoring::SeegerFabian
-        && matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides | MovementKind::Individual)
+        && matches!(
+            event.movement.kind,
+            MovementKind::Pairs | MovementKind::UpTheSides | MovementKind::Individual
+        )
 }

@@ -1,4 +1,5 @@
-//! Finding by what was half remembered: without umlauts, with letters missing, the words in any order.
+//! Finding by what was half remembered: without umlauts, with letters missing, the words in any
+//! order.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -21,7 +22,8 @@ pub fn plain(text: &str) -> String {
     found
 }
 
-/// How well words fit a text that is [`plain`] already: 0 best; none where a word does not fit at all.
+/// How well words fit a text that is [`plain`] already: 0 best; none where a word does not fit at
+/// all.
 pub fn fit(wanted: &[String], text: &str) -> Option<u32> {
     wanted.iter().map(|word| fit_word(word, text)).sum()
 }
@@ -32,7 +34,10 @@ pub fn words(typed: &str) -> Vec<String> {
 }
 
 fn fit_word(word: &str, text: &str) -> Option<u32> {
-    let parts = || text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty());
+    let parts = || {
+        text.split(|c: char| !c.is_alphanumeric())
+            .filter(|p| !p.is_empty())
+    };
     if parts().any(|part| part == word) {
         return Some(0);
     }
@@ -78,8 +83,17 @@ mod tests {
         ] {
             assert!(fits(typed, text), "{typed} in {text}");
         }
-        for (typed, text) in [("xanna", "Anna"), ("an", "Berta"), ("anna berta", "Anna"), ("a", "Berta Nord x")] {
-            assert_eq!(fits(typed, text), text.to_lowercase().contains(typed), "{typed} in {text}");
+        for (typed, text) in [
+            ("xanna", "Anna"),
+            ("an", "Berta"),
+            ("anna berta", "Anna"),
+            ("a", "Berta Nord x"),
+        ] {
+            assert_eq!(
+                fits(typed, text),
+                text.to_lowercase().contains(typed),
+                "{typed} in {text}"
+            );
         }
     }
 

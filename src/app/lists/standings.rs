@@ -1,4 +1,5 @@
-//! The lines of the standings as people ask for them: ordered, sorted by a column, filtered, searched. Pure.
+//! The lines of the standings as people ask for them: ordered, sorted by a column, filtered,
+//! searched. Pure.
 
 use crate::club::{Entrant, EntrantId, Event, Row, Standings};
 use std::cmp::Reverse;
@@ -74,11 +75,13 @@ pub struct Asked {
 pub struct Line<'a> {
     /// The rank among all; none where nothing of this person is in.
     pub rank: Option<u32>,
-    /// The rank among those who are filtered; none where nobody is left out, or without a rank among all.
+    /// The rank among those who are filtered; none where nobody is left out, or without a rank
+    /// among all.
     pub within: Option<u32>,
     /// The line of the standings.
     pub row: &'a Row,
-    /// How far it is behind the one before among those shown, in the order of the ranks; none for the first.
+    /// How far it is behind the one before among those shown, in the order of the ranks; none for
+    /// the first.
     pub gap: Option<i32>,
 }
 
@@ -86,23 +89,38 @@ pub struct Line<'a> {
 pub fn groups(event: &Event) -> (Vec<String>, bool) {
     let groups: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.groups).collect();
     let guests = event.entrants.iter().filter(|e| e.member.is_none()).count();
-    (groups.into_iter().cloned().collect(), guests > 0 && guests < event.entrants.len())
+    (
+        groups.into_iter().cloned().collect(),
+        guests > 0 && guests < event.entrants.len(),
+    )
 }
 
 /// The lines that are asked for.
 pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
     let ranked: Vec<(Option<u32>, &Row)> = match asked.order {
         Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
-        Order::Games => found.by_games().iter().filter_map(|g| Some((g.rank, found.rows.get(g.row)?))).collect(),
+        Order::Games => found
+            .by_games()
+            .iter()
+            .filter_map(|g| Some((g.rank, found.rows.get(g.row)?)))
+            .collect(),
     };
     let all = asked.filter == Filter::All;
     let person = |id: EntrantId| {
         let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok()?;
         event.entrants.get(place)
     };
-    let shown: Vec<(Option<u32>, &Row)> =
-        ranked.into_iter().filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e))).collect();
-    let value = |r: &Row| if asked.order == Order::Points { r.points } else { r.games };
+    let shown: Vec<(Option<u32>, &Row)> = ranked
+        .into_iter()
+        .filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e)))
+        .collect();
+    let value = |r: &Row| {
+        if asked.order == Order::Points {
+            r.points
+        } else {
+            r.games
+        }
+    };
     let before = std::iter::once(None).chain(shown.iter().map(|(_, r)| Some(value(r))));
     let mut within = (None, 0);
     let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
@@ -111,16 +129,31 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
         if within.0 != *rank {
             within = (*rank, place);
         }
-        let gap = before.filter(|_| rank.is_some()).map(|before| before.saturating_sub(value(row)));
-        lines.push(Line { rank: *rank, within: rank.filter(|_| !all).map(|_| within.1), row, gap });
+        let gap = before
+            .filter(|_| rank.is_some())
+            .map(|before| before.saturating_sub(value(row)));
+        lines.push(Line {
+            rank: *rank,
+            within: rank.filter(|_| !all).map(|_| within.1),
+            row,
+            gap,
+        });
     }
     if !asked.search.trim().is_empty() {
-        let wanted: BTreeSet<EntrantId> = crate::app::words::people_called(event, &asked.search).into_iter().collect();
+        let wanted: BTreeSet<EntrantId> = crate::app::words::people_called(event, &asked.search)
+            .into_iter()
+            .collect();
         lines.retain(|l| wanted.contains(&l.row.entrant));
     }
     let leg = |r: &Row, n: u32| {
         let result = r.legs.iter().find(|l| l.leg == n);
-        result.map(|l| if asked.order == Order::Points { l.points } else { l.games })
+        result.map(|l| {
+            if asked.order == Order::Points {
+                l.points
+            } else {
+                l.games
+            }
+        })
     };
     match asked.by {
         By::Rank => {}
@@ -147,8 +180,12 @@ mod tests {
 
     fn evening() -> (Event, Standings) {
         let mut event = crate::app::tests_event();
-        let people =
-            [("Anna", &["Damen"][..]), ("Bert", &[]), ("Cleo", &["Damen", "Junioren"]), ("Dirk", &["Junioren"])];
+        let people = [
+            ("Anna", &["Damen"][..]),
+            ("Bert", &[]),
+            ("Cleo", &["Damen", "Junioren"]),
+            ("Dirk", &["Junioren"]),
+        ];
         event.entrants = (1..)
             .zip(people)
             .map(|(id, (name, groups))| Entrant {
@@ -185,7 +222,12 @@ mod tests {
             event: EventId(1),
             after_leg: 1,
             scoring: Scoring::Net,
-            rows: vec![row(1, 2, 90, 1), row(2, 4, 50, 5), row(2, 3, 50, 5), row(4, 1, 10, 7)],
+            rows: vec![
+                row(1, 2, 90, 1),
+                row(2, 4, 50, 5),
+                row(2, 3, 50, 5),
+                row(4, 1, 10, 7),
+            ],
             discrepancies: Vec::new(),
             losses_unknown: Vec::new(),
             missing: Missing::default(),
@@ -203,20 +245,41 @@ mod tests {
 
     #[test]
     fn a_filter_ranks_within_it_and_keeps_the_rank_among_all() {
-        let of = |filter: Filter| shown(&Asked { filter, ..Asked::default() });
-        assert_eq!(of(Filter::Group("Junioren".into())), [(2, Some(1), 4, None), (2, Some(1), 3, Some(0))]);
-        assert_eq!(of(Filter::Group("Damen".into())), [(2, Some(1), 3, None), (4, Some(2), 1, Some(40))]);
+        let of = |filter: Filter| {
+            shown(&Asked {
+                filter,
+                ..Asked::default()
+            })
+        };
+        assert_eq!(
+            of(Filter::Group("Junioren".into())),
+            [(2, Some(1), 4, None), (2, Some(1), 3, Some(0))]
+        );
+        assert_eq!(
+            of(Filter::Group("Damen".into())),
+            [(2, Some(1), 3, None), (4, Some(2), 1, Some(40))]
+        );
         assert_eq!(of(Filter::Guests), [(1, Some(1), 2, None)]);
         assert_eq!(of(Filter::Group("nobody".into())), []);
         assert_eq!(of(Filter::All).len(), 4);
         let (event, _) = evening();
-        assert_eq!(groups(&event), (vec!["Damen".to_owned(), "Junioren".to_owned()], true));
+        assert_eq!(
+            groups(&event),
+            (vec!["Damen".to_owned(), "Junioren".to_owned()], true)
+        );
     }
 
     #[test]
     fn every_column_sorts_and_turns_and_the_ranks_stay_what_they_are() {
         let of = |by, turned| -> Vec<i64> {
-            shown(&Asked { by, turned, ..Asked::default() }).into_iter().map(|l| l.2).collect()
+            shown(&Asked {
+                by,
+                turned,
+                ..Asked::default()
+            })
+            .into_iter()
+            .map(|l| l.2)
+            .collect()
         };
         assert_eq!(of(By::Rank, false), [2, 4, 3, 1]);
         assert_eq!(of(By::Rank, true), [1, 3, 4, 2]);
@@ -225,17 +288,35 @@ mod tests {
         assert_eq!(of(By::Games, false), [1, 4, 3, 2]);
         assert_eq!(of(By::Won, true), [2, 3, 4, 1]);
         assert_eq!(of(By::Leg(1), false), [1, 4, 3, 2]);
-        assert_eq!(of(By::Leg(9), false), [2, 4, 3, 1], "a leg that nobody played changes nothing");
-        let by_name = shown(&Asked { by: By::Name, ..Asked::default() });
+        assert_eq!(
+            of(By::Leg(9), false),
+            [2, 4, 3, 1],
+            "a leg that nobody played changes nothing"
+        );
+        let by_name = shown(&Asked {
+            by: By::Name,
+            ..Asked::default()
+        });
         assert_eq!(by_name[0], (4, None, 1, Some(40)));
         let by_rank: Vec<_> = shown(&Asked::default()).into_iter().map(|l| l.3).collect();
-        assert_eq!(by_rank, [None, Some(40), Some(0), Some(40)], "as on paper: what is missing to the one before");
+        assert_eq!(
+            by_rank,
+            [None, Some(40), Some(0), Some(40)],
+            "as on paper: what is missing to the one before"
+        );
     }
 
     #[test]
     fn a_search_finds_names_and_start_numbers_in_the_filter() {
         let of = |search: &str, filter| -> Vec<i64> {
-            shown(&Asked { search: search.into(), filter, ..Asked::default() }).into_iter().map(|l| l.2).collect()
+            shown(&Asked {
+                search: search.into(),
+                filter,
+                ..Asked::default()
+            })
+            .into_iter()
+            .map(|l| l.2)
+            .collect()
         };
         assert_eq!(of("40", Filter::All), [4]);
         assert_eq!(of("an", Filter::All), [1]);

@@ -1,9 +1,10 @@
-//! Where the score desk stands: the deal being entered, what is typed for it, and what was typed and not yet taken.
+//! Where the score desk stands: the deal being entered, what is typed for it, and what was typed
+//! and not yet taken.
 //!
 //! Pure: no screen, no book. The screen asks what a key means here and carries it out.
 //!
-//! A text that was typed belongs to its deal until it is written, erased or replaced. Going to another deal, sheet,
-//! screen or language leaves it where it is.
+//! A text that was typed belongs to its deal until it is written, erased or replaced. Going to
+//! another deal, sheet, screen or language leaves it where it is.
 
 use crate::club::EventId;
 use std::collections::BTreeMap;
@@ -64,7 +65,8 @@ pub struct Desk {
     stood: BTreeMap<SheetKey, u32>,
     /// What the key that takes back took from the line being typed.
     taken: Option<String>,
-    /// Where lines were written, the last one at the end: a second entry takes back by it, the first by the book.
+    /// Where lines were written, the last one at the end: a second entry takes back by it, the
+    /// first by the book.
     wrote: Vec<(SheetKey, u32)>,
     /// The last deal was confirmed: the sheet is at its end.
     pub at_end: bool,
@@ -111,7 +113,9 @@ impl Desk {
             return (!self.text.trim().is_empty()).then(|| Held {
                 text: self.text.clone(),
                 marked: kept.is_some_and(|h| h.marked && h.text == self.text),
-                refusal: kept.filter(|h| h.text == self.text).and_then(|h| h.refusal.clone()),
+                refusal: kept
+                    .filter(|h| h.text == self.text)
+                    .and_then(|h| h.refusal.clone()),
             });
         }
         kept.cloned()
@@ -119,12 +123,17 @@ impl Desk {
 
     /// The deals of this sheet with a marked line, in order.
     pub fn marked(&self) -> Vec<u32> {
-        (1..=self.deals).filter(|deal| self.held(*deal).is_some_and(|h| h.marked)).collect()
+        (1..=self.deals)
+            .filter(|deal| self.held(*deal).is_some_and(|h| h.marked))
+            .collect()
     }
 
     /// How many marked lines a sheet has, also one that is not on the desk.
     pub fn marked_on(&self, sheet: SheetKey) -> usize {
-        self.held.iter().filter(|((s, _), h)| *s == sheet && h.marked).count()
+        self.held
+            .iter()
+            .filter(|((s, _), h)| *s == sheet && h.marked)
+            .count()
     }
 
     fn put_away(&mut self) {
@@ -138,12 +147,22 @@ impl Desk {
         if text.trim().is_empty() {
             self.held.remove(&key);
         } else if self.held.get(&key).is_none_or(|h| h.text != text) {
-            self.held.insert(key, Held { text, ..Held::default() });
+            self.held.insert(
+                key,
+                Held {
+                    text,
+                    ..Held::default()
+                },
+            );
         }
     }
 
     fn take_up(&mut self) {
-        self.text = self.held.get(&(self.sheet, self.current)).map(|h| h.text.clone()).unwrap_or_default();
+        self.text = self
+            .held
+            .get(&(self.sheet, self.current))
+            .map(|h| h.text.clone())
+            .unwrap_or_default();
     }
 
     /// Goes to a deal; what is typed stays with the deal that it was typed for.
@@ -156,7 +175,9 @@ impl Desk {
 
     /// Goes so many deals up or down.
     pub fn step(&mut self, by: i64) {
-        let to = i64::from(self.current).saturating_add(by).clamp(1, i64::from(self.deals.max(1)));
+        let to = i64::from(self.current)
+            .saturating_add(by)
+            .clamp(1, i64::from(self.deals.max(1)));
         self.go(u32::try_from(to).unwrap_or(1));
     }
 
@@ -183,14 +204,22 @@ impl Desk {
 
     /// The line is wrong or doubtful: it stays where it is, marked, and the next deal comes.
     pub fn mark_and_go_on(&mut self) {
-        let held = Held { text: self.text.clone(), marked: true, refusal: None };
+        let held = Held {
+            text: self.text.clone(),
+            marked: true,
+            refusal: None,
+        };
         self.held.insert((self.sheet, self.current), held);
         self.on();
     }
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
     pub fn refused(&mut self, sheet: SheetKey, deal: u32, text: &str, why: &str) {
-        let held = Held { text: text.to_owned(), marked: true, refusal: Some(why.to_owned()) };
+        let held = Held {
+            text: text.to_owned(),
+            marked: true,
+            refusal: Some(why.to_owned()),
+        };
         self.held.insert((sheet, deal), held);
         if sheet == self.sheet && deal == self.current && self.text.is_empty() {
             self.text = text.to_owned();
@@ -211,7 +240,10 @@ impl Desk {
 
     /// The line as it was before anybody typed into it: empty, or what was left here marked.
     fn begun(&self) -> String {
-        let held = self.held.get(&(self.sheet, self.current)).filter(|held| held.marked);
+        let held = self
+            .held
+            .get(&(self.sheet, self.current))
+            .filter(|held| held.marked);
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
@@ -225,7 +257,8 @@ impl Desk {
         TakeBack::Text
     }
 
-    /// Brings again what was just taken from the line; where nothing was, and nothing is being typed, the book is meant.
+    /// Brings again what was just taken from the line; where nothing was, and nothing is being
+    /// typed, the book is meant.
     pub fn again(&mut self) -> TakeBack {
         let typed = self.text != self.begun();
         match self.taken.take() {
@@ -240,7 +273,10 @@ impl Desk {
 
     /// The deal of this sheet that was written last; the next one asked for is the one before.
     pub fn last_written(&mut self) -> Option<u32> {
-        let at = self.wrote.iter().rposition(|(sheet, _)| *sheet == self.sheet)?;
+        let at = self
+            .wrote
+            .iter()
+            .rposition(|(sheet, _)| *sheet == self.sheet)?;
         Some(self.wrote.remove(at).1)
     }
 
@@ -253,12 +289,17 @@ impl Desk {
         }
     }
 
-    /// Goes to the next marked line, or deal of these, after the current one, round the end. False: there is none.
+    /// Goes to the next marked line, or deal of these, after the current one, round the end. False:
+    /// there is none.
     pub fn next_of(&mut self, others: &[u32]) -> bool {
         let mut marked = self.marked();
         marked.extend(others);
         marked.sort_unstable();
-        let next = marked.iter().find(|d| **d > self.current).or(marked.first()).copied();
+        let next = marked
+            .iter()
+            .find(|d| **d > self.current)
+            .or(marked.first())
+            .copied();
         if let Some(deal) = next {
             self.go(deal);
         }
@@ -267,7 +308,10 @@ impl Desk {
 
     /// Takes up what was kept from an earlier run.
     pub fn restore(&mut self, kept: Vec<(SheetKey, u32, Held)>) {
-        self.held.extend(kept.into_iter().map(|(sheet, deal, held)| ((sheet, deal), held)));
+        self.held.extend(
+            kept.into_iter()
+                .map(|(sheet, deal, held)| ((sheet, deal), held)),
+        );
     }
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
@@ -278,7 +322,10 @@ impl Desk {
             .filter(|((sheet, deal), _)| (*sheet, *deal) != (self.sheet, self.current))
             .map(|((sheet, deal), held)| (*sheet, *deal, held.clone()))
             .collect();
-        all.extend(self.held(self.current).map(|held| (self.sheet, self.current, held)));
+        all.extend(
+            self.held(self.current)
+                .map(|held| (self.sheet, self.current, held)),
+        );
         all
     }
 }

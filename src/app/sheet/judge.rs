@@ -1,4 +1,5 @@
-//! What the rules say of a line as it was read, and what is to be written for it. No screen, no words.
+//! What the rules say of a line as it was read, and what is to be written for it. No screen, no
+//! words.
 
 use crate::app::line::{Mistake, Reading, Shape, TypedLine};
 use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
@@ -79,13 +80,24 @@ impl Judged {
         self.lines.iter().flat_map(JudgedLine::faults)
     }
 
-    /// The columns in which a line would be right that was typed for one without cards; none where that is not its fault.
+    /// The columns in which a line would be right that was typed for one without cards; none where
+    /// that is not its fault.
     pub fn right_columns(&self, shape: &Shape) -> Vec<u8> {
         let shape = &shape.dealt_by(self.reading.dealer);
-        let Some(at) = self.misplaced(shape) else { return Vec::new() };
-        let others = self.reading.lines.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, line)| line.column);
+        let Some(at) = self.misplaced(shape) else {
+            return Vec::new();
+        };
+        let others = self
+            .reading
+            .lines
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| *i != at)
+            .map(|(_, line)| line.column);
         let others: Vec<u8> = others.collect();
-        (1..=shape.columns).filter(|column| shape.plays(*column) && !others.contains(column)).collect()
+        (1..=shape.columns)
+            .filter(|column| shape.plays(*column) && !others.contains(column))
+            .collect()
     }
 
     /// The line as it would be typed for another column.
@@ -101,16 +113,28 @@ impl Judged {
 
     /// The only line that is in a column without cards.
     fn misplaced(&self, shape: &Shape) -> Option<usize> {
-        let of_all = |line: &TypedLine| line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some());
-        let wrong =
-            |line: &TypedLine| !of_all(line) && !(1..=shape.columns).any(|c| c == line.column && shape.plays(c));
-        let mut found = self.reading.lines.iter().enumerate().filter(|(_, line)| wrong(line)).map(|(at, _)| at);
+        let of_all = |line: &TypedLine| {
+            line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some())
+        };
+        let wrong = |line: &TypedLine| {
+            !of_all(line) && !(1..=shape.columns).any(|c| c == line.column && shape.plays(c))
+        };
+        let mut found = self
+            .reading
+            .lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| wrong(line))
+            .map(|(at, _)| at);
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// The nearest amounts that are possible: a typed amount that is none, or what the rules give for a game.
+    /// The nearest amounts that are possible: a typed amount that is none, or what the rules give
+    /// for a game.
     pub fn nearest(&self) -> Vec<i32> {
-        let [line] = self.lines.as_slice() else { return Vec::new() };
+        let [line] = self.lines.as_slice() else {
+            return Vec::new();
+        };
         match (&line.answer, line.by_rules) {
             (Some(answer), _) if !answer.faults.is_empty() => answer.nearest.clone(),
             (_, Some(by_rules)) if line.amount.is_some_and(|a| a != by_rules) => vec![by_rules],
@@ -119,13 +143,22 @@ impl Judged {
     }
 }
 
-/// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals before it say so.
+/// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals
+/// before it say so.
 pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
     let shape = &shape.dealt_by(reading.dealer);
     let under = Judge::new(rules, bock);
-    let lines: Vec<JudgedLine> = reading.lines.iter().flat_map(|line| judge_line(line, shape, &under)).collect();
+    let lines: Vec<JudgedLine> = reading
+        .lines
+        .iter()
+        .flat_map(|line| judge_line(line, shape, &under))
+        .collect();
     let stand = stand(&reading, &lines);
-    Judged { reading, lines, stand }
+    Judged {
+        reading,
+        lines,
+        stand,
+    }
 }
 
 /// The seat of a column, 1-based.
@@ -139,7 +172,9 @@ fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {
         Stand::Empty
     } else if reading.mistakes.iter().any(needs_words) || lines.iter().any(JudgedLine::wrong) {
         Stand::Wrong
-    } else if lines.iter().any(|l| l.faults().next().is_some()) && reading.reason.as_deref().unwrap_or("").is_empty() {
+    } else if lines.iter().any(|l| l.faults().next().is_some())
+        && reading.reason.as_deref().unwrap_or("").is_empty()
+    {
         Stand::Doubtful
     } else if !reading.mistakes.is_empty() {
         Stand::Wrong
@@ -162,19 +197,44 @@ fn judge_game(column: u8, game: DealEntry, under: &Judge<'_>) -> JudgedLine {
     let amount = game.written.or(by_rules);
     let without = verdict.matadors.saturating_neg();
     let won = amount.is_some_and(|a| a > 0);
-    let remark = if won && without >= remark_from() { AutoRemark::Without(without) } else { AutoRemark::None };
-    JudgedLine { column, amount, by_rules, entry: Some(game), verdict: Some(verdict), answer: None, remark }
+    let remark = if won && without >= remark_from() {
+        AutoRemark::Without(without)
+    } else {
+        AutoRemark::None
+    };
+    JudgedLine {
+        column,
+        amount,
+        by_rules,
+        entry: Some(game),
+        verdict: Some(verdict),
+        answer: None,
+        remark,
+    }
 }
 
 fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLine {
     let people = usize::from(shape.people());
-    let answer = line.amount.filter(|a| *a != 0).map(|a| under.amount(a, people, !shape.plays(line.column)));
+    let answer = line
+        .amount
+        .filter(|a| *a != 0)
+        .map(|a| under.amount(a, people, !shape.plays(line.column)));
     let remark = match line.noted {
-        Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => AutoRemark::Without(noted.saturating_neg()),
+        Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => {
+            AutoRemark::Without(noted.saturating_neg())
+        }
         _ if line.ramsch => AutoRemark::Ramsch,
         _ => AutoRemark::None,
     };
-    JudgedLine { column: line.column, amount: line.amount, by_rules: None, entry: None, verdict: None, answer, remark }
+    JudgedLine {
+        column: line.column,
+        amount: line.amount,
+        by_rules: None,
+        entry: None,
+        verdict: None,
+        answer,
+        remark,
+    }
 }
 
 /// A Ramsch with its points: a line for each who is charged.
@@ -189,17 +249,23 @@ fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<Judged
         answer: None,
         remark: AutoRemark::Ramsch,
     };
-    let Some(charges) = verdict.charges else { return vec![part(0, None)] };
+    let Some(charges) = verdict.charges else {
+        return vec![part(0, None)];
+    };
     let charged: Vec<JudgedLine> = Position::ALL
         .into_iter()
         .filter(|p| charges.at(*p) != 0)
         .map(|p| part(shape.column_of(p), Some(charges.at(p))))
         .collect();
-    if charged.is_empty() { vec![part(0, Some(0))] } else { charged }
+    if charged.is_empty() {
+        vec![part(0, Some(0))]
+    } else {
+        charged
+    }
 }
 
-/// What is to be written for a line that stands well. `who` names the entrant of a column, `words` the remark that
-/// writes itself.
+/// What is to be written for a line that stands well. `who` names the entrant of a column, `words`
+/// the remark that writes itself.
 pub fn inputs(
     judged: &Judged,
     who: &dyn Fn(u8) -> Option<EntrantId>,
@@ -218,7 +284,10 @@ pub fn inputs(
     if judged.reading.passed {
         return vec![line(None, Some(0), None, AutoRemark::None)];
     }
-    let ramsch = judged.lines.iter().find(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
+    let ramsch = judged
+        .lines
+        .iter()
+        .find(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
     if let Some(ramsch) = ramsch {
         return vec![line(None, None, ramsch.entry, AutoRemark::Ramsch)];
     }

@@ -1,8 +1,8 @@
-//! What is typed and not in the book, kept beside the book: a killed program loses no half-typed line, no second entry
-//! and no total.
+//! What is typed and not in the book, kept beside the book: a killed program loses no half-typed
+//! line, no second entry and no total.
 //!
-//! A small file that is written at every change and removed when nothing is left to keep. It is no part of the book:
-//! where it cannot be written or read the desk works on without it.
+//! A small file that is written at every change and removed when nothing is left to keep. It is no
+//! part of the book: where it cannot be written or read the desk works on without it.
 
 use super::desk::{Held, SheetKey};
 use crate::club::{EntrantId, EventId, TotalKind};
@@ -128,8 +128,13 @@ impl Keeper {
         self.written = typed;
         let Some(path) = self.file() else { return };
         let nothing = self.written == Typed::default();
-        // Without this file the desk works on; the book itself is written elsewhere and says so when it cannot be.
-        let _ = if nothing { std::fs::remove_file(path).map_err(NoFile::System) } else { save(&path, &self.written) };
+        // Without this file the desk works on; the book itself is written elsewhere and says so
+        // when it cannot be.
+        let _ = if nothing {
+            std::fs::remove_file(path).map_err(NoFile::System)
+        } else {
+            save(&path, &self.written)
+        };
     }
 
     fn file(&self) -> Option<PathBuf> {
@@ -141,12 +146,23 @@ impl Keeper {
 }
 
 fn key(event: i64, leg: u32, table: u32) -> SheetKey {
-    SheetKey { event: EventId(event), leg, table }
+    SheetKey {
+        event: EventId(event),
+        leg,
+        table,
+    }
 }
 
 fn from_lines(lines: Vec<Line>) -> Unsaved {
-    let held = |l: &Line| Held { text: l.text.clone(), marked: l.marked, refusal: None };
-    lines.iter().map(|l| (key(l.event, l.leg, l.table), l.deal, held(l))).collect()
+    let held = |l: &Line| Held {
+        text: l.text.clone(),
+        marked: l.marked,
+        refusal: None,
+    };
+    lines
+        .iter()
+        .map(|l| (key(l.event, l.leg, l.table), l.deal, held(l)))
+        .collect()
 }
 
 fn to_lines(unsaved: &Unsaved) -> Vec<Line> {
@@ -165,15 +181,28 @@ fn load(path: &Path) -> Typed {
     let read = text(path, MOST_BYTES).ok();
     let file = match read.and_then(|text| serde_json::from_str(&text).ok()) {
         Some(Read::Today(file)) => file,
-        Some(Read::Lines(lines)) => File { lines, ..File::default() },
+        Some(Read::Lines(lines)) => File {
+            lines,
+            ..File::default()
+        },
         None => File::default(),
     };
     let second = |s: Second| {
         let typed = s.typed.into_iter().collect();
-        let texts = SecondTexts { blind: s.blind, aside: s.aside, typed, settled: s.settled };
+        let texts = SecondTexts {
+            blind: s.blind,
+            aside: s.aside,
+            typed,
+            settled: s.settled,
+        };
         (key(s.event, s.leg, s.table), texts)
     };
-    let total = |t: Total| ((key(t.event, t.leg, t.table), EntrantId(t.entrant), t.kind), t.text);
+    let total = |t: Total| {
+        (
+            (key(t.event, t.leg, t.table), EntrantId(t.entrant), t.kind),
+            t.text,
+        )
+    };
     Typed {
         lines: from_lines(file.lines),
         second_lines: from_lines(file.second_lines),

@@ -1,5 +1,5 @@
-//! The score desk without its window: the sheet as it is shown, what the rules say of a line, the desk's cursor and what is
-//! held there, the second entry, and what is kept beside the book.
+//! The score desk without its window: the sheet as it is shown, what the rules say of a line, the
+//! desk's cursor and what is held there, the second entry, and what is kept beside the book.
 
 pub mod desk;
 pub mod judge;

@@ -1,4 +1,5 @@
-//! What the audit says of the sheet on the desk, which finding is looked at, and what one key does about it.
+//! What the audit says of the sheet on the desk, which finding is looked at, and what one key does
+//! about it.
 
 use super::desk::SheetKey;
 use super::view::{Row, View};
@@ -55,12 +56,18 @@ impl Check {
 
     /// The finding that is looked at: the chosen one, else the first of this deal.
     pub fn at(&self, deal: u32) -> Option<&Finding> {
-        self.chosen.as_ref().or_else(|| self.found.iter().find(|f| f.deal == Some(deal)))
+        self.chosen
+            .as_ref()
+            .or_else(|| self.found.iter().find(|f| f.deal == Some(deal)))
     }
 
-    /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was found.
+    /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was
+    /// found.
     pub fn go_on(&mut self) -> Option<Option<u32>> {
-        let here = self.chosen.as_ref().and_then(|c| self.found.iter().position(|f| f == c));
+        let here = self
+            .chosen
+            .as_ref()
+            .and_then(|c| self.found.iter().position(|f| f == c));
         let next = here.map_or(0, |at| at.saturating_add(1));
         self.choose(if next < self.found.len() { next } else { 0 })
     }
@@ -79,12 +86,21 @@ impl Check {
 
     /// The deals that something was found in.
     pub fn deals(&self) -> Vec<(u32, Certainty)> {
-        self.found.iter().filter_map(|f| Some((f.deal?, f.certainty))).collect()
+        self.found
+            .iter()
+            .filter_map(|f| Some((f.deal?, f.certainty)))
+            .collect()
     }
 }
 
 /// What can be done about a finding with one key, each in a few words.
-pub fn remedies(t: &Texts, finding: &Finding, view: &View, table: &Table, turning: bool) -> Vec<(String, Remedy)> {
+pub fn remedies(
+    t: &Texts,
+    finding: &Finding,
+    view: &View,
+    table: &Table,
+    turning: bool,
+) -> Vec<(String, Remedy)> {
     let names = names(view);
     let amount = |deal: u32, column: usize, from: i32, to: i32| {
         let remedy = with_amount(view, deal, column, to, turning)?;
@@ -93,15 +109,43 @@ pub fn remedies(t: &Texts, finding: &Finding, view: &View, table: &Table, turnin
     match (&finding.kind, finding.deal, finding.column) {
         (FindingKind::Corrections { fits, .. }, ..) => fits
             .iter()
-            .filter_map(|fit| Some((t.audit_offer(fit, &names), corrected(*fit, view, table, turning)?)))
+            .filter_map(|fit| {
+                Some((
+                    t.audit_offer(fit, &names),
+                    corrected(*fit, view, table, turning)?,
+                ))
+            })
             .collect(),
-        (FindingKind::Impossible { amount: from, meant }, Some(deal), Some(column))
-        | (FindingKind::Unusual { amount: from, meant }, Some(deal), Some(column)) => {
-            meant.iter().filter_map(|m| amount(deal, column, *from, m.amount)).collect()
-        }
+        (
+            FindingKind::Impossible {
+                amount: from,
+                meant,
+            },
+            Some(deal),
+            Some(column),
+        )
+        | (
+            FindingKind::Unusual {
+                amount: from,
+                meant,
+            },
+            Some(deal),
+            Some(column),
+        ) => meant
+            .iter()
+            .filter_map(|m| amount(deal, column, *from, m.amount))
+            .collect(),
         (FindingKind::Total { what, added, .. }, _, Some(column)) => {
-            let to = Correction::Written { column, what: *what, from: 0, to: *added };
-            corrected(to, view, table, turning).map(|r| (t.check_sheet_right(figure(*added)), r)).into_iter().collect()
+            let to = Correction::Written {
+                column,
+                what: *what,
+                from: 0,
+                to: *added,
+            };
+            corrected(to, view, table, turning)
+                .map(|r| (t.check_sheet_right(figure(*added)), r))
+                .into_iter()
+                .collect()
         }
         _ => Vec::new(),
     }
@@ -122,37 +166,79 @@ fn number(column: usize) -> Option<u8> {
 
 fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Option<Remedy> {
     match fit {
-        Correction::Amount { deal, column, to, .. } => with_amount(view, deal, column, to, turning),
+        Correction::Amount {
+            deal, column, to, ..
+        } => with_amount(view, deal, column, to, turning),
         Correction::Move { deal, from, to, .. } => {
             let to = number(to)?;
             changed(view, deal, turning, |line| {
-                (Some(line.column) == number(from)).then_some(TypedLine { column: to, ..*line })
+                (Some(line.column) == number(from)).then_some(TypedLine {
+                    column: to,
+                    ..*line
+                })
             })
         }
         Correction::Remove { deal, column, .. } => {
             let mut reading = view.row(deal)?.as_typed();
-            reading.lines.retain(|line| Some(line.column) != number(column));
-            Some(Remedy::Line { deal, text: print(&reading, turning) })
+            reading
+                .lines
+                .retain(|line| Some(line.column) != number(column));
+            Some(Remedy::Line {
+                deal,
+                text: print(&reading, turning),
+            })
         }
-        Correction::Add { deal, column, amount } => {
-            let line = TypedLine { column: number(column)?, amount: Some(amount), ..TypedLine::default() };
-            let reading = Reading { lines: vec![line], ..Reading::default() };
-            Some(Remedy::Line { deal, text: print(&reading, turning) })
+        Correction::Add {
+            deal,
+            column,
+            amount,
+        } => {
+            let line = TypedLine {
+                column: number(column)?,
+                amount: Some(amount),
+                ..TypedLine::default()
+            };
+            let reading = Reading {
+                lines: vec![line],
+                ..Reading::default()
+            };
+            Some(Remedy::Line {
+                deal,
+                text: print(&reading, turning),
+            })
         }
-        Correction::Written { column, what, to, .. } => written(view, table, column, what, to),
+        Correction::Written {
+            column, what, to, ..
+        } => written(view, table, column, what, to),
     }
 }
 
 fn with_amount(view: &View, deal: u32, column: usize, to: i32, turning: bool) -> Option<Remedy> {
     let own = |line: &TypedLine| Some(line.column) == number(column);
-    if view.row(deal)?.as_typed().lines.iter().any(|line| own(line) && line.game.is_some()) {
+    if view
+        .row(deal)?
+        .as_typed()
+        .lines
+        .iter()
+        .any(|line| own(line) && line.game.is_some())
+    {
         return Some(Remedy::Mend { deal });
     }
-    changed(view, deal, turning, |line| own(line).then_some(TypedLine { amount: Some(to), ..*line }))
+    changed(view, deal, turning, |line| {
+        own(line).then_some(TypedLine {
+            amount: Some(to),
+            ..*line
+        })
+    })
 }
 
 /// A deal with some of its lines changed.
-fn changed(view: &View, deal: u32, turning: bool, to: impl Fn(&TypedLine) -> Option<TypedLine>) -> Option<Remedy> {
+fn changed(
+    view: &View,
+    deal: u32,
+    turning: bool,
+    to: impl Fn(&TypedLine) -> Option<TypedLine>,
+) -> Option<Remedy> {
     let mut reading = view.row(deal).map(Row::as_typed)?;
     let mut any = false;
     for line in &mut reading.lines {
@@ -161,12 +247,22 @@ fn changed(view: &View, deal: u32, turning: bool, to: impl Fn(&TypedLine) -> Opt
             any = true;
         }
     }
-    any.then(|| Remedy::Line { deal, text: print(&reading, turning) })
+    any.then(|| Remedy::Line {
+        deal,
+        text: print(&reading, turning),
+    })
 }
 
 fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) -> Option<Remedy> {
     let entrant = view.heads.get(column)?.entrant;
-    let total = |after, kind| Some(Remedy::Total(TotalInput { entrant, after, kind, value: Some(to) }));
+    let total = |after, kind| {
+        Some(Remedy::Total(TotalInput {
+            entrant,
+            after,
+            kind,
+            value: Some(to),
+        }))
+    };
     match what {
         Written::Running(deal) => total(deal, TotalKind::Points),
         Written::Won => total(0, TotalKind::Won),
@@ -177,7 +273,11 @@ fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) ->
         Written::SlipPoints | Written::SlipGames => {
             let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant)?;
             let own = view.totals.column(entrant)?;
-            Some(Remedy::Slip(Slip { points: own.net_points(), games: own.net_games(), ..slip.clone() }))
+            Some(Remedy::Slip(Slip {
+                points: own.net_points(),
+                games: own.net_games(),
+                ..slip.clone()
+            }))
         }
     }
 }

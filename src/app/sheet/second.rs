@@ -69,7 +69,13 @@ impl Second {
             (false, true) => Phase::Aside,
             (false, false) => Phase::Comparing,
         };
-        Second { phase, pending: kept.typed, settled: kept.settled, changes: 1, ..Second::default() }
+        Second {
+            phase,
+            pending: kept.typed,
+            settled: kept.settled,
+            changes: 1,
+            ..Second::default()
+        }
     }
 
     /// It lies on the desk: whatever is typed is its own.
@@ -84,7 +90,10 @@ impl Second {
 
     /// The second entry as it was typed, for keeping.
     pub fn texts(&self) -> SecondTexts {
-        let taken = self.typed.iter().map(|(deal, typed)| (*deal, typed.text.clone()));
+        let taken = self
+            .typed
+            .iter()
+            .map(|(deal, typed)| (*deal, typed.text.clone()));
         SecondTexts {
             blind: self.phase == Phase::Typing,
             aside: self.phase == Phase::Aside,
@@ -94,12 +103,30 @@ impl Second {
     }
 
     /// Takes a line of the second entry as it was typed.
-    pub fn write(&mut self, deal: u32, text: &str, judged: &Judged, inputs: Vec<LineInput>, view: &View) {
+    pub fn write(
+        &mut self,
+        deal: u32,
+        text: &str,
+        judged: &Judged,
+        inputs: Vec<LineInput>,
+        view: &View,
+    ) {
         let figures = match judged.reading.passed {
             true => vec![(None, 0)],
-            false => judged.lines.iter().map(|l| (view.who(l.column), l.amount.unwrap_or(0))).collect(),
+            false => judged
+                .lines
+                .iter()
+                .map(|l| (view.who(l.column), l.amount.unwrap_or(0)))
+                .collect(),
         };
-        self.typed.insert(deal, Typed { text: text.to_owned(), inputs, figures: sorted(figures) });
+        self.typed.insert(
+            deal,
+            Typed {
+                text: text.to_owned(),
+                inputs,
+                figures: sorted(figures),
+            },
+        );
         self.settled.remove(&deal);
         self.changes += 1;
     }
@@ -129,7 +156,10 @@ impl Second {
     /// The recorded deals that are still to be typed.
     pub fn missing(&self, table: &Table) -> Vec<u32> {
         let recorded: BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
-        recorded.into_iter().filter(|deal| !self.typed.contains_key(deal) && !self.settled.contains(deal)).collect()
+        recorded
+            .into_iter()
+            .filter(|deal| !self.typed.contains_key(deal) && !self.settled.contains(deal))
+            .collect()
     }
 
     /// What would be written for a deal if the second entry is right.
@@ -142,7 +172,11 @@ impl Second {
         let mut masked = table.clone();
         masked.sheet.fines.clear();
         masked.sheet.totals.retain(|total| total.after == 0);
-        masked.sheet.deals = self.typed.iter().flat_map(|(deal, typed)| lines(*deal, typed)).collect();
+        masked.sheet.deals = self
+            .typed
+            .iter()
+            .flat_map(|(deal, typed)| lines(*deal, typed))
+            .collect();
         masked
     }
 

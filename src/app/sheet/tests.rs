@@ -1,4 +1,5 @@
-//! Laws of the line and the desk: whatever is typed never panics, what is printed reads back, nothing typed is lost.
+//! Laws of the line and the desk: whatever is typed never panics, what is printed reads back,
+//! nothing typed is lost.
 
 use super::desk::{Desk, Mode, SheetKey, TakeBack};
 use super::judge::{AutoRemark, Stand, inputs, judge};
@@ -7,11 +8,17 @@ use crate::app::line::print::print;
 use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
 use crate::club::{EntrantId, EventId, Seat};
 use crate::skat::{
-    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rulebook, SkatUse, Trump,
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
+    Rulebook, SkatUse, Trump,
 };
 use proptest::prelude::*;
 
-const FOUR: Shape = Shape { columns: 4, deals: 80, dealer: 1, away: Columns::NONE };
+const FOUR: Shape = Shape {
+    columns: 4,
+    deals: 80,
+    dealer: 1,
+    away: Columns::NONE,
+};
 
 fn foster() -> Rulebook {
     Rulebook::builtin("foster_1922").unwrap()
@@ -22,7 +29,11 @@ fn reading(text: &str) -> Reading {
 }
 
 fn amounts(text: &str) -> Vec<(u8, i32)> {
-    reading(text).lines.iter().map(|l| (l.column, l.amount.unwrap_or(0))).collect()
+    reading(text)
+        .lines
+        .iter()
+        .map(|l| (l.column, l.amount.unwrap_or(0)))
+        .collect()
 }
 
 #[test]
@@ -36,7 +47,13 @@ fn a_line_is_read_however_it_is_spaced_and_signed() {
         assert!(reading(text).mistakes.is_empty(), "{text}");
     }
     assert_eq!(amounts("3120"), [(3, 120)]);
-    for text in ["2-20,3-20", "2-20;3-20", "2-20/3-20", "2-20 3-20", "220- 320-"] {
+    for text in [
+        "2-20,3-20",
+        "2-20;3-20",
+        "2-20/3-20",
+        "2-20 3-20",
+        "220- 320-",
+    ] {
         assert_eq!(amounts(text), [(2, -20), (3, -20)], "{text}");
     }
 }
@@ -67,15 +84,41 @@ fn what_is_not_a_line_says_why() {
 #[test]
 fn fines_remarks_and_reasons_stand_beside_a_deal() {
     let found = reading("248 f310l24 #late ! as written");
-    assert_eq!(found.fines, [TypedFine { column: 3, amount: -10, law: "24".into() }]);
+    assert_eq!(
+        found.fines,
+        [TypedFine {
+            column: 3,
+            amount: -10,
+            law: "24".into()
+        }]
+    );
     assert_eq!(found.lines.len(), 1);
-    assert_eq!((found.remark.as_deref(), found.reason.as_deref()), (Some("late"), Some("as written")));
+    assert_eq!(
+        (found.remark.as_deref(), found.reason.as_deref()),
+        (Some("late"), Some("as written"))
+    );
     // What is left out of a remark leaves no blank at its end, so that it reads back the same.
-    assert_eq!(reading("248 # \u{1a}\u{0} on paper \u{7}").remark.as_deref(), Some("on paper"));
+    assert_eq!(
+        reading("248 # \u{1a}\u{0} on paper \u{7}")
+            .remark
+            .as_deref(),
+        Some("on paper")
+    );
     let long = format!("248 #{} end", "x".repeat(crate::app::line::NOTE_LENGTH - 1));
-    assert_eq!(reading(&long).remark.map(|r| r.len()), Some(crate::app::line::NOTE_LENGTH - 1));
+    assert_eq!(
+        reading(&long).remark.map(|r| r.len()),
+        Some(crate::app::line::NOTE_LENGTH - 1)
+    );
     let dealer = reading("*1 10");
-    assert_eq!(dealer.fines, [TypedFine { column: 1, amount: -10, law: String::new() }], "fined");
+    assert_eq!(
+        dealer.fines,
+        [TypedFine {
+            column: 1,
+            amount: -10,
+            law: String::new()
+        }],
+        "fined"
+    );
     assert!(dealer.mistakes.is_empty() && !dealer.has_deal());
 }
 
@@ -83,34 +126,56 @@ fn fines_remarks_and_reasons_stand_beside_a_deal() {
 fn a_ramsch_is_a_column_with_its_charge_or_the_points_of_three() {
     for text in ["r320", "r 3 20", "r3-20", "320r"] {
         let line = reading(text).lines[0];
-        assert_eq!((line.column, line.amount, line.ramsch), (3, Some(-20), true), "{text}");
+        assert_eq!(
+            (line.column, line.amount, line.ramsch),
+            (3, Some(-20), true),
+            "{text}"
+        );
     }
     let full = reading("r 2 17 88 l h");
     let ramsch = full.lines[0].game.unwrap().ramsch.unwrap();
-    assert_eq!((ramsch.points, ramsch.last_trick), (BySeat { v: 2, m: 17, h: 88 }, Some(Position::H)));
+    assert_eq!(
+        (ramsch.points, ramsch.last_trick),
+        (BySeat { v: 2, m: 17, h: 88 }, Some(Position::H))
+    );
     // Foster's illustrative hand 21: Hinterhand takes 88 points and is charged 20.
     let judged = judge(full, &FOUR, &foster(), None);
     assert_eq!(judged.stand, Stand::Good, "{:?}", judged.lines);
-    assert_eq!(judged.lines.iter().map(|l| (l.column, l.amount)).collect::<Vec<_>>(), [(4, Some(-20))]);
+    assert_eq!(
+        judged
+            .lines
+            .iter()
+            .map(|l| (l.column, l.amount))
+            .collect::<Vec<_>>(),
+        [(4, Some(-20))]
+    );
 }
 
 #[test]
 fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
-    // Foster, illustrative hands 6 and 7: spade Tournee without 10 and 67 points is 77; club Solo with 3,
-    // schneider announced, all 120 points is 84.
+    // Foster, illustrative hands 6 and 7: spade Tournee without 10 and 67 points is 77; club Solo
+    // with 3, schneider announced, all 120 points is 84.
     let rules = foster();
     let who = |column: u8| Some(EntrantId(i64::from(column)));
     let words = |auto: AutoRemark| format!("{auto:?}");
     for (text, amount, remark) in [("2sto1067", 77, "Without(10)"), ("3csaw3120x", 84, "None")] {
         let judged = judge(reading(text), &FOUR, &rules, None);
-        assert_eq!(judged.stand, Stand::Good, "{text}: {:?}", judged.faults().collect::<Vec<_>>());
+        assert_eq!(
+            judged.stand,
+            Stand::Good,
+            "{text}: {:?}",
+            judged.faults().collect::<Vec<_>>()
+        );
         assert_eq!(judged.lines[0].amount, Some(amount), "{text}");
         let lines = inputs(&judged, &who, &words);
         assert_eq!(lines[0].remark, remark);
         assert_eq!(lines[0].amount, None, "computed");
     }
     let noted = inputs(&judge(reading("248o5"), &FOUR, &rules, None), &who, &words);
-    assert_eq!((noted[0].amount, noted[0].remark.as_str()), (Some(48), "Without(5)"));
+    assert_eq!(
+        (noted[0].amount, noted[0].remark.as_str()),
+        (Some(48), "Without(5)")
+    );
 }
 
 #[test]
@@ -130,12 +195,20 @@ fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
     assert_eq!(stand(""), Stand::Empty);
     let near = judge(reading("247"), &FOUR, &rules, None).nearest();
     assert!(near.contains(&48) && !near.contains(&47), "{near:?}");
-    assert_eq!(judge(reading("2ssw361=48"), &FOUR, &rules, None).nearest(), [44]);
+    assert_eq!(
+        judge(reading("2ssw361=48"), &FOUR, &rules, None).nearest(),
+        [44]
+    );
 }
 
 #[test]
 fn who_is_not_at_the_table_neither_plays_nor_deals_nor_is_fined() {
-    let shape = Shape { columns: 5, deals: 80, dealer: 1, away: Columns::NONE.with(4) };
+    let shape = Shape {
+        columns: 5,
+        deals: 80,
+        dealer: 1,
+        away: Columns::NONE.with(4),
+    };
     let mistakes = |text: &str| read(text, &shape, &exists(&foster())).mistakes;
     for text in ["4 36", "2 36 d4", "2 36 f410"] {
         assert_eq!(mistakes(text), [Mistake::NoCards(4)], "{text}");
@@ -148,7 +221,12 @@ fn who_is_not_at_the_table_neither_plays_nor_deals_nor_is_fined() {
 #[test]
 fn who_has_cards_follows_the_dealer() {
     let plays = |columns, dealer| -> Vec<u8> {
-        let shape = Shape { columns, deals: 1, dealer, away: Columns::NONE };
+        let shape = Shape {
+            columns,
+            deals: 1,
+            dealer,
+            away: Columns::NONE,
+        };
         (1..=columns).filter(|c| shape.plays(*c)).collect()
     };
     assert_eq!(plays(3, 2), [1, 2, 3]);
@@ -160,7 +238,11 @@ fn who_has_cards_follows_the_dealer() {
 fn contracts() -> impl Strategy<Value = Contract> {
     let trump = prop::sample::select(Trump::ALL.to_vec());
     let skat = prop::sample::select(SkatUse::ALL.to_vec());
-    let announced = prop::sample::select(vec![None, Some(Announced::Schneider), Some(Announced::Schwarz)]);
+    let announced = prop::sample::select(vec![
+        None,
+        Some(Announced::Schneider),
+        Some(Announced::Schwarz),
+    ]);
     (trump, skat, any::<bool>(), announced).prop_map(|(trump, skat, open, announced)| Contract {
         trump,
         skat,
@@ -172,7 +254,14 @@ fn contracts() -> impl Strategy<Value = Contract> {
 
 fn grades() -> impl Strategy<Value = Grade> {
     use Grade::*;
-    prop::sample::select(vec![Won, WonSchneider, WonSchwarz, Lost, LostSchneider, LostSchwarz])
+    prop::sample::select(vec![
+        Won,
+        WonSchneider,
+        WonSchwarz,
+        Lost,
+        LostSchneider,
+        LostSchwarz,
+    ])
 }
 
 prop_compose! {
@@ -203,15 +292,19 @@ fn lines() -> impl Strategy<Value = TypedLine> {
     let amount = prop_oneof![-9999..=-1, 1..=9999];
     let noted = prop::option::of(prop_oneof![-11..=-1, 1..=11]);
     let total = prop::option::of(-9999..=9999);
-    let plain = (2u8..=4, amount, noted, total).prop_map(|(column, amount, noted, total)| TypedLine {
+    let plain =
+        (2u8..=4, amount, noted, total).prop_map(|(column, amount, noted, total)| TypedLine {
+            column,
+            amount: Some(amount),
+            noted,
+            total,
+            ..TypedLine::default()
+        });
+    let game = (2u8..=4, entries()).prop_map(|(column, game)| TypedLine {
         column,
-        amount: Some(amount),
-        noted,
-        total,
+        game: Some(game),
         ..TypedLine::default()
     });
-    let game =
-        (2u8..=4, entries()).prop_map(|(column, game)| TypedLine { column, game: Some(game), ..TypedLine::default() });
     let charged = (2u8..=4, 1i32..=999).prop_map(|(column, amount)| TypedLine {
         column,
         amount: Some(-amount),
@@ -219,16 +312,41 @@ fn lines() -> impl Strategy<Value = TypedLine> {
         ..TypedLine::default()
     });
     let points = [0..=120, 0..=120, 0..=120];
-    let full = (points, any::<bool>(), prop::option::of(0..=10), prop::option::of(0..=3)).prop_map(
-        |([v, m, h], schiebe, trick, passes)| {
-            let kind = if schiebe { RamschKind::Schiebe } else { RamschKind::Ramsch };
-            let tricks = BySeat { v: trick, m: None, h: trick };
+    let full = (
+        points,
+        any::<bool>(),
+        prop::option::of(0..=10),
+        prop::option::of(0..=3),
+    )
+        .prop_map(|([v, m, h], schiebe, trick, passes)| {
+            let kind = if schiebe {
+                RamschKind::Schiebe
+            } else {
+                RamschKind::Ramsch
+            };
+            let tricks = BySeat {
+                v: trick,
+                m: None,
+                h: trick,
+            };
             let last_trick = trick.map(|_| Position::M);
-            let ramsch = RamschEntry { kind, points: BySeat { v, m, h }, tricks, last_trick, passes };
-            let game = Some(DealEntry { ramsch: Some(ramsch), ..DealEntry::default() });
-            TypedLine { game, ramsch: true, ..TypedLine::default() }
-        },
-    );
+            let ramsch = RamschEntry {
+                kind,
+                points: BySeat { v, m, h },
+                tricks,
+                last_trick,
+                passes,
+            };
+            let game = Some(DealEntry {
+                ramsch: Some(ramsch),
+                ..DealEntry::default()
+            });
+            TypedLine {
+                game,
+                ramsch: true,
+                ..TypedLine::default()
+            }
+        });
     prop_oneof![4 => plain, 4 => game, 1 => charged, 1 => full]
 }
 
@@ -236,13 +354,23 @@ fn lines() -> impl Strategy<Value = TypedLine> {
 fn who_dealt_out_of_turn_is_typed_before_the_amount_and_changes_who_has_cards() {
     let rules = foster();
     let dealt = reading("d3 148");
-    assert_eq!((dealt.dealer, dealt.lines[0].column, dealt.mistakes.as_slice()), (Some(3), 1, &[][..]));
+    assert_eq!(
+        (
+            dealt.dealer,
+            dealt.lines[0].column,
+            dealt.mistakes.as_slice()
+        ),
+        (Some(3), 1, &[][..])
+    );
     assert_eq!(reading("148").mistakes, [Mistake::NoCards(1)]);
     assert_eq!(reading("d3 348").mistakes, [Mistake::NoCards(3)]);
     assert_eq!(reading("d5 248").mistakes, [Mistake::NoSuchColumn(5)]);
     let who = |column: u8| Some(EntrantId(i64::from(column)));
     let written = inputs(&judge(dealt, &FOUR, &rules, None), &who, &|_| String::new());
-    assert_eq!((written[0].dealer, written[0].amount), (Some(Seat::S), Some(48)));
+    assert_eq!(
+        (written[0].dealer, written[0].amount),
+        (Some(Seat::S), Some(48))
+    );
 }
 
 proptest! {
@@ -306,7 +434,11 @@ proptest! {
 
 #[test]
 fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
-    let sheet = SheetKey { event: EventId(1), leg: 1, table: 1 };
+    let sheet = SheetKey {
+        event: EventId(1),
+        leg: 1,
+        table: 1,
+    };
     let mut desk = Desk::default();
     desk.lay(sheet, 12, 1);
     desk.text = "248".into();
@@ -322,13 +454,28 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     assert_eq!((desk.current(), desk.marked()), (2, vec![1]));
     assert_eq!(desk.take_back(), TakeBack::Book, "ended");
     desk.go(1);
-    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Book, "247"), "as left");
+    assert_eq!(
+        (desk.take_back(), desk.text.as_str()),
+        (TakeBack::Book, "247"),
+        "as left"
+    );
     desk.text = "2471".into();
-    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Text, "247"), "typed since");
+    assert_eq!(
+        (desk.take_back(), desk.text.as_str()),
+        (TakeBack::Text, "247"),
+        "typed since"
+    );
     desk.text = "24".into();
-    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "24"), "not covered");
+    assert_eq!(
+        (desk.again(), desk.text.as_str()),
+        (TakeBack::Text, "24"),
+        "not covered"
+    );
     desk.erase();
-    assert_eq!((desk.take_back(), desk.again(), desk.text.as_str()), (TakeBack::Book, TakeBack::Book, ""));
+    assert_eq!(
+        (desk.take_back(), desk.again(), desk.text.as_str()),
+        (TakeBack::Book, TakeBack::Book, "")
+    );
     desk.refused(sheet, 5, "3-20", "why");
     assert_eq!(desk.marked(), [5]);
     assert!(desk.next_of(&[]));
@@ -336,16 +483,22 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     assert_eq!(desk.mode, Mode::Amounts);
 }
 
-/// Twenty deals of an evening at a table of four, as full games: turned games, Solos, Grands, a Nullo, a Ramsch.
+/// Twenty deals of an evening at a table of four, as full games: turned games, Solos, Grands, a
+/// Nullo, a Ramsch.
 const EVENING: [&str; 20] = [
-    "stw165", "ssw277", "dto170", "csw161", "hto248", "gsw264", "n+", "sso172", "ctw191", "hsw255", "ggw280", "sto166",
-    "dso374", "r", "csw268", "spw159", "gtw175", "htw163", "sso161", "gsw393",
+    "stw165", "ssw277", "dto170", "csw161", "hto248", "gsw264", "n+", "sso172", "ctw191", "hsw255",
+    "ggw280", "sto166", "dso374", "r", "csw268", "spw159", "gtw175", "htw163", "sso161", "gsw393",
 ];
 
 /// The column of a deal's declarer: the three who have cards in turn.
 fn declarer(deal: u32) -> (Shape, u8) {
     let dealer = u8::try_from((deal - 1) % 4).unwrap() + 1;
-    let shape = Shape { columns: 4, deals: 80, dealer, away: Columns::NONE };
+    let shape = Shape {
+        columns: 4,
+        deals: 80,
+        dealer,
+        away: Columns::NONE,
+    };
     let column = shape.column_of(Position::ALL[(deal % 3) as usize]);
     (shape, column)
 }
@@ -362,10 +515,18 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
     let judged = judge(read(&full, &shape, &exists(rules)), &shape, rules, None);
     assert_eq!(judged.stand, Stand::Good, "{full}: {:?}", judged);
     let amount = judged.lines[0].amount.unwrap();
-    (full, format!("{column}{}{}", amount.abs(), if amount < 0 { "-" } else { "" }))
+    (
+        full,
+        format!(
+            "{column}{}{}",
+            amount.abs(),
+            if amount < 0 { "-" } else { "" }
+        ),
+    )
 }
 
-/// Types a sheet key by key and counts them, Enter included; every deal must be understood with the same amount.
+/// Types a sheet key by key and counts them, Enter included; every deal must be understood with the
+/// same amount.
 fn keys(deals: u32, games: bool) -> usize {
     let rules = foster();
     let mut desk = Desk::default();
@@ -395,7 +556,12 @@ fn keys(deals: u32, games: bool) -> usize {
 #[test]
 fn the_keys_of_a_sheet_are_counted_and_stand_in_the_docs() {
     let docs = include_str!("../../../docs/KEYS.md");
-    for (deals, games, most) in [(20, false, 5.0), (80, false, 5.0), (20, true, 8.0), (80, true, 8.0)] {
+    for (deals, games, most) in [
+        (20, false, 5.0),
+        (80, false, 5.0),
+        (20, true, 8.0),
+        (80, true, 8.0),
+    ] {
         let pressed = keys(deals, games);
         let each = pressed as f64 / f64::from(deals);
         assert!(each <= most, "{pressed} keys for {deals}");

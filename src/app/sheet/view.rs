@@ -1,10 +1,11 @@
-//! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from the book, never stored.
+//! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from
+//! the book, never stored.
 
 use super::desk::SheetKey;
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark, SheetTotals, Table,
-    TotalKind, seeger_fabian, seeger_feet, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark,
+    SheetTotals, Table, TotalKind, seeger_fabian, seeger_feet, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -41,13 +42,15 @@ pub struct Row {
     pub shape: Shape,
     /// A round of the table ends with it.
     pub ends_round: bool,
-    /// How many times over it counts, from the deals before it; none where the rules derive no Bock rounds.
+    /// How many times over it counts, from the deals before it; none where the rules derive no Bock
+    /// rounds.
     pub bock: Option<i32>,
     /// Its lines; none: not entered yet.
     pub lines: Vec<Stood>,
     /// Fines that fell during it, with their columns.
     pub fines: Vec<(Option<u8>, Fine)>,
-    /// Their numbers, whether each charges the value of the game, and by which law, as far as that is known.
+    /// Their numbers, whether each charges the value of the game, and by which law, as far as that
+    /// is known.
     pub laws: Vec<(u32, bool, String)>,
     /// Running totals written beside it, with their columns.
     pub running: Vec<(u8, i32)>,
@@ -86,42 +89,78 @@ pub struct View {
 impl View {
     /// Reads a table's sheet.
     pub fn new(event: &Event, leg: &Leg, table: &Table, rules: Option<&Rulebook>) -> View {
-        let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
-        let heads: Vec<Head> = table.seats.iter().map(|(_, who)| head(event, *who)).collect();
+        let key = SheetKey {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+        };
+        let heads: Vec<Head> = table
+            .seats
+            .iter()
+            .map(|(_, who)| head(event, *who))
+            .collect();
         let columns = u8::try_from(heads.len()).unwrap_or(u8::MAX);
         let deals = table.deals(leg.rounds);
         let column = |who: EntrantId| column_of(&heads, who);
-        let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules)).unwrap_or_default();
-        let factor = |deal: u32| factors.get(usize::try_from(deal.checked_sub(1)?).ok()?).copied();
+        let factors = rules
+            .map(|rules| table.bock_factors(leg.rounds, rules))
+            .unwrap_or_default();
+        let factor = |deal: u32| {
+            factors
+                .get(usize::try_from(deal.checked_sub(1)?).ok()?)
+                .copied()
+        };
         let law = |fine: &Fine| {
             let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
-            let only = rules.and_then(|rules| table.law_of(fine, rules)).filter(|_| fine.law.is_empty());
-            (fine.number, charge, only.map_or_else(|| fine.law.clone(), |only| only.law.to_owned()))
+            let only = rules
+                .and_then(|rules| table.law_of(fine, rules))
+                .filter(|_| fine.law.is_empty());
+            (
+                fine.number,
+                charge,
+                only.map_or_else(|| fine.law.clone(), |only| only.law.to_owned()),
+            )
         };
         let rows = (1..=deals)
             .map(|deal| {
-                let dealer = table.dealer(deal).map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
+                let dealer = table
+                    .dealer(deal)
+                    .map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
                 let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
                 let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
                 let bock = factor(deal);
                 let there = table.there_at(deal);
-                let numbers = table.away_at(deal).into_iter().filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
+                let numbers = table
+                    .away_at(deal)
+                    .into_iter()
+                    .filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
                 let away = numbers.fold(Columns::NONE, Columns::with);
                 Row {
                     deal,
                     bock,
-                    ends_round: there.last().is_some_and(|(seat, _)| table.dealer_in_turn(deal) == Some(*seat)),
-                    shape: Shape { columns, deals, dealer, away },
+                    ends_round: there
+                        .last()
+                        .is_some_and(|(seat, _)| table.dealer_in_turn(deal) == Some(*seat)),
+                    shape: Shape {
+                        columns,
+                        deals,
+                        dealer,
+                        away,
+                    },
                     lines: lines
                         .map(|line| Stood {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
-                            doubtful: rules.is_some_and(|rules| Judge::new(rules, bock).doubts(line, there.len())),
+                            doubtful: rules.is_some_and(|rules| {
+                                Judge::new(rules, bock).doubts(line, there.len())
+                            }),
                         })
                         .collect(),
                     fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
                     laws: fines().map(law).collect(),
-                    running: running(table, deal).filter_map(|t| Some((column(t.entrant)?, t.value))).collect(),
+                    running: running(table, deal)
+                        .filter_map(|t| Some((column(t.entrant)?, t.value)))
+                        .collect(),
                 }
             })
             .collect();
@@ -143,7 +182,11 @@ impl View {
 
     /// The first deal that is not entered; the last one where all are.
     pub fn first_open(&self) -> u32 {
-        let open = self.rows.iter().find(|r| r.lines.is_empty()).or(self.rows.last());
+        let open = self
+            .rows
+            .iter()
+            .find(|r| r.lines.is_empty())
+            .or(self.rows.last());
         open.map_or(1, |r| r.deal)
     }
 
@@ -160,7 +203,10 @@ impl View {
     /// A total at the foot of a column, as it stands on paper.
     pub fn on_paper(&self, column: usize, kind: TotalKind) -> Option<i32> {
         let who = self.heads.get(column)?.entrant;
-        self.paper.iter().find(|t| t.key() == (who, 0, kind)).map(|t| t.value)
+        self.paper
+            .iter()
+            .find(|t| t.key() == (who, 0, kind))
+            .map(|t| t.value)
     }
 
     /// What the lines of a column add up to.
@@ -172,7 +218,13 @@ impl View {
             TotalKind::Lost => own.lost,
             TotalKind::Points => own.net_points(),
             TotalKind::Games => own.net_games(),
-            TotalKind::Total => self.seeger.as_ref()?.feet.iter().find(|f| f.entrant == who)?.total(),
+            TotalKind::Total => self
+                .seeger
+                .as_ref()?
+                .feet
+                .iter()
+                .find(|f| f.entrant == who)?
+                .total(),
         })
     }
 
@@ -185,39 +237,67 @@ impl View {
 impl Row {
     /// Why a difference from the rules was accepted, where it was.
     pub fn reason(&self) -> Option<&str> {
-        self.lines.iter().find_map(|stood| stood.line.accepted.as_deref())
+        self.lines
+            .iter()
+            .find_map(|stood| stood.line.accepted.as_deref())
     }
 
     /// What stands here as it would be typed, for mending.
     pub fn as_typed(&self) -> Reading {
         let mut reading = Reading::default();
-        let Some(first) = self.lines.first() else { return reading };
+        let Some(first) = self.lines.first() else {
+            return reading;
+        };
         let remark = first.line.remark.trim();
         reading.remark = (!remark.is_empty()).then(|| remark.to_owned());
         reading.reason = first.line.accepted.clone();
         reading.dealer = first.line.dealer.map(|_| self.shape.dealer);
-        reading.passed = self.lines.iter().all(|l| l.column.is_none() && l.line.entry.is_none());
+        reading.passed = self
+            .lines
+            .iter()
+            .all(|l| l.column.is_none() && l.line.entry.is_none());
         let ramsch = first.line.entry.filter(|e| e.ramsch.is_some());
         if let Some(game) = ramsch {
-            reading.lines = vec![TypedLine { game: Some(game), ramsch: true, ..TypedLine::default() }];
+            reading.lines = vec![TypedLine {
+                game: Some(game),
+                ramsch: true,
+                ..TypedLine::default()
+            }];
             return reading;
         }
         reading.lines = self.lines.iter().filter_map(typed).collect();
         for line in reading.lines.iter_mut().filter(|l| l.game.is_none()) {
-            line.total = self.running.iter().find(|(c, _)| *c == line.column).map(|(_, total)| *total);
+            line.total = self
+                .running
+                .iter()
+                .find(|(c, _)| *c == line.column)
+                .map(|(_, total)| *total);
         }
         reading
     }
 }
 
 fn running(table: &Table, deal: u32) -> impl Iterator<Item = &PaperTotal> {
-    table.sheet.totals.iter().filter(move |t| t.after == deal && t.kind == TotalKind::Points)
+    table
+        .sheet
+        .totals
+        .iter()
+        .filter(move |t| t.after == deal && t.kind == TotalKind::Points)
 }
 
 fn typed(stood: &Stood) -> Option<TypedLine> {
     let game = stood.line.entry.filter(|e| e.contract.is_some());
-    let amount = if game.is_some() { None } else { Some(stood.line.amount) };
-    Some(TypedLine { column: stood.column?, amount, game, ..TypedLine::default() })
+    let amount = if game.is_some() {
+        None
+    } else {
+        Some(stood.line.amount)
+    };
+    Some(TypedLine {
+        column: stood.column?,
+        amount,
+        game,
+        ..TypedLine::default()
+    })
 }
 
 fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
@@ -225,7 +305,11 @@ fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
     let [share, fewer] = [most, fewest].map(|people| event.lost_share(people));
     Seeger {
         own_game: seeger_fabian(0, 1, 0, 0, most, None),
-        share: if share == fewer { share.to_string() } else { format!("{share} / {fewer}") },
+        share: if share == fewer {
+            share.to_string()
+        } else {
+            format!("{share} / {fewer}")
+        },
         feet: seeger_feet(table, leg.rounds, event.rules.lost_at_five),
     }
 }
@@ -233,7 +317,12 @@ fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
 fn head(event: &Event, who: EntrantId) -> Head {
     let entrant = event.entrant(who);
     let number = entrant.map_or(0, |e| e.start_number);
-    Head { entrant: who, number, name: event.called(who), keeper: entrant.is_some_and(|e| e.controller) }
+    Head {
+        entrant: who,
+        number,
+        name: event.called(who),
+        keeper: entrant.is_some_and(|e| e.controller),
+    }
 }
 
 fn column_of(heads: &[Head], who: EntrantId) -> Option<u8> {

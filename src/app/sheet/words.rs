@@ -1,4 +1,5 @@
-//! What the score desk's own findings are called, in sentences that say what is wrong and what to do.
+//! What the score desk's own findings are called, in sentences that say what is wrong and what to
+//! do.
 
 use super::judge::AutoRemark;
 use crate::app::line::exists;
@@ -14,7 +15,9 @@ pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> 
         Mistake::AmountMissing(column) => t.sheet_amount_missing(name(*column)),
         Mistake::AmountZero(column) => t.sheet_amount_zero(name(*column)),
         Mistake::AmountTooLong => t.sheet_amount_too_long(),
-        Mistake::NoCards(column) if *column == shape.dealer => t.sheet_dealer_no_cards(name(*column)),
+        Mistake::NoCards(column) if *column == shape.dealer => {
+            t.sheet_dealer_no_cards(name(*column))
+        }
         Mistake::NoCards(column) if shape.away.has(*column) => t.sheet_not_there(name(*column)),
         Mistake::NoCards(column) => t.sheet_no_cards(name(*column)),
         Mistake::ColumnTwice(column) => t.sheet_column_twice(name(*column)),
@@ -44,7 +47,9 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
     if entry.ramsch.is_some() {
         return t.sheet_ramsch();
     }
-    let Some(contract) = entry.contract else { return String::new() };
+    let Some(contract) = entry.contract else {
+        return String::new();
+    };
     let mut parts = vec![t.game_name(&contract, rules)];
     parts.extend(entry.matadors.map(|m| match m {
         m if m < 0 => t.sheet_without(m.unsigned_abs()),
@@ -62,9 +67,22 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
         Some(4) => parts.push(t.sheet_re()),
         _ => {}
     }
-    parts.extend(entry.bock.filter(|factor| *factor != 1).map(|factor| t.sheet_bock(factor)));
-    parts.extend(entry.turned.map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))));
-    parts.extend(entry.written.map(|w| t.sheet_on_paper(crate::app::words::figure(i64::from(w)))));
+    parts.extend(
+        entry
+            .bock
+            .filter(|factor| *factor != 1)
+            .map(|factor| t.sheet_bock(factor)),
+    );
+    parts.extend(
+        entry
+            .turned
+            .map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))),
+    );
+    parts.extend(
+        entry
+            .written
+            .map(|w| t.sheet_on_paper(crate::app::words::figure(i64::from(w)))),
+    );
     parts.join(", ")
 }
 
@@ -82,7 +100,11 @@ pub fn grade(t: &Texts, grade: Grade) -> String {
 
 /// What can be typed for a game under these rules.
 pub fn hint_games(t: &Texts, rules: &Rulebook) -> String {
-    if turns(&exists(rules)) { t.sheet_hint_games_turning() } else { t.sheet_hint_games() }
+    if turns(&exists(rules)) {
+        t.sheet_hint_games_turning()
+    } else {
+        t.sheet_hint_games()
+    }
 }
 
 /// The key that empties a deal, as it stands on the keyboard.

@@ -1,12 +1,13 @@
-//! One random deal as people play it: cards are dealt, the best hand plays what it has, most games are won.
+//! One random deal as people play it: cards are dealt, the best hand plays what it has, most games
+//! are won.
 //!
 //! Everything that comes out is legal under the rulebook; nothing here knows a rule number.
 
 use super::chance::Chance;
 use crate::club::doubts;
 use crate::skat::{
-    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rank,
-    Rulebook, SkatUse, Trump, Verdict, matadors,
+    AllPass, Announced, Bidding, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry,
+    RamschKind, Rank, Rulebook, SkatUse, Trump, Verdict, matadors,
 };
 
 /// What happened in a deal.
@@ -14,7 +15,11 @@ pub(super) enum Played {
     /// Nobody played.
     Nobody,
     /// A game: who played, what, and what it was worth.
-    Game { by: Position, entry: DealEntry, verdict: Verdict },
+    Game {
+        by: Position,
+        entry: DealEntry,
+        verdict: Verdict,
+    },
     /// A Ramsch.
     Ramsch(DealEntry),
 }
@@ -31,7 +36,10 @@ impl Cards {
         chance.shuffle(&mut pack);
         let mut rest = pack.into_iter();
         let hands = [(); 3].map(|()| rest.by_ref().take(10).collect());
-        Cards { hands, skat: rest.collect() }
+        Cards {
+            hands,
+            skat: rest.collect(),
+        }
     }
 }
 
@@ -39,7 +47,11 @@ impl Cards {
 pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> Played {
     for _ in 0..50 {
         let cards = Cards::dealt(chance);
-        let played = if chance.percent(3) { nobody_bids(rules, &cards, chance) } else { game(rules, &cards, chance) };
+        let played = if chance.percent(3) {
+            nobody_bids(rules, &cards, chance)
+        } else {
+            game(rules, &cards, chance)
+        };
         if let Some(played) = played {
             return played;
         }
@@ -51,22 +63,42 @@ pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> Played {
 fn strength(hand: &[Card]) -> usize {
     let jacks = hand.iter().filter(|c| c.rank == Rank::Jack).count();
     let aces = hand.iter().filter(|c| c.rank == Rank::Ace).count();
-    let longest = Trump::ALL.iter().filter_map(|t| t.suit()).map(|s| length(hand, Trump::of_suit(s))).max();
+    let longest = Trump::ALL
+        .iter()
+        .filter_map(|t| t.suit())
+        .map(|s| length(hand, Trump::of_suit(s)))
+        .max();
     4 * jacks + 2 * aces + 3 * longest.unwrap_or_default()
 }
 
 fn length(hand: &[Card], trump: Trump) -> usize {
-    hand.iter().filter(|c| c.rank == Rank::Jack || Some(c.suit) == trump.suit()).count()
+    hand.iter()
+        .filter(|c| c.rank == Rank::Jack || Some(c.suit) == trump.suit())
+        .count()
 }
 
 fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> {
-    let strengths = cards.hands.iter().map(|hand| strength(hand) + chance.below(5));
-    let (by, hand) = Position::ALL.into_iter().zip(&cards.hands).zip(strengths).max_by_key(|(_, s)| *s)?.0;
-    let tempting: Vec<(Contract, usize)> =
-        rules.contracts().into_iter().map(|c| (c, temptation(c, hand, &cards.skat))).collect();
+    let strengths = cards
+        .hands
+        .iter()
+        .map(|hand| strength(hand) + chance.below(5));
+    let (by, hand) = Position::ALL
+        .into_iter()
+        .zip(&cards.hands)
+        .zip(strengths)
+        .max_by_key(|(_, s)| *s)?
+        .0;
+    let tempting: Vec<(Contract, usize)> = rules
+        .contracts()
+        .into_iter()
+        .map(|c| (c, temptation(c, hand, &cards.skat)))
+        .collect();
     let contract = announce(rules, chance.weighted(&tempting)?, hand, chance);
     let all: Vec<Card> = hand.iter().chain(&cards.skat).copied().collect();
-    let mut entry = DealEntry { contract: Some(contract), ..DealEntry::default() };
+    let mut entry = DealEntry {
+        contract: Some(contract),
+        ..DealEntry::default()
+    };
     entry.matadors = matadors(&all, contract.trump);
     entry.turned = match contract.skat {
         SkatUse::Turned => cards.skat.first().copied(),
@@ -91,12 +123,13 @@ fn temptation(contract: Contract, hand: &[Card], skat: &[Card]) -> usize {
     let low = hand.iter().filter(|c| c.rank <= Rank::Nine).count();
     let trumps = length(hand, contract.trump);
     let turned = |place: usize, weight: usize| {
-        skat.get(place).map_or(0, |card| match (contract.trump, card.rank) {
-            (Trump::Jacks, Rank::Jack) => weight,
-            (Trump::None, Rank::Seven) => weight / 4,
-            (trump, _) if trump.suit() == Some(card.suit) => weight,
-            _ => 0,
-        })
+        skat.get(place)
+            .map_or(0, |card| match (contract.trump, card.rank) {
+                (Trump::Jacks, Rank::Jack) => weight,
+                (Trump::None, Rank::Seven) => weight / 4,
+                (trump, _) if trump.suit() == Some(card.suit) => weight,
+                _ => 0,
+            })
     };
     let weight = match (contract.trump, contract.skat) {
         _ if contract.revolution => 0,
@@ -112,17 +145,26 @@ fn temptation(contract: Contract, hand: &[Card], skat: &[Card]) -> usize {
 }
 
 fn announce(rules: &Rulebook, contract: Contract, hand: &[Card], chance: &mut Chance) -> Contract {
-    let may = rules.game(&contract).is_some_and(|row| row.announce.contains(&Announced::Schneider));
+    let may = rules
+        .game(&contract)
+        .is_some_and(|row| row.announce.contains(&Announced::Schneider));
     let long = length(hand, contract.trump) > 7;
     match may && long && !contract.open && chance.percent(25) {
-        true => Contract { announced: Some(Announced::Schneider), ..contract },
+        true => Contract {
+            announced: Some(Announced::Schneider),
+            ..contract
+        },
         false => contract,
     }
 }
 
 /// How it ended: about three games of four are won.
 fn finish(rules: &Rulebook, entry: &mut DealEntry, contract: Contract, chance: &mut Chance) {
-    let won = chance.percent(if contract.skat == SkatUse::Untouched { 82 } else { 75 });
+    let won = chance.percent(if contract.skat == SkatUse::Untouched {
+        82
+    } else {
+        75
+    });
     let lines = rules.lines();
     let turned = matches!(contract.skat, SkatUse::Turned | SkatUse::TurnedSecond);
     if contract.trump == Trump::None || contract.open {
@@ -130,18 +172,32 @@ fn finish(rules: &Rulebook, entry: &mut DealEntry, contract: Contract, chance: &
     } else if !won && turned && chance.percent(3) {
         entry.abandoned = true;
     } else if contract.announced.is_some() {
-        let points = if won { lines.schneider + chance.mostly_small(20) } else { lines.goal + chance.mostly_small(20) };
+        let points = if won {
+            lines.schneider + chance.mostly_small(20)
+        } else {
+            lines.goal + chance.mostly_small(20)
+        };
         entry.points = Some(points);
     } else if won && chance.percent(2) {
         (entry.points, entry.tricks) = (Some(120), Some(10));
     } else {
-        let points = if won { lines.goal + chance.mostly_small(50) } else { lines.goal - 1 - chance.mostly_small(45) };
+        let points = if won {
+            lines.goal + chance.mostly_small(50)
+        } else {
+            lines.goal - 1 - chance.mostly_small(45)
+        };
         entry.points = Some(points);
     }
 }
 
-/// A bid that the game covers, low more often than high; now and then one too many. Vorhand often plays unasked.
-fn bid(rules: &Rulebook, contract: Contract, entry: &DealEntry, chance: &mut Chance) -> Option<i32> {
+/// A bid that the game covers, low more often than high; now and then one too many. Vorhand often
+/// plays unasked.
+fn bid(
+    rules: &Rulebook,
+    contract: Contract,
+    entry: &DealEntry,
+    chance: &mut Chance,
+) -> Option<i32> {
     let bids_go_with_it = rules.game(&contract).is_some_and(|row| row.bid);
     if rules.bidding() != Bidding::Numbers || !bids_go_with_it || chance.percent(15) {
         return None;
@@ -152,7 +208,10 @@ fn bid(rules: &Rulebook, contract: Contract, entry: &DealEntry, chance: &mut Cha
         return rules.ladder().get(covered + chance.below(2)).copied();
     }
     let most = i32::try_from(covered.checked_sub(1)?).ok()?;
-    rules.ladder().get(usize::try_from(chance.mostly_small(most)).ok()?).copied()
+    rules
+        .ladder()
+        .get(usize::try_from(chance.mostly_small(most)).ok()?)
+        .copied()
 }
 
 fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> {
@@ -174,10 +233,20 @@ fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<P
         }
         takers.push(taker);
     }
-    let tricks = BySeat::from_fn(|p| i32::try_from(takers.iter().filter(|t| **t == p).count()).ok());
+    let tricks =
+        BySeat::from_fn(|p| i32::try_from(takers.iter().filter(|t| **t == p).count()).ok());
     let last_trick = takers.last().copied();
-    let ramsch = RamschEntry { kind: RamschKind::Ramsch, points, tricks, last_trick, passes: None };
-    let entry = DealEntry { ramsch: Some(ramsch), ..DealEntry::default() };
+    let ramsch = RamschEntry {
+        kind: RamschKind::Ramsch,
+        points,
+        tricks,
+        last_trick,
+        passes: None,
+    };
+    let entry = DealEntry {
+        ramsch: Some(ramsch),
+        ..DealEntry::default()
+    };
     let verdict = rules.check(&entry);
     (verdict.charges.is_some() && verdict.faults.is_empty()).then_some(Played::Ramsch(entry))
 }
@@ -208,7 +277,10 @@ mod tests {
                     Played::Nobody => others += 1,
                 }
             }
-            assert!((65 * played..88 * played).contains(&(100 * won)), "{id}: {won} of {played} won");
+            assert!(
+                (65 * played..88 * played).contains(&(100 * won)),
+                "{id}: {won} of {played} won"
+            );
             assert!(others < 60, "{id}: {others} deals without a game");
             let bids = rules.bidding() == Bidding::Numbers && rules.games().any(|row| row.bid);
             assert!(!bids || overbid > 0, "{id}: nobody overbid");

@@ -1,11 +1,12 @@
-//! The evening: everything that a director and a score desk do, through the same commands as the window.
+//! The evening: everything that a director and a score desk do, through the same commands as the
+//! window.
 
 use super::chance::Chance;
 use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
-    Cut, EntrantId, Event, EventId, Fine, MovementKind, MovementSettings, PrizeKind, PrizeSettings, RulesChoice,
-    Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
+    Cut, EntrantId, Event, EventId, Fine, MovementKind, MovementSettings, PrizeKind, PrizeSettings,
+    RulesChoice, Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput, NewEvent};
@@ -29,24 +30,45 @@ pub(super) struct Plan<'a> {
 /// Plays the whole evening.
 pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, SessionError> {
     let mut chance = Chance::new(plan.seed);
-    let event = session.transact(Command::NewEvent { event: new_event(plan) })?.event().unwrap_or_default();
+    let event = session
+        .transact(Command::NewEvent {
+            event: new_event(plan),
+        })?
+        .event()
+        .unwrap_or_default();
     let mut people = people(plan.players, &mut chance);
     if plan.movement == MovementKind::Fixed {
         // One volunteer for each table of four keeps its sheet.
-        people.iter_mut().step_by(4).for_each(|person| person.controller = true);
+        people
+            .iter_mut()
+            .step_by(4)
+            .for_each(|person| person.controller = true);
         chance.shuffle(&mut people);
     }
     session.transact(Command::AddEntrants { event, people })?;
-    session.transact(Command::Draw { event, seed: plan.seed })?;
+    session.transact(Command::Draw {
+        event,
+        seed: plan.seed,
+    })?;
     let legs = session.event(event).map_or(0, |e| e.legs.len());
     for number in (1..).take(legs) {
         if plan.by_standing && number > 1 {
             session.transact(Command::DrawByStanding { event, leg: number })?;
         }
-        let found = session.event(event).and_then(|e| e.legs.iter().find(|leg| leg.number == number));
+        let found = session
+            .event(event)
+            .and_then(|e| e.legs.iter().find(|leg| leg.number == number));
         let Some(leg) = found.cloned() else { break };
         for table in &leg.tables {
-            Desk { session, plan, event, leg: leg.number, rounds: leg.rounds, table }.sheet(&mut chance)?;
+            Desk {
+                session,
+                plan,
+                event,
+                leg: leg.number,
+                rounds: leg.rounds,
+                table,
+            }
+            .sheet(&mut chance)?;
         }
     }
     cut(session, plan, event, &mut chance)?;
@@ -62,7 +84,8 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         (false, false) => Scoring::Balanced,
     };
     let drawn = plan.movement == MovementKind::Draw;
-    // Twenty rounds at fixed tables (Foster p. 185), a series of 48 deals in Germany, one round in a moving event.
+    // Twenty rounds at fixed tables (Foster p. 185), a series of 48 deals in Germany, one round in
+    // a moving event.
     let rounds = match (fixed || drawn, german) {
         (true, true) => 12,
         (true, false) => {
@@ -74,7 +97,8 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         }
         (false, _) => 1,
     };
-    // Forty deals where the movement itself sets no end (Foster p. 188); three series where each is drawn.
+    // Forty deals where the movement itself sets no end (Foster p. 188); three series where each is
+    // drawn.
     let legs = match plan.movement {
         MovementKind::Individual => Some(10),
         MovementKind::Draw => Some(3),
@@ -128,8 +152,17 @@ impl Desk<'_, '_> {
         if self.plan.movement != MovementKind::Fixed {
             self.slips()?;
         }
-        let mark = if chance.percent(90) { SheetMark::Signed } else { SheetMark::Checked };
-        self.transact(Command::MarkSheet { event: self.event, leg: self.leg, table: self.table.number, mark })
+        let mark = if chance.percent(90) {
+            SheetMark::Signed
+        } else {
+            SheetMark::Checked
+        };
+        self.transact(Command::MarkSheet {
+            event: self.event,
+            leg: self.leg,
+            table: self.table.number,
+            mark,
+        })
     }
 
     fn transact(&mut self, command: Command) -> Result<(), SessionError> {
@@ -139,15 +172,27 @@ impl Desk<'_, '_> {
     fn deal(&mut self, deal: u32, chance: &mut Chance) -> Result<(), SessionError> {
         let line = match deal::play(self.plan.rules, chance) {
             Played::Nobody => LineInput::default(),
-            Played::Ramsch(entry) => LineInput { entry: Some(entry), ..LineInput::default() },
+            Played::Ramsch(entry) => LineInput {
+                entry: Some(entry),
+                ..LineInput::default()
+            },
             Played::Game { by, entry, verdict } => {
                 let declarer = self.at(deal, by);
                 let without = -verdict.matadors;
                 let hard = verdict.won && without >= remark_from();
-                let remark = if hard { format!("w/o {without}") } else { String::new() };
+                let remark = if hard {
+                    format!("w/o {without}")
+                } else {
+                    String::new()
+                };
                 match chance.below(100) {
                     // Many sheets show an amount and no more.
-                    0..12 => LineInput { declarer, amount: verdict.score, remark, ..LineInput::default() },
+                    0..12 => LineInput {
+                        declarer,
+                        amount: verdict.score,
+                        remark,
+                        ..LineInput::default()
+                    },
                     // Now and then the table has agreed on another figure than the rules give.
                     12 if verdict.won && verdict.base > 0 => LineInput {
                         declarer,
@@ -157,7 +202,12 @@ impl Desk<'_, '_> {
                         accepted: Some(self.plan.texts.demo_accepted()),
                         dealer: None,
                     },
-                    _ => LineInput { declarer, entry: Some(entry), remark, ..LineInput::default() },
+                    _ => LineInput {
+                        declarer,
+                        entry: Some(entry),
+                        remark,
+                        ..LineInput::default()
+                    },
                 }
             }
         };
@@ -167,20 +217,41 @@ impl Desk<'_, '_> {
 
     fn enter(&mut self, deal: u32, line: LineInput) -> Result<(), SessionError> {
         let (event, leg, table) = (self.event, self.leg, self.table.number);
-        self.transact(Command::EnterDeal { event, leg, table, deal, lines: vec![line] })
+        self.transact(Command::EnterDeal {
+            event,
+            leg,
+            table,
+            deal,
+            lines: vec![line],
+        })
     }
 
     /// Once in a while a deal goes into the wrong column and is taken back.
-    fn slip_of_the_pen(&mut self, deal: u32, line: &LineInput, chance: &mut Chance) -> Result<(), SessionError> {
-        let other = Position::ALL.iter().filter_map(|p| self.at(deal, *p)).find(|who| Some(*who) != line.declarer);
+    fn slip_of_the_pen(
+        &mut self,
+        deal: u32,
+        line: &LineInput,
+        chance: &mut Chance,
+    ) -> Result<(), SessionError> {
+        let other = Position::ALL
+            .iter()
+            .filter_map(|p| self.at(deal, *p))
+            .find(|who| Some(*who) != line.declarer);
         if line.declarer.is_none() || !chance.percent(1) {
             return Ok(());
         }
-        self.enter(deal, LineInput { declarer: other, ..line.clone() })?;
+        self.enter(
+            deal,
+            LineInput {
+                declarer: other,
+                ..line.clone()
+            },
+        )?;
         self.session.undo().map(|_| ())
     }
 
-    /// Who is V, M or H: the dealer gives to two on the left and one on the right; three deal to themselves (Law 14).
+    /// Who is V, M or H: the dealer gives to two on the left and one on the right; three deal to
+    /// themselves (Law 14).
     fn at(&self, deal: u32, position: Position) -> Option<EntrantId> {
         let people = self.table.size();
         let dealer = self.table.dealer(deal)?.index();
@@ -189,46 +260,108 @@ impl Desk<'_, '_> {
             Position::M => 2,
             Position::H => people.checked_sub(usize::from(people > 3))?,
         };
-        self.table.seats.get((dealer + step).checked_rem(people)?).map(|(_, who)| *who)
+        self.table
+            .seats
+            .get((dealer + step).checked_rem(people)?)
+            .map(|(_, who)| *who)
     }
 
     fn fine(&mut self, deals: u32, chance: &mut Chance) -> Result<(), SessionError> {
-        let Some(rule) = chance.one_of(self.plan.rules.fines()) else { return Ok(()) };
-        let Some((_, entrant)) = chance.one_of(&self.table.seats) else { return Ok(()) };
-        let deal = 1 + u32::try_from(chance.below(usize::try_from(deals).unwrap_or_default())).unwrap_or_default();
-        let fine = Fine { number: 0, deal, entrant: *entrant, amount: rule.amount, law: rule.law.to_string() };
-        self.transact(Command::AddFine { event: self.event, leg: self.leg, table: self.table.number, fine })
+        let Some(rule) = chance.one_of(self.plan.rules.fines()) else {
+            return Ok(());
+        };
+        let Some((_, entrant)) = chance.one_of(&self.table.seats) else {
+            return Ok(());
+        };
+        let deal = 1 + u32::try_from(chance.below(usize::try_from(deals).unwrap_or_default()))
+            .unwrap_or_default();
+        let fine = Fine {
+            number: 0,
+            deal,
+            entrant: *entrant,
+            amount: rule.amount,
+            law: rule.law.to_string(),
+        };
+        self.transact(Command::AddFine {
+            event: self.event,
+            leg: self.leg,
+            table: self.table.number,
+            fine,
+        })
     }
 
     /// Each hands in a slip, confirmed by the next at the table.
     fn slips(&mut self) -> Result<(), SessionError> {
         let (event, leg, number) = (self.event, self.leg, self.table.number);
-        let written = self.session.event(event).and_then(|e| table_of(e, leg, number));
-        let Some(totals) = written.map(|table| sheet_totals(table, self.rounds)) else { return Ok(()) };
+        let written = self
+            .session
+            .event(event)
+            .and_then(|e| table_of(e, leg, number));
+        let Some(totals) = written.map(|table| sheet_totals(table, self.rounds)) else {
+            return Ok(());
+        };
         let next = totals.columns.iter().cycle().skip(1).map(|c| c.entrant);
         let slips: Vec<Slip> = totals
             .columns
             .iter()
             .zip(next)
-            .map(|(c, ok)| Slip { entrant: c.entrant, points: c.net_points(), games: c.net_games(), okd_by: Some(ok) })
+            .map(|(c, ok)| Slip {
+                entrant: c.entrant,
+                points: c.net_points(),
+                games: c.net_games(),
+                okd_by: Some(ok),
+            })
             .collect();
-        slips.into_iter().try_for_each(|slip| self.transact(Command::EnterSlip { event, leg, table: number, slip }))
+        slips.into_iter().try_for_each(|slip| {
+            self.transact(Command::EnterSlip {
+                event,
+                leg,
+                table: number,
+                slip,
+            })
+        })
     }
 }
 
 fn table_of(event: &Event, leg: u32, table: u32) -> Option<&Table> {
-    event.legs.iter().find(|l| l.number == leg)?.tables.iter().find(|t| t.number == table)
+    event
+        .legs
+        .iter()
+        .find(|l| l.number == leg)?
+        .tables
+        .iter()
+        .find(|t| t.number == table)
 }
 
 /// People who are equal in everything cut until every prize is given.
-fn cut(session: &mut Session, plan: &Plan<'_>, event: EventId, chance: &mut Chance) -> Result<(), SessionError> {
+fn cut(
+    session: &mut Session,
+    plan: &Plan<'_>,
+    event: EventId,
+    chance: &mut Chance,
+) -> Result<(), SessionError> {
     // Each cut settles one prize at least; a person more than prizes can never be needed.
     for _ in 0..100 {
-        let open = session.event(event).and_then(|e| prizes(e, Some(plan.rules)).open_cuts.into_iter().next());
+        let open = session
+            .event(event)
+            .and_then(|e| prizes(e, Some(plan.rules)).open_cuts.into_iter().next());
         let Some(open) = open else { break };
-        let Some(winner) = chance.one_of(&open.entrants).copied() else { break };
-        let choice = open.both.then(|| if chance.percent(50) { PrizeKind::Points } else { PrizeKind::Games });
-        let cut = Cut { prize: open.prize, between: open.entrants, winner, choice };
+        let Some(winner) = chance.one_of(&open.entrants).copied() else {
+            break;
+        };
+        let choice = open.both.then(|| {
+            if chance.percent(50) {
+                PrizeKind::Points
+            } else {
+                PrizeKind::Games
+            }
+        });
+        let cut = Cut {
+            prize: open.prize,
+            between: open.entrants,
+            winner,
+            choice,
+        };
         session.transact(Command::RecordCut { event, cut })?;
     }
     Ok(())

@@ -1,4 +1,5 @@
-//! Made-up people: given and family names from the assets, put together so that nobody stands twice.
+//! Made-up people: given and family names from the assets, put together so that nobody stands
+//! twice.
 
 use super::chance::Chance;
 use crate::ops::NewEntrant;
@@ -6,9 +7,15 @@ use crate::ops::NewEntrant;
 const NAMES: &str = include_str!("../../../assets/demo/names.txt");
 
 fn section(name: &str) -> Vec<&'static str> {
-    let lines =
-        NAMES.lines().skip_while(|line| line.strip_prefix('[').is_none_or(|l| l.strip_suffix(']') != Some(name)));
-    lines.skip(1).take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty()).collect()
+    let lines = NAMES.lines().skip_while(|line| {
+        line.strip_prefix('[')
+            .is_none_or(|l| l.strip_suffix(']') != Some(name))
+    });
+    lines
+        .skip(1)
+        .take_while(|line| !line.starts_with('['))
+        .filter(|line| !line.is_empty())
+        .collect()
 }
 
 /// So many people, all of different names; some are of no club.
@@ -16,17 +23,30 @@ pub(super) fn people(count: u32, chance: &mut Chance) -> Vec<NewEntrant> {
     let (mut given, mut family, clubs) = (section("given"), section("family"), section("club"));
     chance.shuffle(&mut given);
     chance.shuffle(&mut family);
-    // The lists' lengths have no common divisor, so a pair comes again only after given × family people.
+    // The lists' lengths have no common divisor, so a pair comes again only after given × family
+    // people.
     let pairs = given.len() * family.len();
     (0..usize::try_from(count).unwrap_or_default())
         .filter_map(|n| {
-            let (first, last) = (given.get(n.checked_rem(given.len())?)?, family.get(n.checked_rem(family.len())?)?);
+            let (first, last) = (
+                given.get(n.checked_rem(given.len())?)?,
+                family.get(n.checked_rem(family.len())?)?,
+            );
             let name = match n.checked_div(pairs)? {
                 0 => format!("{first} {last}"),
                 again => format!("{first} {}. {last}", initial(again)),
             };
-            let club = if chance.percent(80) { chance.one_of(&clubs).copied().unwrap_or_default() } else { "" };
-            Some(NewEntrant { name, club: club.to_owned(), register: true, ..NewEntrant::default() })
+            let club = if chance.percent(80) {
+                chance.one_of(&clubs).copied().unwrap_or_default()
+            } else {
+                ""
+            };
+            Some(NewEntrant {
+                name,
+                club: club.to_owned(),
+                register: true,
+                ..NewEntrant::default()
+            })
         })
         .collect()
 }
@@ -45,7 +65,11 @@ mod tests {
         let people = people(4000, &mut Chance::new(7));
         let names: BTreeSet<&str> = people.iter().map(|p| p.name.as_str()).collect();
         assert_eq!(names.len(), 4000);
-        assert!(names.iter().all(|name| name.len() > 5 && !name.contains(['[', '#'])));
+        assert!(
+            names
+                .iter()
+                .all(|name| name.len() > 5 && !name.contains(['[', '#']))
+        );
     }
 
     #[test]

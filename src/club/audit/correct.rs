@@ -1,4 +1,5 @@
-//! The single corrections that make a column agree with everything written about it: each is tried, and what fits is told.
+//! The single corrections that make a column agree with everything written about it: each is tried,
+//! and what fits is told.
 
 use super::lines::{amounts, faults};
 use super::possible::Possible;
@@ -15,8 +16,13 @@ pub(super) fn corrections(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Fi
     if sheet.rows.len() > ROWS {
         return Vec::new();
     }
-    let broken: Vec<usize> = (0..sheet.columns).filter(|c| !mismatches(sheet, *c).is_empty()).collect();
-    let mut trial = Trial { sheet: sheet.clone(), possible };
+    let broken: Vec<usize> = (0..sheet.columns)
+        .filter(|c| !mismatches(sheet, *c).is_empty())
+        .collect();
+    let mut trial = Trial {
+        sheet: sheet.clone(),
+        possible,
+    };
     let mut groups: Vec<Vec<Correction>> = Vec::new();
     for column in &broken {
         let fits = trial.fits(*column, &broken);
@@ -25,7 +31,11 @@ pub(super) fn corrections(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Fi
         }
     }
     let alone = groups.len() == 1;
-    groups.into_iter().filter(|fits| fits.len() <= CHOICE).map(|fits| trial.finding(fits, alone)).collect()
+    groups
+        .into_iter()
+        .filter(|fits| fits.len() <= CHOICE)
+        .map(|fits| trial.finding(fits, alone))
+        .collect()
 }
 
 /// A copy of the sheet on which corrections are tried and taken back.
@@ -55,33 +65,50 @@ impl Trial<'_, '_> {
             [only] if alone => self.tried(*only, |t| t.sound()),
             _ => false,
         };
-        let certainty = if fits.len() == 1 { Certainty::Error } else { Certainty::Doubtful };
+        let certainty = if fits.len() == 1 {
+            Certainty::Error
+        } else {
+            Certainty::Doubtful
+        };
         let (deal, column) = match fits.as_slice() {
             [only] => (deal_of(only), Some(columns_of(only).0)),
             [first, ..] => (None, Some(columns_of(first).0)),
             [] => (None, None),
         };
-        Finding::new(certainty, deal, column, FindingKind::Corrections { fits, whole })
+        Finding::new(
+            certainty,
+            deal,
+            column,
+            FindingKind::Corrections { fits, whole },
+        )
     }
 
     /// Nothing on the sheet is wrong.
     fn sound(&self) -> bool {
         let sure = |f: Finding| f.certainty == Certainty::Error;
-        !super::lines::findings(&self.sheet, self.possible).into_iter().any(sure)
+        !super::lines::findings(&self.sheet, self.possible)
+            .into_iter()
+            .any(sure)
             && sums::findings(&self.sheet, self.possible).is_empty()
     }
 
-    /// With this correction every sum of the columns it touches agrees, and every row with an amount in them is possible.
+    /// With this correction every sum of the columns it touches agrees, and every row with an
+    /// amount in them is possible.
     fn mends(&mut self, correction: Correction) -> bool {
         let (one, other) = columns_of(&correction);
         self.tried(correction, |t| {
             [Some(one), other].into_iter().flatten().all(|column| {
                 mismatches(&t.sheet, column).is_empty()
-                    && t.sheet.rows.iter().filter(|row| cell(row, column).is_some()).all(|row| {
-                        faults(&t.sheet, row, t.possible).iter().all(|(c, kind)| {
-                            c.is_some_and(|c| c != column) || matches!(kind, FindingKind::FineAmount { .. })
+                    && t.sheet
+                        .rows
+                        .iter()
+                        .filter(|row| cell(row, column).is_some())
+                        .all(|row| {
+                            faults(&t.sheet, row, t.possible).iter().all(|(c, kind)| {
+                                c.is_some_and(|c| c != column)
+                                    || matches!(kind, FindingKind::FineAmount { .. })
+                            })
                         })
-                    })
             })
         })
     }
@@ -102,33 +129,65 @@ impl Trial<'_, '_> {
         let answer = ask(self);
         self.sheet.feet = feet;
         for (at, row) in kept {
-            self.sheet.rows.get_mut(at).into_iter().for_each(|slot| slot.clone_from(&row));
+            self.sheet
+                .rows
+                .get_mut(at)
+                .into_iter()
+                .for_each(|slot| slot.clone_from(&row));
         }
         answer
     }
 
     fn make(&mut self, correction: Correction) {
         match correction {
-            Correction::Amount { deal, column, from, to, .. } => self.put(deal, column, Some(from), Some(to)),
-            Correction::Move { deal, from, to, amount } => {
+            Correction::Amount {
+                deal,
+                column,
+                from,
+                to,
+                ..
+            } => self.put(deal, column, Some(from), Some(to)),
+            Correction::Move {
+                deal,
+                from,
+                to,
+                amount,
+            } => {
                 self.put(deal, to, None, Some(amount));
                 self.put(deal, from, Some(amount), None);
             }
-            Correction::Remove { deal, column, amount } => self.put(deal, column, Some(amount), None),
-            Correction::Add { deal, column, amount } => self.put(deal, column, None, Some(amount)),
-            Correction::Written { column, what, to, .. } => sums::write(&mut self.sheet, column, what, to),
+            Correction::Remove {
+                deal,
+                column,
+                amount,
+            } => self.put(deal, column, Some(amount), None),
+            Correction::Add {
+                deal,
+                column,
+                amount,
+            } => self.put(deal, column, None, Some(amount)),
+            Correction::Written {
+                column, what, to, ..
+            } => sums::write(&mut self.sheet, column, what, to),
         }
     }
 
     /// Replaces what stands in a column of the first row of this deal that has it.
     fn put(&mut self, deal: u32, column: usize, old: Option<i32>, new: Option<i32>) {
         let columns = self.sheet.columns;
-        let row = self.sheet.rows.iter_mut().find(|row| row.deal == deal && cell(row, column) == old);
+        let row = self
+            .sheet
+            .rows
+            .iter_mut()
+            .find(|row| row.deal == deal && cell(row, column) == old);
         let Some(row) = row else { return };
         if row.amounts.len() < columns {
             row.amounts.resize(columns, None);
         }
-        row.amounts.get_mut(column).into_iter().for_each(|slot| *slot = new);
+        row.amounts
+            .get_mut(column)
+            .into_iter()
+            .for_each(|slot| *slot = new);
     }
 
     /// Everything worth trying for one column, the likelier first.
@@ -150,25 +209,49 @@ impl Trial<'_, '_> {
 
     fn as_written(&self, column: usize, m: &Mismatch) -> i32 {
         let lost = self.sheet.feet.get(column).and_then(|f| f.lost);
-        if m.what == Written::Lost { lost.unwrap_or(0) } else { small(m.written) }
+        if m.what == Written::Lost {
+            lost.unwrap_or(0)
+        } else {
+            small(m.written)
+        }
     }
 
     fn other_amounts(&self, column: usize, differences: &[i64]) -> Vec<Correction> {
         let mut all: Vec<Correction> = Vec::new();
         for (at, row) in self.sheet.rows.iter().enumerate() {
-            let Some(from) = cell(row, column) else { continue };
+            let Some(from) = cell(row, column) else {
+                continue;
+            };
             let before = sums::before(&self.sheet, column, at);
             let slips = self.possible.slips(from, (before != 0).then_some(before));
             let fits = |to: i32| differences.contains(&(i64::from(to) - i64::from(from)));
-            let make = |to, why| Correction::Amount { deal: row.deal, column, from, to, why };
-            all.extend(slips.iter().filter(|m| fits(m.amount)).map(|m| make(m.amount, m.why)));
+            let make = |to, why| Correction::Amount {
+                deal: row.deal,
+                column,
+                from,
+                to,
+                why,
+            };
+            all.extend(
+                slips
+                    .iter()
+                    .filter(|m| fits(m.amount))
+                    .map(|m| make(m.amount, m.why)),
+            );
             if !self.possible.is(from) {
                 let asked = differences.iter().map(|d| small(i64::from(from) + d));
-                let unknown = asked.filter(|to| self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to));
+                let unknown = asked
+                    .filter(|to| self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to));
                 all.extend(unknown.map(|to| make(to, Why::Totals)));
             }
         }
-        all.sort_by_key(|c| if let Correction::Amount { why, .. } = c { Some(*why) } else { None });
+        all.sort_by_key(|c| {
+            if let Correction::Amount { why, .. } = c {
+                Some(*why)
+            } else {
+                None
+            }
+        });
         all
     }
 
@@ -176,13 +259,18 @@ impl Trial<'_, '_> {
         let mut all = Vec::new();
         for row in &self.sheet.rows {
             for (from, amount) in amounts(row) {
-                let targets = (0..self.sheet.columns).filter(|to| *to != from && cell(row, *to).is_none());
-                all.extend(targets.filter(|to| from == column || *to == column).map(|to| Correction::Move {
-                    deal: row.deal,
-                    from,
-                    to,
-                    amount,
-                }));
+                let targets =
+                    (0..self.sheet.columns).filter(|to| *to != from && cell(row, *to).is_none());
+                all.extend(
+                    targets
+                        .filter(|to| from == column || *to == column)
+                        .map(|to| Correction::Move {
+                            deal: row.deal,
+                            from,
+                            to,
+                            amount,
+                        }),
+                );
             }
         }
         all
@@ -191,15 +279,30 @@ impl Trial<'_, '_> {
     fn added_or_removed(&self, column: usize, differences: &[i64]) -> Vec<Correction> {
         let mut all = Vec::new();
         for row in &self.sheet.rows {
-            let several = amounts(row).count() > 1 || self.sheet.rows.iter().filter(|r| r.deal == row.deal).count() > 1;
+            let several = amounts(row).count() > 1
+                || self
+                    .sheet
+                    .rows
+                    .iter()
+                    .filter(|r| r.deal == row.deal)
+                    .count()
+                    > 1;
             match cell(row, column) {
-                Some(amount) if several => all.push(Correction::Remove { deal: row.deal, column, amount }),
+                Some(amount) if several => all.push(Correction::Remove {
+                    deal: row.deal,
+                    column,
+                    amount,
+                }),
                 None if amounts(row).next().is_none() => all.extend(
                     differences
                         .iter()
                         .map(|d| small(*d))
                         .filter(|amount| *amount != 0 && self.possible.is(*amount))
-                        .map(|amount| Correction::Add { deal: row.deal, column, amount }),
+                        .map(|amount| Correction::Add {
+                            deal: row.deal,
+                            column,
+                            amount,
+                        }),
                 ),
                 _ => {}
             }
@@ -239,7 +342,10 @@ fn deal_of(correction: &Correction) -> Option<u32> {
         | Correction::Move { deal, .. }
         | Correction::Remove { deal, .. }
         | Correction::Add { deal, .. }
-        | Correction::Written { what: Written::Running(deal), .. } => Some(*deal),
+        | Correction::Written {
+            what: Written::Running(deal),
+            ..
+        } => Some(*deal),
         Correction::Written { .. } => None,
     }
 }

@@ -1,4 +1,5 @@
-//! What can be said of the rows one by one: impossible amounts, the dealer's column, deals twice or missing.
+//! What can be said of the rows one by one: impossible amounts, the dealer's column, deals twice or
+//! missing.
 
 use super::possible::Possible;
 use super::sums;
@@ -7,19 +8,29 @@ use std::collections::BTreeMap;
 
 /// The amounts of a row with their columns (0-based); a nought is none.
 pub(super) fn amounts(row: &PaperRow) -> impl Iterator<Item = (usize, i32)> + '_ {
-    row.amounts.iter().enumerate().filter_map(|(c, a)| Some((c, (*a)?))).filter(|(_, a)| *a != 0)
+    row.amounts
+        .iter()
+        .enumerate()
+        .filter_map(|(c, a)| Some((c, (*a)?)))
+        .filter(|(_, a)| *a != 0)
 }
 
-/// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his right (Foster, Law 14).
+/// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his
+/// right (Foster, Law 14).
 fn plays(columns: usize, row: &PaperRow, column: usize) -> bool {
     if row.away.contains(&column) {
         return false;
     }
     // Counted among those who are there.
-    let place = |column: usize| column.saturating_sub(row.away.iter().filter(|away| **away < column).count());
+    let place = |column: usize| {
+        column.saturating_sub(row.away.iter().filter(|away| **away < column).count())
+    };
     let people = columns.saturating_sub(row.away.len());
-    let known = |d: &usize| people >= 4 && *d < columns && column < columns && !row.away.contains(d);
-    let Some(dealer) = row.dealer.filter(known) else { return true };
+    let known =
+        |d: &usize| people >= 4 && *d < columns && column < columns && !row.away.contains(d);
+    let Some(dealer) = row.dealer.filter(known) else {
+        return true;
+    };
     let left = (place(column) + people - place(dealer)) % people;
     left == 1 || left == 2 || left == people - 1
 }
@@ -36,7 +47,11 @@ fn entered(row: &PaperRow, possible: &Possible<'_>) -> bool {
 }
 
 /// What is wrong in one row for itself.
-pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>) -> Vec<(Option<usize>, FindingKind)> {
+pub(super) fn faults(
+    sheet: &PaperSheet,
+    row: &PaperRow,
+    possible: &Possible<'_>,
+) -> Vec<(Option<usize>, FindingKind)> {
     let mut found = Vec::new();
     for (column, amount) in amounts(row) {
         let cards = plays(sheet.columns, row, column);
@@ -47,11 +62,21 @@ pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>
         }
         if !cards {
             let dealer = row.dealer == Some(column);
-            let kind = if dealer { FindingKind::Dealer { amount } } else { FindingKind::NoCards { amount } };
+            let kind = if dealer {
+                FindingKind::Dealer { amount }
+            } else {
+                FindingKind::NoCards { amount }
+            };
             found.push((Some(column), kind));
         }
         if !game {
-            found.push((Some(column), FindingKind::Impossible { amount, meant: Vec::new() }));
+            found.push((
+                Some(column),
+                FindingKind::Impossible {
+                    amount,
+                    meant: Vec::new(),
+                },
+            ));
         }
     }
     let all: Vec<(usize, i32)> = amounts(row).collect();
@@ -61,9 +86,14 @@ pub(super) fn faults(sheet: &PaperSheet, row: &PaperRow, possible: &Possible<'_>
     found
 }
 
-/// Whether several amounts may stand in one deal: a Ramsch of several losers, a charge beside a game, a fine.
+/// Whether several amounts may stand in one deal: a Ramsch of several losers, a charge beside a
+/// game, a fine.
 fn together(all: &[(usize, i32)], possible: &Possible<'_>) -> bool {
-    let games: Vec<i32> = all.iter().map(|(_, a)| *a).filter(|a| !possible.fine(*a)).collect();
+    let games: Vec<i32> = all
+        .iter()
+        .map(|(_, a)| *a)
+        .filter(|a| !possible.fine(*a))
+        .collect();
     let ramsch = all.iter().all(|(_, a)| possible.ramsch(*a));
     let charge = match games.as_slice() {
         [a, b] => possible.charges() && a.min(b) < &0 && a.unsigned_abs() == b.unsigned_abs(),
@@ -82,7 +112,11 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
                 *meant = possible.meant(*amount, Some(sums::before(sheet, column, at)));
             }
             let fine = matches!(kind, FindingKind::FineAmount { .. });
-            let certainty = if fine { Certainty::Doubtful } else { Certainty::Error };
+            let certainty = if fine {
+                Certainty::Doubtful
+            } else {
+                Certainty::Error
+            };
             found.push(Finding::new(certainty, Some(row.deal), column, kind));
         }
         found.extend(unusual(sheet, at, row, possible));
@@ -100,7 +134,8 @@ fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_
             meant.retain(|m| possible.ordinary(m.amount) && m.why < super::Why::Digit);
             let kind = FindingKind::Unusual { amount, meant };
             let found = Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind);
-            (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty())).then_some(found)
+            (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty()))
+                .then_some(found)
         })
         .collect()
 }
@@ -119,18 +154,35 @@ fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (deal, times) in &times {
         if let Some(deals) = sheet.deals.filter(|all| *deal == 0 || deal > all) {
-            found.push(Finding::new(Certainty::Error, Some(*deal), None, FindingKind::NoSuchDeal { deals }));
+            found.push(Finding::new(
+                Certainty::Error,
+                Some(*deal),
+                None,
+                FindingKind::NoSuchDeal { deals },
+            ));
         }
         if *times > 1 {
-            found.push(Finding::new(Certainty::Error, Some(*deal), None, FindingKind::Twice { perhaps: only }));
+            found.push(Finding::new(
+                Certainty::Error,
+                Some(*deal),
+                None,
+                FindingKind::Twice { perhaps: only },
+            ));
         }
     }
-    let sure = if sheet.deals.is_some() { Certainty::Error } else { Certainty::Doubtful };
-    found.extend(
-        missing
-            .iter()
-            .map(|(first, last)| Finding::new(sure, Some(*first), None, FindingKind::Missing { last: *last })),
-    );
+    let sure = if sheet.deals.is_some() {
+        Certainty::Error
+    } else {
+        Certainty::Doubtful
+    };
+    found.extend(missing.iter().map(|(first, last)| {
+        Finding::new(
+            sure,
+            Some(*first),
+            None,
+            FindingKind::Missing { last: *last },
+        )
+    }));
     found
 }
 
@@ -138,7 +190,11 @@ fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
 fn missing(times: &BTreeMap<u32, u32>, deals: Option<u32>) -> Vec<(u32, u32)> {
     let mut found = Vec::new();
     let mut next = 1u32;
-    for deal in times.keys().copied().filter(|d| *d > 0 && deals.is_none_or(|all| *d <= all)) {
+    for deal in times
+        .keys()
+        .copied()
+        .filter(|d| *d > 0 && deals.is_none_or(|all| *d <= all))
+    {
         if deal > next {
             found.push((next, deal - 1));
         }

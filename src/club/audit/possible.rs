@@ -1,4 +1,5 @@
-//! Which amounts a system has, how rare they are, and which of them lie beside another as a slip of the pen.
+//! Which amounts a system has, how rare they are, and which of them lie beside another as a slip of
+//! the pen.
 
 use super::{Meant, Why};
 use crate::skat::{AllPass, PossibleGame, Rulebook};
@@ -25,11 +26,18 @@ pub(super) struct Possible<'a> {
 
 impl<'a> Possible<'a> {
     pub(super) fn new(rules: &'a Rulebook) -> Possible<'a> {
-        Possible { rules, seen: RefCell::default() }
+        Possible {
+            rules,
+            seen: RefCell::default(),
+        }
     }
 
     fn at(&self, amount: i32) -> Option<Amount> {
-        *self.seen.borrow_mut().entry(amount).or_insert_with(|| look_up(self.rules, amount))
+        *self
+            .seen
+            .borrow_mut()
+            .entry(amount)
+            .or_insert_with(|| look_up(self.rules, amount))
     }
 
     /// Some game gives it.
@@ -95,7 +103,8 @@ impl<'a> Possible<'a> {
     pub(super) fn meant(&self, amount: i32, before: Option<i32>) -> Vec<Meant> {
         let mut all = self.slips(amount, before.filter(|b| *b != 0));
         all.retain(|m| m.why != Why::RunningTotal || self.ordinary(m.amount));
-        // A running total that happens to be near is weaker than digits that changed places, unless it is large.
+        // A running total that happens to be near is weaker than digits that changed places, unless
+        // it is large.
         if amount.unsigned_abs() < 100 {
             all.sort_by_key(|m| m.why == Why::RunningTotal);
         }
@@ -108,19 +117,32 @@ impl<'a> Possible<'a> {
 fn look_up(rules: &Rulebook, amount: i32) -> Option<Amount> {
     let games = rules.amount(amount, 3, false).games;
     let multiplier = |game: &PossibleGame| match game {
-        PossibleGame::Game { multiplier, overbid, .. } => Some(multiplier + if *overbid { 2 } else { 0 }),
+        PossibleGame::Game {
+            multiplier,
+            overbid,
+            ..
+        } => Some(multiplier + if *overbid { 2 } else { 0 }),
         PossibleGame::Ramsch { .. } => Some(2),
         PossibleGame::PassedIn => None,
     };
-    let ramsch = games.iter().any(|g| matches!(g, PossibleGame::Ramsch { .. }));
-    Some(Amount { multiplier: games.iter().filter_map(multiplier).min()?, ramsch })
+    let ramsch = games
+        .iter()
+        .any(|g| matches!(g, PossibleGame::Ramsch { .. }));
+    Some(Amount {
+        multiplier: games.iter().filter_map(multiplier).min()?,
+        ramsch,
+    })
 }
 
-/// The amounts that a slip of the pen turns into this one, possible or not. `before`: the running total before it.
+/// The amounts that a slip of the pen turns into this one, possible or not. `before`: the running
+/// total before it.
 fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant> {
     let mut all = Vec::new();
     let mut put = |value: Option<i32>, why| all.extend(value.map(|amount| Meant { amount, why }));
-    put(before.and_then(|b| amount.checked_sub(b)), Why::RunningTotal);
+    put(
+        before.and_then(|b| amount.checked_sub(b)),
+        Why::RunningTotal,
+    );
     if amount < 0 || doubles_wins {
         put(amount.checked_mul(2), Why::NotDoubled);
         put((amount % 2 == 0).then_some(amount / 2), Why::DoubledTwice);
@@ -138,7 +160,10 @@ fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant
         shorter.remove(at);
         number(shorter, Why::Length);
         for digit in b'0'..=b'9' {
-            let changed = digits.iter().enumerate().map(|(i, d)| if i == at { digit } else { *d });
+            let changed = digits
+                .iter()
+                .enumerate()
+                .map(|(i, d)| if i == at { digit } else { *d });
             number(changed.collect(), Why::Digit);
         }
     }
@@ -161,7 +186,8 @@ fn value(digits: &[u8], negative: bool) -> Option<i32> {
     Some(if negative { -plain } else { plain })
 }
 
-/// The amounts of a system that were probably meant where this one stands; `before`: the running total before it.
+/// The amounts of a system that were probably meant where this one stands; `before`: the running
+/// total before it.
 pub fn neighbours(rules: &Rulebook, amount: i32, before: Option<i32>) -> Vec<Meant> {
     Possible::new(rules).meant(amount, before)
 }

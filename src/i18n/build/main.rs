@@ -1,4 +1,5 @@
-//! The build script: writes the typed functions of the messages to where `src/i18n/mod.rs` includes them.
+//! The build script: writes the typed functions of the messages to where `src/i18n/mod.rs` includes
+//! them.
 //!
 //! It only reads and writes files; what is made of them is decided beside it, in `mod.rs`.
 
@@ -14,7 +15,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let german = text("de")?;
     match build::generate(&english, &german) {
         Ok(code) => write(&code)?,
-        Err(problems) => problems.iter().for_each(|problem| println!("cargo::error={problem}")),
+        Err(problems) => problems
+            .iter()
+            .for_each(|problem| println!("cargo::error={problem}")),
     }
     Ok(())
 }

@@ -17,7 +17,10 @@ pub(crate) fn functions(functions: &[Function<'_>]) -> String {
 fn method(function: &Function<'_>) -> String {
     let (name, doc) = (ident(function.id), doc(function.source));
     let (signature, said) = match function.args.as_slice() {
-        [] => (format!("{name}(&self)"), format!("self.say({:?})", function.id)),
+        [] => (
+            format!("{name}(&self)"),
+            format!("self.say({:?})", function.id),
+        ),
         args => (
             format!("{name}<'a>(&self{})", taken(args)),
             format!("self.say_with({:?}, &[{}])", function.id, given(args)),
@@ -27,11 +30,16 @@ fn method(function: &Function<'_>) -> String {
 }
 
 fn taken(args: &[&str]) -> String {
-    args.iter().map(|arg| format!(", {}: impl Into<FluentValue<'a>>", ident(arg))).collect()
+    args.iter()
+        .map(|arg| format!(", {}: impl Into<FluentValue<'a>>", ident(arg)))
+        .collect()
 }
 
 fn given(args: &[&str]) -> String {
-    let pairs: Vec<String> = args.iter().map(|arg| format!("({arg:?}, {}.into())", ident(arg))).collect();
+    let pairs: Vec<String> = args
+        .iter()
+        .map(|arg| format!("({arg:?}, {}.into())", ident(arg)))
+        .collect();
     pairs.join(", ")
 }
 
@@ -42,7 +50,10 @@ fn ident(name: &str) -> String {
 
 /// The text as a block, so that nothing in it is read as markup.
 fn doc(source: &str) -> String {
-    let lines: String = source.lines().map(|line| format!("    /// {line}\n")).collect();
+    let lines: String = source
+        .lines()
+        .map(|line| format!("    /// {line}\n"))
+        .collect();
     format!("    /// ```text\n{lines}    /// ```\n")
 }
 
@@ -52,7 +63,11 @@ mod tests {
 
     #[test]
     fn a_function_takes_its_arguments_in_order_and_shows_its_text() {
-        let plain = Function { id: "ui-menu", args: vec![], source: "ui-menu = Menu" };
+        let plain = Function {
+            id: "ui-menu",
+            args: vec![],
+            source: "ui-menu = Menu",
+        };
         let of = Function {
             id: "n-of-m",
             args: vec!["n", "all-of"],

@@ -1,4 +1,5 @@
-//! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to do.
+//! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to
+//! do.
 
 use super::super::{Texts, figure};
 use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
@@ -53,7 +54,8 @@ impl Texts {
         }
     }
 
-    /// The same of what was accepted with a reason: what differs, and nothing that is still to be done.
+    /// The same of what was accepted with a reason: what differs, and nothing that is still to be
+    /// done.
     pub fn fault_accepted(&self, fault: &Fault) -> String {
         let expected = || fault.expected.map_or_else(|| "–".to_owned(), figure);
         match fault.code {
@@ -105,13 +107,19 @@ impl Texts {
     /// Why options cannot be switched on, and what can be done.
     pub fn rules_option_error(&self, error: &OptionError) -> String {
         match error {
-            OptionError::Unknown { name, rulebook, allowed } if allowed.is_empty() => {
-                self.rules_option_none(name.as_str(), rulebook.as_str())
+            OptionError::Unknown {
+                name,
+                rulebook,
+                allowed,
+            } if allowed.is_empty() => self.rules_option_none(name.as_str(), rulebook.as_str()),
+            OptionError::Unknown {
+                name,
+                rulebook,
+                allowed,
+            } => self.rules_option_unknown(name.as_str(), rulebook.as_str(), allowed.join(", ")),
+            OptionError::Against { one, other } => {
+                self.rules_options_against(one.as_str(), other.as_str())
             }
-            OptionError::Unknown { name, rulebook, allowed } => {
-                self.rules_option_unknown(name.as_str(), rulebook.as_str(), allowed.join(", "))
-            }
-            OptionError::Against { one, other } => self.rules_options_against(one.as_str(), other.as_str()),
             OptionError::SameGame { name, game, trump } => {
                 self.rules_option_same_game(name.as_str(), self.kind_name(*game, *trump))
             }
@@ -123,16 +131,24 @@ impl Texts {
         let field = || error.field.clone();
         let said = match &error.problem {
             RulebookProblem::Syntax(why) => self.rules_syntax(why.as_str()),
-            RulebookProblem::UnknownField(allowed) => self.rules_unknown_field(field(), allowed.join(", ")),
+            RulebookProblem::UnknownField(allowed) => {
+                self.rules_unknown_field(field(), allowed.join(", "))
+            }
             RulebookProblem::Missing => self.rules_missing(field()),
-            RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field(), allowed.join(", ")),
+            RulebookProblem::NotOneOf(allowed) => {
+                self.rules_not_one_of(field(), allowed.join(", "))
+            }
             RulebookProblem::WrongType(FieldType::Number) => self.rules_wrong_number(field()),
             RulebookProblem::WrongType(FieldType::List) => self.rules_wrong_list(field()),
             RulebookProblem::WrongType(FieldType::Table) => self.rules_wrong_table(field()),
             RulebookProblem::WrongType(FieldType::YesNo) => self.rules_wrong_yes_no(field()),
             RulebookProblem::WrongType(FieldType::Text) => self.rules_wrong_text(field()),
-            RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => self.rules_too_long(*most),
-            RulebookProblem::OutOfRange(least, most) => self.rules_out_of_range(field(), *least, *most),
+            RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => {
+                self.rules_too_long(*most)
+            }
+            RulebookProblem::OutOfRange(least, most) => {
+                self.rules_out_of_range(field(), *least, *most)
+            }
             RulebookProblem::Empty => self.rules_empty(field()),
             RulebookProblem::Twice => self.rules_twice(field()),
         };

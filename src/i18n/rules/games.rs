@@ -16,7 +16,10 @@ impl Texts {
 
     /// The name of a game: "spade Solo", "Gucki Grand"; in German "Pik Solo", "Gucki-Grand".
     pub fn kind_name(&self, kind: GameKind, trump: Trump) -> String {
-        let suit = trump.suit().map(|suit| self.suit_word(suit)).unwrap_or_default();
+        let suit = trump
+            .suit()
+            .map(|suit| self.suit_word(suit))
+            .unwrap_or_default();
         self.game_of(kind, &suit)
     }
 
@@ -54,7 +57,8 @@ impl Texts {
         }
     }
 
-    /// The name of a contract in a rule system, with second card and announcement; of one it has not, its parts.
+    /// The name of a contract in a rule system, with second card and announcement; of one it has
+    /// not, its parts.
     pub fn game_name(&self, contract: &Contract, rulebook: &Rulebook) -> String {
         let row = rulebook.game(contract);
         let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
@@ -62,24 +66,39 @@ impl Texts {
         if contract.skat == SkatUse::TurnedSecond {
             name = self.game_second(name);
         }
-        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+        match contract
+            .announced
+            .filter(|grade| row.and_then(|row| row.implies) < Some(*grade))
+        {
             Some(Announced::Schneider) => self.game_schneider(name),
             Some(Announced::Schwarz) => self.game_schwarz(name),
             None => name,
         }
     }
 
-    /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs mean.
+    /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs
+    /// mean.
     pub fn game_short(&self, contract: &Contract, rulebook: &Rulebook) -> String {
         let row = rulebook.game(contract);
         let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
-        let sign = contract.trump.suit().map(|suit| suit.sign().to_string()).unwrap_or_default();
+        let sign = contract
+            .trump
+            .suit()
+            .map(|suit| suit.sign().to_string())
+            .unwrap_or_default();
         // The sign alone names a suit game.
-        let mut name = if kind == GameKind::Suit { sign } else { self.game_of(kind, &sign) };
+        let mut name = if kind == GameKind::Suit {
+            sign
+        } else {
+            self.game_of(kind, &sign)
+        };
         if contract.skat == SkatUse::TurnedSecond {
             name = self.game_second_short(name);
         }
-        match contract.announced.filter(|grade| row.and_then(|row| row.implies) < Some(*grade)) {
+        match contract
+            .announced
+            .filter(|grade| row.and_then(|row| row.implies) < Some(*grade))
+        {
             Some(Announced::Schneider) => self.game_schneider_short(name),
             Some(Announced::Schwarz) => self.game_schwarz_short(name),
             None => name,
@@ -129,7 +148,9 @@ fn usual_kind(contract: &Contract) -> GameKind {
     match contract.trump {
         Trump::Jacks => usual_grand(contract.skat, contract.open),
         Trump::None => usual_null(contract.skat, contract.open),
-        Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => usual_suit(contract.skat, contract.open),
+        Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => {
+            usual_suit(contract.skat, contract.open)
+        }
     }
 }
 

@@ -1,9 +1,10 @@
-//! Words for the rules: how a value came about, what is wrong with an entry, what games, systems and options are called.
+//! Words for the rules: how a value came about, what is wrong with an entry, what games, systems
+//! and options are called.
 
 use super::{Texts, figure};
 use crate::skat::{
-    Contract, DealEntry, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame, RamschEntry, RamschKind,
-    Rulebook, SkatUse, Trump, Verdict,
+    Contract, DealEntry, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame,
+    RamschEntry, RamschKind, Rulebook, SkatUse, Trump, Verdict,
 };
 
 mod errors;
@@ -18,7 +19,9 @@ impl Texts {
     /// What an overbid game costs under these rules.
     pub fn page_overbid_rule(&self, rulebook: &Rulebook) -> String {
         match (rulebook.overbid(), rulebook.null_overbid()) {
-            (OverbidRule::None, NullOverbidRule::ChosenGame | NullOverbidRule::NextMultiple) => self.page_no_overbid(),
+            (OverbidRule::None, NullOverbidRule::ChosenGame | NullOverbidRule::NextMultiple) => {
+                self.page_no_overbid()
+            }
             (OverbidRule::NextMultiple, NullOverbidRule::ChosenGame) => self.page_overbid_chosen(),
             (OverbidRule::NextMultiple, NullOverbidRule::NextMultiple) => self.page_overbid(),
         }
@@ -30,16 +33,27 @@ impl Texts {
             PossibleGame::Ramsch { schiebe: false } => return self.name_ramsch(),
             PossibleGame::Ramsch { schiebe: true } => return self.name_schiebe(),
             PossibleGame::PassedIn => return self.name_passed_in(),
-            PossibleGame::Game { contract, kind, unit, multiplier, won, overbid, loss, factor } => {
-                (contract, kind, unit, multiplier, won, overbid, loss, factor)
-            }
+            PossibleGame::Game {
+                contract,
+                kind,
+                unit,
+                multiplier,
+                won,
+                overbid,
+                loss,
+                factor,
+            } => (contract, kind, unit, multiplier, won, overbid, loss, factor),
         };
         let mut name = self.kind_name(kind, contract.trump);
         if contract.skat == SkatUse::TurnedSecond {
             name = self.game_second(name);
         }
         let fixed = contract.trump == Trump::None && multiplier == 1;
-        let text = if fixed { self.possible_won_fixed(name) } else { self.possible_won(name, multiplier, unit) };
+        let text = if fixed {
+            self.possible_won_fixed(name)
+        } else {
+            self.possible_won(name, multiplier, unit)
+        };
         let text = match (won, overbid, loss) {
             (true, ..) => text,
             (false, false, 1) => self.possible_lost(text),
@@ -47,7 +61,11 @@ impl Texts {
             (false, true, 1) => self.possible_overbid(text),
             (false, true, _) => self.possible_overbid_double(text),
         };
-        if factor == 1 { text } else { self.possible_factor(text, factor) }
+        if factor == 1 {
+            text
+        } else {
+            self.possible_factor(text, factor)
+        }
     }
 
     /// How a value came about, in one sentence: "1 for the game, with 2: 3 × 12 = 36".
@@ -65,7 +83,11 @@ impl Texts {
             return self.say_nothing();
         }
         let mut said = self.worth(verdict, entry, contract, rulebook);
-        let mut running = if verdict.won { verdict.value } else { -verdict.value };
+        let mut running = if verdict.won {
+            verdict.value
+        } else {
+            -verdict.value
+        };
         if entry.abandoned {
             said = self.say_given_up(said);
         }
@@ -82,7 +104,11 @@ impl Texts {
             running *= verdict.kontra;
             let re = verdict.kontra > 2;
             let (factor, score) = (verdict.kontra, figure(running));
-            said = if re { self.say_re(said, factor, score) } else { self.say_kontra(said, factor, score) };
+            said = if re {
+                self.say_re(said, factor, score)
+            } else {
+                self.say_kontra(said, factor, score)
+            };
         }
         if verdict.bock != 1 {
             running *= verdict.bock;
@@ -92,9 +118,19 @@ impl Texts {
     }
 
     /// The value and its parts, raised to cover the bid where it was overbid.
-    fn worth(&self, verdict: &Verdict, entry: &DealEntry, contract: &Contract, rulebook: &Rulebook) -> String {
+    fn worth(
+        &self,
+        verdict: &Verdict,
+        entry: &DealEntry,
+        contract: &Contract,
+        rulebook: &Rulebook,
+    ) -> String {
         let multiplier = verdict.levels.sum();
-        let raised = verdict.levels.iter().find(|l| l.kind == LevelKind::Overbid).map_or(0, |l| l.count);
+        let raised = verdict
+            .levels
+            .iter()
+            .find(|l| l.kind == LevelKind::Overbid)
+            .map_or(0, |l| l.count);
         let bid = entry.bid.unwrap_or(0);
         let null = contract.trump == Trump::None;
         if let Some(trump) = verdict.instead {
@@ -106,9 +142,18 @@ impl Texts {
         let said = if null {
             self.say_fixed(self.game_name(contract, rulebook), plain * verdict.base)
         } else {
-            self.say_product(self.parts(verdict), plain, verdict.base, plain * verdict.base)
+            self.say_product(
+                self.parts(verdict),
+                plain,
+                verdict.base,
+                plain * verdict.base,
+            )
         };
-        if verdict.overbid { self.say_overbid(said, bid, multiplier, verdict.base, verdict.value) } else { said }
+        if verdict.overbid {
+            self.say_overbid(said, bid, multiplier, verdict.base, verdict.value)
+        } else {
+            said
+        }
     }
 
     fn parts(&self, verdict: &Verdict) -> String {
@@ -124,7 +169,12 @@ impl Texts {
             LevelKind::Matadors => Some(self.say_with_n(n)),
             LevelKind::Overbid => None,
         };
-        verdict.levels.iter().filter_map(|level| part(level.kind, level.count)).collect::<Vec<_>>().join(", ")
+        verdict
+            .levels
+            .iter()
+            .filter_map(|level| part(level.kind, level.count))
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     fn ramsch_explanation(&self, verdict: &Verdict, played: &RamschEntry) -> String {
@@ -136,9 +186,19 @@ impl Texts {
         let said: Vec<String> = Position::ALL
             .into_iter()
             .filter(|p| charges.at(*p) != 0)
-            .map(|p| self.say_ramsch_charged(format!("{p:?}"), figure(charges.at(p)), played.points.at(p)))
+            .map(|p| {
+                self.say_ramsch_charged(
+                    format!("{p:?}"),
+                    figure(charges.at(p)),
+                    played.points.at(p),
+                )
+            })
             .collect();
-        if said.is_empty() { self.say_ramsch_nobody(kind) } else { self.say_ramsch(kind, said.join(", ")) }
+        if said.is_empty() {
+            self.say_ramsch_nobody(kind)
+        } else {
+            self.say_ramsch(kind, said.join(", "))
+        }
     }
 }
 
@@ -167,9 +227,18 @@ mod tests {
         let clubs = solo(Trump::Clubs, SkatUse::Untouched, 2, 77);
         assert_eq!(said(Lang::En, clubs), "1 for the game, with 2: 3 × 12 = 36");
         let tournee = solo(Trump::Spades, SkatUse::Turned, 1, 91);
-        assert_eq!(said(Lang::En, tournee), "1 for the game, 1 for schneider, with 1: 3 × 7 = 21");
-        assert_eq!(said(Lang::De, tournee), "1 fürs Spiel, 1 für Schneider, mit 1: 3 × 7 = 21");
-        let second = DealEntry { bid: Some(18), ..solo(Trump::Diamonds, SkatUse::TurnedSecond, -2, 61) };
+        assert_eq!(
+            said(Lang::En, tournee),
+            "1 for the game, 1 for schneider, with 1: 3 × 7 = 21"
+        );
+        assert_eq!(
+            said(Lang::De, tournee),
+            "1 fürs Spiel, 1 für Schneider, mit 1: 3 × 7 = 21"
+        );
+        let second = DealEntry {
+            bid: Some(18),
+            ..solo(Trump::Diamonds, SkatUse::TurnedSecond, -2, 61)
+        };
         assert_eq!(
             said(Lang::En, second),
             "1 for the game, without 2: 3 × 5 = 15, under the bid of 18, so lost at 4 × 5 = 20, lost double: −40"

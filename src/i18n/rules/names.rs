@@ -1,6 +1,8 @@
-//! What systems, options, irregularities, readings and assumptions are called: a file names them by a key.
+//! What systems, options, irregularities, readings and assumptions are called: a file names them by
+//! a key.
 //!
-//! A key for which there are no words is said as it stands: that is how a club's own rulebook speaks for itself.
+//! A key for which there are no words is said as it stands: that is how a club's own rulebook
+//! speaks for itself.
 
 use super::super::Texts;
 use crate::club::{Fine, Table};
@@ -14,28 +16,48 @@ impl Texts {
 
     /// What a fine is for: "the dealer deals out of turn".
     pub fn fine_name(&self, who: &str, what: &str) -> String {
-        format!("{} {}", self.name_or("who-", who), self.name_or("what-", what))
+        format!(
+            "{} {}",
+            self.name_or("who-", who),
+            self.name_or("what-", what)
+        )
     }
 
-    /// A law by its name: one with a number of its own by that, such as "Law 24"; another as the rules write it.
+    /// A law by its name: one with a number of its own by that, such as "Law 24"; another as the
+    /// rules write it.
     pub fn law_name(&self, law: &str) -> String {
-        if law.starts_with(|c: char| c.is_ascii_digit()) { self.law_number(law) } else { self.clause(law) }
+        if law.starts_with(|c: char| c.is_ascii_digit()) {
+            self.law_number(law)
+        } else {
+            self.clause(law)
+        }
     }
 
     /// What a row without a game is, with its law: "charge, Law 26".
     pub fn fine_words(&self, fine: &Fine, table: &Table, rules: Option<&Rulebook>) -> String {
         let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
-        let found = rules.and_then(|rules| table.law_of(fine, rules)).filter(|_| fine.law.is_empty());
+        let found = rules
+            .and_then(|rules| table.law_of(fine, rules))
+            .filter(|_| fine.law.is_empty());
         self.fine_kind(charge, found.map_or(fine.law.as_str(), |found| found.law))
     }
 
     /// "charge, Law 26"; where no law is known "fine" or "charge" alone.
     pub fn fine_kind(&self, charge: bool, law: &str) -> String {
-        let word = if charge { self.word_charge() } else { self.word_fine() };
-        if law.is_empty() { word } else { format!("{word}, {}", self.law_name(law)) }
+        let word = if charge {
+            self.word_charge()
+        } else {
+            self.word_fine()
+        };
+        if law.is_empty() {
+            word
+        } else {
+            format!("{word}, {}", self.law_name(law))
+        }
     }
 
-    /// The same with what was done: "charge, Law 26: an active player looks at the skat during play".
+    /// The same with what was done: "charge, Law 26: an active player looks at the skat during
+    /// play".
     pub fn fine_in_full(&self, fine: &Fine, table: &Table, rules: Option<&Rulebook>) -> String {
         let words = self.fine_words(fine, table, rules);
         match rules.and_then(|rules| table.law_of(fine, rules)) {
@@ -50,7 +72,9 @@ impl Texts {
             ChargeEffect::DeclarerLoses => self.effect_declarer_loses(),
             ChargeEffect::DeclarerCharged => self.effect_declarer_charged(),
             ChargeEffect::DeclarerWins => self.effect_declarer_wins(),
-            ChargeEffect::DeclarerWinsOffenderCharged => self.effect_declarer_wins_offender_charged(),
+            ChargeEffect::DeclarerWinsOffenderCharged => {
+                self.effect_declarer_wins_offender_charged()
+            }
             ChargeEffect::OffenderCharged => self.effect_offender_charged(),
             ChargeEffect::OffenderPaysPartner => self.effect_offender_pays_partner(),
             ChargeEffect::OffenderPaysOutside => self.effect_offender_pays_outside(),
@@ -77,7 +101,11 @@ impl Texts {
 
     /// What was assumed of a field.
     pub fn assumed(&self, assumed: &Assumed) -> String {
-        if assumed.name.is_empty() { assumed.what.clone() } else { self.assumption(&assumed.name) }
+        if assumed.name.is_empty() {
+            assumed.what.clone()
+        } else {
+            self.assumption(&assumed.name)
+        }
     }
 
     /// What was assumed, by its key.

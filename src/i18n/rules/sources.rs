@@ -1,7 +1,7 @@
 //! How the sources of the rules are named: as people know them, never by a letter.
 //!
-//! A rulebook writes them in English, as they are called there. Evenings keep the rulebook that they were made with, and
-//! older ones have letters: those are read here as well.
+//! A rulebook writes them in English, as they are called there. Evenings keep the rulebook that
+//! they were made with, and older ones have letters: those are read here as well.
 
 use super::super::Texts;
 
@@ -24,15 +24,22 @@ const LETTERS: &[(&str, &str)] = &[
 ];
 
 impl Texts {
-    /// What something rests on, as people of this language call it: `Law 61`, `Foster 1922, law 61`; in German `§ 61`.
+    /// What something rests on, as people of this language call it: `Law 61`, `Foster 1922, law
+    /// 61`; in German `§ 61`.
     pub fn clause(&self, clause: &str) -> String {
-        clause.split("; ").map(|part| self.cited(&named(part))).collect::<Vec<_>>().join("; ")
+        clause
+            .split("; ")
+            .map(|part| self.cited(&named(part)))
+            .collect::<Vec<_>>()
+            .join("; ")
     }
 
     /// A source as a rulebook lists it, without the letter that older ones give it.
     pub fn source(&self, source: &str) -> String {
         let letter = |word: &str| {
-            let inside = word.strip_prefix('(').and_then(|word| word.split([')', ',']).next());
+            let inside = word
+                .strip_prefix('(')
+                .and_then(|word| word.split([')', ',']).next());
             inside.is_some_and(|inside| LETTERS.iter().any(|(letter, _)| *letter == inside))
         };
         let mut kept: Vec<String> = Vec::new();
@@ -48,7 +55,10 @@ impl Texts {
                 end = next;
             }
             let comma = end.ends_with(',');
-            kept.last_mut().filter(|_| comma).into_iter().for_each(|last| last.push(','));
+            kept.last_mut()
+                .filter(|_| comma)
+                .into_iter()
+                .for_each(|last| last.push(','));
         }
         self.cited(&kept.join(" "))
     }
@@ -81,18 +91,31 @@ impl Texts {
 /// A clause of an older rulebook with its source by name: `F L61` is `Foster 1922, law 61`.
 fn named(clause: &str) -> String {
     let first = clause.split([' ', ',']).next().unwrap_or_default();
-    let Some((_, name)) = LETTERS.iter().find(|(letter, _)| *letter == first) else { return clause.to_owned() };
-    let rest = clause.strip_prefix(first).unwrap_or_default().trim_start_matches([',', ' ']);
+    let Some((_, name)) = LETTERS.iter().find(|(letter, _)| *letter == first) else {
+        return clause.to_owned();
+    };
+    let rest = clause
+        .strip_prefix(first)
+        .unwrap_or_default()
+        .trim_start_matches([',', ' ']);
     if rest.is_empty() || rest == "Skat" {
         return (*name).to_owned();
     }
-    let page = rest.chars().all(|c| c.is_ascii_digit()).then(|| format!("p. {rest}"));
-    format!("{name}, {}", of_law(rest).or(page).unwrap_or_else(|| rest.to_owned()))
+    let page = rest
+        .chars()
+        .all(|c| c.is_ascii_digit())
+        .then(|| format!("p. {rest}"));
+    format!(
+        "{name}, {}",
+        of_law(rest).or(page).unwrap_or_else(|| rest.to_owned())
+    )
 }
 
 /// `L61` as `law 61`, `L1-61,` as `laws 1-61,`.
 fn of_law(word: &str) -> Option<String> {
-    let number = word.strip_prefix('L').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))?;
+    let number = word
+        .strip_prefix('L')
+        .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))?;
     let several = number.contains('-');
     Some(format!("{} {number}", if several { "laws" } else { "law" }))
 }

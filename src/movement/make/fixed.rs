@@ -1,4 +1,5 @@
-//! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp. 184–187).
+//! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp.
+//! 184–187).
 
 use crate::club::{MovementSettings, Seat};
 use crate::movement::make::wishes;
@@ -8,33 +9,63 @@ use crate::movement::search::walk::Board;
 use crate::movement::sizes::Sizes;
 
 /// One long leg; the controller of each table sits at N and deals first.
-pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
+pub(in crate::movement) fn make(
+    settings: &MovementSettings,
+    players: &[Player],
+    sizes: &Sizes,
+) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let (controllers, ballots) = draw(players, sizes.len(), &mut rng);
     let mut ballots = ballots.into_iter();
     let people = |(size, controller): (&usize, &usize)| -> Vec<usize> {
-        std::iter::once(*controller).chain(ballots.by_ref().take(size - 1)).collect()
+        std::iter::once(*controller)
+            .chain(ballots.by_ref().take(size - 1))
+            .collect()
     };
-    let tables = heeded(settings, players, sizes.iter().zip(&controllers).map(people).collect(), &mut rng);
+    let tables = heeded(
+        settings,
+        players,
+        sizes.iter().zip(&controllers).map(people).collect(),
+        &mut rng,
+    );
     let seats = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
-        seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+        seats: Seat::ALL
+            .into_iter()
+            .zip(people.into_iter().map(|p| players[p].id))
+            .collect(),
         ..TableSeats::default()
     };
     let tables = tables.into_iter().enumerate().map(seats).collect();
-    let leg = LegSeats { rounds: settings.rounds, tables, ..LegSeats::default() };
+    let leg = LegSeats {
+        rounds: settings.rounds,
+        tables,
+        ..LegSeats::default()
+    };
     let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-    Seating { legs, notes: notes(players, sizes) }
+    Seating {
+        legs,
+        notes: notes(players, sizes),
+    }
 }
 
-/// Exchanges people between the tables while that meets more wishes; a volunteer at N only with another such.
-fn heeded(settings: &MovementSettings, players: &[Player], tables: Vec<Vec<usize>>, rng: &mut Rng) -> Vec<Vec<usize>> {
+/// Exchanges people between the tables while that meets more wishes; a volunteer at N only with
+/// another such.
+fn heeded(
+    settings: &MovementSettings,
+    players: &[Player],
+    tables: Vec<Vec<usize>>,
+    rng: &mut Rng,
+) -> Vec<Vec<usize>> {
     let weights = wishes::weights(settings, players);
     if weights.is_empty() {
         return tables;
     }
     let mut volunteers = vec![false; players.len()];
-    tables.iter().filter_map(|t| t.first()).for_each(|p| volunteers[*p] = players[*p].controller);
+    tables
+        .iter()
+        .filter_map(|t| t.first())
+        .for_each(|p| volunteers[*p] = players[*p].controller);
     let mut board = Board::new(players.len(), &[], vec![tables], weights);
     board.keep_apart(volunteers);
     board.descend(rng);
@@ -42,9 +73,14 @@ fn heeded(settings: &MovementSettings, players: &[Player], tables: Vec<Vec<usize
     board.into_legs().pop().unwrap_or_default()
 }
 
-/// The controllers, one a table, and everybody else, by their place in `players`, both in the order of the draw.
+/// The controllers, one a table, and everybody else, by their place in `players`, both in the order
+/// of the draw.
 fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
-    let ids = |volunteer: bool| (0..players.len()).filter(|p| players[*p].controller == volunteer).collect::<Vec<_>>();
+    let ids = |volunteer: bool| {
+        (0..players.len())
+            .filter(|p| players[*p].controller == volunteer)
+            .collect::<Vec<_>>()
+    };
     let (mut controllers, mut ballots) = (ids(true), ids(false));
     rng.shuffle(&mut controllers);
     rng.shuffle(&mut ballots);
@@ -63,10 +99,14 @@ fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
     let volunteers = players.iter().filter(|p| p.controller).count();
     let mut notes = of_sizes(sizes);
     if volunteers > 0 && volunteers < sizes.len() {
-        notes.push(Note::ControllersDrawn { drawn: (sizes.len() - volunteers) as u32 });
+        notes.push(Note::ControllersDrawn {
+            drawn: (sizes.len() - volunteers) as u32,
+        });
     }
     if volunteers > sizes.len() {
-        notes.push(Note::ControllersSpare { spare: (volunteers - sizes.len()) as u32 });
+        notes.push(Note::ControllersSpare {
+            spare: (volunteers - sizes.len()) as u32,
+        });
     }
     notes
 }
@@ -76,11 +116,16 @@ pub(in crate::movement) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
     let mut notes = Vec::new();
     let threes = sizes.iter().filter(|s| **s == 3).count();
     if threes > 0 {
-        notes.push(Note::TablesOfThree { tables: threes as u32 });
+        notes.push(Note::TablesOfThree {
+            tables: threes as u32,
+        });
     }
     let large = sizes.iter().filter(|s| **s > 4);
     if let Some(most) = large.clone().max() {
-        notes.push(Note::LargeTables { tables: large.count() as u32, people: *most as u32 });
+        notes.push(Note::LargeTables {
+            tables: large.count() as u32,
+            people: *most as u32,
+        });
     }
     notes
 }

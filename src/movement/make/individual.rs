@@ -1,7 +1,8 @@
 //! Nobody has a fixed partner: everybody sits with as many others as possible.
 //!
-//! A constructed schedule as far as there is one, with the people put onto it by lot and by their wishes; further legs
-//! are searched. A draw by lot is drawn leg by leg, and repeated meetings are then swapped away as far as can be.
+//! A constructed schedule as far as there is one, with the people put onto it by lot and by their
+//! wishes; further legs are searched. A draw by lot is drawn leg by leg, and repeated meetings are
+//! then swapped away as far as can be.
 
 use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
 use crate::movement::make::fixed::of_sizes;
@@ -21,24 +22,47 @@ use std::collections::BTreeMap;
 const LONG_DRAW: usize = 200_000;
 
 /// Makes the legs.
-pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
+pub(in crate::movement) fn make(
+    settings: &MovementSettings,
+    players: &[Player],
+    sizes: &Sizes,
+) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let want = settings.legs.map_or_else(|| default_legs(settings, sizes), |l| l as usize);
+    let want = settings
+        .legs
+        .map_or_else(|| default_legs(settings, sizes), |l| l as usize);
     let weights = wishes::weights(settings, players);
-    let task = Task { settings, players, sizes, weights: &weights };
-    // A draw is by lot, leg by leg; where that takes long or leaves repeats, people are drawn onto a schedule.
+    let task = Task {
+        settings,
+        players,
+        sizes,
+        weights: &weights,
+    };
+    // A draw is by lot, leg by leg; where that takes long or leaves repeats, people are drawn onto
+    // a schedule.
     let draw = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
     let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
-    let (_, legs) = drawn.filter(|(cost, legs)| *cost <= least_cost(players.len(), legs)).unwrap_or_else(|| {
-        let (plan, constructed) = task.scheduled(want, &mut rng);
-        task.improved(plan, constructed, &mut rng)
-    });
+    let (_, legs) = drawn
+        .filter(|(cost, legs)| *cost <= least_cost(players.len(), legs))
+        .unwrap_or_else(|| {
+            let (plan, constructed) = task.scheduled(want, &mut rng);
+            task.improved(plan, constructed, &mut rng)
+        });
     let mut notes = of_sizes(sizes);
-    let without_repeat = if settings.kind == MovementKind::Draw { want } else { clean(sizes, want).len() };
+    let without_repeat = if settings.kind == MovementKind::Draw {
+        want
+    } else {
+        clean(sizes, want).len()
+    };
     if without_repeat > 0 && without_repeat < want && repeats(&legs) > 0 {
-        notes.push(Note::LegsClean { legs: without_repeat as u32 });
+        notes.push(Note::LegsClean {
+            legs: without_repeat as u32,
+        });
     }
-    Seating { legs: seated(settings, players, legs, &mut rng), notes }
+    Seating {
+        legs: seated(settings, players, legs, &mut rng),
+        notes,
+    }
 }
 
 /// As many legs as have no repeats and as fit forty deals; at least three.
@@ -47,7 +71,11 @@ fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
         return 1;
     }
     let fit = (10 / settings.rounds.max(1) as usize).max(3);
-    if settings.kind == MovementKind::Draw { 3 } else { clean(sizes, fit).len().clamp(3, fit) }
+    if settings.kind == MovementKind::Draw {
+        3
+    } else {
+        clean(sizes, fit).len().clamp(3, fit)
+    }
 }
 
 /// What legs are made for.
@@ -59,10 +87,15 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// Legs of a schedule with the people on its places, and legs by lot after them; the number of the former.
+    /// Legs of a schedule with the people on its places, and legs by lot after them; the number of
+    /// the former.
     fn scheduled(&self, want: usize, rng: &mut Rng) -> (Plan, usize) {
         let plan = clean(self.sizes, want);
-        let plan = if plan.len() < want { searched(self.sizes, want).unwrap_or(plan) } else { plan };
+        let plan = if plan.len() < want {
+            searched(self.sizes, want).unwrap_or(plan)
+        } else {
+            plan
+        };
         let constructed = plan.len();
         let mut legs = self.on_places(plan, rng);
         legs.extend(self.drawn(want - constructed, rng));
@@ -80,10 +113,20 @@ impl Task<'_> {
             for a in &stay {
                 weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
             }
-            relabel(&plan, &mut who, &Asked { weights, ..Asked::default() }, rng);
+            relabel(
+                &plan,
+                &mut who,
+                &Asked {
+                    weights,
+                    ..Asked::default()
+                },
+                rng,
+            );
         }
         let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
-        plan.into_iter().map(|leg| leg.into_iter().map(named).collect()).collect()
+        plan.into_iter()
+            .map(|leg| leg.into_iter().map(named).collect())
+            .collect()
     }
 
     /// So many legs by lot.
@@ -92,13 +135,16 @@ impl Task<'_> {
             let mut all: Vec<usize> = (0..self.players.len()).collect();
             rng.shuffle(&mut all);
             let mut all = all.into_iter();
-            self.sizes.iter().map(|size| all.by_ref().take(*size).collect()).collect()
+            self.sizes
+                .iter()
+                .map(|size| all.by_ref().take(*size).collect())
+                .collect()
         };
         (0..legs).map(leg).collect()
     }
 
-    /// The added legs first, then all of them; where repeats are left, all legs from the beginning. What the better of
-    /// both costs, and its legs.
+    /// The added legs first, then all of them; where repeats are left, all legs from the beginning.
+    /// What the better of both costs, and its legs.
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (u64, Plan) {
         let (people, count) = (self.players.len(), legs.len());
         let goal = least_cost(people, &legs);
@@ -117,13 +163,22 @@ impl Task<'_> {
         let mut other = Board::new(people, &[], self.drawn(count, rng), self.weights.clone());
         other.descend(rng);
         other.run(other.at_once(), goal, rng);
-        let best = if other.cost() < board.cost() { other } else { board };
+        let best = if other.cost() < board.cost() {
+            other
+        } else {
+            board
+        };
         (best.cost(), best.into_legs())
     }
 }
 
 pub(in crate::movement) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
-    players.iter().enumerate().filter(|(_, p)| ids.contains(&p.id)).map(|(i, _)| i).collect()
+    players
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| ids.contains(&p.id))
+        .map(|(i, _)| i)
+        .collect()
 }
 
 /// Seats and table numbers, with the people's ids.
@@ -133,7 +188,12 @@ pub(in crate::movement) fn seated(
     mut legs: Plan,
     rng: &mut Rng,
 ) -> Vec<LegSeats> {
-    near_home(players.len(), &mut legs, 0, &places_of(players, &settings.wishes.stay));
+    near_home(
+        players.len(),
+        &mut legs,
+        0,
+        &places_of(players, &settings.wishes.stay),
+    );
     even_seats(players.len(), &mut legs, rng);
     with_ids(settings, players, legs)
 }
@@ -149,8 +209,16 @@ pub(in crate::movement) fn seated_from(
     if from == 0 {
         return seated(settings, players, legs, rng);
     }
-    near_home(players.len(), &mut legs, from, &places_of(players, &settings.wishes.stay));
-    legs.iter_mut().skip(from).flatten().for_each(|table| rng.shuffle(table));
+    near_home(
+        players.len(),
+        &mut legs,
+        from,
+        &places_of(players, &settings.wishes.stay),
+    );
+    legs.iter_mut()
+        .skip(from)
+        .flatten()
+        .for_each(|table| rng.shuffle(table));
     let nobody_stays = vec![Vec::new(); legs.len().saturating_sub(from)];
     even_moved(players.len(), &mut legs, from, &nobody_stays);
     with_ids(settings, players, legs.split_off(from))
@@ -159,7 +227,10 @@ pub(in crate::movement) fn seated_from(
 fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<LegSeats> {
     let table = |(i, people): (usize, Vec<usize>)| TableSeats {
         number: i as u32 + 1,
-        seats: Seat::ALL.into_iter().zip(people.into_iter().map(|p| players[p].id)).collect(),
+        seats: Seat::ALL
+            .into_iter()
+            .zip(people.into_iter().map(|p| players[p].id))
+            .collect(),
         ..TableSeats::default()
     };
     let leg = |tables: Vec<Vec<usize>>| LegSeats {
@@ -176,7 +247,13 @@ pub(in crate::movement) fn numbering(players: &[Player]) -> BTreeMap<EntrantId, 
 }
 
 /// The people of each table as numbers.
-pub(in crate::movement) fn in_numbers(numbers: &BTreeMap<EntrantId, usize>, leg: &LegSeats) -> Vec<Vec<usize>> {
+pub(in crate::movement) fn in_numbers(
+    numbers: &BTreeMap<EntrantId, usize>,
+    leg: &LegSeats,
+) -> Vec<Vec<usize>> {
     let number = |(_, id): &(Seat, EntrantId)| numbers.get(id).copied();
-    leg.tables.iter().map(|t| t.seats.iter().filter_map(number).collect()).collect()
+    leg.tables
+        .iter()
+        .map(|t| t.seats.iter().filter_map(number).collect())
+        .collect()
 }

@@ -1,8 +1,9 @@
 //! Moving pairs: NS sit, EW move on one table, in sections of at most ten tables (Foster p. 188).
 //!
-//! In a section every EW pair meets every NS pair once: a plain cyclic shift, with as many legs as stations. What does
-//! not divide by four: one over → three people move alone as EW; two over → one EW pair rests in turn (two move alone if
-//! somebody had to rest twice); three over → one person moves alone as EW.
+//! In a section every EW pair meets every NS pair once: a plain cyclic shift, with as many legs as
+//! stations. What does not divide by four: one over → three people move alone as EW; two over → one
+//! EW pair rests in turn (two move alone if somebody had to rest twice); three over → one person
+//! moves alone as EW.
 
 use crate::club::MovementSettings;
 use crate::movement::make::units::{self, Unit};
@@ -22,28 +23,47 @@ struct Section {
 /// Makes the legs; one leg a table of the smallest section unless the settings say otherwise.
 pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let units = units::draw(players, &settings.wishes, singles(settings, players.len()), &mut rng);
+    let units = units::draw(
+        players,
+        &settings.wishes,
+        singles(settings, players.len()),
+        &mut rng,
+    );
     if players.len() == 5 {
         let leg = units::one_table(settings.rounds, units.concat());
         let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-        return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
+        return Seating {
+            legs,
+            notes: vec![Note::TooFewForPairs { players: 5 }],
+        };
     }
     let mut units = units;
     // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.
     units.sort_by_key(|unit| (unit.len() == 1, !units::stays(unit, &settings.wishes)));
-    let stations: Vec<usize> = sections(&units, settings.rounds).iter().map(|s| s.ew.len()).collect();
-    let (smallest, largest) =
-        (stations.iter().min().copied().unwrap_or(1), stations.iter().max().copied().unwrap_or(1));
+    let stations: Vec<usize> = sections(&units, settings.rounds)
+        .iter()
+        .map(|s| s.ew.len())
+        .collect();
+    let (smallest, largest) = (
+        stations.iter().min().copied().unwrap_or(1),
+        stations.iter().max().copied().unwrap_or(1),
+    );
     let count = settings.legs.map_or(smallest, |l| l as usize);
     let legs = |units: &[Unit]| -> Vec<LegSeats> {
         let sections = sections(units, settings.rounds);
-        (0..count).map(|leg| one_leg(&sections, leg, settings.rounds)).collect()
+        (0..count)
+            .map(|leg| one_leg(&sections, leg, settings.rounds))
+            .collect()
     };
     let units = units::heeded(settings, players, units, &legs);
-    Seating { legs: legs(&units), notes: notes(&units, settings, count, smallest, largest) }
+    Seating {
+        legs: legs(&units),
+        notes: notes(&units, settings, count, smallest, largest),
+    }
 }
 
-/// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that it is split.
+/// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
+/// it is split.
 pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
@@ -70,8 +90,11 @@ fn sections(units: &[Unit], rounds: u32) -> Vec<Section> {
     (0..count)
         .map(|i| {
             let size = (stations + i) / count;
-            let section =
-                Section { ns: ns.by_ref().take(size).collect(), ew: ew.by_ref().take(size).collect(), first_table };
+            let section = Section {
+                ns: ns.by_ref().take(size).collect(),
+                ew: ew.by_ref().take(size).collect(),
+                first_table,
+            };
             first_table += section.ns.len();
             section
         })
@@ -79,13 +102,18 @@ fn sections(units: &[Unit], rounds: u32) -> Vec<Section> {
 }
 
 fn one_leg(sections: &[Section], leg: usize, rounds: u32) -> LegSeats {
-    let mut seats = LegSeats { rounds, ..LegSeats::default() };
+    let mut seats = LegSeats {
+        rounds,
+        ..LegSeats::default()
+    };
     for section in sections {
         let stations = section.ew.len();
         for (i, ew) in section.ew.iter().enumerate() {
             let station = (i + leg) % stations;
             match section.ns.get(station) {
-                Some(ns) => seats.tables.push(units::table(section.first_table + station, ns, ew)),
+                Some(ns) => seats
+                    .tables
+                    .push(units::table(section.first_table + station, ns, ew)),
                 None => seats.sitting_out.extend(ew),
             }
         }
@@ -95,18 +123,37 @@ fn one_leg(sections: &[Section], leg: usize, rounds: u32) -> LegSeats {
     seats
 }
 
-fn notes(units: &[Unit], settings: &MovementSettings, legs: usize, smallest: usize, largest: usize) -> Vec<Note> {
-    let singles: Vec<_> = units.iter().filter(|u| u.len() == 1).flatten().copied().collect();
+fn notes(
+    units: &[Unit],
+    settings: &MovementSettings,
+    legs: usize,
+    smallest: usize,
+    largest: usize,
+) -> Vec<Note> {
+    let singles: Vec<_> = units
+        .iter()
+        .filter(|u| u.len() == 1)
+        .flatten()
+        .copied()
+        .collect();
     let mut notes = Vec::new();
     if !singles.is_empty() {
-        notes.push(Note::TablesOfThree { tables: singles.len() as u32 });
+        notes.push(Note::TablesOfThree {
+            tables: singles.len() as u32,
+        });
         notes.extend(singles.into_iter().map(|entrant| Note::Single { entrant }));
     }
     if units.len() % 2 == 1 {
-        notes.push(Note::RestInTurn { people: 2, reason: RestReason::OddPair });
+        notes.push(Note::RestInTurn {
+            people: 2,
+            reason: RestReason::OddPair,
+        });
     }
     if smallest < largest && legs < largest {
-        notes.push(Note::UnequalSections { smallest: smallest as u32, largest: largest as u32 });
+        notes.push(Note::UnequalSections {
+            smallest: smallest as u32,
+            largest: largest as u32,
+        });
     }
     notes.extend(of_length(settings.rounds, legs, smallest));
     notes

@@ -3,12 +3,13 @@
 use crate::movement::rng::Rng;
 use std::collections::{BTreeMap, VecDeque};
 
-/// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table, who is the first
-/// dealer's right neighbour and keeps the sheet.
+/// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
+/// who is the first dealer's right neighbour and keeps the sheet.
 type Taken = Vec<[u32; 7]>;
 const LAST: usize = 6;
 
-/// Puts each table into an order of seats, so that everybody takes every seat as equally often as can be.
+/// Puts each table into an order of seats, so that everybody takes every seat as equally often as
+/// can be.
 pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
     let mut taken: Taken = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
@@ -17,12 +18,15 @@ pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>
         settle(&mut taken, table);
     }
     for _ in 0..3 {
-        legs.iter_mut().flatten().for_each(|table| settle(&mut taken, table));
+        legs.iter_mut()
+            .flatten()
+            .for_each(|table| settle(&mut taken, table));
     }
     chains(&mut taken, legs);
 }
 
-/// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs (from there on) had them.
+/// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs
+/// (from there on) had them.
 pub(in crate::movement) fn even_moved(
     people: usize,
     legs: &mut [Vec<Vec<usize>>],
@@ -30,20 +34,30 @@ pub(in crate::movement) fn even_moved(
     old: &[Vec<Vec<usize>>],
 ) {
     let mut taken: Taken = vec![[0; 7]; people];
-    legs.iter().flatten().for_each(|table| count(&mut taken, table, 1));
+    legs.iter()
+        .flatten()
+        .for_each(|table| count(&mut taken, table, 1));
     for _ in 0..2 {
         for (leg, before) in legs.iter_mut().skip(from).zip(old) {
             for (t, table) in leg.iter_mut().enumerate() {
-                let stays: Vec<bool> =
-                    table.iter().enumerate().map(|(s, p)| before.get(t).and_then(|b| b.get(s)) == Some(p)).collect();
-                settle_some(&mut taken, table, &|seat| !stays.get(seat).copied().unwrap_or(false));
+                let stays: Vec<bool> = table
+                    .iter()
+                    .enumerate()
+                    .map(|(s, p)| before.get(t).and_then(|b| b.get(s)) == Some(p))
+                    .collect();
+                settle_some(&mut taken, table, &|seat| {
+                    !stays.get(seat).copied().unwrap_or(false)
+                });
             }
         }
     }
 }
 
 fn count(taken: &mut Taken, table: &[usize], by: u32) {
-    table.iter().enumerate().for_each(|(seat, p)| taken[*p][seat] += by);
+    table
+        .iter()
+        .enumerate()
+        .for_each(|(seat, p)| taken[*p][seat] += by);
     table.last().into_iter().for_each(|p| taken[*p][LAST] += by);
 }
 
@@ -103,7 +117,9 @@ fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
     }
     for start in 0..taken.len() {
         for _ in 0..common {
-            let Some((most, least)) = uneven(&taken[start], common) else { break };
+            let Some((most, least)) = uneven(&taken[start], common) else {
+                break;
+            };
             hand_on(taken, legs, &tables_of, (start, most, least));
         }
     }
@@ -115,7 +131,8 @@ fn uneven(seats: &[u32; 7], common: usize) -> Option<(usize, usize)> {
     (seats[most] > seats[least] + 1).then_some((most, least))
 }
 
-/// Looks for the shortest chain of tables along which a seat can be handed on to somebody who lacks it.
+/// Looks for the shortest chain of tables along which a seat can be handed on to somebody who lacks
+/// it.
 fn hand_on(
     taken: &mut Taken,
     legs: &mut [Vec<Vec<usize>>],
@@ -131,7 +148,9 @@ fn hand_on(
         for (l, t) in &tables_of[who] {
             let table = &legs[*l][*t];
             if table.get(most) == Some(&who)
-                && let Some(next) = table.get(least).filter(|p| **p != start && !from.contains_key(p))
+                && let Some(next) = table
+                    .get(least)
+                    .filter(|p| **p != start && !from.contains_key(p))
             {
                 from.insert(*next, (who, (*l, *t)));
                 queue.push_back(*next);
@@ -153,9 +172,14 @@ fn hand_back(
     }
 }
 
-/// Numbers the tables of each leg from index `from` on so that people stay near the table they had; those in `stay`
-/// above all.
-pub(in crate::movement) fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
+/// Numbers the tables of each leg from index `from` on so that people stay near the table they had;
+/// those in `stay` above all.
+pub(in crate::movement) fn near_home(
+    people: usize,
+    legs: &mut [Vec<Vec<usize>>],
+    from: usize,
+    stay: &[usize],
+) {
     let mut at: Vec<Option<usize>> = vec![None; people];
     let mut home: Vec<Option<usize>> = vec![None; people];
     for (i, leg) in legs.iter_mut().enumerate() {
@@ -178,10 +202,17 @@ fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>]
     let far = |table: &[usize], number: usize| -> usize {
         let walk = |p: &usize| at[*p].map_or(0, |n| n.abs_diff(number));
         let leaves = |p: &usize| stay.contains(p) && home[*p].is_some_and(|n| n != number);
-        table.iter().map(|p| walk(p) + if leaves(p) { 10_000 } else { 0 }).sum()
+        table
+            .iter()
+            .map(|p| walk(p) + if leaves(p) { 10_000 } else { 0 })
+            .sum()
     };
     let tables = leg.len();
-    for _ in 0..if tables > MANY && stay.is_empty() { 0 } else { 4 } {
+    for _ in 0..if tables > MANY && stay.is_empty() {
+        0
+    } else {
+        4
+    } {
         let mut better = false;
         for i in 0..tables {
             let window = if tables > MANY { i + 1 + MANY } else { tables };
@@ -208,7 +239,9 @@ mod tests {
             let mut plan = crate::movement::schedule::construct::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
             let mut taken = vec![[0; 7]; tables * 4];
-            plan.iter().flatten().for_each(|table| count(&mut taken, table, 1));
+            plan.iter()
+                .flatten()
+                .for_each(|table| count(&mut taken, table, 1));
             for seats in taken {
                 assert!(uneven(&seats, 4).is_none(), "{tables} tables: {seats:?}");
             }

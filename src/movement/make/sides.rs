@@ -1,8 +1,9 @@
 //! Up the sides and down the middle: every pair meets every pair once (Foster pp. 189–191).
 //!
-//! One pair, the pivot, keeps its seat at table 1; all others go round one chair at a time: along the EW side towards
-//! table 1, over to table 2, and down the NS side. Of an odd number of pairs one rests in turn, where the pivot would
-//! sit. Somebody alone is the pivot, so that table 1 is always the table of three.
+//! One pair, the pivot, keeps its seat at table 1; all others go round one chair at a time: along
+//! the EW side towards table 1, over to table 2, and down the NS side. Of an odd number of pairs
+//! one rests in turn, where the pivot would sit. Somebody alone is the pivot, so that table 1 is
+//! always the table of three.
 
 use crate::club::MovementSettings;
 use crate::movement::make::pairs::of_length;
@@ -13,7 +14,12 @@ use crate::movement::rng::Rng;
 /// How many legs there are where the settings name no number: every pair meets every other once.
 pub(in crate::movement) fn legs_of_itself(players: usize) -> u32 {
     let pairs = players.div_ceil(2);
-    u32::try_from(if pairs.is_multiple_of(2) { pairs.saturating_sub(1) } else { pairs }).unwrap_or(u32::MAX)
+    u32::try_from(if pairs.is_multiple_of(2) {
+        pairs.saturating_sub(1)
+    } else {
+        pairs
+    })
+    .unwrap_or(u32::MAX)
 }
 
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
@@ -23,7 +29,10 @@ pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player])
     if players.len() == 5 {
         let leg = units::one_table(settings.rounds, units.concat());
         let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-        return Seating { legs, notes: vec![Note::TooFewForPairs { players: 5 }] };
+        return Seating {
+            legs,
+            notes: vec![Note::TooFewForPairs { players: 5 }],
+        };
     }
     // The last is the pivot: somebody alone, else whoever asked to keep the table.
     units.sort_by_key(|unit| (unit.len() == 1, units::stays(unit, &settings.wishes)));
@@ -31,11 +40,16 @@ pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player])
     let count = settings.legs.map_or(full, |l| l as usize);
     let legs = |units: &[Unit]| -> Vec<LegSeats> {
         let (pivot, ring) = split(units);
-        (0..count).map(|leg| one_leg(pivot, ring, leg, settings.rounds)).collect()
+        (0..count)
+            .map(|leg| one_leg(pivot, ring, leg, settings.rounds))
+            .collect()
     };
     let units = units::heeded(settings, players, units, &legs);
     let (pivot, ring) = split(&units);
-    Seating { legs: legs(&units), notes: notes(pivot, ring, settings.rounds, count) }
+    Seating {
+        legs: legs(&units),
+        notes: notes(pivot, ring, settings.rounds, count),
+    }
 }
 
 /// The pivot, if there is one, and the others.
@@ -48,10 +62,14 @@ fn split(units: &[Unit]) -> (Option<&Unit>, &[Unit]) {
 
 /// `ring` is in the order in which the pivot meets them; an odd number.
 ///
-/// Place 0 is opposite the pivot, places 1, 2, … go down the EW side of tables 2, 3, … and come back up the NS side.
+/// Place 0 is opposite the pivot, places 1, 2, … go down the EW side of tables 2, 3, … and come
+/// back up the NS side.
 fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegSeats {
     let at = |place: usize| &ring[(place + leg) % ring.len()];
-    let mut seats = LegSeats { rounds, ..LegSeats::default() };
+    let mut seats = LegSeats {
+        rounds,
+        ..LegSeats::default()
+    };
     match pivot {
         Some(pivot) => seats.tables.push(units::table(1, pivot, at(0))),
         None => seats.sitting_out.extend(at(0)),
@@ -64,14 +82,22 @@ fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegS
 }
 
 fn notes(pivot: Option<&Unit>, ring: &[Unit], rounds: u32, legs: usize) -> Vec<Note> {
-    let single = pivot.into_iter().chain(ring).find(|u| u.len() == 1).and_then(|u| u.first().copied());
+    let single = pivot
+        .into_iter()
+        .chain(ring)
+        .find(|u| u.len() == 1)
+        .and_then(|u| u.first().copied());
     let mut notes = Vec::new();
     if let Some(entrant) = single {
         notes.push(Note::TablesOfThree { tables: 1 });
         notes.push(Note::Single { entrant });
     }
     if pivot.is_none() {
-        let reason = if single.is_some() { RestReason::OddPerson } else { RestReason::OddPair };
+        let reason = if single.is_some() {
+            RestReason::OddPerson
+        } else {
+            RestReason::OddPair
+        };
         notes.push(Note::RestInTurn { people: 2, reason });
     }
     notes.extend(of_length(rounds, legs, ring.len()));
@@ -99,7 +125,11 @@ mod tests {
     }
 
     fn letters(table: &crate::movement::plan::TableSeats) -> String {
-        table.seats.iter().filter_map(|(_, id)| char::from_u32(id.0 as u32)).collect()
+        table
+            .seats
+            .iter()
+            .filter_map(|(_, id)| char::from_u32(id.0 as u32))
+            .collect()
     }
 
     fn sorted(text: &str) -> String {

@@ -1,4 +1,5 @@
-//! The draw by standing of German evenings: first with second, third and fourth, and so on down the list.
+//! The draw by standing of German evenings: first with second, third and fourth, and so on down the
+//! list.
 
 use crate::club::{EntrantId, MovementSettings, Seat};
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
@@ -8,11 +9,12 @@ use std::collections::BTreeMap;
 /// Seats that somebody had in earlier legs, counted.
 type Had = BTreeMap<EntrantId, [u32; 6]>;
 
-/// One leg from a ranking, best first: the first four at table 1, the next four at table 2, tables of three last.
+/// One leg from a ranking, best first: the first four at table 1, the next four at table 2, tables
+/// of three last.
 ///
-/// Who sits together is the ranking's alone; who sits where at the table depends on the seats of the `earlier` legs, so
-/// that everybody deals first (sits at N) and takes every other seat as equally often as can be. Store the ranking with
-/// the leg: it is the reason for the seats.
+/// Who sits together is the ranking's alone; who sits where at the table depends on the seats of
+/// the `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as
+/// equally often as can be. Store the ranking with the leg: it is the reason for the seats.
 ///
 /// # Errors
 /// Fewer than three people, somebody twice in the ranking, or a house too small.
@@ -30,17 +32,29 @@ pub fn by_standing(
     let mut order = ranking.iter().copied();
     let table = |(i, size): (usize, &usize)| TableSeats {
         number: i as u32 + 1,
-        seats: Seat::ALL.into_iter().zip(in_turn(order.by_ref().take(*size).collect(), &had)).collect(),
+        seats: Seat::ALL
+            .into_iter()
+            .zip(in_turn(order.by_ref().take(*size).collect(), &had))
+            .collect(),
         ..TableSeats::default()
     };
     let tables = sizes.iter().enumerate().map(table).collect();
-    let leg = LegSeats { rounds: settings.rounds, tables, drawn_from: ranking.to_vec(), ..LegSeats::default() };
+    let leg = LegSeats {
+        rounds: settings.rounds,
+        tables,
+        drawn_from: ranking.to_vec(),
+        ..LegSeats::default()
+    };
     Ok(numbered(leg, &settings.closed_in(earlier.len() as u32 + 1)))
 }
 
 fn seats_had(earlier: &[LegSeats]) -> Had {
     let mut had = Had::new();
-    for (seat, id) in earlier.iter().flat_map(|leg| &leg.tables).flat_map(|t| &t.seats) {
+    for (seat, id) in earlier
+        .iter()
+        .flat_map(|leg| &leg.tables)
+        .flat_map(|t| &t.seats)
+    {
         if let Some(n) = had.entry(*id).or_default().get_mut(seat.index()) {
             *n += 1;
         }
@@ -48,11 +62,17 @@ fn seats_had(earlier: &[LegSeats]) -> Had {
     had
 }
 
-/// The order at the table: whoever dealt first least often does so now, then seats taken least often; else by rank.
+/// The order at the table: whoever dealt first least often does so now, then seats taken least
+/// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
-    let times = |id: &EntrantId, seat: usize| had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0);
+    let times =
+        |id: &EntrantId, seat: usize| had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0);
     let cost = |order: &[EntrantId]| {
-        let all: u32 = order.iter().enumerate().map(|(seat, id)| times(id, seat)).sum();
+        let all: u32 = order
+            .iter()
+            .enumerate()
+            .map(|(seat, id)| times(id, seat))
+            .sum();
         (order.first().map_or(0, |id| times(id, 0)), all)
     };
     let mut best = people.clone();
@@ -70,7 +90,12 @@ fn each_order(head: &mut Vec<EntrantId>, rest: &[EntrantId], tell: &mut dyn FnMu
         tell(head);
     }
     for (i, next) in rest.iter().enumerate() {
-        let others: Vec<EntrantId> = rest.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, id)| *id).collect();
+        let others: Vec<EntrantId> = rest
+            .iter()
+            .enumerate()
+            .filter(|(j, _)| *j != i)
+            .map(|(_, id)| *id)
+            .collect();
         head.push(*next);
         each_order(head, &others, tell);
         head.pop();

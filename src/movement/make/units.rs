@@ -11,8 +11,14 @@ use std::collections::BTreeMap;
 /// Two who move together, or one alone.
 pub(in crate::movement) type Unit = Vec<EntrantId>;
 
-/// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person stand at the end.
-pub(in crate::movement) fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mut Rng) -> Vec<Unit> {
+/// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person
+/// stand at the end.
+pub(in crate::movement) fn draw(
+    players: &[Player],
+    wishes: &Wishes,
+    singles: usize,
+    rng: &mut Rng,
+) -> Vec<Unit> {
     let mut free: Vec<EntrantId> = players.iter().map(|p| p.id).collect();
     rng.shuffle(&mut free);
     let wanted = (free.len() - singles) / 2;
@@ -31,8 +37,8 @@ pub(in crate::movement) fn draw(players: &[Player], wishes: &Wishes, singles: us
     units
 }
 
-/// Draws again who stands on which place of the movement, as far as that meets more wishes. Partners by wish stay
-/// partners; `legs` makes the legs of such pairs.
+/// Draws again who stands on which place of the movement, as far as that meets more wishes.
+/// Partners by wish stay partners; `legs` makes the legs of such pairs.
 pub(in crate::movement) fn heeded(
     settings: &MovementSettings,
     players: &[Player],
@@ -46,16 +52,40 @@ pub(in crate::movement) fn heeded(
     }
     let mut rng = Rng::new(settings.seed.rotate_left(17));
     let places = units.concat();
-    let standing: BTreeMap<EntrantId, usize> = places.iter().enumerate().map(|(i, id)| (*id, i)).collect();
-    let plan = legs(&units).iter().map(|leg| in_numbers(&standing, leg)).collect();
+    let standing: BTreeMap<EntrantId, usize> =
+        places.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    let plan = legs(&units)
+        .iter()
+        .map(|leg| in_numbers(&standing, leg))
+        .collect();
     let numbers = numbering(players);
     let number = |id: &EntrantId| numbers.get(id).copied();
     let mut who: Vec<usize> = places.iter().filter_map(number).collect();
-    let wished = settings.wishes.partners.iter().filter(|two| units.contains(&vec![two.a, two.b]));
-    let bound = wished.flat_map(|two| [two.a, two.b]).filter_map(|id| number(&id)).collect();
-    relabel(&plan, &mut who, &Asked { weights, stay, mates: mates(&units), bound }, &mut rng);
+    let wished = settings
+        .wishes
+        .partners
+        .iter()
+        .filter(|two| units.contains(&vec![two.a, two.b]));
+    let bound = wished
+        .flat_map(|two| [two.a, two.b])
+        .filter_map(|id| number(&id))
+        .collect();
+    relabel(
+        &plan,
+        &mut who,
+        &Asked {
+            weights,
+            stay,
+            mates: mates(&units),
+            bound,
+        },
+        &mut rng,
+    );
     let mut ids = who.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
-    units.iter().map(|unit| ids.by_ref().take(unit.len()).collect()).collect()
+    units
+        .iter()
+        .map(|unit| ids.by_ref().take(unit.len()).collect())
+        .collect()
 }
 
 /// For each place its partner's.
@@ -63,7 +93,11 @@ fn mates(units: &[Unit]) -> Vec<Option<usize>> {
     let mut mates = Vec::new();
     for unit in units {
         let at = mates.len();
-        mates.extend(if unit.len() == 2 { vec![Some(at + 1), Some(at)] } else { vec![None; unit.len()] });
+        mates.extend(if unit.len() == 2 {
+            vec![Some(at + 1), Some(at)]
+        } else {
+            vec![None; unit.len()]
+        });
     }
     mates
 }
@@ -73,20 +107,37 @@ pub(in crate::movement) fn stays(unit: &Unit, wishes: &Wishes) -> bool {
     unit.iter().any(|id| wishes.stay.contains(id))
 }
 
-/// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of three.
+/// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of
+/// three.
 pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
-    let (ns, ew) = if ns.len() < ew.len() { (ew, ns) } else { (ns, ew) };
+    let (ns, ew) = if ns.len() < ew.len() {
+        (ew, ns)
+    } else {
+        (ns, ew)
+    };
     let mut seats: Vec<(Seat, EntrantId)> = [Seat::N, Seat::S]
         .into_iter()
         .zip(ns.iter().copied())
         .chain([Seat::E, Seat::W].into_iter().zip(ew.iter().copied()))
         .collect();
     seats.sort();
-    TableSeats { number: number as u32, seats, ..TableSeats::default() }
+    TableSeats {
+        number: number as u32,
+        seats,
+        ..TableSeats::default()
+    }
 }
 
 /// Everybody at one table, in the order of the draw.
 pub(in crate::movement) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
     let seats = Seat::ALL.into_iter().zip(people).collect();
-    LegSeats { rounds, tables: vec![TableSeats { number: 1, seats, ..TableSeats::default() }], ..LegSeats::default() }
+    LegSeats {
+        rounds,
+        tables: vec![TableSeats {
+            number: 1,
+            seats,
+            ..TableSeats::default()
+        }],
+        ..LegSeats::default()
+    }
 }

@@ -1,5 +1,6 @@
-//! Later legs planned anew where nobody has a fixed partner, and at fixed tables: fitted to the people and tables there
-//! are, repeated meetings swapped away counting what was really played, and everybody else left where they were.
+//! Later legs planned anew where nobody has a fixed partner, and at fixed tables: fitted to the
+//! people and tables there are, repeated meetings swapped away counting what was really played, and
+//! everybody else left where they were.
 
 use crate::club::{MovementKind, MovementSettings, Seat};
 use crate::movement::make::individual::{in_numbers, numbering};
@@ -12,8 +13,8 @@ use crate::movement::schedule::design::Plan;
 use crate::movement::search::walk::{Board, least_cost};
 use crate::movement::sizes::table_sizes;
 
-/// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is put up has the number
-/// `new`.
+/// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is
+/// put up has the number `new`.
 ///
 /// # Errors
 /// Too few people or too small a house; then the legs are as they were.
@@ -26,14 +27,27 @@ pub(in crate::movement) fn plan_anew(
 ) -> Result<(), MovementError> {
     let begun = (next_leg.max(1) as usize - 1).min(legs.len());
     let numbers = numbering(players);
-    let mut plan: Plan = legs.iter().take(begun).map(|leg| in_numbers(&numbers, leg)).collect();
+    let mut plan: Plan = legs
+        .iter()
+        .take(begun)
+        .map(|leg| in_numbers(&numbers, leg))
+        .collect();
     let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
     for (i, leg) in (next_leg.max(1)..).zip(legs.iter().skip(begun)) {
         let here: Vec<bool> = players.iter().map(|p| p.plays_in(i)).collect();
         let count = here.iter().filter(|h| **h).count();
-        let house = House { closed: settings.closed_in(i), new, ..House::default() };
+        let house = House {
+            closed: settings.closed_in(i),
+            new,
+            ..House::default()
+        };
         let open = LegSeats {
-            tables: leg.tables.iter().filter(|t| !house.closed.contains(&t.number)).cloned().collect(),
+            tables: leg
+                .tables
+                .iter()
+                .filter(|t| !house.closed.contains(&t.number))
+                .cloned()
+                .collect(),
             ..LegSeats::default()
         };
         let tables = in_numbers(&numbers, &open);
@@ -49,8 +63,11 @@ pub(in crate::movement) fn plan_anew(
         fitted = plan.split_off(begun);
     }
     for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
-        leg.tables =
-            numbers.into_iter().zip(tables).map(|(number, people)| in_order(players, number, people)).collect();
+        leg.tables = numbers
+            .into_iter()
+            .zip(tables)
+            .map(|(number, people)| in_order(players, number, people))
+            .collect();
         leg.tables.sort_by_key(|t| t.number);
         leg.sitting_out.clear();
     }
@@ -67,12 +84,20 @@ fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<u32> {
 }
 
 fn in_order(players: &[Player], number: u32, people: Vec<usize>) -> TableSeats {
-    let ids = people.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
-    TableSeats { number, seats: Seat::ALL.into_iter().zip(ids).collect(), ..TableSeats::default() }
+    let ids = people
+        .into_iter()
+        .filter_map(|p| players.get(p))
+        .map(|p| p.id);
+    TableSeats {
+        number,
+        seats: Seat::ALL.into_iter().zip(ids).collect(),
+        ..TableSeats::default()
+    }
 }
 
-/// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last table closes first,
-/// so that all others keep their numbers; an empty chair is taken by the last of the same table.
+/// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last
+/// table closes first, so that all others keep their numbers; an empty chair is taken by the last
+/// of the same table.
 fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut seated = vec![false; here.len()];
     for table in &mut tables {
@@ -81,7 +106,9 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
         }
         table.iter().for_each(|p| seated[*p] = true);
     }
-    let mut pool: Vec<usize> = (0..here.len()).filter(|p| here[*p] && !seated[*p]).collect();
+    let mut pool: Vec<usize> = (0..here.len())
+        .filter(|p| here[*p] && !seated[*p])
+        .collect();
     pool.extend(tables.drain(sizes.len().min(tables.len())..).flatten());
     tables.resize(sizes.len(), Vec::new());
     let mut order: Vec<usize> = (0..tables.len()).collect();
@@ -102,14 +129,26 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
 /// A repeated meeting is worth so many changed places.
 const WORTH: u64 = 8;
 
-/// Swaps repeated meetings away and takes back every swap that was not needed: by the nearest swaps alone, by a short
-/// search and by a long one, and the best of these, where many changes for few repeats are not worth it.
-fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usize>>], home: Plan, leg: u32) -> Plan {
+/// Swaps repeated meetings away and takes back every swap that was not needed: by the nearest swaps
+/// alone, by a short search and by a long one, and the best of these, where many changes for few
+/// repeats are not worth it.
+fn swapped(
+    settings: &MovementSettings,
+    players: &[Player],
+    past: &[Vec<Vec<usize>>],
+    home: Plan,
+    leg: u32,
+) -> Plan {
     let people = players.len();
     let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg)));
     let all: Plan = past.iter().chain(&home).cloned().collect();
     let goal = least_cost(people, &all);
-    let mut near = Board::new(people, past, home.clone(), wishes::weights(settings, players));
+    let mut near = Board::new(
+        people,
+        past,
+        home.clone(),
+        wishes::weights(settings, players),
+    );
     near.descend(&mut rng);
     let mut ways = vec![near.clone()];
     for share in [20, 1] {
@@ -120,6 +159,8 @@ fn swapped(settings: &MovementSettings, players: &[Player], past: &[Vec<Vec<usiz
         }
     }
     ways.iter_mut().for_each(|board| board.go_home(&home));
-    let best = ways.into_iter().min_by_key(|board| WORTH * board.cost() + board.away(&home));
+    let best = ways
+        .into_iter()
+        .min_by_key(|board| WORTH * board.cost() + board.away(&home));
     best.map_or(home, Board::into_legs)
 }

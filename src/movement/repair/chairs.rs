@@ -1,5 +1,5 @@
-//! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a table opens or closes.
-//! All others stay where they are.
+//! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a
+//! table opens or closes. All others stay where they are.
 
 use crate::club::{EntrantId, Seat};
 use crate::movement::plan::{LegSeats, TableSeats};
@@ -36,8 +36,17 @@ impl Met {
 
     /// How often somebody met those at a table; the same one again and again weighs most.
     fn at(&self, who: EntrantId, table: &TableSeats) -> u32 {
-        let times = |other: EntrantId| self.0.get(&(who.min(other), who.max(other))).copied().unwrap_or(0);
-        table.seats.iter().map(|(_, id)| times(*id).saturating_pow(2)).sum()
+        let times = |other: EntrantId| {
+            self.0
+                .get(&(who.min(other), who.max(other)))
+                .copied()
+                .unwrap_or(0)
+        };
+        table
+            .seats
+            .iter()
+            .map(|(_, id)| times(*id).saturating_pow(2))
+            .sum()
     }
 }
 
@@ -45,27 +54,48 @@ impl House {
     /// The number for one more table: the one put up now, or the lowest free one.
     pub fn next_number(&self, used: &[u32]) -> u32 {
         let free = |n: &u32| !used.contains(n) && !self.closed.contains(n);
-        self.new.filter(free).or_else(|| (1..).find(free)).unwrap_or(1)
+        self.new
+            .filter(free)
+            .or_else(|| (1..).find(free))
+            .unwrap_or(1)
     }
 }
 
-/// Puts somebody at the smallest table, at `home` if it is as small. Where that would be a fifth and others rest, they
-/// open a table of their own, if the house has one; where no seat is left, somebody rests.
+/// Puts somebody at the smallest table, at `home` if it is as small. Where that would be a fifth
+/// and others rest, they open a table of their own, if the house has one; where no seat is left,
+/// somebody rests.
 ///
 /// Returns the number of the table.
-pub(in crate::movement) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<u32>, house: &House) -> Option<u32> {
+pub(in crate::movement) fn join(
+    leg: &mut LegSeats,
+    who: EntrantId,
+    home: Option<u32>,
+    house: &House,
+) -> Option<u32> {
     let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
     if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house.most {
         leg.sitting_out.push(who);
         return open_from_rest(leg, house);
     }
-    let found = home.filter(|n| leg.tables.iter().any(|t| t.number == *n && t.seats.len() == smallest));
-    let table = leg.tables.iter_mut().rev().find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
+    let found = home.filter(|n| {
+        leg.tables
+            .iter()
+            .any(|t| t.number == *n && t.seats.len() == smallest)
+    });
+    let table = leg
+        .tables
+        .iter_mut()
+        .rev()
+        .find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
     let seat = table.and_then(|t| Some((*Seat::ALL.get(t.seats.len())?, t)));
     let Some((seat, table)) = seat else {
         leg.sitting_out.push(who);
         leg.sitting_out.sort();
-        return if leg.tables.is_empty() { open_from_rest(leg, house) } else { None };
+        return if leg.tables.is_empty() {
+            open_from_rest(leg, house)
+        } else {
+            None
+        };
     };
     table.seats.push((seat, who));
     Some(table.number)
@@ -73,7 +103,10 @@ pub(in crate::movement) fn join(leg: &mut LegSeats, who: EntrantId, home: Option
 
 /// Who sits opposite somebody.
 pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
-    let (table, at) = leg.tables.iter().find_map(|t| Some((t, t.seats.iter().find(|(_, id)| *id == who)?.0)))?;
+    let (table, at) = leg
+        .tables
+        .iter()
+        .find_map(|t| Some((t, t.seats.iter().find(|(_, id)| *id == who)?.0)))?;
     let other = match at {
         Seat::N => Seat::S,
         Seat::S => Seat::N,
@@ -81,24 +114,34 @@ pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<En
         Seat::W => Seat::E,
         Seat::Fifth | Seat::Sixth => return None,
     };
-    table.seats.iter().find(|(seat, _)| *seat == other).map(|(_, id)| *id)
+    table
+        .seats
+        .iter()
+        .find(|(seat, _)| *seat == other)
+        .map(|(_, id)| *id)
 }
 
 /// The table at which somebody sits as the third, beside a pair.
 pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<u32> {
-    leg.tables.iter().find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who))).map(|t| t.number)
+    leg.tables
+        .iter()
+        .find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who)))
+        .map(|t| t.number)
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
 pub(in crate::movement) fn get_up(table: &mut TableSeats, who: EntrantId) {
-    let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else { return };
+    let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else {
+        return;
+    };
     let last = table.seats.pop();
     if let (Some(empty), Some((_, id))) = (table.seats.get_mut(gap), last) {
         empty.1 = id;
     }
 }
 
-/// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with them.
+/// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with
+/// them.
 pub(in crate::movement) fn close_small(leg: &mut LegSeats, house: &House) {
     while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
         if !take_in(leg, small) {
@@ -108,36 +151,59 @@ pub(in crate::movement) fn close_small(leg: &mut LegSeats, house: &House) {
 }
 
 fn take_in(leg: &mut LegSeats, index: usize) -> bool {
-    let Some(table) = leg.tables.get_mut(index) else { return false };
-    let ([(_, one), (_, other)], [a, b, ..]) = (table.seats.as_slice(), leg.sitting_out.as_slice()) else {
+    let Some(table) = leg.tables.get_mut(index) else {
+        return false;
+    };
+    let ([(_, one), (_, other)], [a, b, ..]) = (table.seats.as_slice(), leg.sitting_out.as_slice())
+    else {
         return false;
     };
     // The one who sits at E stays there, whoever took the chair at N goes back to W.
-    table.seats = vec![(Seat::N, *a), (Seat::E, *other), (Seat::S, *b), (Seat::W, *one)];
+    table.seats = vec![
+        (Seat::N, *a),
+        (Seat::E, *other),
+        (Seat::S, *b),
+        (Seat::W, *one),
+    ];
     leg.sitting_out.drain(..2);
     true
 }
 
-/// Takes a table away; its people go to the smallest others, each where those sit whom they met least, or rest where
-/// there is no chair.
+/// Takes a table away; its people go to the smallest others, each where those sit whom they met
+/// least, or rest where there is no chair.
 pub(in crate::movement) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
     let gone = leg.tables.remove(index);
     // Those at N and S lose it in every leg, so they choose first.
-    let (sit, move_on): (Vec<_>, Vec<_>) = gone.seats.into_iter().partition(|(s, _)| matches!(s, Seat::N | Seat::S));
+    let (sit, move_on): (Vec<_>, Vec<_>) = gone
+        .seats
+        .into_iter()
+        .partition(|(s, _)| matches!(s, Seat::N | Seat::S));
     for (_, who) in sit.into_iter().chain(move_on) {
         let smallest = leg.tables.iter().map(|t| t.seats.len()).min();
-        let small = leg.tables.iter().rev().filter(|t| Some(t.seats.len()) == smallest);
+        let small = leg
+            .tables
+            .iter()
+            .rev()
+            .filter(|t| Some(t.seats.len()) == smallest);
         let strangest = small.min_by_key(|t| house.met.at(who, t)).map(|t| t.number);
         join(leg, who, strangest, house);
     }
 }
 
-/// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has some.
+/// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has
+/// some.
 pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
     let beyond = |t: &TableSeats| t.seats.len().saturating_sub(4);
-    while leg.tables.len() < house.most && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3 {
+    while leg.tables.len() < house.most
+        && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3
+    {
         while leg.sitting_out.len() < 4
-            && let Some(large) = leg.tables.iter_mut().rev().max_by_key(|t| t.seats.len()).filter(|t| beyond(t) > 0)
+            && let Some(large) = leg
+                .tables
+                .iter_mut()
+                .rev()
+                .max_by_key(|t| t.seats.len())
+                .filter(|t| beyond(t) > 0)
         {
             leg.sitting_out.extend(large.seats.pop().map(|(_, id)| id));
         }
@@ -154,9 +220,16 @@ fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<u32> {
     let number = house.next_number(&used);
     // A pair that rested together sits together, and who came alone beside it.
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
-    let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W].into_iter().zip(people).collect();
+    let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W]
+        .into_iter()
+        .zip(people)
+        .collect();
     seats.sort();
-    leg.tables.push(TableSeats { number, seats, ..TableSeats::default() });
+    leg.tables.push(TableSeats {
+        number,
+        seats,
+        ..TableSeats::default()
+    });
     leg.tables.sort_by_key(|t| t.number);
     Some(number)
 }

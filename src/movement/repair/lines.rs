@@ -1,4 +1,5 @@
-//! Pairs that sat down in each other's places: whoever began another's line may as well go on with it.
+//! Pairs that sat down in each other's places: whoever began another's line may as well go on with
+//! it.
 
 use crate::club::{EntrantId, Seat};
 use crate::movement::plan::LegSeats;
@@ -7,12 +8,21 @@ use std::collections::BTreeMap;
 /// Two who move together, or one alone.
 type Unit = Vec<EntrantId>;
 
-/// Gives those who sat otherwise than `planned` each other's places in the legs from `next_leg` (1-based) on, wherever
-/// that leaves fewer repeated meetings; everybody else stays.
-pub(in crate::movement) fn exchange(legs: &mut [LegSeats], next_leg: u32, planned: &LegSeats, sat: &LegSeats) {
+/// Gives those who sat otherwise than `planned` each other's places in the legs from `next_leg`
+/// (1-based) on, wherever that leaves fewer repeated meetings; everybody else stays.
+pub(in crate::movement) fn exchange(
+    legs: &mut [LegSeats],
+    next_leg: u32,
+    planned: &LegSeats,
+    sat: &LegSeats,
+) {
     let begun = (next_leg.max(1) as usize - 1).min(legs.len());
     let mut moved = moved(planned, sat);
-    moved.retain(|unit| legs.iter().skip(begun).all(|leg| unit.iter().all(|id| is_there(leg, *id))));
+    moved.retain(|unit| {
+        legs.iter()
+            .skip(begun)
+            .all(|leg| unit.iter().all(|id| is_there(leg, *id)))
+    });
     let mut best = doubles(legs);
     let mut better = true;
     while better {
@@ -20,7 +30,10 @@ pub(in crate::movement) fn exchange(legs: &mut [LegSeats], next_leg: u32, planne
         for (i, one) in moved.iter().enumerate() {
             for other in moved.iter().skip(i + 1).filter(|o| o.len() == one.len()) {
                 let mut tried = legs.to_vec();
-                tried.iter_mut().skip(begun).for_each(|leg| swap(leg, one, other));
+                tried
+                    .iter_mut()
+                    .skip(begun)
+                    .for_each(|leg| swap(leg, one, other));
                 let cost = doubles(&tried);
                 if cost < best {
                     best = cost;
@@ -38,8 +51,11 @@ const MOST: usize = 24;
 /// The units whose table or side is another than planned.
 fn moved(planned: &LegSeats, sat: &LegSeats) -> Vec<Unit> {
     let now = units(sat);
-    let mut list: Vec<Unit> =
-        units(planned).into_iter().filter(|(unit, place)| now.get(unit) != Some(place)).map(|(unit, _)| unit).collect();
+    let mut list: Vec<Unit> = units(planned)
+        .into_iter()
+        .filter(|(unit, place)| now.get(unit) != Some(place))
+        .map(|(unit, _)| unit)
+        .collect();
     list.truncate(MOST);
     list
 }
@@ -50,16 +66,29 @@ fn units(leg: &LegSeats) -> BTreeMap<Unit, (u32, bool)> {
     for table in &leg.tables {
         for north_south in [true, false] {
             let side = |seat: Seat| matches!(seat, Seat::N | Seat::S) == north_south;
-            let unit: Unit = table.seats.iter().filter(|(seat, _)| side(*seat)).map(|(_, id)| *id).collect();
+            let unit: Unit = table
+                .seats
+                .iter()
+                .filter(|(seat, _)| side(*seat))
+                .map(|(_, id)| *id)
+                .collect();
             units.insert(unit, (table.number, north_south));
         }
     }
     units.insert(leg.sitting_out.clone(), (0, false));
-    units.into_iter().map(|(mut unit, place)| (sorted(&mut unit), place)).filter(|(unit, _)| !unit.is_empty()).collect()
+    units
+        .into_iter()
+        .map(|(mut unit, place)| (sorted(&mut unit), place))
+        .filter(|(unit, _)| !unit.is_empty())
+        .collect()
 }
 
 fn is_there(leg: &LegSeats, who: EntrantId) -> bool {
-    leg.sitting_out.contains(&who) || leg.tables.iter().any(|t| t.seats.iter().any(|(_, id)| *id == who))
+    leg.sitting_out.contains(&who)
+        || leg
+            .tables
+            .iter()
+            .any(|t| t.seats.iter().any(|(_, id)| *id == who))
 }
 
 fn sorted(unit: &mut Unit) -> Unit {
@@ -68,8 +97,15 @@ fn sorted(unit: &mut Unit) -> Unit {
 }
 
 fn swap(leg: &mut LegSeats, one: &[EntrantId], other: &[EntrantId]) {
-    let to: BTreeMap<EntrantId, EntrantId> = one.iter().zip(other).flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
-    let seats = leg.tables.iter_mut().flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
+    let to: BTreeMap<EntrantId, EntrantId> = one
+        .iter()
+        .zip(other)
+        .flat_map(|(a, b)| [(*a, *b), (*b, *a)])
+        .collect();
+    let seats = leg
+        .tables
+        .iter_mut()
+        .flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
     for id in seats.chain(&mut leg.sitting_out) {
         *id = to.get(id).copied().unwrap_or(*id);
     }

@@ -1,8 +1,10 @@
-//! The evening as it goes: late arrivals, leavers, substitutes, a table that sat down wrongly, a table more or fewer.
+//! The evening as it goes: late arrivals, leavers, substitutes, a table that sat down wrongly, a
+//! table more or fewer.
 //!
-//! Legs already begun stay as they are; only later ones are planned anew, as little as can be, and what changed is
-//! listed, so that only the changed cards are printed. Who arrives or leaves in a movement of pairs or at fixed tables
-//! leaves all others where they are; where nobody has a fixed partner, tables are filled up and repeats swapped away.
+//! Legs already begun stay as they are; only later ones are planned anew, as little as can be, and
+//! what changed is listed, so that only the changed cards are printed. Who arrives or leaves in a
+//! movement of pairs or at fixed tables leaves all others where they are; where nobody has a fixed
+//! partner, tables are filled up and repeats swapped away.
 
 pub(super) mod anew;
 pub(super) mod chairs;
@@ -21,7 +23,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Repair {
-    /// Somebody plays from the next leg on (Foster, Law 8: so seated that everybody at the table deals).
+    /// Somebody plays from the next leg on (Foster, Law 8: so seated that everybody at the table
+    /// deals).
     Arrives {
         /// Who; not seated so far.
         player: Player,
@@ -143,8 +146,8 @@ pub enum RepairError {
 /// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
 ///
 /// # Errors
-/// Somebody who does not play or plays already, a leg that has not begun, no leg left, too few people or tables, or
-/// typed seats that cannot have been. Then nothing changes.
+/// Somebody who does not play or plays already, a leg that has not begun, no leg left, too few
+/// people or tables, or typed seats that cannot have been. Then nothing changes.
 pub fn repair(
     settings: &MovementSettings,
     players: &[Player],
@@ -152,7 +155,12 @@ pub fn repair(
     next_leg: u32,
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
-    let mut evening = Evening { settings: settings.clone(), players: players.to_vec(), legs: legs.to_vec(), next_leg };
+    let mut evening = Evening {
+        settings: settings.clone(),
+        players: players.to_vec(),
+        legs: legs.to_vec(),
+        next_leg,
+    };
     evening.happen(what)?;
     evening.even_rests();
     forget_standings(legs, &mut evening.legs);
@@ -161,10 +169,16 @@ pub fn repair(
         return Err(RepairError::Faults { faults });
     }
     let changes = changes(legs, &evening.legs);
-    Ok(Repaired { legs: evening.legs, players: evening.players, changes, settings: evening.settings })
+    Ok(Repaired {
+        legs: evening.legs,
+        players: evening.players,
+        changes,
+        settings: evening.settings,
+    })
 }
 
-/// A leg whose people sit with others than before no longer follows the standing that it was drawn from.
+/// A leg whose people sit with others than before no longer follows the standing that it was drawn
+/// from.
 fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
     for (old, new) in old.iter().zip(new) {
         if !same_company(old, new) {
@@ -176,7 +190,10 @@ fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
 /// Whether at every table the same people sit, on whatever seats.
 pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
     let company = |leg: &LegSeats| -> BTreeMap<u32, BTreeSet<EntrantId>> {
-        leg.tables.iter().map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect())).collect()
+        leg.tables
+            .iter()
+            .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
+            .collect()
     };
     company(one) == company(other)
 }
@@ -187,7 +204,10 @@ pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let count = old.len().max(new.len());
     let mut list = Vec::new();
     for i in 0..count {
-        let (before, after) = (places(old.get(i).unwrap_or(&empty)), places(new.get(i).unwrap_or(&empty)));
+        let (before, after) = (
+            places(old.get(i).unwrap_or(&empty)),
+            places(new.get(i).unwrap_or(&empty)),
+        );
         let mut everybody: Vec<EntrantId> = before.keys().chain(after.keys()).copied().collect();
         everybody.sort_unstable();
         everybody.dedup();
@@ -197,13 +217,21 @@ pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
             before: before.get(&entrant).copied(),
             after: after.get(&entrant).copied(),
         };
-        list.extend(everybody.into_iter().map(change).filter(|c| c.before != c.after));
+        list.extend(
+            everybody
+                .into_iter()
+                .map(change)
+                .filter(|c| c.before != c.after),
+        );
     }
     list
 }
 
 fn places(leg: &LegSeats) -> BTreeMap<EntrantId, (u32, Seat)> {
-    leg.tables.iter().flat_map(|t| t.seats.iter().map(|(seat, id)| (*id, (t.number, *seat)))).collect()
+    leg.tables
+        .iter()
+        .flat_map(|t| t.seats.iter().map(|(seat, id)| (*id, (t.number, *seat))))
+        .collect()
 }
 
 struct Evening {
@@ -215,7 +243,9 @@ struct Evening {
 
 impl Evening {
     fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
-        if !matches!(what, Repair::SatOtherwise { .. }) && self.next_leg.max(1) as usize > self.legs.len() {
+        if !matches!(what, Repair::SatOtherwise { .. })
+            && self.next_leg.max(1) as usize > self.legs.len()
+        {
             return Err(RepairError::NothingLeft);
         }
         match what {
@@ -230,11 +260,17 @@ impl Evening {
     }
 
     fn free_partners(&self) -> bool {
-        matches!(self.settings.kind, MovementKind::Individual | MovementKind::Draw)
+        matches!(
+            self.settings.kind,
+            MovementKind::Individual | MovementKind::Draw
+        )
     }
 
     fn pairs(&self) -> bool {
-        matches!(self.settings.kind, MovementKind::Pairs | MovementKind::UpTheSides)
+        matches!(
+            self.settings.kind,
+            MovementKind::Pairs | MovementKind::UpTheSides
+        )
     }
 
     /// The legs that may be planned anew.
@@ -243,10 +279,22 @@ impl Evening {
         self.legs.get_mut(begun..).unwrap_or_default()
     }
 
-    /// The same, each with the tables of the house in it and with what was played and planned before it.
-    fn later_with_house(&mut self, new: Option<u32>, mut change: impl FnMut(&mut LegSeats, &House)) {
-        let most = self.settings.tables_at_most.map_or(usize::MAX, |most| most as usize);
-        let mut house = House { most, new, ..House::default() };
+    /// The same, each with the tables of the house in it and with what was played and planned
+    /// before it.
+    fn later_with_house(
+        &mut self,
+        new: Option<u32>,
+        mut change: impl FnMut(&mut LegSeats, &House),
+    ) {
+        let most = self
+            .settings
+            .tables_at_most
+            .map_or(usize::MAX, |most| most as usize);
+        let mut house = House {
+            most,
+            new,
+            ..House::default()
+        };
         for (number, leg) in (1..).zip(&mut self.legs) {
             if number >= self.next_leg.max(1) {
                 house.closed = self.settings.closed_in(number);
@@ -257,7 +305,9 @@ impl Evening {
     }
 
     fn plays(&self, entrant: EntrantId) -> bool {
-        self.players.iter().any(|p| p.id == entrant && p.plays_in(self.next_leg.max(1)))
+        self.players
+            .iter()
+            .any(|p| p.id == entrant && p.plays_in(self.next_leg.max(1)))
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
@@ -266,7 +316,10 @@ impl Evening {
         match self.players.iter_mut().find(|p| p.id == player.id) {
             Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
             Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
-            None => self.players.push(Player { first_leg: next, ..player.clone() }),
+            None => self.players.push(Player {
+                first_leg: next,
+                ..player.clone()
+            }),
         }
         Ok(())
     }
@@ -277,10 +330,13 @@ impl Evening {
             return Err(RepairError::NotPlaying { entrant });
         }
         let last = self.next_leg.max(1) - 1;
-        self.players.iter_mut().filter(|p| p.id == entrant).for_each(|p| {
-            p.last_leg = Some(last);
-            p.first_leg = p.first_leg.max(u32::from(last == 0));
-        });
+        self.players
+            .iter_mut()
+            .filter(|p| p.id == entrant)
+            .for_each(|p| {
+                p.last_leg = Some(last);
+                p.first_leg = p.first_leg.max(u32::from(last == 0));
+            });
         Ok(())
     }
 
@@ -306,7 +362,13 @@ impl Evening {
 
     /// Plans anew; where a table is put up, with that number.
     fn plan_with(&mut self, new: Option<u32>) -> Result<(), RepairError> {
-        Ok(plan_anew(&self.settings, &self.players, &mut self.legs, self.next_leg, new)?)
+        Ok(plan_anew(
+            &self.settings,
+            &self.players,
+            &mut self.legs,
+            self.next_leg,
+            new,
+        )?)
     }
 
     /// Who rested already does not rest again before others.
@@ -330,19 +392,40 @@ impl Evening {
 
     /// No table may be left without three people.
     fn enough(&mut self) -> Result<(), RepairError> {
-        let players = self.players.iter().filter(|p| p.plays_in(self.next_leg.max(1))).count();
-        if players < 3 { Err(MovementError::TooFew { players }.into()) } else { Ok(()) }
+        let players = self
+            .players
+            .iter()
+            .filter(|p| p.plays_in(self.next_leg.max(1)))
+            .count();
+        if players < 3 {
+            Err(MovementError::TooFew { players }.into())
+        } else {
+            Ok(())
+        }
     }
 
     fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
         // Whose evening was to end with a later leg hands on what is left of it.
-        let last = self.players.iter().find(|p| p.id == leaves).and_then(|p| p.last_leg);
+        let last = self
+            .players
+            .iter()
+            .find(|p| p.id == leaves)
+            .and_then(|p| p.last_leg);
         self.enter(comes)?;
         self.end(leaves)?;
-        self.players.iter_mut().filter(|p| p.id == comes.id).for_each(|p| p.last_leg = last);
+        self.players
+            .iter_mut()
+            .filter(|p| p.id == comes.id)
+            .for_each(|p| p.last_leg = last);
         for leg in self.later() {
-            let everybody = leg.tables.iter_mut().flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
-            everybody.chain(leg.sitting_out.iter_mut()).filter(|id| **id == leaves).for_each(|id| *id = comes.id);
+            let everybody = leg
+                .tables
+                .iter_mut()
+                .flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
+            everybody
+                .chain(leg.sitting_out.iter_mut())
+                .filter(|id| **id == leaves)
+                .for_each(|id| *id = comes.id);
             leg.sitting_out.sort();
         }
         Ok(())
@@ -352,7 +435,9 @@ impl Evening {
         if leg == 0 || leg >= self.next_leg || leg as usize > self.legs.len() {
             return Err(RepairError::NotBegun { leg });
         }
-        let Some(old) = self.legs.get_mut(leg as usize - 1) else { return Err(RepairError::NotBegun { leg }) };
+        let Some(old) = self.legs.get_mut(leg as usize - 1) else {
+            return Err(RepairError::NotBegun { leg });
+        };
         let mut sat = seats.clone();
         if !same_company(old, seats) {
             sat.drawn_from.clear();
@@ -375,7 +460,11 @@ impl Evening {
 
     /// Fixed tables stay what they are, so everybody keeps the table where play began.
     fn stay_as_they_sat(&mut self, planned: &LegSeats, sat: &LegSeats) {
-        for leg in self.later().iter_mut().filter(|leg| leg.tables == planned.tables) {
+        for leg in self
+            .later()
+            .iter_mut()
+            .filter(|leg| leg.tables == planned.tables)
+        {
             leg.tables.clone_from(&sat.tables);
             leg.sitting_out.clone_from(&sat.sitting_out);
         }
@@ -388,11 +477,25 @@ impl Evening {
             return self.plan_with(new);
         }
         let people = |leg: &LegSeats| leg.tables.iter().map(|t| t.seats.len()).sum::<usize>();
-        if let Some(players) = self.later().iter().map(people).max().filter(|n| at_most as usize * 6 < *n) {
-            return Err(MovementError::HouseTooSmall { players, tables: at_most }.into());
+        if let Some(players) = self
+            .later()
+            .iter()
+            .map(people)
+            .max()
+            .filter(|n| at_most as usize * 6 < *n)
+        {
+            return Err(MovementError::HouseTooSmall {
+                players,
+                tables: at_most,
+            }
+            .into());
         }
         self.later_with_house(new, |leg, house| {
-            while let Some(closed) = leg.tables.iter().position(|t| house.closed.contains(&t.number)) {
+            while let Some(closed) = leg
+                .tables
+                .iter()
+                .position(|t| house.closed.contains(&t.number))
+            {
                 dissolve(leg, closed, house);
             }
             while leg.tables.len() > house.most {
@@ -405,7 +508,10 @@ impl Evening {
 
     /// The numbers of the tables in the next leg.
     fn numbers(&mut self) -> Vec<u32> {
-        self.later().first().map(|leg| leg.tables.iter().map(|t| t.number).collect()).unwrap_or_default()
+        self.later()
+            .first()
+            .map(|leg| leg.tables.iter().map(|t| t.number).collect())
+            .unwrap_or_default()
     }
 
     fn table_goes(&mut self, table: u32) -> Result<(), RepairError> {
@@ -413,7 +519,11 @@ impl Evening {
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
         }
-        self.settings.closed_tables.push(ClosedTable { table, from_leg: leg, to_leg: None });
+        self.settings.closed_tables.push(ClosedTable {
+            table,
+            from_leg: leg,
+            to_leg: None,
+        });
         self.tables(there.len() as u32 - 1, None)
     }
 

@@ -1,14 +1,18 @@
 //! Schedules without a repeated meeting for any sizes of tables: the best that is constructed here.
 //!
-//! Larger numbers come from transversal schedules, with the rows' own schedules after them; what does not fill all
-//! chairs comes from a full schedule by leaving people out who never sit together.
+//! Larger numbers come from transversal schedules, with the rows' own schedules after them; what
+//! does not fill all chairs comes from a full schedule by leaving people out who never sit
+//! together.
 
 use crate::movement::schedule::design::{Plan, developed};
 use crate::movement::schedule::ring::transversal;
 
-/// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people from 0.
+/// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
+/// from 0.
 pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
-    let (Some(size), tables) = (sizes.first().copied(), sizes.len()) else { return Plan::new() };
+    let (Some(size), tables) = (sizes.first().copied(), sizes.len()) else {
+        return Plan::new();
+    };
     let people: usize = sizes.iter().sum();
     let missing = size * tables - people;
     if tables == 1 {
@@ -17,16 +21,25 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
     if missing == 0 {
         return full(size, tables, want);
     }
-    let shortened = if missing <= tables { transversal(size, tables, want) } else { Plan::new() };
+    let shortened = if missing <= tables {
+        transversal(size, tables, want)
+    } else {
+        Plan::new()
+    };
     if shortened.len() >= want {
         return without_last(shortened, people);
     }
     let whole = full(size, tables, usize::MAX);
     let thinned = thinned(whole, size, tables, missing, want);
-    if thinned.len() > shortened.len() { thinned } else { without_last(shortened, people) }
+    if thinned.len() > shortened.len() {
+        thinned
+    } else {
+        without_last(shortened, people)
+    }
 }
 
-/// All chairs taken: a developed schedule, or a transversal one followed by schedules within its rows.
+/// All chairs taken: a developed schedule, or a transversal one followed by schedules within its
+/// rows.
 fn full(size: usize, tables: usize, want: usize) -> Plan {
     let mut plan = transversal(size, tables, want);
     if plan.len() < want
@@ -43,36 +56,62 @@ fn full(size: usize, tables: usize, want: usize) -> Plan {
 
 /// Each row plays its own schedule; a row is as long as there are tables.
 fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize>> {
-    (0..rows).flat_map(|row| leg.iter().map(move |t| t.iter().map(|p| p + row * length).collect())).collect()
+    (0..rows)
+        .flat_map(|row| {
+            leg.iter()
+                .map(move |t| t.iter().map(|p| p + row * length).collect())
+        })
+        .collect()
 }
 
 /// The last people of a transversal schedule stand in one row, so that no table misses two of them.
 fn without_last(mut plan: Plan, people: usize) -> Plan {
-    plan.iter_mut().flatten().for_each(|table| table.retain(|p| *p < people));
+    plan.iter_mut()
+        .flatten()
+        .for_each(|table| table.retain(|p| *p < people));
     plan
 }
 
 /// Above this number of people those who are left out are not looked for among all.
 const MANY: usize = 128;
 
-/// Leaves people out of a full schedule, and with them the legs in which two of those would sit at one table.
+/// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
+/// one table.
 fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
     let people = size * tables;
-    let together: Vec<usize> =
-        plan.first().and_then(|l| l.first()).map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
+    let together: Vec<usize> = plan
+        .first()
+        .and_then(|l| l.first())
+        .map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
     let apart: Vec<usize> = (people - missing..people).collect();
     let kept = |out: &Vec<usize>| -> Plan {
-        let good = |leg: &&Vec<Vec<usize>>| leg.iter().all(|t| t.iter().filter(|p| out.contains(p)).count() < 2);
+        let good = |leg: &&Vec<Vec<usize>>| {
+            leg.iter()
+                .all(|t| t.iter().filter(|p| out.contains(p)).count() < 2)
+        };
         plan.iter().filter(good).take(want).cloned().collect()
     };
-    let candidates = [apart, together].into_iter().filter(|out| out.len() == missing);
-    let best = candidates.map(|out| (kept(&out), out)).max_by_key(|(legs, _)| legs.len());
-    // A search goes on better from few legs than from almost all of them: others are left out only for all.
+    let candidates = [apart, together]
+        .into_iter()
+        .filter(|out| out.len() == missing);
+    let best = candidates
+        .map(|out| (kept(&out), out))
+        .max_by_key(|(legs, _)| legs.len());
+    // A search goes on better from few legs than from almost all of them: others are left out only
+    // for all.
     let all = want.min(plan.len());
     let short = best.as_ref().is_none_or(|(legs, _)| legs.len() < all);
-    let strangers = if short { strangers(&plan, people, missing) } else { None };
-    let whole = strangers.map(|out| (kept(&out), out)).filter(|(legs, _)| legs.len() == all);
-    whole.or(best).map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+    let strangers = if short {
+        strangers(&plan, people, missing)
+    } else {
+        None
+    };
+    let whole = strangers
+        .map(|out| (kept(&out), out))
+        .filter(|(legs, _)| legs.len() == all);
+    whole
+        .or(best)
+        .map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
 }
 
 /// Two or three people of whom two sit at one table in as few legs as can be.
@@ -81,27 +120,43 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
         return None;
     }
     let mut met = vec![0_u64; people * people];
-    for (leg, table) in plan.iter().enumerate().flat_map(|(leg, tables)| tables.iter().map(move |t| (leg, t))) {
-        for (a, b) in table.iter().flat_map(|a| table.iter().map(move |b| (*a, *b))).filter(|(a, b)| a != b) {
+    for (leg, table) in plan
+        .iter()
+        .enumerate()
+        .flat_map(|(leg, tables)| tables.iter().map(move |t| (leg, t)))
+    {
+        for (a, b) in table
+            .iter()
+            .flat_map(|a| table.iter().map(move |b| (*a, *b)))
+            .filter(|(a, b)| a != b)
+        {
             met[a * people + b] |= 1 << leg;
         }
     }
     let with_third = |a: usize, b: usize| {
         let legs = |c: usize| met[a * people + b] | met[a * people + c] | met[b * people + c];
-        (b + 1..people).map(move |c| (legs(c).count_ones(), vec![a, b, c])).min_by_key(|(bad, _)| *bad)
+        (b + 1..people)
+            .map(move |c| (legs(c).count_ones(), vec![a, b, c]))
+            .min_by_key(|(bad, _)| *bad)
     };
     let from = |a: usize, b: usize| match many {
         2 => Some((met[a * people + b].count_ones(), vec![a, b])),
         _ => with_third(a, b),
     };
     let pairs = (0..people).flat_map(|a| (a + 1..people).map(move |b| (a, b)));
-    pairs.filter_map(|(a, b)| from(a, b)).min_by_key(|(bad, _)| *bad).map(|(_, out)| out)
+    pairs
+        .filter_map(|(a, b)| from(a, b))
+        .min_by_key(|(bad, _)| *bad)
+        .map(|(_, out)| out)
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
 fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
     let mut number = vec![None; people];
-    (0..people).filter(|p| !out.contains(p)).enumerate().for_each(|(new, old)| number[old] = Some(new));
+    (0..people)
+        .filter(|p| !out.contains(p))
+        .enumerate()
+        .for_each(|(new, old)| number[old] = Some(new));
     for table in plan.iter_mut().flatten() {
         *table = table.iter().filter_map(|p| number[*p]).collect();
     }
@@ -118,13 +173,23 @@ mod tests {
         let mut met = BTreeSet::new();
         for leg in plan {
             let seated: BTreeSet<usize> = leg.iter().flatten().copied().collect();
-            assert_eq!((seated.len(), seated.last().copied()), (people, Some(people - 1)), "{sizes:?}");
+            assert_eq!(
+                (seated.len(), seated.last().copied()),
+                (people, Some(people - 1)),
+                "{sizes:?}"
+            );
             let mut have: Vec<usize> = leg.iter().map(Vec::len).collect();
             have.sort_unstable_by(|a, b| b.cmp(a));
             assert_eq!(have, sizes);
-            for (i, table) in leg.iter().flat_map(|t| t.iter().enumerate().map(move |(i, _)| (i, t))) {
+            for (i, table) in leg
+                .iter()
+                .flat_map(|t| t.iter().enumerate().map(move |(i, _)| (i, t)))
+            {
                 for other in table.iter().skip(i + 1) {
-                    assert!(met.insert((table[i].min(*other), table[i].max(*other))), "{sizes:?}");
+                    assert!(
+                        met.insert((table[i].min(*other), table[i].max(*other))),
+                        "{sizes:?}"
+                    );
                 }
             }
         }

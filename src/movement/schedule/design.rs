@@ -1,6 +1,7 @@
 //! Schedules in which nobody meets twice, from a few tables each that are developed round a cycle.
 //!
-//! They stand in `assets/seats/designs.txt`, which says how a line is read; a test develops and counts every one.
+//! They stand in `assets/seats/designs.txt`, which says how a line is read; a test develops and
+//! counts every one.
 
 /// Legs of tables of people, people as numbers from 0.
 pub(in crate::movement) type Plan = Vec<Vec<Vec<usize>>>;
@@ -19,14 +20,34 @@ struct Design {
 impl Design {
     fn parse(line: &str) -> Option<Design> {
         let mut parts = line.split('|');
-        let head: Vec<usize> = parts.next()?.split_whitespace().map_while(|n| n.parse().ok()).collect();
-        let [size, cycle, orbits, fixed] = *head.as_slice() else { return None };
+        let head: Vec<usize> = parts
+            .next()?
+            .split_whitespace()
+            .map_while(|n| n.parse().ok())
+            .collect();
+        let [size, cycle, orbits, fixed] = *head.as_slice() else {
+            return None;
+        };
         let tables = |text: &str| -> Vec<Vec<usize>> {
-            let lists = text.split(',').map(|t| t.split_whitespace().filter_map(|n| n.parse().ok()).collect());
+            let lists = text.split(',').map(|t| {
+                t.split_whitespace()
+                    .filter_map(|n| n.parse().ok())
+                    .collect()
+            });
             lists.filter(|t: &Vec<usize>| t.len() == size).collect()
         };
-        let (classes, lone) = (tables(parts.next()?), tables(parts.next().unwrap_or_default()));
-        Some(Design { size, cycle, orbits, fixed, classes, lone })
+        let (classes, lone) = (
+            tables(parts.next()?),
+            tables(parts.next().unwrap_or_default()),
+        );
+        Some(Design {
+            size,
+            cycle,
+            orbits,
+            fixed,
+            classes,
+            lone,
+        })
     }
 
     fn tables(&self) -> usize {
@@ -46,20 +67,31 @@ impl Design {
     fn develop(&self) -> Plan {
         let mut plan = Plan::new();
         for class in self.classes.chunks(self.tables()) {
-            plan.extend((0..self.cycle).map(|steps| class.iter().map(|t| self.turned(t, steps)).collect()));
+            plan.extend(
+                (0..self.cycle).map(|steps| class.iter().map(|t| self.turned(t, steps)).collect()),
+            );
         }
-        plan.extend(self.lone.iter().map(|t| (0..self.cycle).map(|steps| self.turned(t, steps)).collect()));
+        plan.extend(
+            self.lone
+                .iter()
+                .map(|t| (0..self.cycle).map(|steps| self.turned(t, steps)).collect()),
+        );
         plan
     }
 }
 
 fn designs() -> impl Iterator<Item = Design> {
-    LINES.lines().filter(|l| !l.starts_with('#')).filter_map(Design::parse)
+    LINES
+        .lines()
+        .filter(|l| !l.starts_with('#'))
+        .filter_map(Design::parse)
 }
 
 /// All legs of the schedule for so many tables of one size, if there is one.
 pub(in crate::movement) fn developed(size: usize, tables: usize) -> Option<Plan> {
-    designs().find(|d| d.size == size && d.tables() == tables).map(|d| d.develop())
+    designs()
+        .find(|d| d.size == size && d.tables() == tables)
+        .map(|d| d.develop())
 }
 
 #[cfg(test)]
@@ -69,7 +101,10 @@ mod tests {
 
     #[test]
     fn in_every_schedule_everybody_sits_once_a_leg_and_nobody_meets_twice() {
-        let lines = LINES.lines().filter(|l| !l.starts_with('#') && !l.is_empty()).count();
+        let lines = LINES
+            .lines()
+            .filter(|l| !l.starts_with('#') && !l.is_empty())
+            .count();
         assert_eq!(designs().count(), lines, "a line is not read");
         for design in designs() {
             let people = design.tables() * design.size;
@@ -81,7 +116,10 @@ mod tests {
                 for table in leg {
                     for (i, a) in table.iter().enumerate() {
                         for b in table.iter().skip(i + 1) {
-                            assert!(met.insert((*a.min(b), *a.max(b))), "{people}: {a} and {b} twice");
+                            assert!(
+                                met.insert((*a.min(b), *a.max(b))),
+                                "{people}: {a} and {b} twice"
+                            );
                         }
                     }
                 }

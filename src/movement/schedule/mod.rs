@@ -1,4 +1,5 @@
-//! Schedules without a repeated meeting, or with few: constructed, developed from designs, or found by long searches.
+//! Schedules without a repeated meeting, or with few: constructed, developed from designs, or found
+//! by long searches.
 
 pub(super) mod construct;
 pub(super) mod design;

@@ -1,8 +1,9 @@
-//! Transversal schedules: people stand in rows, one row for each chair of a table, and row k moves on by c(k) tables a
-//! leg. Two rows meet at a new place as long as the difference of their steps can be divided by, which is so in a field.
+//! Transversal schedules: people stand in rows, one row for each chair of a table, and row k moves
+//! on by c(k) tables a leg. Two rows meet at a new place as long as the difference of their steps
+//! can be divided by, which is so in a field.
 //!
-//! The rows never meet within themselves. Rows may be shortened: then some tables have a chair less, and nothing else
-//! changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
+//! The rows never meet within themselves. Rows may be shortened: then some tables have a chair
+//! less, and nothing else changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
 
 use crate::movement::schedule::design::Plan;
 
@@ -12,7 +13,8 @@ struct Ring {
     factors: Vec<(usize, u32)>,
 }
 
-/// An irreducible polynomial over the prime, without its leading one: coefficients from the constant term up.
+/// An irreducible polynomial over the prime, without its leading one: coefficients from the
+/// constant term up.
 ///
 /// None: not needed or not listed; then `x` cannot be a step.
 fn irreducible(prime: usize, exponent: u32) -> Option<&'static [usize]> {
@@ -63,7 +65,9 @@ impl Ring {
 
     /// Whether `rows` steps can be told apart in every factor.
     fn holds(&self, rows: usize) -> bool {
-        self.factors.iter().all(|(p, e)| (0..rows).all(|k| Ring::step(*p, *e, k).is_some()))
+        self.factors
+            .iter()
+            .all(|(p, e)| (0..rows).all(|k| Ring::step(*p, *e, k).is_some()))
     }
 
     /// `x + c(k)·y` for elements written in the mixed radix of the factors.
@@ -101,21 +105,35 @@ fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usi
         carried + if i == 0 { 0 } else { y[i - 1] }
     };
     let digit = |i: usize| {
-        let turned = if coefficient == 0 { 0 } else { coefficient * shifted(i) };
+        let turned = if coefficient == 0 {
+            0
+        } else {
+            coefficient * shifted(i)
+        };
         (x[i] + scalar * y[i] + turned) % prime
     };
     (0..x.len()).rev().fold(0, |sum, i| sum * prime + digit(i))
 }
 
-/// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row × tables + place`.
+/// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row ×
+/// tables + place`.
 ///
-/// Plain steps 0, 1, 2, … where they last long enough: then row 0 sits and the others move on by 1, 2, … tables.
+/// Plain steps 0, 1, 2, … where they last long enough: then row 0 sits and the others move on by 1,
+/// 2, … tables.
 pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
     let plain = (tables - 1) / (size - 1) + 1;
     let ring = Ring::new(tables);
     let simple = want <= plain || !ring.holds(size);
     let legs = want.min(if simple { plain } else { tables });
-    let place = |x: usize, y: usize, k: usize| if simple { (x + k * y) % tables } else { ring.moved(x, y, k) };
+    let place = |x: usize, y: usize, k: usize| {
+        if simple {
+            (x + k * y) % tables
+        } else {
+            ring.moved(x, y, k)
+        }
+    };
     let table = |x: usize, y: usize| (0..size).map(|k| k * tables + place(x, y, k)).collect();
-    (0..legs).map(|y| (0..tables).map(|x| table(x, y)).collect()).collect()
+    (0..legs)
+        .map(|y| (0..tables).map(|x| table(x, y)).collect())
+        .collect()
 }

@@ -1,4 +1,5 @@
-//! Who stands on which place of finished legs: people exchange places while that meets more wishes. The legs stay.
+//! Who stands on which place of finished legs: people exchange places while that meets more wishes.
+//! The legs stay.
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
@@ -28,16 +29,36 @@ pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked
     let mut met = vec![0_u8; people * people];
     for table in plan.iter().flatten() {
         for a in table {
-            table.iter().filter(|b| *b != a).for_each(|b| met[a * people + b] = met[a * people + b].saturating_add(1));
+            table
+                .iter()
+                .filter(|b| *b != a)
+                .for_each(|b| met[a * people + b] = met[a * people + b].saturating_add(1));
         }
     }
     let mut first = vec![usize::MAX; people];
     let opening = plan.first().map(Vec::as_slice).unwrap_or_default();
-    opening.iter().enumerate().for_each(|(i, table)| table.iter().for_each(|p| first[*p] = i));
+    opening
+        .iter()
+        .enumerate()
+        .for_each(|(i, table)| table.iter().for_each(|p| first[*p] = i));
     let mut at = vec![0; people];
-    who.iter().enumerate().for_each(|(place, person)| at[*person] = place);
-    let moves = if asked.mates.is_empty() { vec![0; people] } else { moves(plan, people) };
-    let labels = Labels { people, met, first, moves, asked, at, who };
+    who.iter()
+        .enumerate()
+        .for_each(|(place, person)| at[*person] = place);
+    let moves = if asked.mates.is_empty() {
+        vec![0; people]
+    } else {
+        moves(plan, people)
+    };
+    let labels = Labels {
+        people,
+        met,
+        first,
+        moves,
+        asked,
+        at,
+        who,
+    };
     labels.improve(rng);
 }
 
@@ -45,9 +66,11 @@ pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked
 fn moves(plan: &Plan, people: usize) -> Vec<u64> {
     let mut moves = vec![0; people];
     let mut last: Vec<Option<usize>> = vec![None; people];
-    for (table, p) in
-        plan.iter().flat_map(|leg| leg.iter().enumerate().flat_map(|(t, ps)| ps.iter().map(move |p| (t, *p))))
-    {
+    for (table, p) in plan.iter().flat_map(|leg| {
+        leg.iter()
+            .enumerate()
+            .flat_map(|(t, ps)| ps.iter().map(move |p| (t, *p)))
+    }) {
         moves[p] += u64::from(last[p].is_some_and(|before| before != table));
         last[p] = Some(table);
     }
@@ -70,9 +93,17 @@ impl Labels<'_> {
     fn cost(&self, p: usize) -> u64 {
         let place = self.at[p];
         let weights = &self.asked.weights;
-        let apart = weights.apart[p].iter().map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
-        let first = weights.first[p].iter().filter(|(x, _)| self.first[self.at[*x]] != self.first[place]);
-        let walks = if self.asked.stay.contains(&p) { 10 * self.moves[place] } else { 0 };
+        let apart = weights.apart[p]
+            .iter()
+            .map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
+        let first = weights.first[p]
+            .iter()
+            .filter(|(x, _)| self.first[self.at[*x]] != self.first[place]);
+        let walks = if self.asked.stay.contains(&p) {
+            10 * self.moves[place]
+        } else {
+            0
+        };
         apart.sum::<u64>() + first.map(|(_, w)| w).sum::<u64>() + walks
     }
 
@@ -91,12 +122,24 @@ impl Labels<'_> {
     /// Tries everybody (or some drawn by lot) for an exchange that costs less, or as little.
     fn move_one(&mut self, p: usize, rng: &mut Rng) {
         for i in 0..self.people.min(CANDIDATES) {
-            let q = if self.people <= CANDIDATES { i } else { rng.below(self.people) };
+            let q = if self.people <= CANDIDATES {
+                i
+            } else {
+                rng.below(self.people)
+            };
             if q == p || self.cost(p) == 0 {
                 continue;
             }
-            let Some(swaps) = self.exchange(p, q) else { continue };
-            let cost = |labels: &Self| swaps.iter().flat_map(|(a, b)| [a, b]).map(|x| labels.cost(*x)).sum::<u64>();
+            let Some(swaps) = self.exchange(p, q) else {
+                continue;
+            };
+            let cost = |labels: &Self| {
+                swaps
+                    .iter()
+                    .flat_map(|(a, b)| [a, b])
+                    .map(|x| labels.cost(*x))
+                    .sum::<u64>()
+            };
             let old = cost(self);
             swaps.iter().for_each(|(a, b)| self.swap(*a, *b));
             let new = cost(self);
@@ -112,7 +155,14 @@ impl Labels<'_> {
         if !bound(&p) && !bound(&q) {
             return Some(vec![(p, q)]);
         }
-        let mate = |x: usize| self.asked.mates.get(self.at[x]).copied().flatten().map(|place| self.who[place]);
+        let mate = |x: usize| {
+            self.asked
+                .mates
+                .get(self.at[x])
+                .copied()
+                .flatten()
+                .map(|place| self.who[place])
+        };
         let (mp, mq) = (mate(p)?, mate(q)?);
         (mp != q).then(|| vec![(p, q), (mp, mq)])
     }

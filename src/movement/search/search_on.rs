@@ -1,5 +1,6 @@
-//! A search that goes on from seats that were made, in steps, so that a thread in the background can run it, show how
-//! far it is, and stop. Knows no clock: the same seats, seed and number of steps give the same seats on every machine.
+//! A search that goes on from seats that were made, in steps, so that a thread in the background
+//! can run it, show how far it is, and stop. Knows no clock: the same seats, seed and number of
+//! steps give the same seats on every machine.
 
 use crate::club::MovementSettings;
 use crate::movement::make::individual::{in_numbers, numbering, seated_from};
@@ -18,18 +19,20 @@ pub struct Progress {
     pub repeats: u64,
     /// Repeated meetings with which the search began.
     pub began_with: u64,
-    /// The best seats so far are better than those with which it began: by repeats, by wishes, or by who meets most often.
+    /// The best seats so far are better than those with which it began: by repeats, by wishes, or
+    /// by who meets most often.
     pub better: bool,
     /// No seating of these people at these tables has fewer repeats than this.
     pub bound: u64,
-    /// Nothing is left to be found: the best possible figure is reached, or nobody is left to be moved.
+    /// Nothing is left to be found: the best possible figure is reached, or nobody is left to be
+    /// moved.
     pub done: bool,
 }
 
 /// A search under way; owns what it needs, so that it can be sent to another thread.
 ///
-/// Meant for movements in which nobody has a fixed partner (individual and draw). Steps add up: ten times 100 steps
-/// give what 1000 at once give.
+/// Meant for movements in which nobody has a fixed partner (individual and draw). Steps add up: ten
+/// times 100 steps give what 1000 at once give.
 #[derive(Debug, Clone)]
 pub struct SearchOn {
     settings: MovementSettings,
@@ -46,8 +49,14 @@ pub struct SearchOn {
 }
 
 impl SearchOn {
-    /// A search from seats that were made; the legs before `from_leg` (1-based) count and stay as they are.
-    pub fn new(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], from_leg: u32) -> SearchOn {
+    /// A search from seats that were made; the legs before `from_leg` (1-based) count and stay as
+    /// they are.
+    pub fn new(
+        settings: &MovementSettings,
+        players: &[Player],
+        legs: &[LegSeats],
+        from_leg: u32,
+    ) -> SearchOn {
         let numbers = numbering(players);
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let kept = (from_leg.max(1) as usize - 1).min(plan.len());
@@ -85,7 +94,11 @@ impl SearchOn {
     pub fn progress(&self) -> Progress {
         Progress {
             steps: self.walk.steps,
-            repeats: if self.better() { repeats(self.walk.best_legs(&self.board)) } else { self.began.1 },
+            repeats: if self.better() {
+                repeats(self.walk.best_legs(&self.board))
+            } else {
+                self.began.1
+            },
             began_with: self.began.1,
             better: self.better(),
             bound: self.bound,
@@ -93,26 +106,61 @@ impl SearchOn {
         }
     }
 
-    /// The best seats so far; those that it began with, seat by seat, where nothing better was found.
+    /// The best seats so far; those that it began with, seat by seat, where nothing better was
+    /// found.
     pub fn best(&self) -> Vec<LegSeats> {
         if !self.better() {
             return self.legs.clone();
         }
-        // What was played stands as it was sat down to, so that seats and ways are counted from there on.
+        // What was played stands as it was sat down to, so that seats and ways are counted from
+        // there on.
         let numbers = numbering(&self.players);
-        let mut plan: Vec<_> = self.legs.iter().take(self.kept).map(|leg| in_numbers(&numbers, leg)).collect();
-        plan.extend(self.walk.best_legs(&self.board).iter().skip(self.kept).cloned());
-        let made = seated_from(&self.settings, &self.players, plan, self.kept, &mut self.rng.clone());
+        let mut plan: Vec<_> = self
+            .legs
+            .iter()
+            .take(self.kept)
+            .map(|leg| in_numbers(&numbers, leg))
+            .collect();
+        plan.extend(
+            self.walk
+                .best_legs(&self.board)
+                .iter()
+                .skip(self.kept)
+                .cloned(),
+        );
+        let made = seated_from(
+            &self.settings,
+            &self.players,
+            plan,
+            self.kept,
+            &mut self.rng.clone(),
+        );
         // Tables keep their numbers: some may be gone from the house.
-        let numbered = |(table, old): (TableSeats, &TableSeats)| TableSeats { number: old.number, ..table };
+        let numbered = |(table, old): (TableSeats, &TableSeats)| TableSeats {
+            number: old.number,
+            ..table
+        };
         let rests = |(leg, old): (LegSeats, &LegSeats)| LegSeats {
             rounds: old.rounds,
-            tables: leg.tables.into_iter().zip(&old.tables).map(numbered).collect(),
+            tables: leg
+                .tables
+                .into_iter()
+                .zip(&old.tables)
+                .map(numbered)
+                .collect(),
             sitting_out: old.sitting_out.clone(),
             ..leg
         };
-        let later = made.into_iter().zip(self.legs.iter().skip(self.kept)).map(rests);
-        self.legs.iter().take(self.kept).cloned().chain(later).collect()
+        let later = made
+            .into_iter()
+            .zip(self.legs.iter().skip(self.kept))
+            .map(rests);
+        self.legs
+            .iter()
+            .take(self.kept)
+            .cloned()
+            .chain(later)
+            .collect()
     }
 
     fn better(&self) -> bool {

@@ -1,6 +1,7 @@
-//! The search where no schedule is constructed: swaps of two people in one leg, downhill first, then the best of all
-//! swaps of somebody who meets somebody again, with a memory that forbids going straight back (Glover's tabu search, as
-//! Dotú and Van Hentenryck use it). Counted in swaps tried, not in time, so that every machine finds the same.
+//! The search where no schedule is constructed: swaps of two people in one leg, downhill first,
+//! then the best of all swaps of somebody who meets somebody again, with a memory that forbids
+//! going straight back (Glover's tabu search, as Dotú and Van Hentenryck use it). Counted in swaps
+//! tried, not in time, so that every machine finds the same.
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
@@ -18,7 +19,10 @@ pub(in crate::movement) struct Weights {
 impl Weights {
     /// Nobody asked for anything.
     pub fn none(people: usize) -> Weights {
-        Weights { apart: vec![Vec::new(); people], first: vec![Vec::new(); people] }
+        Weights {
+            apart: vec![Vec::new(); people],
+            first: vec![Vec::new(); people],
+        }
     }
 
     /// Whether nobody asked for anything.
@@ -108,7 +112,12 @@ impl Board {
     }
 
     fn whole_cost(&self) -> u64 {
-        let met: u64 = self.met.iter().map(|k| u64::from(*k) * u64::from(k.saturating_sub(1))).sum::<u64>() / 4;
+        let met: u64 = self
+            .met
+            .iter()
+            .map(|k| u64::from(*k) * u64::from(k.saturating_sub(1)))
+            .sum::<u64>()
+            / 4;
         let wished: i64 = (0..self.legs.len())
             .flat_map(|leg| (0..self.people).map(move |p| (leg, p)))
             .map(|(leg, p)| self.wished(p, leg, self.at[leg][p], usize::MAX))
@@ -122,9 +131,17 @@ impl Board {
             return 0;
         }
         let here = |x: usize| x != gone && self.at[leg][x] == table;
-        let apart: u64 = self.weights.apart[p].iter().filter(|(x, _)| here(*x)).map(|(_, w)| w).sum();
+        let apart: u64 = self.weights.apart[p]
+            .iter()
+            .filter(|(x, _)| here(*x))
+            .map(|(_, w)| w)
+            .sum();
         let first: u64 = match self.from_start && leg == 0 {
-            true => self.weights.first[p].iter().filter(|(x, _)| !here(*x)).map(|(_, w)| w).sum(),
+            true => self.weights.first[p]
+                .iter()
+                .filter(|(x, _)| !here(*x))
+                .map(|(_, w)| w)
+                .sum(),
             false => 0,
         };
         i64::try_from(apart + first).unwrap_or(i64::MAX)
@@ -139,7 +156,9 @@ impl Board {
 
     /// What `p` would cost at another table that `gone` has left.
     fn other(&self, p: usize, leg: usize, table: u32, gone: usize) -> i64 {
-        let others = self.legs[leg][table as usize].iter().filter(|x| **x != gone);
+        let others = self.legs[leg][table as usize]
+            .iter()
+            .filter(|x| **x != gone);
         others.map(|x| self.times(p, *x)).sum::<i64>() + self.wished(p, leg, table, gone)
     }
 
@@ -151,14 +170,26 @@ impl Board {
 
     fn may_swap(&self, leg: usize, p: usize, q: usize) -> bool {
         let (a, b) = (self.at[leg][p], self.at[leg][q]);
-        a != b && a != NOWHERE && b != NOWHERE && self.among_themselves.get(p) == self.among_themselves.get(q)
+        a != b
+            && a != NOWHERE
+            && b != NOWHERE
+            && self.among_themselves.get(p) == self.among_themselves.get(q)
     }
 
     fn swap(&mut self, leg: usize, p: usize, q: usize, change: i64) {
         for (who, out) in [(p, q), (q, p)] {
             let table = self.at[leg][who] as usize;
-            for x in self.legs[leg][table].clone().into_iter().filter(|x| *x != who) {
-                for (i, j, up) in [(who, x, false), (x, who, false), (out, x, true), (x, out, true)] {
+            for x in self.legs[leg][table]
+                .clone()
+                .into_iter()
+                .filter(|x| *x != who)
+            {
+                for (i, j, up) in [
+                    (who, x, false),
+                    (x, who, false),
+                    (out, x, true),
+                    (x, out, true),
+                ] {
                     let k = &mut self.met[i * self.people + j];
                     *k = if up { *k + 1 } else { *k - 1 };
                 }
@@ -167,14 +198,23 @@ impl Board {
         let (a, b) = (self.at[leg][p], self.at[leg][q]);
         for (table, old, new) in [(a, p, q), (b, q, p)] {
             let chairs = &mut self.legs[leg][table as usize];
-            chairs.iter_mut().filter(|x| **x == old).for_each(|x| *x = new);
+            chairs
+                .iter_mut()
+                .filter(|x| **x == old)
+                .for_each(|x| *x = new);
         }
         self.at[leg].swap(p, q);
         self.cost = self.cost.saturating_add_signed(change);
     }
 
     /// The best partner for a swap, all tried or some drawn by lot; ties by lot.
-    fn best(&self, leg: usize, p: usize, rng: &mut Rng, allowed: impl Fn(usize, i64) -> bool) -> Option<(usize, i64)> {
+    fn best(
+        &self,
+        leg: usize,
+        p: usize,
+        rng: &mut Rng,
+        allowed: impl Fn(usize, i64) -> bool,
+    ) -> Option<(usize, i64)> {
         let own = self.own(p, leg);
         let table = self.at[leg][p];
         let all = self.people <= CANDIDATES;
@@ -218,7 +258,8 @@ impl Board {
         }
     }
 
-    /// Searches until so many swaps are tried or nothing is left to mend, and leaves the best it saw.
+    /// Searches until so many swaps are tried or nothing is left to mend, and leaves the best it
+    /// saw.
     pub fn run(&mut self, tries: u64, goal: u64, rng: &mut Rng) {
         let mut walk = Walk::new(self);
         while walk.tried < tries && walk.step(self, goal, rng) {}
@@ -244,20 +285,33 @@ impl Board {
 
     /// In how many legs people sit at another table than in `home` (the same legs), added up.
     pub fn away(&self, home: &[Vec<Vec<usize>>]) -> u64 {
-        let legs = home.iter().zip(&self.at).map(|(tables, at)| (places(self.people, tables), at));
-        legs.map(|(home, at)| home.iter().zip(at).filter(|(a, b)| a != b).count() as u64).sum()
+        let legs = home
+            .iter()
+            .zip(&self.at)
+            .map(|(tables, at)| (places(self.people, tables), at));
+        legs.map(|(home, at)| home.iter().zip(at).filter(|(a, b)| a != b).count() as u64)
+            .sum()
     }
 
-    /// Swaps somebody with a stranger at the own table of before; false where nobody can be swapped without cost.
+    /// Swaps somebody with a stranger at the own table of before; false where nobody can be swapped
+    /// without cost.
     fn bring_home(&mut self, leg: usize, p: usize, at_home: &[u32]) -> bool {
         let (now, before) = (self.at[leg][p], at_home[p]);
         if now == before || now == NOWHERE || before == NOWHERE {
             return false;
         }
         let own = self.own(p, leg);
-        let strangers = self.legs[leg].get(before as usize).into_iter().flatten().filter(|q| at_home[**q] != before);
-        let best = strangers.map(|q| (self.change(leg, p, *q, own), at_home[*q] != now, *q)).min();
-        let Some((change, _, q)) = best.filter(|(change, ..)| *change <= 0) else { return false };
+        let strangers = self.legs[leg]
+            .get(before as usize)
+            .into_iter()
+            .flatten()
+            .filter(|q| at_home[**q] != before);
+        let best = strangers
+            .map(|q| (self.change(leg, p, *q, own), at_home[*q] != now, *q))
+            .min();
+        let Some((change, _, q)) = best.filter(|(change, ..)| *change <= 0) else {
+            return false;
+        };
         self.swap(leg, p, q, change);
         true
     }
@@ -279,8 +333,10 @@ impl Board {
 
     /// Everybody who costs something, leg by leg.
     fn unhappy(&self) -> Vec<(usize, usize)> {
-        let all = (self.free_from..self.legs.len()).flat_map(|leg| (0..self.people).map(move |p| (leg, p)));
-        all.filter(|(leg, p)| self.at[*leg][*p] != NOWHERE && self.own(*p, *leg) > 0).collect()
+        let all = (self.free_from..self.legs.len())
+            .flat_map(|leg| (0..self.people).map(move |p| (leg, p)));
+        all.filter(|(leg, p)| self.at[*leg][*p] != NOWHERE && self.own(*p, *leg) > 0)
+            .collect()
     }
 }
 
@@ -309,7 +365,14 @@ impl Walk {
     /// A search that begins where the board stands.
     pub fn new(board: &Board) -> Walk {
         let best = (board.cost, board.legs.clone());
-        Walk { steps: 0, tried: 0, best, saved: true, tabu: BTreeMap::new(), found: 0 }
+        Walk {
+            steps: 0,
+            tried: 0,
+            best,
+            saved: true,
+            tabu: BTreeMap::new(),
+            found: 0,
+        }
     }
 
     /// What the best seats so far cost.
@@ -319,7 +382,11 @@ impl Walk {
 
     /// The best seats so far.
     pub fn best_legs<'a>(&'a self, board: &'a Board) -> &'a Plan {
-        if board.cost < self.best.0 { &board.legs } else { &self.best.1 }
+        if board.cost < self.best.0 {
+            &board.legs
+        } else {
+            &self.best.1
+        }
     }
 
     /// One step; false where nothing is left to mend.
@@ -338,7 +405,8 @@ impl Walk {
             unhappy.truncate(most);
         }
         self.steps += 1;
-        self.tried += (unhappy.len() * board.people.min(CANDIDATES) + board.people * board.legs.len() / 8) as u64;
+        self.tried += (unhappy.len() * board.people.min(CANDIDATES)
+            + board.people * board.legs.len() / 8) as u64;
         if let Some((leg, p, q, change)) = self.best_swap(board, &unhappy, rng) {
             self.take(board, (leg, p, q), change, rng);
         }
@@ -349,7 +417,8 @@ impl Walk {
         true
     }
 
-    /// The swap that costs least, ties by lot; a swap back only where it leads to the best seats so far.
+    /// The swap that costs least, ties by lot; a swap back only where it leads to the best seats so
+    /// far.
     fn best_swap(
         &self,
         board: &Board,
@@ -361,19 +430,30 @@ impl Walk {
         for (leg, p) in unhappy {
             let free = |q: usize, change: i64| {
                 let until = self.tabu.get(&(*leg, *p.min(&q), *p.max(&q)));
-                until.is_none_or(|until| *until <= self.steps) || board.cost.saturating_add_signed(change) < self.best.0
+                until.is_none_or(|until| *until <= self.steps)
+                    || board.cost.saturating_add_signed(change) < self.best.0
             };
-            let Some((q, change)) = board.best(*leg, *p, rng, free) else { continue };
+            let Some((q, change)) = board.best(*leg, *p, rng, free) else {
+                continue;
+            };
             let least = best.map(|(_, _, _, least)| least);
             ties = if least == Some(change) { ties + 1 } else { 1 };
-            if least.is_none_or(|least| change < least) || (least == Some(change) && rng.below(ties) == 0) {
+            if least.is_none_or(|least| change < least)
+                || (least == Some(change) && rng.below(ties) == 0)
+            {
                 best = Some((*leg, *p, q, change));
             }
         }
         best
     }
 
-    fn take(&mut self, board: &mut Board, (leg, p, q): (usize, usize, usize), change: i64, rng: &mut Rng) {
+    fn take(
+        &mut self,
+        board: &mut Board,
+        (leg, p, q): (usize, usize, usize),
+        change: i64,
+        rng: &mut Rng,
+    ) {
         if change > 0 && !self.saved {
             self.save(board);
         }
@@ -381,7 +461,10 @@ impl Walk {
         if board.cost < self.best.0 {
             (self.saved, self.found) = (false, self.steps);
         }
-        self.tabu.insert((leg, p.min(q), p.max(q)), self.steps + 4 + rng.below(60) as u64);
+        self.tabu.insert(
+            (leg, p.min(q), p.max(q)),
+            self.steps + 4 + rng.below(60) as u64,
+        );
         if self.steps.is_multiple_of(4096) {
             self.tabu.retain(|_, until| *until > self.steps);
         }
@@ -422,23 +505,31 @@ fn places(people: usize, leg: &[Vec<usize>]) -> Vec<u32> {
     at
 }
 
-/// A bound from below on what meetings cost: all pairs of people meet equally often, or, where tables have more people
-/// than a leg has tables, some who sat together must sit together again in every other leg.
+/// A bound from below on what meetings cost: all pairs of people meet equally often, or, where
+/// tables have more people than a leg has tables, some who sat together must sit together again in
+/// every other leg.
 pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
     let two = |n: usize| (n * n.saturating_sub(1) / 2) as u64;
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
     let even = pairs * (each * each.saturating_sub(1) / 2) + over * each;
-    let everybody = legs.iter().all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
+    let everybody = legs
+        .iter()
+        .all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
     let again = |leg: &Vec<Vec<usize>>, tables: usize| -> u64 {
-        let forced =
-            |n: usize| (tables - n % tables) as u64 * two(n / tables) + (n % tables) as u64 * two(n / tables + 1);
+        let forced = |n: usize| {
+            (tables - n % tables) as u64 * two(n / tables)
+                + (n % tables) as u64 * two(n / tables + 1)
+        };
         leg.iter().map(|t| forced(t.len())).sum()
     };
     let before = |i: usize| legs.iter().take(i).map(|l| l.len().max(1));
     let crowded: u64 = if everybody && legs.iter().flatten().any(|t| t.len() > legs[0].len()) {
-        legs.iter().enumerate().flat_map(|(i, leg)| before(i).map(move |tables| again(leg, tables))).sum()
+        legs.iter()
+            .enumerate()
+            .flat_map(|(i, leg)| before(i).map(move |tables| again(leg, tables)))
+            .sum()
     } else {
         0
     };

@@ -17,23 +17,40 @@ pub enum SeatFault {
     /// A leg of no rounds.
     NoRounds { leg: u32 },
     /// Somebody sits who does not take part in this leg.
-    NotPlaying { leg: u32, table: u32, entrant: EntrantId },
+    NotPlaying {
+        leg: u32,
+        table: u32,
+        entrant: EntrantId,
+    },
     /// Somebody sits in two places, or sits and rests.
     TwoPlaces { leg: u32, entrant: EntrantId },
     /// Somebody neither sits nor rests.
     Missing { leg: u32, entrant: EntrantId },
     /// A table of fewer than three or more than six.
     TableSize { leg: u32, table: u32, people: u32 },
-    /// Who is said to have come or left between two rounds has no seat here, stands twice, or the rounds cannot be.
-    StayWrong { leg: u32, table: u32, entrant: EntrantId },
+    /// Who is said to have come or left between two rounds has no seat here, stands twice, or the
+    /// rounds cannot be.
+    StayWrong {
+        leg: u32,
+        table: u32,
+        entrant: EntrantId,
+    },
     /// Two tables with one number.
     TableTwice { leg: u32, table: u32 },
     /// A seat taken twice, or a chair left empty before it.
     SeatWrong { leg: u32, table: u32, seat: Seat },
     /// Somebody rests more than once more often than somebody else.
-    RestUneven { entrant: EntrantId, rests: u32, least: u32 },
+    RestUneven {
+        entrant: EntrantId,
+        rests: u32,
+        least: u32,
+    },
     /// Somebody deals more often than fits: rests differ by more than one leg.
-    DealsUneven { entrant: EntrantId, deals: u32, most: u32 },
+    DealsUneven {
+        entrant: EntrantId,
+        deals: u32,
+        most: u32,
+    },
     /// Somebody changes places although the tables are fixed.
     NotFixed { leg: u32, entrant: EntrantId },
     /// No controller at a table although there are enough.
@@ -45,9 +62,19 @@ pub enum SeatFault {
     /// Somebody of a sitting pair, or the pivot, moved.
     SitterMoved { leg: u32, entrant: EntrantId },
     /// Two pairs (named by one of each) meet more often than promised.
-    PairsTooOften { a: EntrantId, b: EntrantId, times: u32, most: u32 },
+    PairsTooOften {
+        a: EntrantId,
+        b: EntrantId,
+        times: u32,
+        most: u32,
+    },
     /// Two pairs (named by one of each) meet less often than promised.
-    PairsTooSeldom { a: EntrantId, b: EntrantId, times: u32, least: u32 },
+    PairsTooSeldom {
+        a: EntrantId,
+        b: EntrantId,
+        times: u32,
+        least: u32,
+    },
     /// More than ten tables in one section.
     SectionTooLarge { tables: u32 },
     /// More tables than the house has.
@@ -56,10 +83,15 @@ pub enum SeatFault {
     TableClosed { leg: u32, table: u32 },
     /// Somebody stands twice in the standing that the leg was drawn from.
     StandingTwice { leg: u32, entrant: EntrantId },
-    /// Somebody sits who does not stand in the standing that the leg was drawn from, or stands there and does not sit.
+    /// Somebody sits who does not stand in the standing that the leg was drawn from, or stands
+    /// there and does not sit.
     StandingPeople { leg: u32, entrant: EntrantId },
     /// Somebody sits at another table than the standing says that the leg was drawn from.
-    NotByStanding { leg: u32, table: u32, entrant: EntrantId },
+    NotByStanding {
+        leg: u32,
+        table: u32,
+        entrant: EntrantId,
+    },
 }
 
 /// Why a wish is not met.
@@ -96,22 +128,43 @@ pub enum SeatNote {
     /// So many of the wishes that name people are met.
     WishesMet { met: u32, of: u32 },
     /// A wish for two never to meet: they do, so often.
-    NeverMet { a: EntrantId, b: EntrantId, times: u32, why: Why },
+    NeverMet {
+        a: EntrantId,
+        b: EntrantId,
+        times: u32,
+        why: Why,
+    },
     /// A wish for two to meet in the first leg: they do not.
-    FirstLegApart { a: EntrantId, b: EntrantId, why: Why },
+    FirstLegApart {
+        a: EntrantId,
+        b: EntrantId,
+        why: Why,
+    },
     /// A wish for two to be partners: they are not.
-    NotPartners { a: EntrantId, b: EntrantId, why: Why },
+    NotPartners {
+        a: EntrantId,
+        b: EntrantId,
+        why: Why,
+    },
     /// Clubmates sit together so often, over all legs and pairs of people; at best `bound` times.
     ClubmatesTogether { times: u64, bound: u64 },
     /// Somebody who asked to keep the table changes it so often.
-    DidNotStay { entrant: EntrantId, moves: u32, why: Why },
-    /// Somebody sits `most` times on one seat and `least` times on another (of seats that all tables have); at best the
-    /// two differ by `bound`.
+    DidNotStay {
+        entrant: EntrantId,
+        moves: u32,
+        why: Why,
+    },
+    /// Somebody sits `most` times on one seat and `least` times on another (of seats that all
+    /// tables have); at best the two differ by `bound`.
     SeatsTaken { most: u32, least: u32, bound: u32 },
-    /// Somebody is the first dealer's right neighbour, who keeps the sheet (Law 9), `most` times, somebody else `least`
-    /// times; at best the two differ by `bound`.
+    /// Somebody is the first dealer's right neighbour, who keeps the sheet (Law 9), `most` times,
+    /// somebody else `least` times; at best the two differ by `bound`.
     SheetsKept { most: u32, least: u32, bound: u32 },
-    /// People walk so many tables in all, and the farthest walk is so long; with as few meetings repeated, they walk at
-    /// least `bound`.
-    Walks { total: u64, longest: u32, bound: u64 },
+    /// People walk so many tables in all, and the farthest walk is so long; with as few meetings
+    /// repeated, they walk at least `bound`.
+    Walks {
+        total: u64,
+        longest: u32,
+        bound: u64,
+    },
 }

@@ -1,4 +1,5 @@
-//! Who meets whom how often, and the figures that no seating of these people at these tables can better.
+//! Who meets whom how often, and the figures that no seating of these people at these tables can
+//! better.
 
 use super::proved::proved;
 use crate::club::EntrantId;
@@ -21,13 +22,15 @@ pub struct Meetings {
     pub max_times: u32,
     /// No seating with these tables and these people has fewer repeats than this.
     pub repeats_bound: u64,
-    /// For every two legs the pairs of people who meet in both: who meets k times counts k(k − 1)/2.
+    /// For every two legs the pairs of people who meet in both: who meets k times counts k(k −
+    /// 1)/2.
     pub doubles: u64,
     /// No seating with these tables and these people has fewer doubles than this.
     pub doubles_bound: u64,
     /// No person can meet more others than this in so many legs.
     pub distinct_bound: u32,
-    /// Whether partners keep together, so that their meetings are among the repeats and in the bound.
+    /// Whether partners keep together, so that their meetings are among the repeats and in the
+    /// bound.
     pub with_partners: bool,
 }
 
@@ -37,9 +40,16 @@ pub(super) type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
     let mut all: Vec<(EntrantId, EntrantId)> = Vec::new();
-    for (rounds, table) in legs.iter().flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
+    for (rounds, table) in legs
+        .iter()
+        .flat_map(|l| l.tables.iter().map(|t| (l.rounds, t)))
+    {
         for (i, (_, a)) in table.seats.iter().enumerate() {
-            let others = table.seats.iter().skip(i + 1).filter(|(_, b)| at_one_time(table, rounds, *a, *b));
+            let others = table
+                .seats
+                .iter()
+                .skip(i + 1)
+                .filter(|(_, b)| at_one_time(table, rounds, *a, *b));
             all.extend(others.map(|(_, b)| (*a.min(b), *a.max(b))));
         }
     }
@@ -56,21 +66,35 @@ fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> b
     if table.stays.is_empty() {
         return true;
     }
-    let both = || table.stays.iter().filter(|stay| stay.entrant == a || stay.entrant == b);
+    let both = || {
+        table
+            .stays
+            .iter()
+            .filter(|stay| stay.entrant == a || stay.entrant == b)
+    };
     let first = both().map(|stay| stay.from_round).max().unwrap_or(1);
-    let last = both().filter_map(|stay| stay.to_round).min().unwrap_or(rounds);
+    let last = both()
+        .filter_map(|stay| stay.to_round)
+        .min()
+        .unwrap_or(rounds);
     first <= last.min(rounds)
 }
 
 /// The legs with those only who were at their tables in all rounds: they met at any rate.
 pub(super) fn all_rounds(legs: &[LegSeats]) -> Cow<'_, [LegSeats]> {
-    if legs.iter().flat_map(|l| &l.tables).all(|t| t.stays.is_empty()) {
+    if legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .all(|t| t.stays.is_empty())
+    {
         return Cow::Borrowed(legs);
     }
     let mut legs = legs.to_vec();
     for table in legs.iter_mut().flat_map(|l| &mut l.tables) {
         let stays = std::mem::take(&mut table.stays);
-        table.seats.retain(|(_, who)| stays.iter().all(|stay| stay.entrant != *who));
+        table
+            .seats
+            .retain(|(_, who)| stays.iter().all(|stay| stay.entrant != *who));
     }
     Cow::Owned(legs)
 }
@@ -99,8 +123,10 @@ pub(super) fn figures(
         distinct_mean_hundredths: u32::try_from(mean).unwrap_or(u32::MAX),
         repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
         max_times: met.values().copied().max().unwrap_or(0),
-        repeats_bound: partners
-            .map_or_else(|| repeats_bound(people, meetings, &whole), |p| bound_with_partners(people, met, p)),
+        repeats_bound: partners.map_or_else(
+            || repeats_bound(people, meetings, &whole),
+            |p| bound_with_partners(people, met, p),
+        ),
         doubles: met.values().map(|n| two(u64::from(*n))).sum(),
         doubles_bound: doubles_bound(people, meetings, &whole),
         distinct_bound: distinct_bound(people, legs),
@@ -108,12 +134,16 @@ pub(super) fn figures(
     }
 }
 
-/// No seats in which these partners keep together have fewer repeats: the partners meet in every leg that they play, and
-/// the other meetings of so many tables are shared out among all who are not partners.
+/// No seats in which these partners keep together have fewer repeats: the partners meet in every
+/// leg that they play, and the other meetings of so many tables are shared out among all who are
+/// not partners.
 fn bound_with_partners(people: u64, met: &Met, partners: &BTreeMap<EntrantId, usize>) -> u64 {
     let (mut pairs, mut among, mut others) = (0_u64, 0_u64, 0_u64);
     for ((a, b), times) in met {
-        let together = partners.get(a).zip(partners.get(b)).is_some_and(|(one, other)| one == other);
+        let together = partners
+            .get(a)
+            .zip(partners.get(b))
+            .is_some_and(|(one, other)| one == other);
         if together {
             (pairs, among) = (pairs + 1, among + u64::from(*times));
         } else {
@@ -134,35 +164,56 @@ pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
 
 /// Nobody meets more than all others, or more than the largest tables have chairs.
 fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
-    let chairs: u64 = legs.iter().map(|l| sizes(l).max().unwrap_or(1).saturating_sub(1)).sum();
+    let chairs: u64 = legs
+        .iter()
+        .map(|l| sizes(l).max().unwrap_or(1).saturating_sub(1))
+        .sum();
     u32::try_from(chairs.min(people.saturating_sub(1))).unwrap_or(u32::MAX)
 }
 
-/// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided make some.
+/// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided
+/// make some.
 fn repeats_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
     let forced = pigeonholes(legs).max(proved(people, legs));
-    meetings.saturating_sub(two(people)).max(least_repeats(forced, legs.len() as u64))
+    meetings
+        .saturating_sub(two(people))
+        .max(least_repeats(forced, legs.len() as u64))
 }
 
-/// Fewest repeats that make so many doubles: two who meet in all legs make most doubles of their repeats.
+/// Fewest repeats that make so many doubles: two who meet in all legs make most doubles of their
+/// repeats.
 fn least_repeats(doubles: u64, legs: u64) -> u64 {
-    let Some(always) = doubles.checked_div(two(legs)) else { return 0 };
+    let Some(always) = doubles.checked_div(two(legs)) else {
+        return 0;
+    };
     let rest = doubles - always * two(legs);
     always * (legs - 1) + (0..).find(|r| two(r + 1) >= rest).unwrap_or(0)
 }
 
-/// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs force.
+/// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs
+/// force.
 fn doubles_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
-    (pairs * two(each) + over * each).max(pigeonholes(legs)).max(proved(people, legs))
+    (pairs * two(each) + over * each)
+        .max(pigeonholes(legs))
+        .max(proved(people, legs))
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
 fn pigeonholes(legs: &[LegSeats]) -> u64 {
     let forced = |from: &LegSeats, to: &LegSeats| -> u64 {
-        let seated: BTreeSet<EntrantId> = from.tables.iter().flat_map(|t| t.seats.iter().map(|(_, id)| *id)).collect();
-        let new = |t: &TableSeats| t.seats.iter().filter(|(_, id)| !seated.contains(id)).count();
+        let seated: BTreeSet<EntrantId> = from
+            .tables
+            .iter()
+            .flat_map(|t| t.seats.iter().map(|(_, id)| *id))
+            .collect();
+        let new = |t: &TableSeats| {
+            t.seats
+                .iter()
+                .filter(|(_, id)| !seated.contains(id))
+                .count()
+        };
         let holes = from.tables.len() as u64;
         let at = |t: &TableSeats| {
             let people = (t.seats.len() - new(t)) as u64;
@@ -171,10 +222,15 @@ fn pigeonholes(legs: &[LegSeats]) -> u64 {
         };
         to.tables.iter().map(at).sum()
     };
-    let few = legs.iter().any(|l| sizes(l).any(|s| s > l.tables.len() as u64));
+    let few = legs
+        .iter()
+        .any(|l| sizes(l).any(|s| s > l.tables.len() as u64));
     if !few {
         return 0;
     }
     let earlier = |i: usize| legs.iter().take(i);
-    legs.iter().enumerate().flat_map(|(i, to)| earlier(i).map(move |from| forced(from, to))).sum()
+    legs.iter()
+        .enumerate()
+        .flat_map(|(i, to)| earlier(i).map(move |from| forced(from, to)))
+        .sum()
 }

@@ -1,4 +1,5 @@
-//! The judge of seats, wherever they come from. Shares no code with the makers, only the plain data they fill in.
+//! The judge of seats, wherever they come from. Shares no code with the makers, only the plain data
+//! they fill in.
 //!
 //! What must hold is a [`SeatFault`]; what one may wish for is a [`SeatNote`] with its figures.
 
@@ -23,9 +24,11 @@ use meetings::{count_meetings, figures};
 pub struct Verdict {
     /// What must not be; empty: the seats are right.
     pub errors: Vec<SeatFault>,
-    /// What was played otherwise than the movement promises, where the legs to come keep it: it can only be known.
+    /// What was played otherwise than the movement promises, where the legs to come keep it: it can
+    /// only be known.
     pub played: Vec<SeatFault>,
-    /// Whether what a movement of pairs promises was asked of these seats; tables of five know no pairs.
+    /// Whether what a movement of pairs promises was asked of these seats; tables of five know no
+    /// pairs.
     pub pairs_asked: bool,
     /// What one may want to know.
     pub notes: Vec<SeatNote>,
@@ -36,28 +39,47 @@ pub struct Verdict {
 impl Verdict {
     /// Whether some rest more often than others, so that not all deal equally often.
     pub fn rests_differ(&self) -> bool {
-        self.notes.iter().any(|note| matches!(note, SeatNote::Rests { least, most, .. } if least != most))
+        self.notes
+            .iter()
+            .any(|note| matches!(note, SeatNote::Rests { least, most, .. } if least != most))
     }
 }
 
 /// Proves seats against what the settings promise.
 ///
-/// People who come late or leave ([`Player::first_leg`], [`Player::last_leg`]) are expected only while they play; what a
-/// movement of pairs promises about meetings is asked of whole evenings only.
+/// People who come late or leave ([`Player::first_leg`], [`Player::last_leg`]) are expected only
+/// while they play; what a movement of pairs promises about meetings is asked of whole evenings
+/// only.
 pub fn verify(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]) -> Verdict {
     judged(settings, players, legs, true)
 }
 
-/// Proves seats of an evening in which something happened: everybody in one place, whole tables, equal deals at each,
-/// and legs drawn by standing as their standing says.
+/// Proves seats of an evening in which something happened: everybody in one place, whole tables,
+/// equal deals at each, and legs drawn by standing as their standing says.
 ///
-/// What the movement promised for an undisturbed evening (fixed tables, pairs, even rests) is not asked.
-pub fn verify_repaired(settings: &MovementSettings, players: &[Player], legs: &[LegSeats]) -> Verdict {
+/// What the movement promised for an undisturbed evening (fixed tables, pairs, even rests) is not
+/// asked.
+pub fn verify_repaired(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+) -> Verdict {
     judged(settings, players, legs, false)
 }
 
-fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], promises: bool) -> Verdict {
-    let mut judge = Judge { settings, players, legs, errors: Vec::new(), notes: Vec::new() };
+fn judged(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    promises: bool,
+) -> Verdict {
+    let mut judge = Judge {
+        settings,
+        players,
+        legs,
+        errors: Vec::new(),
+        notes: Vec::new(),
+    };
     judge.legs_are_whole();
     judge.standings_are_followed();
     judge.rests_are_even();
@@ -66,8 +88,16 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     }
     let partners = match settings.kind {
         _ if !promises => {
-            judge.errors.retain(|f| !matches!(f, SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }));
-            if matches!(settings.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
+            judge.errors.retain(|f| {
+                !matches!(
+                    f,
+                    SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
+                )
+            });
+            if matches!(
+                settings.kind,
+                MovementKind::Pairs | MovementKind::UpTheSides
+            ) {
                 judge.partners_apart();
             }
             None
@@ -86,8 +116,17 @@ fn judged(settings: &MovementSettings, players: &[Player], legs: &[LegSeats], pr
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
-    let pairs_asked = promises && legs.iter().all(|l| l.tables.iter().all(|t| t.seats.len() <= 4));
-    Verdict { errors: judge.errors, played: Vec::new(), pairs_asked, notes: judge.notes, meetings }
+    let pairs_asked = promises
+        && legs
+            .iter()
+            .all(|l| l.tables.iter().all(|t| t.seats.len() <= 4));
+    Verdict {
+        errors: judge.errors,
+        played: Vec::new(),
+        pairs_asked,
+        notes: judge.notes,
+        meetings,
+    }
 }
 
 struct Judge<'a> {
@@ -111,6 +150,10 @@ impl Judge<'_> {
     /// Those who play the whole evening.
     fn whole_evening(&self) -> Vec<EntrantId> {
         let last = to_u32(self.legs.len());
-        self.players.iter().filter(|p| p.plays_in(1) && p.plays_in(last)).map(|p| p.id).collect()
+        self.players
+            .iter()
+            .filter(|p| p.plays_in(1) && p.plays_in(last))
+            .map(|p| p.id)
+            .collect()
     }
 }

@@ -1,4 +1,5 @@
-//! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as they should.
+//! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as
+//! they should.
 
 use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, to_u32};
@@ -10,8 +11,15 @@ impl Judge<'_> {
     /// `moving` is true where NS sit and EW move on, false for up the sides and down the middle.
     ///
     /// Answers who moves with whom, where that was asked.
-    pub(super) fn pairs_keep_their_promise(&mut self, moving: bool) -> Option<BTreeMap<EntrantId, usize>> {
-        if self.legs.iter().any(|l| l.tables.iter().any(|t| t.seats.len() > 4)) {
+    pub(super) fn pairs_keep_their_promise(
+        &mut self,
+        moving: bool,
+    ) -> Option<BTreeMap<EntrantId, usize>> {
+        if self
+            .legs
+            .iter()
+            .any(|l| l.tables.iter().any(|t| t.seats.len() > 4))
+        {
             return None; // Too few for pairs: all at one table, which is judged above.
         }
         let whole = self.whole_evening().len() == self.players.len();
@@ -23,7 +31,11 @@ impl Judge<'_> {
         let mut tables_of: BTreeMap<usize, Vec<(u32, u32, bool)>> = BTreeMap::new();
         for (number, leg) in numbered(self.legs) {
             for table in &leg.tables {
-                let here: BTreeSet<usize> = table.seats.iter().filter_map(|(_, id)| units.get(id).copied()).collect();
+                let here: BTreeSet<usize> = table
+                    .seats
+                    .iter()
+                    .filter_map(|(_, id)| units.get(id).copied())
+                    .collect();
                 for (i, a) in here.iter().enumerate() {
                     for b in here.iter().skip(i + 1) {
                         *met.entry((*a, *b)).or_insert(0) += 1;
@@ -32,12 +44,17 @@ impl Judge<'_> {
                 for (seat, id) in &table.seats {
                     let north_south = matches!(seat, Seat::N | Seat::S);
                     if let Some(unit) = units.get(id) {
-                        tables_of.entry(*unit).or_default().push((number, table.number, north_south));
+                        tables_of.entry(*unit).or_default().push((
+                            number,
+                            table.number,
+                            north_south,
+                        ));
                     }
                 }
             }
         }
-        let names: BTreeMap<usize, EntrantId> = units.iter().rev().map(|(id, unit)| (*unit, *id)).collect();
+        let names: BTreeMap<usize, EntrantId> =
+            units.iter().rev().map(|(id, unit)| (*unit, *id)).collect();
         if moving {
             self.sections(&names, &met, &tables_of);
         } else {
@@ -52,13 +69,27 @@ impl Judge<'_> {
         let mut partner: BTreeMap<EntrantId, Option<EntrantId>> = BTreeMap::new();
         for (number, leg) in numbered(self.legs) {
             for table in &leg.tables {
-                let at = |seat: Seat| table.seats.iter().find(|(s, _)| *s == seat).map(|(_, id)| *id);
-                for (one, other) in [(Seat::N, Seat::S), (Seat::S, Seat::N), (Seat::E, Seat::W), (Seat::W, Seat::E)] {
+                let at = |seat: Seat| {
+                    table
+                        .seats
+                        .iter()
+                        .find(|(s, _)| *s == seat)
+                        .map(|(_, id)| *id)
+                };
+                for (one, other) in [
+                    (Seat::N, Seat::S),
+                    (Seat::S, Seat::N),
+                    (Seat::E, Seat::W),
+                    (Seat::W, Seat::E),
+                ] {
                     let Some(id) = at(one) else { continue };
                     let now = at(other);
                     let before = *partner.entry(id).or_insert(now);
                     if whole && before != now {
-                        self.errors.push(SeatFault::PairSplit { leg: number, entrant: id });
+                        self.errors.push(SeatFault::PairSplit {
+                            leg: number,
+                            entrant: id,
+                        });
                     }
                 }
             }
@@ -66,13 +97,18 @@ impl Judge<'_> {
             for id in &out {
                 let mate = partner.get(id).copied().flatten();
                 if whole && mate.is_some_and(|m| !out.contains(&m)) {
-                    self.errors.push(SeatFault::PairSplit { leg: number, entrant: *id });
+                    self.errors.push(SeatFault::PairSplit {
+                        leg: number,
+                        entrant: *id,
+                    });
                 }
             }
         }
         let mut units = BTreeMap::new();
         for (id, mate) in &partner {
-            let unit = mate.and_then(|m| units.get(&m).copied()).unwrap_or(units.len());
+            let unit = mate
+                .and_then(|m| units.get(&m).copied())
+                .unwrap_or(units.len());
             units.insert(*id, unit);
         }
         units
@@ -82,7 +118,13 @@ impl Judge<'_> {
     pub(super) fn partners_apart(&mut self) {
         let mut opposite: BTreeMap<(EntrantId, EntrantId), u32> = BTreeMap::new();
         for table in self.legs.iter().flat_map(|l| &l.tables) {
-            let at = |seat: Seat| table.seats.iter().find(|(s, _)| *s == seat).map(|(_, id)| *id);
+            let at = |seat: Seat| {
+                table
+                    .seats
+                    .iter()
+                    .find(|(s, _)| *s == seat)
+                    .map(|(_, id)| *id)
+            };
             for (one, other) in [(at(Seat::N), at(Seat::S)), (at(Seat::E), at(Seat::W))] {
                 if let (Some(a), Some(b)) = (one, other) {
                     *opposite.entry((a.min(b), a.max(b))).or_insert(0) += 1;
@@ -102,21 +144,41 @@ impl Judge<'_> {
         let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
         for ((a, b), _) in often {
             let apart = |leg: &LegSeats| {
-                let at = |who| leg.tables.iter().find(|t| t.seats.iter().any(|(_, id)| *id == who)).map(|t| t.number);
+                let at = |who| {
+                    leg.tables
+                        .iter()
+                        .find(|t| t.seats.iter().any(|(_, id)| *id == who))
+                        .map(|t| t.number)
+                };
                 at(a).zip(at(b)).is_some_and(|(one, other)| one != other)
             };
-            let here: Vec<u32> = numbered(self.legs).filter(|(_, leg)| apart(leg)).map(|(n, _)| n).collect();
+            let here: Vec<u32> = numbered(self.legs)
+                .filter(|(_, leg)| apart(leg))
+                .map(|(n, _)| n)
+                .collect();
             pairs += u32::from(!here.is_empty());
             legs.extend(here);
         }
         if pairs > 0 {
-            self.notes.push(SeatNote::PartnersApart { pairs, legs: to_u32(legs.len()) });
+            self.notes.push(SeatNote::PartnersApart {
+                pairs,
+                legs: to_u32(legs.len()),
+            });
         }
     }
 
-    pub(super) fn all_meet_all(&mut self, names: &BTreeMap<usize, EntrantId>, met: &BTreeMap<(usize, usize), u32>) {
+    pub(super) fn all_meet_all(
+        &mut self,
+        names: &BTreeMap<usize, EntrantId>,
+        met: &BTreeMap<(usize, usize), u32>,
+    ) {
         let count = names.len();
-        let full = to_u32(if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1);
+        let full = to_u32(if count.is_multiple_of(2) {
+            count.saturating_sub(1)
+        } else {
+            count
+        })
+        .max(1);
         let list: Vec<(usize, EntrantId)> = names.iter().map(|(u, id)| (*u, *id)).collect();
         for (i, (u, a)) in list.iter().enumerate() {
             for (v, b) in list.iter().skip(i + 1) {
@@ -137,10 +199,12 @@ impl Judge<'_> {
         let legs = to_u32(self.legs.len());
         let (least, most) = (legs / full, legs.div_ceil(full));
         if times > most {
-            self.errors.push(SeatFault::PairsTooOften { a, b, times, most });
+            self.errors
+                .push(SeatFault::PairsTooOften { a, b, times, most });
         }
         if times < least {
-            self.errors.push(SeatFault::PairsTooSeldom { a, b, times, least });
+            self.errors
+                .push(SeatFault::PairsTooSeldom { a, b, times, least });
         }
     }
 
@@ -152,7 +216,11 @@ impl Judge<'_> {
     ) {
         let sits = |unit: &usize| {
             let places = tables_of.get(unit).map(Vec::as_slice).unwrap_or_default();
-            places.iter().all(|(_, table, side)| places.first().is_some_and(|(_, t, s)| t == table && s == side))
+            places.iter().all(|(_, table, side)| {
+                places
+                    .first()
+                    .is_some_and(|(_, t, s)| t == table && s == side)
+            })
         };
         if names.len().is_multiple_of(2) && !names.keys().any(sits) {
             let entrant = names.values().next().copied().unwrap_or_default();
@@ -171,10 +239,17 @@ impl Judge<'_> {
         let (mut sitters, mut movers) = (BTreeMap::new(), BTreeMap::new());
         for (unit, id) in names {
             let places = tables_of.get(unit).unwrap_or(&none);
-            let home = places.first().map_or((0, false), |(_, table, side)| (*table, *side));
-            let moved = places.iter().find(|(_, table, side)| *side != home.1 || (home.1 && *table != home.0));
+            let home = places
+                .first()
+                .map_or((0, false), |(_, table, side)| (*table, *side));
+            let moved = places
+                .iter()
+                .find(|(_, table, side)| *side != home.1 || (home.1 && *table != home.0));
             if let Some((leg, _, _)) = moved {
-                self.errors.push(SeatFault::SitterMoved { leg: *leg, entrant: *id });
+                self.errors.push(SeatFault::SitterMoved {
+                    leg: *leg,
+                    entrant: *id,
+                });
             }
             if home.1 {
                 sitters.insert(*unit, *id)
@@ -184,7 +259,9 @@ impl Judge<'_> {
         }
         for (sat, moved) in split_into_sections(&sitters, &movers, met) {
             if sat.len() > 10 {
-                self.errors.push(SeatFault::SectionTooLarge { tables: to_u32(sat.len()) });
+                self.errors.push(SeatFault::SectionTooLarge {
+                    tables: to_u32(sat.len()),
+                });
             }
             let full = to_u32(sat.len().max(moved.len())).max(1);
             for m in &moved {
@@ -204,7 +281,11 @@ fn split_into_sections(
     movers: &BTreeMap<usize, EntrantId>,
     met: &BTreeMap<(usize, usize), u32>,
 ) -> Vec<(Vec<Named>, Vec<Named>)> {
-    let mut label: BTreeMap<usize, usize> = sitters.keys().chain(movers.keys()).map(|u| (*u, *u)).collect();
+    let mut label: BTreeMap<usize, usize> = sitters
+        .keys()
+        .chain(movers.keys())
+        .map(|u| (*u, *u))
+        .collect();
     let mut changed = true;
     while changed {
         changed = false;

@@ -1,30 +1,48 @@
-//! What complete searches proved about repeated meetings of a few people, where counting alone says too little.
+//! What complete searches proved about repeated meetings of a few people, where counting alone says
+//! too little.
 //!
-//! Call two legs strangers if nobody meets in both. Legs with few doubles have few pairs of legs that are not strangers, and
-//! by Turán's theorem more than a quarter of the square of the number of legs leaves three that are strangers to each
-//! other: of five legs always up to three doubles, of six up to five. So a search may begin with three such legs, up to the
-//! names of the people, and tries every further leg that keeps to so many doubles; it found none. With six doubles of
-//! twelve people in six legs there are either such three, or two times three legs, strangers to all of the other three, with
-//! one double for every two legs of the same three; neither exists. `tests/suite/seats_proofs.rs` does the searches again.
+//! Call two legs strangers if nobody meets in both. Legs with few doubles have few pairs of legs
+//! that are not strangers, and by Turán's theorem more than a quarter of the square of the number
+//! of legs leaves three that are strangers to each other: of five legs always up to three doubles,
+//! of six up to five. So a search may begin with three such legs, up to the names of the people,
+//! and tries every further leg that keeps to so many doubles; it found none. With six doubles of
+//! twelve people in six legs there are either such three, or two times three legs, strangers to all
+//! of the other three, with one double for every two legs of the same three; neither exists.
+//! `tests/suite/seats_proofs.rs` does the searches again.
 
 use super::meetings::{sizes, two};
 use crate::movement::plan::LegSeats;
 
 /// Tables of four and of three, legs, and the fewest doubles of such legs.
-const PROVED: &[(u64, u64, u64, u64)] =
-    &[(0, 4, 5, 3), (1, 3, 5, 3), (2, 2, 5, 2), (0, 4, 6, 7), (2, 3, 6, 1), (3, 2, 6, 2), (4, 1, 6, 3), (5, 0, 6, 6)];
+const PROVED: &[(u64, u64, u64, u64)] = &[
+    (0, 4, 5, 3),
+    (1, 3, 5, 3),
+    (2, 2, 5, 2),
+    (0, 4, 6, 7),
+    (2, 3, 6, 1),
+    (3, 2, 6, 2),
+    (4, 1, 6, 3),
+    (5, 0, 6, 6),
+];
 
-/// The fewest doubles of these legs, as far as a complete search proved them: where all legs seat everybody at the same
-/// tables. Of more legs than were searched, any so many have so many doubles, and every two legs are counted in equally
-/// many of those choices.
+/// The fewest doubles of these legs, as far as a complete search proved them: where all legs seat
+/// everybody at the same tables. Of more legs than were searched, any so many have so many doubles,
+/// and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
     let of = |leg: &LegSeats, size: u64| sizes(leg).filter(|s| *s == size).count() as u64;
     let Some(first) = legs.first() else { return 0 };
     let (fours, threes, count) = (of(first, 4), of(first, 3), legs.len() as u64);
-    let same = legs.iter().all(|l| (of(l, 4), of(l, 3), l.tables.len() as u64) == (fours, threes, fours + threes));
+    let same = legs
+        .iter()
+        .all(|l| (of(l, 4), of(l, 3), l.tables.len() as u64) == (fours, threes, fours + threes));
     if !same || 4 * fours + 3 * threes != people {
         return 0;
     }
-    let known = PROVED.iter().filter(|(f, t, k, _)| (*f, *t) == (fours, threes) && *k <= count);
-    known.map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1))).max().unwrap_or(0)
+    let known = PROVED
+        .iter()
+        .filter(|(f, t, k, _)| (*f, *t) == (fours, threes) && *k <= count);
+    known
+        .map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1)))
+        .max()
+        .unwrap_or(0)
 }

@@ -8,12 +8,22 @@ use std::collections::BTreeSet;
 
 /// Those of a table who sat there when the leg began: the others came later, wherever they stood.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
-    let came = |who: EntrantId| table.stays.iter().any(|stay| stay.entrant == who && stay.from_round > 1);
-    table.seats.iter().map(|(_, who)| *who).filter(move |who| !came(*who))
+    let came = |who: EntrantId| {
+        table
+            .stays
+            .iter()
+            .any(|stay| stay.entrant == who && stay.from_round > 1)
+    };
+    table
+        .seats
+        .iter()
+        .map(|(_, who)| *who)
+        .filter(move |who| !came(*who))
 }
 
 impl Judge<'_> {
-    /// First with second, third and fourth, and so on: the tables, by their numbers, take the standing from its top.
+    /// First with second, third and fourth, and so on: the tables, by their numbers, take the
+    /// standing from its top.
     pub(super) fn standings_are_followed(&mut self) {
         for (number, leg) in numbered(self.legs).filter(|(_, leg)| !leg.drawn_from.is_empty()) {
             if self.standing_names_all(number, leg) {
@@ -27,10 +37,12 @@ impl Judge<'_> {
         let before = self.errors.len();
         let mut ranked = BTreeSet::new();
         let twice = seats.drawn_from.iter().filter(|id| !ranked.insert(**id));
-        self.errors.extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
+        self.errors
+            .extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
         let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(drawn).collect();
         let fault = |id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id };
-        self.errors.extend(ranked.symmetric_difference(&sitting).map(fault));
+        self.errors
+            .extend(ranked.symmetric_difference(&sitting).map(fault));
         self.errors.len() == before
     }
 
@@ -42,7 +54,11 @@ impl Judge<'_> {
             let (here, later) = rest.split_at(drawn(table).count().min(rest.len()));
             rest = later;
             let stranger = drawn(table).find(|id| !here.contains(id));
-            let fault = |entrant| SeatFault::NotByStanding { leg, table: table.number, entrant };
+            let fault = |entrant| SeatFault::NotByStanding {
+                leg,
+                table: table.number,
+                entrant,
+            };
             self.errors.extend(stranger.map(fault));
         }
     }

@@ -29,98 +29,183 @@ impl Judge<'_> {
         let closed = self.settings.closed_in(number);
         for table in &leg.tables {
             if closed.contains(&table.number) {
-                self.errors.push(SeatFault::TableClosed { leg: number, table: table.number });
+                self.errors.push(SeatFault::TableClosed {
+                    leg: number,
+                    table: table.number,
+                });
             }
             if !used.insert(table.number) {
-                self.errors.push(SeatFault::TableTwice { leg: number, table: table.number });
+                self.errors.push(SeatFault::TableTwice {
+                    leg: number,
+                    table: table.number,
+                });
             }
             let people = to_u32(table.seats.len());
             if !(3..=6).contains(&people) {
-                self.errors.push(SeatFault::TableSize { leg: number, table: table.number, people });
+                self.errors.push(SeatFault::TableSize {
+                    leg: number,
+                    table: table.number,
+                    people,
+                });
             }
             self.stays_can_be(number, leg.rounds, table);
             for ((seat, _), expected) in table.seats.iter().zip(Seat::ALL) {
                 if *seat != expected {
-                    self.errors.push(SeatFault::SeatWrong { leg: number, table: table.number, seat: *seat });
+                    self.errors.push(SeatFault::SeatWrong {
+                        leg: number,
+                        table: table.number,
+                        seat: *seat,
+                    });
                 }
             }
         }
     }
 
-    /// Who came or left between two rounds has a seat here, stands once, and three were there in every round.
+    /// Who came or left between two rounds has a seat here, stands once, and three were there in
+    /// every round.
     fn stays_can_be(&mut self, leg: u32, rounds: u32, table: &TableSeats) {
         let mut named = BTreeSet::new();
         for stay in &table.stays {
             let sits = table.seats.iter().any(|(_, who)| *who == stay.entrant);
             let span = 1..=rounds;
-            let in_leg = span.contains(&stay.from_round) && stay.to_round.is_none_or(|last| span.contains(&last));
+            let in_leg = span.contains(&stay.from_round)
+                && stay.to_round.is_none_or(|last| span.contains(&last));
             let forward = stay.to_round.is_none_or(|last| stay.from_round <= last);
             if !(sits && in_leg && forward && named.insert(stay.entrant)) {
-                self.errors.push(SeatFault::StayWrong { leg, table: table.number, entrant: stay.entrant });
+                self.errors.push(SeatFault::StayWrong {
+                    leg,
+                    table: table.number,
+                    entrant: stay.entrant,
+                });
             }
         }
         // Where nobody comes or goes the size of the table is judged as a whole.
         let there = |round| {
-            let away = |who| table.stays.iter().any(|stay| stay.entrant == who && !stay.holds(round));
+            let away = |who| {
+                table
+                    .stays
+                    .iter()
+                    .any(|stay| stay.entrant == who && !stay.holds(round))
+            };
             to_u32(table.seats.iter().filter(|(_, who)| !away(*who)).count())
         };
-        let changes = table.stays.iter().flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
-        let small = changes.filter(|round| (1..=rounds).contains(round)).map(there).min();
+        let changes = table
+            .stays
+            .iter()
+            .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+        let small = changes
+            .filter(|round| (1..=rounds).contains(round))
+            .map(there)
+            .min();
         if let Some(people) = small.filter(|people| *people < 3) {
-            self.errors.push(SeatFault::TableSize { leg, table: table.number, people });
+            self.errors.push(SeatFault::TableSize {
+                leg,
+                table: table.number,
+                people,
+            });
         }
     }
 
     /// Asked of undisturbed evenings only: a house may have lost tables since.
     pub(super) fn house_has_the_tables(&mut self) {
-        let Some(most) = self.settings.tables_at_most else { return };
+        let Some(most) = self.settings.tables_at_most else {
+            return;
+        };
         for (leg, seats) in numbered(self.legs) {
             let tables = to_u32(seats.tables.len());
             if tables > most {
-                self.errors.push(SeatFault::TooManyTables { leg, tables, most });
+                self.errors
+                    .push(SeatFault::TooManyTables { leg, tables, most });
             }
         }
     }
 
     pub(super) fn everybody_once(&mut self, number: u32, leg: &LegSeats) {
-        let expected: BTreeSet<EntrantId> = self.players.iter().filter(|p| p.plays_in(number)).map(|p| p.id).collect();
+        let expected: BTreeSet<EntrantId> = self
+            .players
+            .iter()
+            .filter(|p| p.plays_in(number))
+            .map(|p| p.id)
+            .collect();
         let mut seen = BTreeSet::new();
-        let sitting = leg.tables.iter().flat_map(|t| t.seats.iter().map(|(_, id)| (t.number, *id)));
+        let sitting = leg
+            .tables
+            .iter()
+            .flat_map(|t| t.seats.iter().map(|(_, id)| (t.number, *id)));
         for (table, entrant) in sitting.chain(leg.sitting_out.iter().map(|id| (0, *id))) {
             if !seen.insert(entrant) {
-                self.errors.push(SeatFault::TwoPlaces { leg: number, entrant });
+                self.errors.push(SeatFault::TwoPlaces {
+                    leg: number,
+                    entrant,
+                });
             }
             if !expected.contains(&entrant) {
-                self.errors.push(SeatFault::NotPlaying { leg: number, table, entrant });
+                self.errors.push(SeatFault::NotPlaying {
+                    leg: number,
+                    table,
+                    entrant,
+                });
             }
         }
-        self.errors.extend(expected.difference(&seen).map(|e| SeatFault::Missing { leg: number, entrant: *e }));
+        self.errors
+            .extend(expected.difference(&seen).map(|e| SeatFault::Missing {
+                leg: number,
+                entrant: *e,
+            }));
     }
 
     /// Counts for each person the deals, sheet by sheet, and the rests.
     pub(super) fn rests_are_even(&mut self) {
-        let mut rests: BTreeMap<EntrantId, (u32, u32)> =
-            self.whole_evening().into_iter().map(|id| (id, (0, 0))).collect();
+        let mut rests: BTreeMap<EntrantId, (u32, u32)> = self
+            .whole_evening()
+            .into_iter()
+            .map(|id| (id, (0, 0)))
+            .collect();
         for leg in self.legs {
             for id in &leg.sitting_out {
                 rests.entry(*id).and_modify(|(r, _)| *r += 1);
             }
-            for (table, id) in leg.tables.iter().flat_map(|t| t.seats.iter().map(move |(_, id)| (t, id))) {
+            for (table, id) in leg
+                .tables
+                .iter()
+                .flat_map(|t| t.seats.iter().map(move |(_, id)| (t, id)))
+            {
                 let stay = table.stays.iter().find(|stay| stay.entrant == *id);
-                let last = stay.and_then(|s| s.to_round).unwrap_or(leg.rounds).min(leg.rounds);
-                let dealt = last.saturating_add(1).saturating_sub(stay.map_or(1, |s| s.from_round));
-                rests.entry(*id).and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
+                let last = stay
+                    .and_then(|s| s.to_round)
+                    .unwrap_or(leg.rounds)
+                    .min(leg.rounds);
+                let dealt = last
+                    .saturating_add(1)
+                    .saturating_sub(stay.map_or(1, |s| s.from_round));
+                rests
+                    .entry(*id)
+                    .and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
             }
         }
         let least = rests.values().map(|(r, _)| *r).min().unwrap_or(0);
         let most = rests.values().map(|(r, _)| *r).max().unwrap_or(0);
         for (entrant, (r, _)) in rests.iter().filter(|(_, (r, _))| *r > least + 1) {
-            self.errors.push(SeatFault::RestUneven { entrant: *entrant, rests: *r, least });
+            self.errors.push(SeatFault::RestUneven {
+                entrant: *entrant,
+                rests: *r,
+                least,
+            });
         }
         self.deals_are_even(&rests);
         if most > 0 {
-            let people = to_u32(self.legs.iter().map(|l| l.sitting_out.len()).max().unwrap_or(0));
-            self.notes.push(SeatNote::Rests { people, least, most });
+            let people = to_u32(
+                self.legs
+                    .iter()
+                    .map(|l| l.sitting_out.len())
+                    .max()
+                    .unwrap_or(0),
+            );
+            self.notes.push(SeatNote::Rests {
+                people,
+                least,
+                most,
+            });
         }
     }
 
@@ -128,13 +213,23 @@ impl Judge<'_> {
     pub(super) fn deals_are_even(&mut self, counts: &BTreeMap<EntrantId, (u32, u32)>) {
         let mut by_rests: BTreeMap<u32, u32> = BTreeMap::new();
         for (rests, deals) in counts.values() {
-            by_rests.entry(*rests).and_modify(|most| *most = (*most).max(*deals)).or_insert(*deals);
+            by_rests
+                .entry(*rests)
+                .and_modify(|most| *most = (*most).max(*deals))
+                .or_insert(*deals);
         }
-        let same_rounds = self.legs.windows(2).all(|w| w.first().map(|l| l.rounds) == w.last().map(|l| l.rounds));
+        let same_rounds = self
+            .legs
+            .windows(2)
+            .all(|w| w.first().map(|l| l.rounds) == w.last().map(|l| l.rounds));
         for (entrant, (rests, deals)) in counts {
             let most = by_rests.get(rests).copied().unwrap_or(0);
             if same_rounds && *deals < most {
-                self.errors.push(SeatFault::DealsUneven { entrant: *entrant, deals: *deals, most });
+                self.errors.push(SeatFault::DealsUneven {
+                    entrant: *entrant,
+                    deals: *deals,
+                    most,
+                });
             }
         }
     }
@@ -145,7 +240,10 @@ impl Judge<'_> {
             for table in &leg.tables {
                 for (seat, id) in &table.seats {
                     if *home.entry(*id).or_insert((table.number, *seat)) != (table.number, *seat) {
-                        self.errors.push(SeatFault::NotFixed { leg: number, entrant: *id });
+                        self.errors.push(SeatFault::NotFixed {
+                            leg: number,
+                            entrant: *id,
+                        });
                     }
                 }
             }
@@ -154,16 +252,30 @@ impl Judge<'_> {
     }
 
     pub(super) fn controllers_are_spread(&mut self, number: u32, leg: &LegSeats) {
-        let controllers: BTreeSet<EntrantId> =
-            self.players.iter().filter(|p| p.controller && p.plays_in(number)).map(|p| p.id).collect();
+        let controllers: BTreeSet<EntrantId> = self
+            .players
+            .iter()
+            .filter(|p| p.controller && p.plays_in(number))
+            .map(|p| p.id)
+            .collect();
         let enough = controllers.len() >= leg.tables.len();
         for table in &leg.tables {
-            let here = table.seats.iter().filter(|(_, id)| controllers.contains(id)).count();
+            let here = table
+                .seats
+                .iter()
+                .filter(|(_, id)| controllers.contains(id))
+                .count();
             if enough && here == 0 {
-                self.errors.push(SeatFault::NoController { leg: number, table: table.number });
+                self.errors.push(SeatFault::NoController {
+                    leg: number,
+                    table: table.number,
+                });
             }
             if !enough && here > 1 {
-                self.errors.push(SeatFault::ControllersTogether { leg: number, table: table.number });
+                self.errors.push(SeatFault::ControllersTogether {
+                    leg: number,
+                    table: table.number,
+                });
             }
         }
     }

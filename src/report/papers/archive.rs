@@ -27,7 +27,11 @@ const LEFT_OUT: &[PaperKind] = &[
 
 /// Lists, sheets, slips and corrections, in the order in which one looks for them.
 pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
-    let context = Context { leg: None, table: None, ..*context };
+    let context = Context {
+        leg: None,
+        table: None,
+        ..*context
+    };
     let mut all = Made::default();
     let mut kinds = papers(context.event);
     kinds.retain(|kind| !LEFT_OUT.contains(kind));
@@ -39,7 +43,12 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
             .for_each(|kind| *kind = PaperKind::GermanFilled);
     }
     // Results first, then what they rest on.
-    kinds.sort_by_key(|kind| matches!(kind, PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled));
+    kinds.sort_by_key(|kind| {
+        matches!(
+            kind,
+            PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled
+        )
+    });
     for kind in kinds {
         let made = match make(kind, &context) {
             // An evening under rules that cannot be read any more still has its lists and sheets.
@@ -48,10 +57,17 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
         };
         let first = all.pages.len();
         let parts = made.bookmarks.len();
-        all.bookmarks.push(Bookmark { title: kind.title(context.texts), page: first, inner: false });
+        all.bookmarks.push(Bookmark {
+            title: kind.title(context.texts),
+            page: first,
+            inner: false,
+        });
         if parts > 1 {
-            let inner =
-                made.bookmarks.into_iter().map(|b| Bookmark { title: b.title, page: first + b.page, inner: true });
+            let inner = made.bookmarks.into_iter().map(|b| Bookmark {
+                title: b.title,
+                page: first + b.page,
+                inner: true,
+            });
             all.bookmarks.extend(inner);
         }
         all.pages.extend(made.pages);

@@ -1,4 +1,5 @@
-//! The rules in brief, for the back of a score sheet: everything in it comes from the event's rulebook.
+//! The rules in brief, for the back of a score sheet: everything in it comes from the event's
+//! rulebook.
 
 use super::super::head::Head;
 use super::super::list::Flow;
@@ -10,20 +11,39 @@ use super::Made;
 use crate::i18n::Texts;
 use crate::skat::{Abandon, AllPass, GameRow, OverbidRule, RamschCharge, RamschTie, Rulebook};
 
-const PART: Style = Style { size: 12.0, ..STRONG_BODY };
+const PART: Style = Style {
+    size: 12.0,
+    ..STRONG_BODY
+};
 
 /// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines and charges.
 pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut made = Made::default();
-    made.add(context.texts.report_title_rules_brief(), pages(context, context.size.upright_mm())?);
+    made.add(
+        context.texts.report_title_rules_brief(),
+        pages(context, context.size.upright_mm())?,
+    );
     Ok(made)
 }
 
 /// The rules in brief on paper of this width and height, in type as large as one page allows.
 pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page>, ReportError> {
-    let rules = context.event.rules.rulebook().ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
-    let on = |factor: f32| Sheet { factor, flow: Flow::on(context, head(context), paper) }.write(context, &rules);
-    let one = [1.4, 1.3, 1.2, 1.1].into_iter().map(on).find(|pages| pages.len() == 1);
+    let rules = context
+        .event
+        .rules
+        .rulebook()
+        .ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let on = |factor: f32| {
+        Sheet {
+            factor,
+            flow: Flow::on(context, head(context), paper),
+        }
+        .write(context, &rules)
+    };
+    let one = [1.4, 1.3, 1.2, 1.1]
+        .into_iter()
+        .map(on)
+        .find(|pages| pages.len() == 1);
     Ok(one.unwrap_or_else(|| on(1.0)))
 }
 
@@ -39,7 +59,10 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn style(&self, style: Style) -> Style {
-        Style { size: self.factor * style.size, ..style }
+        Style {
+            size: self.factor * style.size,
+            ..style
+        }
     }
 
     fn words(&mut self, words: &str) {
@@ -48,13 +71,19 @@ impl Sheet<'_> {
 
     fn part(&mut self, heading: &str) {
         self.flow.space(3.0 * self.factor);
-        self.flow.heading(heading, self.style(PART), 10.0 * self.factor);
+        self.flow
+            .heading(heading, self.style(PART), 10.0 * self.factor);
     }
 
     fn write(mut self, context: &Context<'_>, rules: &Rulebook) -> Vec<Page> {
         let texts = context.texts;
-        self.flow.words(&texts.system_name(rules.id()), self.style(PART));
-        let options: Vec<String> = rules.options().iter().map(|o| texts.option_name(o)).collect();
+        self.flow
+            .words(&texts.system_name(rules.id()), self.style(PART));
+        let options: Vec<String> = rules
+            .options()
+            .iter()
+            .map(|o| texts.option_name(o))
+            .collect();
         if !options.is_empty() {
             self.words(&texts.report_rules_options(options.join(", ")));
         }
@@ -79,11 +108,16 @@ impl Sheet<'_> {
     /// Two rows of blocks, since the page is narrower than all of them together.
     fn values(&mut self, blocks: &[UnitBlock]) {
         let factor = self.factor;
-        for blocks in [blocks.get(..2), blocks.get(2..)].into_iter().flatten().filter(|b| !b.is_empty()) {
-            self.flow.draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
-                let limit = pen.right();
-                units::draw_in(factor, pen, blocks, (MARGIN, limit), y + 1.0);
-            });
+        for blocks in [blocks.get(..2), blocks.get(2..)]
+            .into_iter()
+            .flatten()
+            .filter(|b| !b.is_empty())
+        {
+            self.flow
+                .draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
+                    let limit = pen.right();
+                    units::draw_in(factor, pen, blocks, (MARGIN, limit), y + 1.0);
+                });
         }
     }
 
@@ -103,11 +137,30 @@ impl Sheet<'_> {
 fn parts(rules: &Rulebook, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let (levels, lines) = (rules.level_values(), rules.lines());
     let mut reckoning = vec![texts.report_rules_product()];
-    let steps = [levels.game, levels.schneider, levels.schneider_announced, levels.schwarz, levels.schwarz_announced];
-    let [game, schneider, schneider_announced, schwarz, schwarz_announced] = steps;
-    reckoning.push(texts.report_rules_levels(game, schneider, schneider_announced, schwarz, schwarz_announced));
+    let steps = [
+        levels.game,
+        levels.schneider,
+        levels.schneider_announced,
+        levels.schwarz,
+        levels.schwarz_announced,
+    ];
+    let [
+        game,
+        schneider,
+        schneider_announced,
+        schwarz,
+        schwarz_announced,
+    ] = steps;
+    reckoning.push(texts.report_rules_levels(
+        game,
+        schneider,
+        schneider_announced,
+        schwarz,
+        schwarz_announced,
+    ));
     // What the games of these rules add beyond that.
-    let most = |level: fn(&GameRow) -> i32| rules.games().map(level).max().filter(|level| *level > 0);
+    let most =
+        |level: fn(&GameRow) -> i32| rules.games().map(level).max().filter(|level| *level > 0);
     reckoning.extend(most(|row| row.hand_level).map(|hand| texts.report_rules_hand(hand)));
     reckoning.extend(most(|row| row.open_level).map(|open| texts.report_rules_open(open)));
     let mut play = vec![texts.report_rules_lines(lines.goal, lines.schneider, lines.own_schneider)];
@@ -127,7 +180,9 @@ fn parts(rules: &Rulebook, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let ramsch = rules.ramsch();
     if ramsch.on {
         pass.push(match ramsch.charge {
-            RamschCharge::Fixed => texts.report_rules_ramsch_fixed(ramsch.base, ramsch.one_without, ramsch.two_without),
+            RamschCharge::Fixed => {
+                texts.report_rules_ramsch_fixed(ramsch.base, ramsch.one_without, ramsch.two_without)
+            }
             RamschCharge::Points => texts.report_rules_ramsch_points(),
             RamschCharge::FewestWins => texts.report_rules_ramsch_fewest(ramsch.fewest_alone),
         });

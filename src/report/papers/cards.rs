@@ -1,4 +1,5 @@
-//! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table cards.
+//! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table
+//! cards.
 
 use super::super::head;
 use super::super::page::{Align, MM_PER_PT, Weight};
@@ -20,7 +21,12 @@ struct Sheets<'a> {
 
 impl<'a> Sheets<'a> {
     fn new(context: &'a Context<'a>, columns: usize, rows: usize) -> Sheets<'a> {
-        Sheets { context, grid: (columns, rows), pens: Vec::new(), filled: 0 }
+        Sheets {
+            context,
+            grid: (columns, rows),
+            pens: Vec::new(),
+            filled: 0,
+        }
     }
 
     fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
@@ -57,10 +63,13 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let mut sheets = Sheets::new(context, TICKETS.0, TICKETS.1);
     let legs = super::legs(context)?;
-    let Some(leg) = legs.first() else { return Err(ReportError::NoSeats) };
+    let Some(leg) = legs.first() else {
+        return Err(ReportError::NoSeats);
+    };
     for table in super::tables(context, leg)? {
         for (seat, id) in &table.seats {
-            let keeper = event.movement.kind == MovementKind::Fixed && event.entrant(*id).is_some_and(|e| e.controller);
+            let keeper = event.movement.kind == MovementKind::Fixed
+                && event.entrant(*id).is_some_and(|e| e.controller);
             sheets.next_at(|pen, place| {
                 let words = texts.place_large(table.number, texts.seat_letter(*seat));
                 ticket(pen, context, place, &words, keeper);
@@ -73,16 +82,28 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Columns and rows of tickets on a page.
 const TICKETS: (usize, usize) = (3, 7);
 
-/// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the day.
+/// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the
+/// day.
 fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
     let texts = context.texts;
     let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
     let large = place_on_ticket(context.event.movement.kind, height);
-    let (event, day) = (context.event.name.clone(), head::date(texts, context.event.date));
+    let (event, day) = (
+        context.event.name.clone(),
+        head::date(texts, context.event.date),
+    );
     let keeper = keeper.then(|| (HEAD, texts.report_keeper()));
-    let lines = [Some((NOTE, event)), Some((large.shrunk(words, width), words.to_owned())), keeper, Some((NOTE, day))];
+    let lines = [
+        Some((NOTE, event)),
+        Some((large.shrunk(words, width), words.to_owned())),
+        keeper,
+        Some((NOTE, day)),
+    ];
     let lines: Vec<(Style, String)> = lines.into_iter().flatten().collect();
-    let (gaps, inked) = (lines.len() as f32 - 1.0, lines.iter().map(|(style, _)| style.cap()).sum::<f32>());
+    let (gaps, inked) = (
+        lines.len() as f32 - 1.0,
+        lines.iter().map(|(style, _)| style.cap()).sum::<f32>(),
+    );
     let gap = ((height - inked - 0.4) / gaps).clamp(1.0, 4.6);
     let mut base = centre - (inked + gaps * gap) / 2.0;
     for (style, line) in &lines {
@@ -92,9 +113,14 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &st
     }
 }
 
-/// The place as large as leaves room for the lines around it; alike on all tickets, also where only some name a keeper.
+/// The place as large as leaves room for the lines around it; alike on all tickets, also where only
+/// some name a keeper.
 fn place_on_ticket(kind: MovementKind, height: f32) -> Style {
-    let others = if kind == MovementKind::Fixed { 3.0 } else { 2.0 };
+    let others = if kind == MovementKind::Fixed {
+        3.0
+    } else {
+        2.0
+    };
     let fits = |style: &Style| {
         let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
         gap >= 0.2 * style.size * MM_PER_PT
@@ -124,10 +150,22 @@ fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
     (2, (1..=4).rev().find(fits).unwrap_or(1))
 }
 
-fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, names: &[String], with: &str, stops: &[Stop]) {
+fn draw_card(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    area: Area,
+    names: &[String],
+    with: &str,
+    stops: &[Stop],
+) {
     let texts = context.texts;
     let right = area.x + area.width;
-    let evening = head::in_line(NOTE, &context.event.name, &head::detail(context, None), area.width);
+    let evening = head::in_line(
+        NOTE,
+        &context.event.name,
+        &head::detail(context, None),
+        area.width,
+    );
     pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
     pen.across(area.x, right, area.y + 5.0, STRONG);
     let mut y = area.y + 6.6;
@@ -138,11 +176,18 @@ fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, names: &[String],
     let step = ((area.y + area.height - y - 1.4) / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
     let large = (step / STOP.0).min(1.4);
     let columns = [area.x, area.x + 13.0 * large, area.x + 33.0 * large];
-    for (x, words) in columns.iter().zip([texts.report_leg_head(), texts.report_table_seat(), with.to_owned()]) {
+    for (x, words) in columns.iter().zip([
+        texts.report_leg_head(),
+        texts.report_table_seat(),
+        with.to_owned(),
+    ]) {
         pen.fitted(*x, y, Align::Left, HEAD, &words, right - x);
     }
     y += 1.4;
-    let size = |style: Style| Style { size: style.size * large, ..style };
+    let size = |style: Style| Style {
+        size: style.size * large,
+        ..style
+    };
     let (words, place) = (size(SMALL), size(Style::new(Weight::SemiBold, 10.5)));
     let [leg, table, others] = columns;
     for stop in stops {
@@ -152,19 +197,39 @@ fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, names: &[String],
         pen.rule(area.x, right, y);
         let base = y + (step + place.cap()) / 2.0;
         pen.text(leg, base, Align::Left, words, &stop.leg);
-        pen.fitted(table, base, Align::Left, place, &stop.place, others - table - 1.0);
-        pen.fitted(others, base, Align::Left, words.shrunk(&stop.with, right - others), &stop.with, right - others);
+        pen.fitted(
+            table,
+            base,
+            Align::Left,
+            place,
+            &stop.place,
+            others - table - 1.0,
+        );
+        pen.fitted(
+            others,
+            base,
+            Align::Left,
+            words.shrunk(&stop.with, right - others),
+            &stop.with,
+            right - others,
+        );
         y += step;
     }
 }
 
 /// A card for everybody with the table and seat of every leg, sorted by name.
 pub(super) fn personal(context: &Context<'_>) -> Result<Made, ReportError> {
-    for_people(context, context.event.entrants.iter().filter(|e| !e.left).collect())
+    for_people(
+        context,
+        context.event.entrants.iter().filter(|e| !e.left).collect(),
+    )
 }
 
 /// The same for these people alone.
-pub(super) fn for_people(context: &Context<'_>, mut people: Vec<&Entrant>) -> Result<Made, ReportError> {
+pub(super) fn for_people(
+    context: &Context<'_>,
+    mut people: Vec<&Entrant>,
+) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = super::legs(context)?;
     let (columns, rows) = grid_for(context, legs.len());
@@ -191,7 +256,8 @@ fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
     context.event.movement.column_in(leg.number, id)
 }
 
-/// The others at the table, and from or to which deal one plays there, where it is not the whole leg.
+/// The others at the table, and from or to which deal one plays there, where it is not the whole
+/// leg.
 fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     let others = others(context, leg, seat_for(context, leg, id));
     match part_of_leg(context, leg, id) {
@@ -202,48 +268,88 @@ fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
 
 /// The start numbers of the others at the table.
 fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
-    let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else { return String::new() };
-    let others = table.seats.iter().filter(|(_, e)| *e != id && table.met(id, *e, leg.rounds));
-    others.map(|(_, e)| number_of(context.event, *e)).collect::<Vec<_>>().join(" · ")
+    let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else {
+        return String::new();
+    };
+    let others = table
+        .seats
+        .iter()
+        .filter(|(_, e)| *e != id && table.met(id, *e, leg.rounds));
+    others
+        .map(|(_, e)| number_of(context.event, *e))
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 /// A card for every pair: where it goes and whom it meets.
 pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let legs = super::legs(&Context { leg: None, ..*context })?;
-    let Some(first) = legs.first() else { return Err(ReportError::NoSeats) };
+    let legs = super::legs(&Context {
+        leg: None,
+        ..*context
+    })?;
+    let Some(first) = legs.first() else {
+        return Err(ReportError::NoSeats);
+    };
     let (columns, rows) = grid_for(context, legs.len());
     let mut sheets = Sheets::new(context, columns, rows);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
-            let pair: Vec<EntrantId> = direction.iter().filter_map(|seat| table.entrant_at(*seat)).collect();
+            let pair: Vec<EntrantId> = direction
+                .iter()
+                .filter_map(|seat| table.entrant_at(*seat))
+                .collect();
             let Some(one) = pair.first() else { continue };
-            let stops: Vec<Stop> = legs.iter().map(|leg| pair_stop(context, leg, *one)).collect();
+            let stops: Vec<Stop> = legs
+                .iter()
+                .map(|leg| pair_stop(context, leg, *one))
+                .collect();
             let names: Vec<String> = pair
                 .iter()
-                .map(|id| format!("{} {}", number_of(context.event, *id), name_of(context.event, *id)))
+                .map(|id| {
+                    format!(
+                        "{} {}",
+                        number_of(context.event, *id),
+                        name_of(context.event, *id)
+                    )
+                })
                 .collect();
-            sheets.next(|pen, area| draw_card(pen, context, area, &names, &texts.report_against(), &stops));
+            sheets.next(|pen, area| {
+                draw_card(pen, context, area, &names, &texts.report_against(), &stops)
+            });
         }
     }
     Ok(sheets.finish(texts.report_title_guide()))
 }
 
 fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
-    let at = leg.tables.iter().find_map(|t| t.seat_of(one).map(|seat| (t, seat)));
+    let at = leg
+        .tables
+        .iter()
+        .find_map(|t| t.seat_of(one).map(|seat| (t, seat)));
     let Some((table, seat)) = at else {
-        return Stop { leg: leg.number.to_string(), place: context.texts.report_rests(), with: String::new() };
+        return Stop {
+            leg: leg.number.to_string(),
+            place: context.texts.report_rests(),
+            with: String::new(),
+        };
     };
     let (own, theirs) = match seat {
         Seat::N | Seat::S => ([Seat::N, Seat::S], [Seat::E, Seat::W]),
         _ => ([Seat::E, Seat::W], [Seat::N, Seat::S]),
     };
-    let numbers = |seat: &Seat| table.entrant_at(*seat).map(|id| number_of(context.event, id));
+    let numbers = |seat: &Seat| {
+        table
+            .entrant_at(*seat)
+            .map(|id| number_of(context.event, id))
+    };
     let with: Vec<String> = theirs.iter().filter_map(numbers).collect();
     let [one, other] = own.map(|seat| context.texts.seat_letter(seat));
     Stop {
         leg: leg.number.to_string(),
-        place: context.texts.place_short(table.number, context.texts.seat_pair(one, other)),
+        place: context
+            .texts
+            .place_short(table.number, context.texts.seat_pair(one, other)),
         with: with.join(" + "),
     }
 }
@@ -254,11 +360,18 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let mut sheets = Sheets::new(context, 1, 2);
     let legs = super::legs(context)?;
-    let Some(leg) = legs.first() else { return Err(ReportError::NoSeats) };
+    let Some(leg) = legs.first() else {
+        return Err(ReportError::NoSeats);
+    };
     for table in super::tables(context, leg)? {
         sheets.next(|pen, area| {
             let right = area.x + area.width;
-            let evening = head::in_line(NOTE, &context.event.name, &head::detail(context, None), area.width);
+            let evening = head::in_line(
+                NOTE,
+                &context.event.name,
+                &head::detail(context, None),
+                area.width,
+            );
             pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
             pen.across(area.x, right, area.y + 5.0, STRONG);
             let label = Style::new(Weight::SemiBold, 20.0);
@@ -266,13 +379,43 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
             pen.text(area.x, area.y + 15.0, Align::Left, label, &words);
             let number = table.number.to_string();
             let style = NUMBER.shrunk(&number, 86.0);
-            pen.text(area.x, area.y + 24.0 + style.cap(), Align::Left, style, &number);
-            around(pen, context, table, Area { x: area.x + 92.0, width: area.width - 92.0, ..area });
+            pen.text(
+                area.x,
+                area.y + 24.0 + style.cap(),
+                Align::Left,
+                style,
+                &number,
+            );
+            around(
+                pen,
+                context,
+                table,
+                Area {
+                    x: area.x + 92.0,
+                    width: area.width - 92.0,
+                    ..area
+                },
+            );
             if legs.len() > 1 {
                 let from = texts.report_in_leg(leg.number);
-                pen.fitted(area.x + 92.0, area.y + 15.0, Align::Left, NOTE, &from, area.width - 92.0);
+                pen.fitted(
+                    area.x + 92.0,
+                    area.y + 15.0,
+                    Align::Left,
+                    NOTE,
+                    &from,
+                    area.width - 92.0,
+                );
             }
-            moves(pen, context, table, Area { y: area.y + area.height - 22.0, ..area });
+            moves(
+                pen,
+                context,
+                table,
+                Area {
+                    y: area.y + area.height - 22.0,
+                    ..area
+                },
+            );
         });
     }
     Ok(sheets.finish(texts.report_title_table_cards()))
@@ -281,14 +424,31 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let mut y = area.y + 20.0;
     let label = |seat: &Seat| context.texts.seat_label(context.texts.seat_letter(*seat));
-    let long = table.seats.iter().any(|(seat, _)| label(seat).chars().count() > 2);
+    let long = table
+        .seats
+        .iter()
+        .any(|(seat, _)| label(seat).chars().count() > 2);
     let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
-    let widest = table.seats.iter().map(|(seat, _)| style.width(&label(seat))).fold(6.0, f32::max);
+    let widest = table
+        .seats
+        .iter()
+        .map(|(seat, _)| style.width(&label(seat)))
+        .fold(6.0, f32::max);
     let indent = widest + 4.0;
     for (seat, id) in &table.seats {
-        let who = format!("{} {}", number_of(context.event, *id), name_of(context.event, *id));
+        let who = format!(
+            "{} {}",
+            number_of(context.event, *id),
+            name_of(context.event, *id)
+        );
         pen.text(area.x, y + 6.0, Align::Left, style, &label(seat));
-        let end = pen.name(area.x + indent, y + 0.8, Style::new(Weight::Regular, 20.0), &who, area.width - indent);
+        let end = pen.name(
+            area.x + indent,
+            y + 0.8,
+            Style::new(Weight::Regular, 20.0),
+            &who,
+            area.width - indent,
+        );
         y = end.max(y + 12.0) + 0.5;
     }
 }
@@ -320,8 +480,14 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
 fn next_place(context: &Context<'_>, table: u32, seat: Seat) -> Option<(u32, Seat)> {
     let legs = &context.event.legs;
     let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
-        let id = now.tables.iter().find(|t| t.number == table)?.entrant_at(seat)?;
-        then.tables.iter().find_map(|t| t.seat_of(id).map(|seat| (t.number, seat)))
+        let id = now
+            .tables
+            .iter()
+            .find(|t| t.number == table)?
+            .entrant_at(seat)?;
+        then.tables
+            .iter()
+            .find_map(|t| t.seat_of(id).map(|seat| (t.number, seat)))
     });
     let first = all.next()??;
     all.all(|next| next == Some(first)).then_some(first)

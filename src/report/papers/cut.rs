@@ -1,4 +1,5 @@
-//! Several small papers on one sheet: equal cells on the page's own grid, and the marks to cut along.
+//! Several small papers on one sheet: equal cells on the page's own grid, and the marks to cut
+//! along.
 
 use super::super::page::Ink;
 use super::super::pen::{Area, FINE, MARGIN, Pen};
@@ -8,12 +9,20 @@ pub(super) const CUT: f32 = 5.0;
 
 /// How many papers of a height share a page, one below the other.
 pub(super) fn on_page(page: f32, height: f32) -> usize {
-    (1..=8).rev().find(|count| inner(page, *count) >= height).unwrap_or(0)
+    (1..=8)
+        .rev()
+        .find(|count| inner(page, *count) >= height)
+        .unwrap_or(0)
 }
 
-/// Height inside each of `count` cells: the outer ones keep the page's margin, and all are made equal.
+/// Height inside each of `count` cells: the outer ones keep the page's margin, and all are made
+/// equal.
 fn inner(page: f32, count: usize) -> f32 {
-    let loss = if count > 1 { MARGIN + CUT } else { 2.0 * MARGIN };
+    let loss = if count > 1 {
+        MARGIN + CUT
+    } else {
+        2.0 * MARGIN
+    };
     page / count as f32 - loss
 }
 
@@ -23,20 +32,33 @@ pub(super) fn cell(paper: (f32, f32), count: usize, index: usize) -> Area {
 }
 
 /// The space inside a cell of a grid of columns and rows.
-pub(super) fn grid_cell(paper: (f32, f32), (columns, rows): (usize, usize), (column, row): (usize, usize)) -> Area {
+pub(super) fn grid_cell(
+    paper: (f32, f32),
+    (columns, rows): (usize, usize),
+    (column, row): (usize, usize),
+) -> Area {
     let (x, width) = span(paper.0, columns, column);
     let (y, height) = span(paper.1, rows, row);
-    Area { x, y, width, height, pad: 1.0 }
+    Area {
+        x,
+        y,
+        width,
+        height,
+        pad: 1.0,
+    }
 }
 
-/// The middle of a cell, halfway between its cuts, and the height around it that keeps the page's margin in every cell
-/// alike.
+/// The middle of a cell, halfway between its cuts, and the height around it that keeps the page's
+/// margin in every cell alike.
 pub(super) fn middle(
     paper: (f32, f32),
     (columns, rows): (usize, usize),
     (column, row): (usize, usize),
 ) -> ((f32, f32), (f32, f32)) {
-    let (wide, tall) = (paper.0 / columns.max(1) as f32, paper.1 / rows.max(1) as f32);
+    let (wide, tall) = (
+        paper.0 / columns.max(1) as f32,
+        paper.1 / rows.max(1) as f32,
+    );
     let middle = ((column as f32 + 0.5) * wide, (row as f32 + 0.5) * tall);
     (middle, (wide - 2.0 * MARGIN, tall - 2.0 * MARGIN))
 }
@@ -45,7 +67,11 @@ fn span(whole: f32, count: usize, index: usize) -> (f32, f32) {
     let each = whole / count.max(1) as f32;
     let start = each * index as f32;
     let before = if index == 0 { MARGIN } else { CUT };
-    let after = if index + 1 == count.max(1) { MARGIN } else { CUT };
+    let after = if index + 1 == count.max(1) {
+        MARGIN
+    } else {
+        CUT
+    };
     (start + before, each - before - after)
 }
 

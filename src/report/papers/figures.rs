@@ -3,13 +3,21 @@
 /// `44`, `−20`, `0`.
 pub(super) fn plain(value: impl Into<i64>) -> String {
     let value = value.into();
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
+    if value < 0 {
+        format!("−{}", value.unsigned_abs())
+    } else {
+        value.to_string()
+    }
 }
 
 /// `+76`, `−20`, `0`.
 pub(super) fn signed(value: impl Into<i64>) -> String {
     let value = value.into();
-    if value > 0 { format!("+{value}") } else { plain(value) }
+    if value > 0 {
+        format!("+{value}")
+    } else {
+        plain(value)
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Who met whom: a table of all with all, or a list a person where nearly all of that table would be empty.
+//! Who met whom: a table of all with all, or a list a person where nearly all of that table would
+//! be empty.
 
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row};
@@ -19,7 +20,11 @@ fn meetings(context: &Context<'_>) -> Met {
     let legs = context.event.legs.iter().filter(|l| l.number <= until);
     for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         for (_, a) in &table.seats {
-            for (_, b) in table.seats.iter().filter(|(_, b)| b != a && table.met(*a, *b, rounds)) {
+            for (_, b) in table
+                .seats
+                .iter()
+                .filter(|(_, b)| b != a && table.met(*a, *b, rounds))
+            {
                 *met.entry((*a, *b)).or_insert(0) += 1;
             }
         }
@@ -31,17 +36,27 @@ fn meetings(context: &Context<'_>) -> Met {
 const CELL: f32 = 5.0;
 /// Most people for whom there is a table of all with all; more are listed.
 const MOST_IN_TABLE: usize = 120;
-/// Most legs up to which those whom somebody met are named in the list; beyond that their numbers stand there.
+/// Most legs up to which those whom somebody met are named in the list; beyond that their numbers
+/// stand there.
 const LEGS_BY_NAME: usize = 2;
 
-/// Who met whom: a table of all with all by start number, or a list by name where nearly all of that would be empty.
+/// Who met whom: a table of all with all by start number, or a list by name where nearly all of
+/// that would be empty.
 pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
-    super::legs(&Context { leg: None, ..*context })?;
+    super::legs(&Context {
+        leg: None,
+        ..*context
+    })?;
     let met = meetings(context);
     let mut people: Vec<&Entrant> = context.event.entrants.iter().collect();
     people.sort_by_key(|e| e.start_number);
     let until = context.leg.unwrap_or(u32::MAX);
-    let legs = context.event.legs.iter().filter(|l| l.number <= until).count();
+    let legs = context
+        .event
+        .legs
+        .iter()
+        .filter(|l| l.number <= until)
+        .count();
     let mut made = match legs > 1 && people.len() <= MOST_IN_TABLE {
         true => met_table(context, &people, &met),
         false => met_list(context, &people, &met, legs <= LEGS_BY_NAME)?,
@@ -51,10 +66,16 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// Those whom somebody met, by start number, each with how often.
-fn met_by<'p>(people: &BTreeMap<EntrantId, &'p Entrant>, met: &Met, who: EntrantId) -> Vec<(&'p Entrant, u32)> {
+fn met_by<'p>(
+    people: &BTreeMap<EntrantId, &'p Entrant>,
+    met: &Met,
+    who: EntrantId,
+) -> Vec<(&'p Entrant, u32)> {
     let all = (who, EntrantId(i64::MIN))..=(who, EntrantId(i64::MAX));
-    let mut others: Vec<(&Entrant, u32)> =
-        met.range(all).filter_map(|((_, other), times)| Some((*people.get(other)?, *times))).collect();
+    let mut others: Vec<(&Entrant, u32)> = met
+        .range(all)
+        .filter_map(|((_, other), times)| Some((*people.get(other)?, *times)))
+        .collect();
     others.sort_by_key(|(other, _)| other.start_number);
     others
 }
@@ -64,13 +85,26 @@ fn by_id<'p>(people: &[&'p Entrant]) -> BTreeMap<EntrantId, &'p Entrant> {
 }
 
 /// A line a person: whom he met.
-fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) -> Result<Made, ReportError> {
+fn met_list(
+    context: &Context<'_>,
+    people: &[&Entrant],
+    met: &Met,
+    named: bool,
+) -> Result<Made, ReportError> {
     let texts = context.texts;
     let known = by_id(people);
     let other = |(other, times): (&Entrant, u32)| {
         let number = other.start_number.to_string();
-        let who = if named { format!("{number} {}", other.name) } else { number };
-        if times > 1 { format!("{who} ({times}×)") } else { who }
+        let who = if named {
+            format!("{number} {}", other.name)
+        } else {
+            number
+        };
+        if times > 1 {
+            format!("{who} ({times}×)")
+        } else {
+            who
+        }
     };
     let mut rows = Vec::new();
     let mut by_name = people.to_vec();
@@ -79,13 +113,22 @@ fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) 
         if place.is_multiple_of(100) {
             context.go_on()?;
         }
-        let others: Vec<String> = met_by(&known, met, person.id).into_iter().map(other).collect();
+        let others: Vec<String> = met_by(&known, met, person.id)
+            .into_iter()
+            .map(other)
+            .collect();
         let others = others.join(if named { " · " } else { ", " });
-        rows.push(Row::new([person.start_number.to_string(), person.name.clone(), others]));
+        rows.push(Row::new([
+            person.start_number.to_string(),
+            person.name.clone(),
+            others,
+        ]));
     }
     let columns = vec![
         Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold).share(0.5),
+        Column::words(texts.report_name())
+            .weight(Weight::SemiBold)
+            .share(0.5),
         Column::words(texts.report_met_head()).style(SMALL).rest(),
     ];
     let mut flow = Flow::new(context, Head::new(context, texts.report_title_met(), None));
@@ -99,11 +142,18 @@ fn met_list(context: &Context<'_>, people: &[&Entrant], met: &Met, named: bool) 
 fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<String>> {
     let texts = context.texts;
     let known = by_id(people);
-    let heads =
-        [texts.report_number(), texts.report_name(), texts.report_number(), texts.report_name(), texts.report_times()];
+    let heads = [
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_times(),
+    ];
     let mut fields = vec![heads.to_vec()];
     for one in people {
-        let later = met_by(&known, met, one.id).into_iter().filter(|(other, _)| other.start_number > one.start_number);
+        let later = met_by(&known, met, one.id)
+            .into_iter()
+            .filter(|(other, _)| other.start_number > one.start_number);
         fields.extend(later.map(|(other, times)| {
             let [a, b] = [*one, other].map(|e| [e.start_number.to_string(), e.name.clone()]);
             a.into_iter().chain(b).chain([times.to_string()]).collect()
@@ -117,12 +167,24 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let texts = context.texts;
     let paper = context.size.lying_mm();
     let label = |e: &&Entrant| format!("{}  {}", e.start_number, e.name);
-    let names = people.iter().map(|e| SMALL.width(&label(e)) + 3.0).fold(40.0, f32::max).min(95.0);
-    let (wide, tall) = (paper.0 - 2.0 * MARGIN - names, paper.1 - 2.0 * MARGIN - 24.0);
+    let names = people
+        .iter()
+        .map(|e| SMALL.width(&label(e)) + 3.0)
+        .fold(40.0, f32::max)
+        .min(95.0);
+    let (wide, tall) = (
+        paper.0 - 2.0 * MARGIN - names,
+        paper.1 - 2.0 * MARGIN - 24.0,
+    );
     let count = people.len().max(1) as f32;
     let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
     // Pages of about the same size, rather than a last one with a row or two.
-    let even = |most: usize| people.len().div_ceil(people.len().div_ceil(most).max(1)).max(1);
+    let even = |most: usize| {
+        people
+            .len()
+            .div_ceil(people.len().div_ceil(most).max(1))
+            .max(1)
+    };
     let abreast = even(((wide / cell + 0.01).floor() as usize).max(1));
     let high = even(((tall / cell + 0.01).floor() as usize).max(1));
     let title = texts.report_title_met();
@@ -131,29 +193,48 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
         for columns in people.chunks(abreast) {
             let mut pen = Pen::new(paper);
             let width = pen.right() - MARGIN;
-            Head::new(context, title.clone(), None).draw(&mut pen, Area::new(MARGIN, MARGIN, width, 8.5));
+            Head::new(context, title.clone(), None)
+                .draw(&mut pen, Area::new(MARGIN, MARGIN, width, 8.5));
             let top = MARGIN + 17.0;
             let x = |i: usize| MARGIN + names + i as f32 * cell;
             for (i, column) in columns.iter().enumerate() {
                 let number = column.start_number.to_string();
-                let style = if number.len() > 2 { Style { size: 9.0, ..NOTE } } else { HEAD };
+                let style = if number.len() > 2 {
+                    Style { size: 9.0, ..NOTE }
+                } else {
+                    HEAD
+                };
                 // Numbers of three digits stand in two lines in turn.
-                let base = top - 1.4 - if number.len() > 2 && i % 2 == 1 { 3.8 } else { 0.0 };
+                let base = top
+                    - 1.4
+                    - if number.len() > 2 && i % 2 == 1 {
+                        3.8
+                    } else {
+                        0.0
+                    };
                 pen.text(x(i) + cell / 2.0, base, Align::Centre, style, &number);
             }
             for (j, row) in rows.iter().enumerate() {
                 let y = top + j as f32 * cell;
                 pen.in_box(
-                    Area { pad: 0.0, ..Area::new(MARGIN, y, names - 2.9, cell) },
+                    Area {
+                        pad: 0.0,
+                        ..Area::new(MARGIN, y, names - 2.9, cell)
+                    },
                     Align::Left,
                     SMALL,
                     &label(row),
                 );
                 for (i, column) in columns.iter().enumerate() {
-                    let area = Area { pad: 0.0, ..Area::new(x(i), y, cell, cell) };
+                    let area = Area {
+                        pad: 0.0,
+                        ..Area::new(x(i), y, cell, cell)
+                    };
                     match (row.id == column.id, met.get(&(row.id, column.id))) {
                         (true, _) => pen.fill(area, Ink::Tint),
-                        (false, Some(times)) => pen.in_box(area, Align::Centre, SMALL, &times.to_string()),
+                        (false, Some(times)) => {
+                            pen.in_box(area, Align::Centre, SMALL, &times.to_string())
+                        }
                         (false, None) => {}
                     }
                 }

@@ -221,16 +221,20 @@ impl PaperKind {
 
     /// Whether it is a list of the standings that is posted.
     pub const fn is_posted(self) -> bool {
-        matches!(self, PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since)
+        matches!(
+            self,
+            PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since
+        )
     }
 
     /// Whether this event can have such a paper at all, now or later.
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
             PaperKind::GuideCards => event.movement.kind == MovementKind::Pairs,
-            PaperKind::PersonalCards | PaperKind::Slips | PaperKind::SlipsA6 | PaperKind::SlipsFilled => {
-                event.movement.kind != MovementKind::Fixed
-            }
+            PaperKind::PersonalCards
+            | PaperKind::Slips
+            | PaperKind::SlipsA6
+            | PaperKind::SlipsFilled => event.movement.kind != MovementKind::Fixed,
             _ => true,
         }
     }
@@ -238,7 +242,11 @@ impl PaperKind {
 
 /// The papers of an event, in the order in which an evening needs them.
 pub fn papers(event: &Event) -> Vec<PaperKind> {
-    PaperKind::ALL.iter().copied().filter(|kind| kind.applies_to(event)).collect()
+    PaperKind::ALL
+        .iter()
+        .copied()
+        .filter(|kind| kind.applies_to(event))
+        .collect()
 }
 
 /// What the maker of a paper answers.
@@ -252,7 +260,11 @@ pub(super) struct Made {
 impl Made {
     /// Adds a part, with a bookmark at its first page.
     pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
-        self.bookmarks.push(Bookmark { title, page: self.pages.len(), inner: false });
+        self.bookmarks.push(Bookmark {
+            title,
+            page: self.pages.len(),
+            inner: false,
+        });
         self.pages.extend(pages);
     }
 }
@@ -299,12 +311,18 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
 
 /// The name of somebody who takes part.
 fn name_of(event: &Event, id: EntrantId) -> String {
-    event.entrant(id).map(|e| e.name.clone()).unwrap_or_default()
+    event
+        .entrant(id)
+        .map(|e| e.name.clone())
+        .unwrap_or_default()
 }
 
 /// The start number of somebody who takes part.
 fn number_of(event: &Event, id: EntrantId) -> String {
-    event.entrant(id).map(|e| e.start_number.to_string()).unwrap_or_default()
+    event
+        .entrant(id)
+        .map(|e| e.start_number.to_string())
+        .unwrap_or_default()
 }
 
 /// The legs that a paper is asked for: the one named, or all.
@@ -316,7 +334,11 @@ fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
     if event.legs.is_empty() {
         return Err(ReportError::NoSeats);
     }
-    let chosen: Vec<&Leg> = event.legs.iter().filter(|l| context.leg.is_none_or(|n| n == l.number)).collect();
+    let chosen: Vec<&Leg> = event
+        .legs
+        .iter()
+        .filter(|l| context.leg.is_none_or(|n| n == l.number))
+        .collect();
     match (chosen.is_empty(), context.leg) {
         (true, Some(leg)) => Err(ReportError::NoSuchLeg(leg)),
         _ => Ok(chosen),
@@ -326,7 +348,11 @@ fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
 /// The tables of a leg that a paper is asked for: the one named, or all.
 fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, ReportError> {
     context.go_on()?;
-    let chosen: Vec<&Table> = leg.tables.iter().filter(|t| context.table.is_none_or(|n| n == t.number)).collect();
+    let chosen: Vec<&Table> = leg
+        .tables
+        .iter()
+        .filter(|t| context.table.is_none_or(|n| n == t.number))
+        .collect();
     match (chosen.is_empty(), context.table) {
         (true, Some(table)) => Err(ReportError::NoSuchTable(table)),
         _ => Ok(chosen),
@@ -335,5 +361,10 @@ fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, Rep
 
 /// The table of unit values under the event's rules.
 fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
-    context.event.rules.rulebook().map(|rules| units::blocks(&rules, context.texts)).unwrap_or_default()
+    context
+        .event
+        .rules
+        .rulebook()
+        .map(|rules| units::blocks(&rules, context.texts))
+        .unwrap_or_default()
 }

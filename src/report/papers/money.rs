@@ -1,4 +1,5 @@
-//! The settlement of the stake: a line for everybody, and a list by table where each table settles for itself.
+//! The settlement of the stake: a line for everybody, and a list by table where each table settles
+//! for itself.
 
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
@@ -20,23 +21,46 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
         write(flow, context, &settled, &people)
     });
-    let mut made = Made { table: Some(fields(context, &people)), ..Made::default() };
+    let mut made = Made {
+        table: Some(fields(context, &people)),
+        ..Made::default()
+    };
     made.add(title, flow.finish());
     Ok(made)
 }
 
-fn write(flow: &mut Flow<'_>, context: &Context<'_>, settled: &Settlement, people: &[EntrantSettlement]) {
+fn write(
+    flow: &mut Flow<'_>,
+    context: &Context<'_>,
+    settled: &Settlement,
+    people: &[EntrantSettlement],
+) {
     let texts = context.texts;
     if settled.stake_cents_per_100 != 0 {
-        flow.words(&texts.report_stake(coins(context, settled.stake_cents_per_100)), BODY);
+        flow.words(
+            &texts.report_stake(coins(context, settled.stake_cents_per_100)),
+            BODY,
+        );
         flow.space(1.0);
     }
-    provisional(flow, texts.provisional_until_end(context.event, &settled.missing));
+    provisional(
+        flow,
+        texts.provisional_until_end(context.event, &settled.missing),
+    );
     provisional(flow, texts.left_out(context.event, settled));
-    flow.sized(&everybody(context, people, settled.stake_cents_per_100 != 0), 12.0, 1.3);
+    flow.sized(
+        &everybody(context, people, settled.stake_cents_per_100 != 0),
+        12.0,
+        1.3,
+    );
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let open: Vec<String> = settled.tables.iter().filter(|t| unsure(settled, t)).map(|t| place(context, t)).collect();
+    let open: Vec<String> = settled
+        .tables
+        .iter()
+        .filter(|t| unsure(settled, t))
+        .map(|t| place(context, t))
+        .collect();
     if !open.is_empty() {
         flow.space(1.5);
         flow.words(&texts.report_settled_open(open.join(", ")), STRONG_BODY);
@@ -51,9 +75,13 @@ fn write(flow: &mut Flow<'_>, context: &Context<'_>, settled: &Settlement, peopl
     }
 }
 
-/// Whether a table's money may still change although its sheet is in: slips alone do not tell everything.
+/// Whether a table's money may still change although its sheet is in: slips alone do not tell
+/// everything.
 fn unsure(settled: &Settlement, table: &TableSettlement) -> bool {
-    let sheet = SheetOf { leg: table.leg, table: table.table };
+    let sheet = SheetOf {
+        leg: table.leg,
+        table: table.table,
+    };
     !table.complete && settled.missing.sheets.binary_search(&sheet).is_err()
 }
 
@@ -68,22 +96,52 @@ fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement>
 fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -> List {
     let texts = context.texts;
     let event = context.event;
-    let amount = |cents: i64| if cents > 0 { coins(context, cents) } else { String::new() };
+    let amount = |cents: i64| {
+        if cents > 0 {
+            coins(context, cents)
+        } else {
+            String::new()
+        }
+    };
     let line = |number: String, name: String, balance: String, [pays, receives]: [i64; 2]| {
         let figures = money.then(|| [amount(pays), amount(receives), String::new()]);
-        Row::new([number, name, balance].into_iter().chain(figures.into_iter().flatten()))
+        Row::new(
+            [number, name, balance]
+                .into_iter()
+                .chain(figures.into_iter().flatten()),
+        )
     };
     let mut rows: Vec<Row> = people
         .iter()
         .map(|e| {
             let balance = figures::signed(e.balance);
-            line(number_of(event, e.entrant), name_of(event, e.entrant), balance, [e.cents.saturating_neg(), e.cents])
+            line(
+                number_of(event, e.entrant),
+                name_of(event, e.entrant),
+                balance,
+                [e.cents.saturating_neg(), e.cents],
+            )
         })
         .collect();
     if money && people.len() > 1 {
-        let received = people.iter().map(|e| e.cents.max(0)).fold(0, i64::saturating_add);
-        let paid = people.iter().map(|e| e.cents.min(0)).fold(0, i64::saturating_add).saturating_neg();
-        rows.push(Row { sum: true, ..line(String::new(), texts.report_totals(), String::new(), [paid, received]) });
+        let received = people
+            .iter()
+            .map(|e| e.cents.max(0))
+            .fold(0, i64::saturating_add);
+        let paid = people
+            .iter()
+            .map(|e| e.cents.min(0))
+            .fold(0, i64::saturating_add)
+            .saturating_neg();
+        rows.push(Row {
+            sum: true,
+            ..line(
+                String::new(),
+                texts.report_totals(),
+                String::new(),
+                [paid, received],
+            )
+        });
     }
     let mut columns = vec![
         Column::figure(texts.report_number()).style(NOTE),
@@ -104,12 +162,24 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
         "" => texts.report_money(),
         coin => format!("{} ({coin})", texts.report_money()),
     };
-    let heads = vec![texts.report_number(), texts.report_name(), texts.report_balance(), money];
+    let heads = vec![
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_balance(),
+        money,
+    ];
     let line = |e: &EntrantSettlement| {
-        let who = [number_of(context.event, e.entrant), name_of(context.event, e.entrant)];
-        who.into_iter().chain([e.balance.to_string(), decimal(e.cents, '.', "-")]).collect()
+        let who = [
+            number_of(context.event, e.entrant),
+            name_of(context.event, e.entrant),
+        ];
+        who.into_iter()
+            .chain([e.balance.to_string(), decimal(e.cents, '.', "-")])
+            .collect()
     };
-    std::iter::once(heads).chain(people.iter().map(line)).collect()
+    std::iter::once(heads)
+        .chain(people.iter().map(line))
+        .collect()
 }
 
 /// Hundredths with a point before the last two figures.
@@ -122,7 +192,11 @@ fn decimal(cents: i64, point: char, minus: &str) -> String {
 /// Table, with its leg where there are several.
 fn place(context: &Context<'_>, table: &TableSettlement) -> String {
     let name = context.texts.report_table(table.table);
-    if context.event.legs.len() > 1 { format!("{} {name}", context.texts.report_leg(table.leg)) } else { name }
+    if context.event.legs.len() > 1 {
+        format!("{} {name}", context.texts.report_leg(table.leg))
+    } else {
+        name
+    }
 }
 
 /// A row a person, set apart table by table.
@@ -131,10 +205,25 @@ fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
     let mut rows = Vec::new();
     for table in tables {
         for (i, row) in table.rows.iter().enumerate() {
-            let head = if i == 0 { table.table.to_string() } else { String::new() };
-            let who = [head, number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
-            let figures = [figures::plain(row.score), figures::signed(row.balance), coins(context, row.cents)];
-            rows.push(Row { apart: i == 0, ..Row::new(who.into_iter().chain(figures)) });
+            let head = if i == 0 {
+                table.table.to_string()
+            } else {
+                String::new()
+            };
+            let who = [
+                head,
+                number_of(context.event, row.entrant),
+                name_of(context.event, row.entrant),
+            ];
+            let figures = [
+                figures::plain(row.score),
+                figures::signed(row.balance),
+                coins(context, row.cents),
+            ];
+            rows.push(Row {
+                apart: i == 0,
+                ..Row::new(who.into_iter().chain(figures))
+            });
         }
     }
     let columns = vec![

@@ -1,5 +1,5 @@
-//! Names and remarks in narrow columns: in several lines, with initials, or told below the sheet; cut only where nothing
-//! else is left. Knows no event.
+//! Names and remarks in narrow columns: in several lines, with initials, or told below the sheet;
+//! cut only where nothing else is left. Knows no event.
 
 use super::super::font;
 use super::super::page::{Align, Weight};
@@ -17,7 +17,12 @@ const BELOW: &str = "▼";
 
 /// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others.
 pub(super) fn with_initials(name: &str) -> String {
-    let initial = |part: &str| part.chars().next().map(|c| format!("{c}.")).unwrap_or_default();
+    let initial = |part: &str| {
+        part.chars()
+            .next()
+            .map(|c| format!("{c}."))
+            .unwrap_or_default()
+    };
     let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
     // A number that tells two of a name apart is no name.
     let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
@@ -35,20 +40,47 @@ pub(super) fn with_initials(name: &str) -> String {
 pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> Vec<String> {
     let joined = |name: &str| format!("{number} {name}").trim().to_owned();
     let (full, short) = (joined(name), joined(&with_initials(name)));
-    fewest(&full, &short, 4, |words, most| style.wrap(words, width, most))
+    fewest(&full, &short, 4, |words, most| {
+        style.wrap(words, width, most)
+    })
 }
 
 /// A name with its start number, below the line on which its bearer signs.
 pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String> {
-    let numbered = |name: &str| if start.is_empty() { name.to_owned() } else { format!("{name}, {start}") };
-    fewest(&numbered(name), &numbered(&with_initials(name)), 2, |words, most| NOTE.wrap(words, width, most))
+    let numbered = |name: &str| {
+        if start.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{name}, {start}")
+        }
+    };
+    fewest(
+        &numbered(name),
+        &numbered(&with_initials(name)),
+        2,
+        |words, most| NOTE.wrap(words, width, most),
+    )
 }
 
 /// The name or its short form in the fewest lines in which it is whole, at most so many.
-fn fewest(full: &str, short: &str, most: usize, wrap: impl Fn(&str, usize) -> Vec<String>) -> Vec<String> {
-    let tries = (2..=most).flat_map(|lines| [(full, lines), (short, lines)]).map(|(words, lines)| wrap(words, lines));
-    let whole = |lines: &Vec<String>| !lines.last().is_some_and(|line| line.ends_with(font::ELLIPSIS));
-    tries.into_iter().find(whole).unwrap_or_else(|| wrap(short, most))
+fn fewest(
+    full: &str,
+    short: &str,
+    most: usize,
+    wrap: impl Fn(&str, usize) -> Vec<String>,
+) -> Vec<String> {
+    let tries = (2..=most)
+        .flat_map(|lines| [(full, lines), (short, lines)])
+        .map(|(words, lines)| wrap(words, lines));
+    let whole = |lines: &Vec<String>| {
+        !lines
+            .last()
+            .is_some_and(|line| line.ends_with(font::ELLIPSIS))
+    };
+    tries
+        .into_iter()
+        .find(whole)
+        .unwrap_or_else(|| wrap(short, most))
 }
 
 /// Why something is said of a deal; how it looks follows from it.
@@ -65,7 +97,10 @@ enum Voice {
 impl Voice {
     const fn style(self) -> Style {
         match self {
-            Voice::Hard => Style { weight: Weight::Bold, ..SMALL },
+            Voice::Hard => Style {
+                weight: Weight::Bold,
+                ..SMALL
+            },
             Voice::Said => SMALL,
             Voice::Known => NOTE,
         }
@@ -104,14 +139,21 @@ impl Remark {
     /// How wide it is in one line, in millimetres.
     pub(super) fn width(&self) -> f32 {
         let lines = place(&self.pieces, f32::MAX);
-        lines.iter().flatten().map(|(style, words)| style.width(words)).sum()
+        lines
+            .iter()
+            .flatten()
+            .map(|(style, words)| style.width(words))
+            .sum()
     }
 
     /// Its lines in a cell, and what has no room there.
     fn set(&self, width: f32, most: usize) -> (Vec<Line>, Option<String>) {
         let lines = place(&self.pieces, width);
-        let (hard, others): (Vec<_>, Vec<_>) =
-            self.pieces.iter().cloned().partition(|(voice, _)| *voice == Voice::Hard);
+        let (hard, others): (Vec<_>, Vec<_>) = self
+            .pieces
+            .iter()
+            .cloned()
+            .partition(|(voice, _)| *voice == Voice::Hard);
         if lines.len() <= most || others.is_empty() {
             return (lines, None);
         }
@@ -120,12 +162,25 @@ impl Remark {
             Some(line) => line.push((SMALL, format!(" {BELOW}"))),
             None => kept.push(vec![(SMALL, BELOW.to_owned())]),
         }
-        (kept, Some(others.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join(", ")))
+        (
+            kept,
+            Some(
+                others
+                    .into_iter()
+                    .map(|(_, words)| words)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            ),
+        )
     }
 
     /// All of it in words; nothing where nothing is said.
     pub(super) fn in_words(&self) -> Option<String> {
-        let words: Vec<&str> = self.pieces.iter().map(|(_, words)| words.as_str()).collect();
+        let words: Vec<&str> = self
+            .pieces
+            .iter()
+            .map(|(_, words)| words.as_str())
+            .collect();
         Some(words.join(", ")).filter(|words| !words.is_empty())
     }
 
@@ -142,7 +197,13 @@ impl Remark {
         for (n, line) in lines.iter().enumerate() {
             let mut x = cell.x + cell.pad;
             for (style, words) in line {
-                pen.text(x, first + n as f32 * REMARK_LINE, Align::Left, *style, words);
+                pen.text(
+                    x,
+                    first + n as f32 * REMARK_LINE,
+                    Align::Left,
+                    *style,
+                    words,
+                );
                 x += style.width(words);
             }
         }
@@ -160,7 +221,10 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
     for (voice, words) in pieces {
         let style = voice.style();
         let joined = format!(", {words}");
-        match lines.last_mut().filter(|_| used + style.width(&joined) <= width) {
+        match lines
+            .last_mut()
+            .filter(|_| used + style.width(&joined) <= width)
+        {
             Some(line) => {
                 used += style.width(&joined);
                 match line.last_mut().filter(|(known, _)| *known == style) {
@@ -169,8 +233,11 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
                 }
             }
             None => {
-                let wrapped =
-                    if style.width(words) <= width { vec![words.clone()] } else { style.wrap(words, width, 9) };
+                let wrapped = if style.width(words) <= width {
+                    vec![words.clone()]
+                } else {
+                    style.wrap(words, width, 9)
+                };
                 used = wrapped.last().map_or(0.0, |line| style.width(line));
                 lines.extend(wrapped.into_iter().map(|line| vec![(style, line)]));
             }
@@ -181,19 +248,32 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
 
 /// What is told below a sheet, a line or more each deal.
 pub(super) fn told_below(texts: &Texts, deals: &[(u32, String)], width: f32) -> Vec<String> {
-    let told = deals.iter().map(|(deal, words)| texts.report_told_below(BELOW, *deal, words.as_str()));
-    told.flat_map(|words| NOTE.wrap(&words, width, usize::MAX)).collect()
+    let told = deals
+        .iter()
+        .map(|(deal, words)| texts.report_told_below(BELOW, *deal, words.as_str()));
+    told.flat_map(|words| NOTE.wrap(&words, width, usize::MAX))
+        .collect()
 }
 
 /// Height of lines under a sheet, in millimetres.
 pub(super) fn height_below(lines: &[String]) -> f32 {
-    if lines.is_empty() { 0.0 } else { lines.len() as f32 * NOTE.leading() + 0.8 }
+    if lines.is_empty() {
+        0.0
+    } else {
+        lines.len() as f32 * NOTE.leading() + 0.8
+    }
 }
 
 /// Writes lines under a sheet; answers where they end.
 pub(super) fn draw_below(pen: &mut Pen, lines: &[String], (x, y): (f32, f32)) -> f32 {
     for (n, words) in lines.iter().enumerate() {
-        pen.text(x, y + 3.6 + n as f32 * NOTE.leading(), Align::Left, NOTE, words);
+        pen.text(
+            x,
+            y + 3.6 + n as f32 * NOTE.leading(),
+            Align::Left,
+            NOTE,
+            words,
+        );
     }
     y + height_below(lines)
 }

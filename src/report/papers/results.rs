@@ -30,17 +30,31 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let after = Some(standings.after_leg).filter(|leg| *leg > 0);
     let mut head = Head::of_results(context, title.clone());
     if let Some(leg) = after.filter(|_| context.event.legs.len() > 1) {
-        head.detail = format!("{} · {}", head.detail, texts.report_after_leg(leg, context.event.legs.len()));
+        head.detail = format!(
+            "{} · {}",
+            head.detail,
+            texts.report_after_leg(leg, context.event.legs.len())
+        );
     }
     as_of(context, &mut head);
     let legs = usize::try_from(standings.after_leg).unwrap_or(0);
-    let shown = if (2..=LEGS_SHOWN).contains(&legs) { standings.after_leg } else { 0 };
+    let shown = if (2..=LEGS_SHOWN).contains(&legs) {
+        standings.after_leg
+    } else {
+        0
+    };
     let list = list(context, &standings, order, shown);
     let mut flow = Flow::new(context, head);
-    provisional(&mut flow, context.texts.provisional_without(context.event, &standings.missing));
+    provisional(
+        &mut flow,
+        context
+            .texts
+            .provisional_without(context.event, &standings.missing),
+    );
     // What games are takes more words than what points are.
     let below = if order == Order::Games { 17.0 } else { 12.0 };
-    // Where the legs would break the names and clubs into lines, the recapitulation alone shows them.
+    // Where the legs would break the names and clubs into lines, the recapitulation alone shows
+    // them.
     match list.stands_in(flow.width()) {
         true => flow.poster(&list, below),
         false => flow.poster(&self::list(context, &standings, order, 0), below),
@@ -51,7 +65,10 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         Order::Games => games_note(context),
     };
     flow.words(&note, UNDER);
-    let mut made = Made { table: Some(fields(context, &standings, order)), ..Made::default() };
+    let mut made = Made {
+        table: Some(fields(context, &standings, order)),
+        ..Made::default()
+    };
     made.add(title, flow.finish());
     Ok(made)
 }
@@ -64,19 +81,33 @@ pub(super) fn provisional(flow: &mut Flow<'_>, sentence: Option<String>) {
     }
 }
 
-/// Rank, points, games, and games won and lost of a line; a dash where nothing of this person is in.
+/// Rank, points, games, and games won and lost of a line; a dash where nothing of this person is
+/// in.
 pub(super) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
     let nothing = || NOTHING.to_owned();
     let Some(rank) = rank else {
-        let fined = if row.is_blank() { nothing() } else { figures::plain(row.points) };
+        let fined = if row.is_blank() {
+            nothing()
+        } else {
+            figures::plain(row.points)
+        };
         return [nothing(), fined, nothing(), String::new()];
     };
-    [rank.to_string(), figures::plain(row.points), figures::signed(row.games), won_lost(row.won, row.lost)]
+    [
+        rank.to_string(),
+        figures::plain(row.points),
+        figures::signed(row.games),
+        won_lost(row.won, row.lost),
+    ]
 }
 
-/// Points, games, games won and games lost of a line for other programs; empty where nothing of this person is in.
+/// Points, games, games won and games lost of a line for other programs; empty where nothing of
+/// this person is in.
 pub(super) fn figures_of(row: &Standing) -> [String; 4] {
-    let (won, lost) = (row.won.filter(|_| row.rank.is_some()), row.lost.filter(|_| row.rank.is_some()));
+    let (won, lost) = (
+        row.won.filter(|_| row.rank.is_some()),
+        row.lost.filter(|_| row.rank.is_some()),
+    );
     let points = Some(row.points).filter(|_| !row.is_blank());
     let games = Some(row.games).filter(|_| row.rank.is_some());
     [figure(points), figure(games), count(won), count(lost)]
@@ -91,7 +122,10 @@ pub(super) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
     if event.legs.is_empty() {
         return Err(ReportError::NoSeats);
     }
-    match context.leg.filter(|n| !event.legs.iter().any(|l| l.number == *n)) {
+    match context
+        .leg
+        .filter(|n| !event.legs.iter().any(|l| l.number == *n))
+    {
         Some(leg) => Err(ReportError::NoSuchLeg(leg)),
         None => Ok(club::standings(event, context.leg)),
     }
@@ -100,7 +134,11 @@ pub(super) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
 /// Until when the list knows of results: the time to name when the next one is to tell what is new.
 pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
     if !context.as_of.is_empty() {
-        head.detail = format!("{} · {}", head.detail, context.texts.report_as_of(context.as_of));
+        head.detail = format!(
+            "{} · {}",
+            head.detail,
+            context.texts.report_as_of(context.as_of)
+        );
     }
 }
 
@@ -110,8 +148,14 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
         club::Scoring::Net => texts.report_scoring_net(),
         club::Scoring::Balanced => texts.report_scoring_balanced(),
         club::Scoring::SeegerFabian => {
-            let note = texts.five_note(context.event).map(|note| format!(" {note}"));
-            format!("{}{}", texts.report_scoring_seeger(), note.unwrap_or_default())
+            let note = texts
+                .five_note(context.event)
+                .map(|note| format!(" {note}"));
+            format!(
+                "{}{}",
+                texts.report_scoring_seeger(),
+                note.unwrap_or_default()
+            )
         }
     }
 }
@@ -124,9 +168,19 @@ fn games_note(context: &Context<'_>) -> String {
         club::Scoring::Balanced => texts.report_games_ties_balanced(),
         club::Scoring::SeegerFabian => texts.report_games_ties_seeger(),
     };
-    let ramsch = context.event.rules.rulebook().filter(|rules| rules.ramsch().on);
-    let ramsch = ramsch.map(|_| texts.report_games_ramsch()).unwrap_or_default();
-    [texts.report_games_net(), ramsch, ties].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
+    let ramsch = context
+        .event
+        .rules
+        .rulebook()
+        .filter(|rules| rules.ramsch().on);
+    let ramsch = ramsch
+        .map(|_| texts.report_games_ramsch())
+        .unwrap_or_default();
+    [texts.report_games_net(), ramsch, ties]
+        .into_iter()
+        .filter(|said| !said.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
@@ -136,7 +190,8 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_counts(context.event.scoring)).weight(weight(order == Order::Points)),
+        Column::figure(texts.report_counts(context.event.scoring))
+            .weight(weight(order == Order::Points)),
         Column::figure(texts.report_games()).weight(weight(order == Order::Games)),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
@@ -161,7 +216,9 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
             let club = context.event.entrant(row.entrant).map(|e| e.club.clone());
             cells.insert(3, club.unwrap_or_default());
         }
-        cells.extend((1..=shown).map(|leg| points_in(row, leg).map(figures::plain).unwrap_or_default()));
+        cells.extend(
+            (1..=shown).map(|leg| points_in(row, leg).map(figures::plain).unwrap_or_default()),
+        );
         rows.push(Row::new(cells));
     }
     List::new(columns, rows)
@@ -185,14 +242,23 @@ fn lines(standings: &Standings, order: Order) -> Vec<(Option<u32>, &Standing, Op
         Order::Games => row.games,
     };
     let above = std::iter::once(None).chain(ranked.iter().map(|(_, row)| Some(value(row))));
-    let gap =
-        |rank: &Option<u32>, row: &Standing, above: Option<i32>| Some(above.filter(|_| rank.is_some())? - value(row));
-    ranked.iter().zip(above).map(|((rank, row), above)| (*rank, *row, gap(rank, row, above))).collect()
+    let gap = |rank: &Option<u32>, row: &Standing, above: Option<i32>| {
+        Some(above.filter(|_| rank.is_some())? - value(row))
+    };
+    ranked
+        .iter()
+        .zip(above)
+        .map(|((rank, row), above)| (*rank, *row, gap(rank, row, above)))
+        .collect()
 }
 
 /// What somebody has of a leg; none where nothing is in.
 fn points_in(row: &Standing, leg: u32) -> Option<i32> {
-    row.legs.iter().filter(|l| l.leg == leg && l.says_something()).map(|l| l.points).reduce(|a, b| a.saturating_add(b))
+    row.legs
+        .iter()
+        .filter(|l| l.leg == leg && l.says_something())
+        .map(|l| l.points)
+        .reduce(|a, b| a.saturating_add(b))
 }
 
 /// The same for other programs: a figure a cell, all legs.
@@ -200,20 +266,49 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
     let texts = context.texts;
     let legs = || (1..=standings.after_leg).filter(|_| standings.after_leg > 1);
     let clubs = has_clubs(context);
-    let who = [texts.report_rank(), texts.report_number(), texts.report_name()];
+    let who = [
+        texts.report_rank(),
+        texts.report_number(),
+        texts.report_name(),
+    ];
     let counts = texts.report_counts(context.event.scoring);
-    let sums = [counts, texts.report_games(), texts.report_won(), texts.report_lost(), texts.report_gap()];
+    let sums = [
+        counts,
+        texts.report_games(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.report_gap(),
+    ];
     let line = |(rank, row, gap): (Option<u32>, &Standing, Option<i32>)| -> Vec<String> {
-        let who = [count(rank), number_of(context.event, row.entrant), name_of(context.event, row.entrant)];
-        let club = context.event.entrant(row.entrant).map(|e| e.club.clone()).filter(|_| clubs);
+        let who = [
+            count(rank),
+            number_of(context.event, row.entrant),
+            name_of(context.event, row.entrant),
+        ];
+        let club = context
+            .event
+            .entrant(row.entrant)
+            .map(|e| e.club.clone())
+            .filter(|_| clubs);
         let sums = figures_of(row).into_iter().chain([figure(gap)]);
         let legs = legs().map(|leg| figure(points_in(row, leg)));
-        who.into_iter().chain(club).chain(sums).chain(legs).collect()
+        who.into_iter()
+            .chain(club)
+            .chain(sums)
+            .chain(legs)
+            .collect()
     };
     let club = clubs.then(|| texts.report_club());
     let legs = legs().map(|leg| texts.report_leg_short(leg));
-    let heads = who.into_iter().chain(club).chain(sums).chain(legs).collect();
-    std::iter::once(heads).chain(lines(standings, order).into_iter().map(line)).collect()
+    let heads = who
+        .into_iter()
+        .chain(club)
+        .chain(sums)
+        .chain(legs)
+        .collect();
+    std::iter::once(heads)
+        .chain(lines(standings, order).into_iter().map(line))
+        .collect()
 }
 
 /// A figure for other programs; nothing where there is none.
@@ -239,7 +334,12 @@ pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {
     let name = name_of(context.event, id);
-    match context.event.entrant(id).map(|e| e.club.as_str()).filter(|c| !c.is_empty()) {
+    match context
+        .event
+        .entrant(id)
+        .map(|e| e.club.as_str())
+        .filter(|c| !c.is_empty())
+    {
         Some(club) => format!("{name}, {club}"),
         None => name,
     }
@@ -255,14 +355,27 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
         write_prizes(flow, context, &standings, &prizes);
     });
-    let mut made = Made { table: Some(prize_fields(context, &prizes)), ..Made::default() };
+    let mut made = Made {
+        table: Some(prize_fields(context, &prizes)),
+        ..Made::default()
+    };
     made.add(title, flow.finish());
     Ok(made)
 }
 
-fn write_prizes(flow: &mut Flow<'_>, context: &Context<'_>, standings: &Standings, prizes: &PrizeList) {
+fn write_prizes(
+    flow: &mut Flow<'_>,
+    context: &Context<'_>,
+    standings: &Standings,
+    prizes: &PrizeList,
+) {
     let (texts, event) = (context.texts, context.event);
-    provisional(flow, texts.provisional_until_end(event, &standings.missing).filter(|_| standings.has_results()));
+    provisional(
+        flow,
+        texts
+            .provisional_until_end(event, &standings.missing)
+            .filter(|_| standings.has_results()),
+    );
     provisional(flow, texts.cuts_wait(event, prizes));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
@@ -300,7 +413,11 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &club::Award) 
     let name = with_club(context, award.entrant);
     flow.need(WINNER.leading() + 2.0 * BODY.leading());
     let winner = format!("{}  {name}", context.texts.report_nth(award.place));
-    flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), BODY.leading());
+    flow.heading(
+        &winner,
+        WINNER.shrunk(&winner, flow.width()),
+        BODY.leading(),
+    );
     for reason in &award.reasons {
         flow.words_from(7.0, &context.texts.reason(context.event, reason), BODY);
     }
@@ -309,11 +426,23 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &club::Award) 
 /// A line for each prize.
 fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
     let (texts, event) = (context.texts, context.event);
-    let heads =
-        [texts.report_prize(), texts.report_place(), texts.report_name(), texts.report_club(), texts.report_reasons()];
+    let heads = [
+        texts.report_prize(),
+        texts.report_place(),
+        texts.report_name(),
+        texts.report_club(),
+        texts.report_reasons(),
+    ];
     let line = |award: &club::Award| {
-        let reasons: Vec<String> = award.reasons.iter().map(|r| texts.reason(event, r)).collect();
-        let club = event.entrant(award.entrant).map(|e| e.club.clone()).unwrap_or_default();
+        let reasons: Vec<String> = award
+            .reasons
+            .iter()
+            .map(|r| texts.reason(event, r))
+            .collect();
+        let club = event
+            .entrant(award.entrant)
+            .map(|e| e.club.clone())
+            .unwrap_or_default();
         vec![
             texts.prize_kind(award.prize),
             award.place.to_string(),
@@ -322,7 +451,9 @@ fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
             reasons.join("; "),
         ]
     };
-    std::iter::once(heads.to_vec()).chain(prizes.awards.iter().map(line)).collect()
+    std::iter::once(heads.to_vec())
+        .chain(prizes.awards.iter().map(line))
+        .collect()
 }
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);

@@ -1,11 +1,16 @@
-//! A rule system on one page, for a player to read and a director to hang up: everything comes from the rulebook.
+//! A rule system on one page, for a player to read and a director to hang up: everything comes from
+//! the rulebook.
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Ink};
-use super::super::pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
+use super::super::pen::{
+    Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style,
+};
 use super::super::{Context, Document, PaperSize, ReportError, pages};
 use super::{Made, PaperKind};
-use crate::club::{Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, lost_at_five};
+use crate::club::{
+    Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, lost_at_five,
+};
 use crate::i18n::{RulesGame, RulesPage, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -21,17 +26,27 @@ const SENTENCES: f32 = 30.0;
 /// Above and below a part.
 const GAP: f32 = 0.7;
 
-/// One page; smaller type where that makes it fit, and the last parts left out where even the smallest does not.
+/// One page; smaller type where that makes it fit, and the last parts left out where even the
+/// smallest does not.
 pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let book = context.event.rules.rulebook().ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+    let book = context
+        .event
+        .rules
+        .rulebook()
+        .ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
     let mut page = texts.rules_page_of(&book, context.event.rules.lost_at_five);
-    page.parts.extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
+    page.parts
+        .extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
     // Small type last: 9 pt is the least on paper.
     let sizes = [BODY.size, 10.0, 9.5, SMALL.size];
     let room = context.size.upright_mm().1 - 2.0 * MARGIN - HEAD_HEIGHT - FOOT_HEIGHT - 2.0;
     let width = context.size.upright_mm().0 - 2.0 * MARGIN;
-    let fitting = |page: &RulesPage| sizes.into_iter().find(|size| Layout::new(*size, width).height(page) <= room);
+    let fitting = |page: &RulesPage| {
+        sizes
+            .into_iter()
+            .find(|size| Layout::new(*size, width).height(page) <= room)
+    };
     let size = loop {
         match fitting(&page) {
             Some(size) => break size,
@@ -80,7 +95,13 @@ pub fn rules_document(
         cuts: Vec::new(),
         choices: Vec::new(),
     };
-    pages(PaperKind::Rules, &Context { size, ..Context::new(&event, texts) })
+    pages(
+        PaperKind::Rules,
+        &Context {
+            size,
+            ..Context::new(&event, texts)
+        },
+    )
 }
 
 /// The system's name, then the event; where there is none, the file's id.
@@ -101,7 +122,14 @@ struct Layout {
 
 impl Layout {
     fn new(size: f32, width: f32) -> Layout {
-        Layout { words: Style { size, ..BODY }, strong: Style { size, ..STRONG_BODY }, width }
+        Layout {
+            words: Style { size, ..BODY },
+            strong: Style {
+                size,
+                ..STRONG_BODY
+            },
+            width,
+        }
     }
 
     fn row(&self) -> f32 {
@@ -114,7 +142,10 @@ impl Layout {
 
     fn lines(&self, sentences: &[String]) -> Vec<String> {
         let width = self.width - SENTENCES;
-        sentences.iter().flat_map(|said| self.words.wrap(said, width, usize::MAX)).collect()
+        sentences
+            .iter()
+            .flat_map(|said| self.words.wrap(said, width, usize::MAX))
+            .collect()
     }
 
     /// A heading breaks into as many lines as it needs.
@@ -123,7 +154,8 @@ impl Layout {
     }
 
     fn part(&self, (heading, sentences): &(String, Vec<String>)) -> f32 {
-        self.lines(sentences).len().max(self.heads(heading).len()) as f32 * self.words.leading() + 2.0 * GAP
+        self.lines(sentences).len().max(self.heads(heading).len()) as f32 * self.words.leading()
+            + 2.0 * GAP
     }
 
     fn height(&self, page: &RulesPage) -> f32 {
@@ -135,23 +167,33 @@ impl Layout {
         let mut y = top + self.table(page);
         for part in &page.parts {
             pen.rule(MARGIN, MARGIN + self.width, y);
-            let base = |line: usize| y + GAP + line as f32 * self.words.leading() + self.words.leading() * 0.78;
+            let base = |line: usize| {
+                y + GAP + line as f32 * self.words.leading() + self.words.leading() * 0.78
+            };
             for (line, words) in self.heads(&part.0).iter().enumerate() {
                 pen.text(MARGIN, base(line), Align::Left, self.strong, words);
             }
             for (line, words) in self.lines(&part.1).iter().enumerate() {
-                pen.text(MARGIN + SENTENCES, base(line), Align::Left, self.words, words);
+                pen.text(
+                    MARGIN + SENTENCES,
+                    base(line),
+                    Align::Left,
+                    self.words,
+                    words,
+                );
             }
             y += self.part(part);
         }
         pen.across(MARGIN, MARGIN + self.width, y, STRONG);
     }
 
-    /// The games, a line each: their unit values under the trumps, what a loss costs, what else they count.
+    /// The games, a line each: their unit values under the trumps, what a loss costs, what else
+    /// they count.
     fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
         let base = |line: usize| top + line as f32 * self.row() + self.row() * 0.78;
         let last = page.heads.len().saturating_sub(1);
-        let width = |(column, head): (usize, &String)| match (column == last, head.chars().count()) {
+        let width = |(column, head): (usize, &String)| match (column == last, head.chars().count())
+        {
             (true, _) => LOST,
             (false, 1) => VALUE.0,
             _ => VALUE.1,
@@ -159,7 +201,10 @@ impl Layout {
         let widths: Vec<f32> = page.heads.iter().enumerate().map(width).collect();
         let right = |column: usize| MARGIN + VALUES + widths.iter().take(column + 1).sum::<f32>();
         for (column, head) in page.heads.iter().enumerate() {
-            let style = Style { size: self.words.size, ..HEAD };
+            let style = Style {
+                size: self.words.size,
+                ..HEAD
+            };
             pen.text(right(column), base(0), Align::Right, style, head);
         }
         pen.across(MARGIN, MARGIN + self.width, top + self.row(), STRONG);
@@ -178,14 +223,29 @@ impl Layout {
     }
 
     fn draw_game(&self, pen: &mut Pen, game: &RulesGame, base: f32, right: &dyn Fn(usize) -> f32) {
-        pen.fitted(MARGIN, base, Align::Left, self.words, &game.name, VALUES - 1.0);
+        pen.fitted(
+            MARGIN,
+            base,
+            Align::Left,
+            self.words,
+            &game.name,
+            VALUES - 1.0,
+        );
         for (column, cell) in game.cells.iter().enumerate() {
-            let style = if column + 1 < game.cells.len() { self.strong } else { self.words };
+            let style = if column + 1 < game.cells.len() {
+                self.strong
+            } else {
+                self.words
+            };
             pen.text(right(column), base, Align::Right, style, cell);
         }
         let from = right(game.cells.len().saturating_sub(1)) + 3.0;
         let room = MARGIN + self.width - from;
-        let style = Style { size: self.words.size, ..NOTE }.shrunk(&game.notes, room);
+        let style = Style {
+            size: self.words.size,
+            ..NOTE
+        }
+        .shrunk(&game.notes, room);
         pen.fitted(from, base, Align::Left, style, &game.notes, room);
     }
 }

@@ -1,11 +1,14 @@
-//! Two sheets with running totals: the ordinary one, a column a player, and the German list with the game's parts and
-//! Seeger-Fabian at its foot; empty to write on, or with the deals of the book.
+//! Two sheets with running totals: the ordinary one, a column a player, and the German list with
+//! the game's parts and Seeger-Fabian at its foot; empty to write on, or with the deals of the
+//! book.
 //!
 //! What is written in is gathered in `running_fill`.
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Ink, Weight};
-use super::super::pen::{Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style};
+use super::super::pen::{
+    Area, BODY, FINE, HAND_ROW, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style,
+};
 use super::super::{Context, ReportError, SheetCode};
 use super::narrow::{self, NAME_LINE};
 use super::running_fill::{self, Filled, MARKS, Row};
@@ -107,7 +110,8 @@ const SUM: Style = STRONG_BODY;
 const NAMES: f32 = 13.0;
 /// Height of a line to sign on with a name below it.
 const SIGN: f32 = 9.5;
-/// Least width of a player's column on the sheet with running totals; with more than four of them the second.
+/// Least width of a player's column on the sheet with running totals; with more than four of them
+/// the second.
 const LEAST_PLAYER: (f32, f32) = (22.8, 17.6);
 /// Columns of players narrower than this share their width out with care on the German list.
 const TIGHT_PLAYER: f32 = 42.0;
@@ -117,18 +121,26 @@ const TALL_ROW: f32 = 8.0;
 /// Remarks stand in one line here, however high a row is: all rows of a list are alike.
 const ONE_LINE: f32 = 0.0;
 
-/// Least height of a row that is printed and not written in by hand: so the 48 deals of a list stand on one page.
+/// Least height of a row that is printed and not written in by hand: so the 48 deals of a list
+/// stand on one page.
 const PRINTED_ROW: f32 = 3.5;
-/// Least height of a row of a German list that is written in by hand: what the 48 deals of a list get on the lowest paper.
+/// Least height of a row of a German list that is written in by hand: what the 48 deals of a list
+/// get on the lowest paper.
 const LOW_HAND_ROW: f32 = 3.9;
 
-/// Sheets for the tables of the leg asked for, of all legs, or one without names where nobody has a seat yet.
+/// Sheets for the tables of the leg asked for, of all legs, or one without names where nobody has a
+/// seat yet.
 pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
     let mut made = Made::default();
     let legs = match super::legs(context) {
         Ok(legs) => legs,
         Err(ReportError::NoEntrants | ReportError::NoSeats) => {
-            draw(context, kind, &[by_hand(context, kind, blank(context, kind))], &mut made)?;
+            draw(
+                context,
+                kind,
+                &[by_hand(context, kind, blank(context, kind))],
+                &mut made,
+            )?;
             return Ok(made);
         }
         Err(error) => return Err(error),
@@ -147,7 +159,10 @@ pub(super) fn filled(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     let mut made = Made::default();
     for leg in super::legs(context)? {
         let tables = super::tables(context, leg)?;
-        let sheets: Vec<Sheet> = tables.into_iter().map(|table| written(context, kind, leg, table)).collect();
+        let sheets: Vec<Sheet> = tables
+            .into_iter()
+            .map(|table| written(context, kind, leg, table))
+            .collect();
         draw(context, kind, &sheets, &mut made)?;
     }
     Ok(made)
@@ -166,35 +181,59 @@ fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {
         head: Head::new(context, title(context, kind), None),
-        players: seats.enumerate().map(|(at, seat)| player(context, at, Some(*seat), None)).collect(),
+        players: seats
+            .enumerate()
+            .map(|(at, seat)| player(context, at, Some(*seat), None))
+            .collect(),
         seated: usize::try_from(players).unwrap_or(4),
         fewest: usize::try_from(players).unwrap_or(4),
-        turns: Turns::blank(usize::try_from(players).unwrap_or(4), settings.rounds.max(1)),
+        turns: Turns::blank(
+            usize::try_from(players).unwrap_or(4),
+            settings.rounds.max(1),
+        ),
         notes: Vec::new(),
         row: HAND_ROW,
         filled: None,
     }
 }
 
-/// The column of somebody at the table, of a seat without a name, or of somebody who sat here before.
+/// The column of somebody at the table, of a seat without a name, or of somebody who sat here
+/// before.
 fn player(context: &Context<'_>, at: usize, seat: Option<Seat>, who: Option<EntrantId>) -> Player {
     let column = at + 1;
     let entrant = who.and_then(|id| context.event.entrant(id));
     Player {
         column: seat.map(|_| column.to_string()).unwrap_or_default(),
         name: who.map(|id| name_of(context.event, id)).unwrap_or_default(),
-        start: entrant.map(|e| context.texts.ui_number_short(e.start_number)).unwrap_or_default(),
+        start: entrant
+            .map(|e| context.texts.ui_number_short(e.start_number))
+            .unwrap_or_default(),
     }
 }
 
 fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let event = context.event;
-    let code = SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string();
-    let heading = format!("{} · {}", title(context, kind), context.texts.report_table(table.number));
+    let code = SheetCode {
+        event: event.id,
+        leg: leg.number,
+        table: table.number,
+    }
+    .to_string();
+    let heading = format!(
+        "{} · {}",
+        title(context, kind),
+        context.texts.report_table(table.number)
+    );
     let (most, fewest) = table.most_and_fewest(leg.rounds);
     Sheet {
-        head: Head { code: Some(code), ..Head::new(context, heading, Some(leg.number)) },
-        players: (0..).zip(&table.seats).map(|(at, (seat, id))| player(context, at, Some(*seat), Some(*id))).collect(),
+        head: Head {
+            code: Some(code),
+            ..Head::new(context, heading, Some(leg.number))
+        },
+        players: (0..)
+            .zip(&table.seats)
+            .map(|(at, (seat, id))| player(context, at, Some(*seat), Some(*id)))
+            .collect(),
         seated: most,
         fewest,
         turns: Turns::of(table, leg.rounds.max(1)),
@@ -204,13 +243,18 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
     }
 }
 
-/// A sheet to write on. A German list is one page, as those are that clubs know: the rows of 48 deals are lower.
+/// A sheet to write on. A German list is one page, as those are that clubs know: the rows of 48
+/// deals are lower.
 fn by_hand(context: &Context<'_>, kind: Kind, sheet: Sheet) -> Sheet {
     let row = match kind {
         Kind::Running => HAND_ROW,
         Kind::German => {
             let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
-            if fitting >= LOW_HAND_ROW { fitting.min(HAND_ROW) } else { HAND_ROW }
+            if fitting >= LOW_HAND_ROW {
+                fitting.min(HAND_ROW)
+            } else {
+                HAND_ROW
+            }
         }
     };
     Sheet { row, ..sheet }
@@ -218,8 +262,14 @@ fn by_hand(context: &Context<'_>, kind: Kind, sheet: Sheet) -> Sheet {
 
 /// The height of a row with which so many deals fill a page.
 fn fitting(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
-    let flat = Sheet { row: 0.0, ..sheet.clone() };
-    let room = paper(context, kind, sheet).1 - 2.0 * MARGIN - FOOT_HEIGHT - height(context, kind, &flat, 0);
+    let flat = Sheet {
+        row: 0.0,
+        ..sheet.clone()
+    };
+    let room = paper(context, kind, sheet).1
+        - 2.0 * MARGIN
+        - FOOT_HEIGHT
+        - height(context, kind, &flat, 0);
     let rows = deals as f32 + closing(context, kind, sheet).len() as f32;
     room / rows.max(1.0)
 }
@@ -235,15 +285,27 @@ fn company_notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) ->
 /// A sheet with its deals, its rows as high as one page allows.
 fn written(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet {
     let columns = sheet_totals(table, leg.rounds).columns;
-    let players = (0..).zip(&columns).map(|(at, c)| player(context, at, c.seat, Some(c.entrant))).collect();
+    let players = (0..)
+        .zip(&columns)
+        .map(|(at, c)| player(context, at, c.seat, Some(c.entrant)))
+        .collect();
     let filled = Some(running_fill::fill(context, kind, table, leg.rounds));
-    let mut sheet = Sheet { players, filled, row: 0.0, ..seated(context, kind, leg, table) };
+    let mut sheet = Sheet {
+        players,
+        filled,
+        row: 0.0,
+        ..seated(context, kind, leg, table)
+    };
     if kind == Kind::Running {
         let width = paper(context, kind, &sheet).0 - 2.0 * MARGIN;
         shorten(&mut sheet, width);
     }
     let fitting = fitting(context, kind, &sheet, sheet.turns.deals());
-    sheet.row = if fitting >= PRINTED_ROW { fitting.min(6.0) } else { 5.5 };
+    sheet.row = if fitting >= PRINTED_ROW {
+        fitting.min(6.0)
+    } else {
+        5.5
+    };
     sheet
 }
 
@@ -259,17 +321,34 @@ fn paper(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> (f32, f32) {
 fn shorten(sheet: &mut Sheet, width: f32) {
     let most = game_widths(sheet, width).1;
     let long = |filled: &Filled| filled.widest_game(SMALL) + 2.0 > most;
-    sheet.filled.iter_mut().filter(|filled| long(filled)).for_each(Filled::shorten);
+    sheet
+        .filled
+        .iter_mut()
+        .filter(|filled| long(filled))
+        .for_each(Filled::shorten);
 }
 
-/// Least and most width of the column of games on the sheet with running totals, and the width of the remarks.
+/// Least and most width of the column of games on the sheet with running totals, and the width of
+/// the remarks.
 fn game_widths(sheet: &Sheet, width: f32) -> (f32, f32, f32) {
     const LEAST: f32 = 34.0;
     let count = sheet.players.len();
-    let (by_hand, player) = if count > 4 { (24.0, LEAST_PLAYER.1) } else { (30.0, LEAST_PLAYER.0) };
-    let remarks = sheet.filled.as_ref().map_or(by_hand, |f| (f.widest_remark() + 2.4).clamp(22.4, by_hand));
-    // What is printed there may be longer than what is written by hand, as far as the players leave room.
-    (LEAST, (width - 17.0 - remarks - player * count.max(1) as f32).max(LEAST), remarks)
+    let (by_hand, player) = if count > 4 {
+        (24.0, LEAST_PLAYER.1)
+    } else {
+        (30.0, LEAST_PLAYER.0)
+    };
+    let remarks = sheet
+        .filled
+        .as_ref()
+        .map_or(by_hand, |f| (f.widest_remark() + 2.4).clamp(22.4, by_hand));
+    // What is printed there may be longer than what is written by hand, as far as the players leave
+    // room.
+    (
+        LEAST,
+        (width - 17.0 - remarks - player * count.max(1) as f32).max(LEAST),
+        remarks,
+    )
 }
 
 fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<Group> {
@@ -277,32 +356,56 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
     let column = |role: Role, head: String, width: f32| Column { role, head, width };
     let players = sheet.players.len();
     let count = players.max(1) as f32;
-    let mut first =
-        vec![column(Role::Deal, texts.report_deal(), 10.0), column(Role::Dealer, texts.report_dealer(), 7.0)];
+    let mut first = vec![
+        column(Role::Deal, texts.report_deal(), 10.0),
+        column(Role::Dealer, texts.report_dealer(), 7.0),
+    ];
     let mut groups = Vec::new();
     match kind {
         Kind::Running => {
             let (least, most, remarks) = game_widths(sheet, width);
-            let game = sheet.filled.as_ref().map(|filled| filled.widest_game(figure(sheet)) + 2.0);
+            let game = sheet
+                .filled
+                .as_ref()
+                .map(|filled| filled.widest_game(figure(sheet)) + 2.0);
             let game = game.unwrap_or(least).clamp(least, most);
             first.push(column(Role::Game, texts.report_game(), game));
             let each = (width - 17.0 - game - remarks) / count;
-            let own = |i| Group { player: Some(i), columns: vec![column(Role::Total, String::new(), each)] };
+            let own = |i| Group {
+                player: Some(i),
+                columns: vec![column(Role::Total, String::new(), each)],
+            };
             groups.extend((0..players).map(own));
-            groups.push(Group { player: None, columns: vec![column(Role::Remarks, texts.report_remarks(), remarks)] });
+            groups.push(Group {
+                player: None,
+                columns: vec![column(Role::Remarks, texts.report_remarks(), remarks)],
+            });
         }
         Kind::German => {
-            let (part, matadors, mark) =
-                if width / count < TIGHT_PLAYER { (9.0, 10.4, 5.0) } else { (11.0, 11.0, 5.6) };
+            let (part, matadors, mark) = if width / count < TIGHT_PLAYER {
+                (9.0, 10.4, 5.0)
+            } else {
+                (11.0, 11.0, 5.6)
+            };
             first.push(column(Role::Base, texts.report_base(), part));
-            first.push(column(Role::Matadors, texts.report_with_without(), matadors));
+            first.push(column(
+                Role::Matadors,
+                texts.report_with_without(),
+                matadors,
+            ));
             let marks = ["H", "S", "SA", "Z", "ZA", "O"].map(str::to_owned);
-            first.extend(marks.into_iter().enumerate().map(|(i, head)| column(Role::Mark(i), head, mark)));
+            first.extend(
+                marks
+                    .into_iter()
+                    .enumerate()
+                    .map(|(i, head)| column(Role::Mark(i), head, mark)),
+            );
             first.push(column(Role::Plus, "+".to_owned(), part));
             first.push(column(Role::Minus, "−".to_owned(), part));
             let each = (width - 17.0 - 3.0 * part - matadors - mark * MARKS as f32) / count;
             let tally = (each * 0.24).min(8.0);
-            let points = Some(texts.report_points()).filter(|head| SMALL.width(head) <= each - 2.0 * tally - 0.6);
+            let points = Some(texts.report_points())
+                .filter(|head| SMALL.width(head) <= each - 2.0 * tally - 0.6);
             let points = points.unwrap_or_else(|| texts.report_points_short());
             let own = |i| Group {
                 player: Some(i),
@@ -315,7 +418,13 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
             groups.extend((0..players).map(own));
         }
     }
-    groups.insert(0, Group { player: None, columns: first });
+    groups.insert(
+        0,
+        Group {
+            player: None,
+            columns: first,
+        },
+    );
     groups
 }
 
@@ -327,9 +436,14 @@ fn closing(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> Vec<String> {
         Kind::German => {
             // One game of one's own, and one that another lost, are worth what they add to nothing.
             let own = seeger_fabian(0, 1, 0, 0, sheet.seated, None);
-            let [others, fewer] = [sheet.seated, sheet.fewest].map(|people| context.event.lost_share(people));
+            let [others, fewer] =
+                [sheet.seated, sheet.fewest].map(|people| context.event.lost_share(people));
             // Where the company changed, each share counts for the deals of so many people.
-            let others = if others == fewer { others.to_string() } else { format!("{others} / {fewer}") };
+            let others = if others == fewer {
+                others.to_string()
+            } else {
+                format!("{others} / {fewer}")
+            };
             vec![
                 texts.report_points(),
                 texts.report_seeger_own(own),
@@ -351,43 +465,93 @@ fn height(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
 
 /// The lines over the names.
 fn notes(sheet: &Sheet, width: f32) -> Vec<String> {
-    sheet.notes.iter().flat_map(|note| BODY.wrap(note, width, usize::MAX)).collect()
+    sheet
+        .notes
+        .iter()
+        .flat_map(|note| BODY.wrap(note, width, usize::MAX))
+        .collect()
 }
 
-/// The lines under a list: what its marks mean, and on its last page what is said of deals and has no room in their rows.
-fn under(context: &Context<'_>, kind: Kind, sheet: &Sheet, groups: &[Group], last: bool) -> Vec<String> {
+/// The lines under a list: what its marks mean, and on its last page what is said of deals and has
+/// no room in their rows.
+fn under(
+    context: &Context<'_>,
+    kind: Kind,
+    sheet: &Sheet,
+    groups: &[Group],
+    last: bool,
+) -> Vec<String> {
     let texts = context.texts;
     let width: f32 = groups.iter().map(Group::width).sum();
     let filled = sheet.filled.as_ref();
-    let hard = filled.filter(|filled| filled.has_hard()).map(|_| texts.report_hard_legend(told::HARD, remark_from()));
+    let hard = filled
+        .filter(|filled| filled.has_hard())
+        .map(|_| texts.report_hard_legend(told::HARD, remark_from()));
     let legends = match kind {
-        Kind::Running => vec![filled.filter(|filled| filled.short).map(|_| texts.report_short_legend())],
+        Kind::Running => vec![
+            filled
+                .filter(|filled| filled.short)
+                .map(|_| texts.report_short_legend()),
+        ],
         Kind::German => vec![Some(texts.report_marks_legend()), hard],
     };
-    let mut lines: Vec<String> =
-        legends.into_iter().flatten().flat_map(|legend| NOTE.wrap(&legend, width, usize::MAX)).collect();
+    let mut lines: Vec<String> = legends
+        .into_iter()
+        .flatten()
+        .flat_map(|legend| NOTE.wrap(&legend, width, usize::MAX))
+        .collect();
     // The German list has no column for remarks.
     let columns = || groups.iter().flat_map(|group| &group.columns);
-    let remarks = columns().find(|column| column.role == Role::Remarks).map(|column| column.width - 2.0);
-    let told = filled.filter(|_| last).map(|filled| filled.below(remarks, ONE_LINE)).unwrap_or_default();
+    let remarks = columns()
+        .find(|column| column.role == Role::Remarks)
+        .map(|column| column.width - 2.0);
+    let told = filled
+        .filter(|_| last)
+        .map(|filled| filled.below(remarks, ONE_LINE))
+        .unwrap_or_default();
     lines.extend(narrow::told_below(texts, &told, width));
     lines
 }
 
-fn draw(context: &Context<'_>, kind: Kind, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
+fn draw(
+    context: &Context<'_>,
+    kind: Kind,
+    sheets: &[Sheet],
+    made: &mut Made,
+) -> Result<(), ReportError> {
     let paper = context.size.upright_mm();
-    let lying = sheets.iter().any(|sheet| self::paper(context, kind, sheet) != paper);
-    let tallest = sheets.iter().map(|s| height(context, kind, s, s.turns.deals())).fold(1.0, f32::max);
+    let lying = sheets
+        .iter()
+        .any(|sheet| self::paper(context, kind, sheet) != paper);
+    let tallest = sheets
+        .iter()
+        .map(|s| height(context, kind, s, s.turns.deals()))
+        .fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
     if together > 1 && !lying {
         for sheets in sheets.chunks(together) {
             let mut pen = Pen::new(paper);
             for (i, sheet) in sheets.iter().enumerate() {
                 let area = cut::cell(paper, together, i);
-                one(&mut pen, context, kind, sheet, area, 1..=sheet.turns.deals(), true);
+                one(
+                    &mut pen,
+                    context,
+                    kind,
+                    sheet,
+                    area,
+                    1..=sheet.turns.deals(),
+                    true,
+                );
             }
             cut::marks(&mut pen, paper, 1, together);
-            made.add(sheets.iter().map(|s| s.head.title.clone()).collect::<Vec<_>>().join(", "), vec![pen.finish()]);
+            made.add(
+                sheets
+                    .iter()
+                    .map(|s| s.head.title.clone())
+                    .collect::<Vec<_>>()
+                    .join(", "),
+                vec![pen.finish()],
+            );
         }
         return Ok(());
     }
@@ -407,17 +571,38 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
     let fitting = (room / sheet.row + 0.01).floor() as u32;
     // Where somebody came or left, the deals are no whole rounds of so many.
     let one_page = fitting >= sheet.turns.deals();
-    let count = if one_page { 1 } else { rounds.div_ceil((fitting / size).max(1)).max(1) };
+    let count = if one_page {
+        1
+    } else {
+        rounds.div_ceil((fitting / size).max(1)).max(1)
+    };
     let each = rounds.div_ceil(count) * size;
-    let taller = Sheet { row: taller(context, kind, sheet, each), ..sheet.clone() };
+    let taller = Sheet {
+        row: taller(context, kind, sheet, each),
+        ..sheet.clone()
+    };
     let sheet = &taller;
     let mut pages = Vec::new();
     for page in 0..count {
         let mut pen = Pen::new(paper);
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let deals = page * each + 1..=((page + 1) * each).min(sheet.turns.deals());
-        one(&mut pen, context, kind, sheet, area, deals, page + 1 == count);
-        foot(&mut pen, context, sheet.head.code.as_deref().unwrap_or_default(), page as usize + 1, count as usize);
+        one(
+            &mut pen,
+            context,
+            kind,
+            sheet,
+            area,
+            deals,
+            page + 1 == count,
+        );
+        foot(
+            &mut pen,
+            context,
+            sheet.head.code.as_deref().unwrap_or_default(),
+            page as usize + 1,
+            count as usize,
+        );
         pages.push(pen.finish());
     }
     made.add(sheet.head.title.clone(), pages);
@@ -425,7 +610,11 @@ fn on_pages(context: &Context<'_>, kind: Kind, sheet: &Sheet, made: &mut Made) {
 
 /// The same within measure: whoever writes by hand is glad of high rows.
 fn taller(context: &Context<'_>, kind: Kind, sheet: &Sheet, deals: u32) -> f32 {
-    let tall = if sheet.filled.is_some() { HAND_ROW } else { TALL_ROW };
+    let tall = if sheet.filled.is_some() {
+        HAND_ROW
+    } else {
+        TALL_ROW
+    };
     fitting(context, kind, sheet, deals).clamp(sheet.row, tall.max(sheet.row))
 }
 
@@ -455,7 +644,11 @@ fn one(
     let mut spanned = Vec::new();
     for deal in deals {
         deal_row(pen, sheet, &groups, (area.x, y), deal);
-        let across = sheet.filled.as_ref().and_then(|filled| filled.row(deal)).is_some_and(|row| row.across.is_some());
+        let across = sheet
+            .filled
+            .as_ref()
+            .and_then(|filled| filled.row(deal))
+            .is_some_and(|row| row.across.is_some());
         spanned.extend(across.then_some((y, y + sheet.row)));
         y += sheet.row;
         let round = sheet.turns.at(deal).ends_round;
@@ -463,11 +656,21 @@ fn one(
     }
     let rows_end = y;
     lines.push((y, STRONG));
-    let closing = if last { closing(context, kind, sheet) } else { vec![context.texts.report_forward()] };
+    let closing = if last {
+        closing(context, kind, sheet)
+    } else {
+        vec![context.texts.report_forward()]
+    };
     for (line, words) in closing.iter().enumerate() {
         closing_row(pen, sheet, &groups, (area.x, y), words, |filled, player| {
             let forward = || filled.totals_after(end).get(player).cloned();
-            let foot = || filled.closing.get(player).and_then(|lines| lines.get(line)).cloned();
+            let foot = || {
+                filled
+                    .closing
+                    .get(player)
+                    .and_then(|lines| lines.get(line))
+                    .cloned()
+            };
             if last { foot() } else { forward() }
         });
         y += sheet.row;
@@ -478,7 +681,11 @@ fn one(
         pen.across(area.x, area.x + area.width, at, thickness);
     }
     uprights(pen, &groups, area.x, [top, first, rows_end, y], &spanned);
-    let y = narrow::draw_below(pen, &under(context, kind, sheet, &groups, last), (area.x, y));
+    let y = narrow::draw_below(
+        pen,
+        &under(context, kind, sheet, &groups, last),
+        (area.x, y),
+    );
     if last {
         sign(pen, sheet, Area { y, ..area });
     }
@@ -511,7 +718,12 @@ fn closing_row(
 
 /// Height of the heads: two lines for the names, more where one of them needs it.
 fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
-    let lines = |group: &Group| group.player.and_then(|i| sheet.players.get(i)).map(|p| p.lines(group.width()).len());
+    let lines = |group: &Group| {
+        group
+            .player
+            .and_then(|i| sheet.players.get(i))
+            .map(|p| p.lines(group.width()).len())
+    };
     let most = groups.iter().filter_map(lines).max().unwrap_or(2);
     NAMES + NAME_LINE * (most as f32 - 2.0).max(0.0)
 }
@@ -521,12 +733,25 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
     for group in groups {
         if let Some(player) = group.player.and_then(|i| sheet.players.get(i)) {
             for (n, line) in player.lines(group.width()).iter().enumerate() {
-                pen.text(at + 1.0, top + 3.5 + n as f32 * NAME_LINE, Align::Left, HEAD, line);
+                pen.text(
+                    at + 1.0,
+                    top + 3.5 + n as f32 * NAME_LINE,
+                    Align::Left,
+                    HEAD,
+                    line,
+                );
             }
         }
         for column in &group.columns {
             let base = top + names - 1.3;
-            pen.fitted(at + column.width / 2.0, base, Align::Centre, SMALL, &column.head, column.width - 0.6);
+            pen.fitted(
+                at + column.width / 2.0,
+                base,
+                Align::Centre,
+                SMALL,
+                &column.head,
+                column.width - 0.6,
+            );
             at += column.width;
         }
     }
@@ -534,7 +759,11 @@ fn heads(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, top): (f32, f32), n
 
 fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), deal: u32) {
     let turn = sheet.turns.at(deal);
-    let dealer = sheet.players.get(turn.dealer).map(|p| p.column.clone()).unwrap_or_default();
+    let dealer = sheet
+        .players
+        .get(turn.dealer)
+        .map(|p| p.column.clone())
+        .unwrap_or_default();
     let row = sheet.filled.as_ref().and_then(|filled| filled.row(deal));
     let mut at = x;
     for group in groups {
@@ -543,29 +772,69 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
             pen.fill(Area::new(at, y, width, sheet.row), Ink::Tint);
         }
         for column in &group.columns {
-            let pad =
-                if matches!(column.role, Role::Mark(_) | Role::Won | Role::Lost | Role::Matadors) { 0.5 } else { 1.0 };
-            let area = Area { pad, ..Area::new(at, y, column.width, sheet.row) };
+            let pad = if matches!(
+                column.role,
+                Role::Mark(_) | Role::Won | Role::Lost | Role::Matadors
+            ) {
+                0.5
+            } else {
+                1.0
+            };
+            let area = Area {
+                pad,
+                ..Area::new(at, y, column.width, sheet.row)
+            };
             match column.role {
-                Role::Deal => pen.in_box(Area { pad: 1.0, ..area }, Align::Right, figure(sheet), &deal.to_string()),
+                Role::Deal => pen.in_box(
+                    Area { pad: 1.0, ..area },
+                    Align::Right,
+                    figure(sheet),
+                    &deal.to_string(),
+                ),
                 Role::Dealer => pen.in_box(area, Align::Centre, NOTE, &dealer),
                 Role::Remarks => row.into_iter().for_each(|row| row.remark.draw(pen, area)),
                 Role::Base if row.is_some_and(|row| row.across.is_some()) => {
-                    let words = row.and_then(|row| row.across.as_deref()).unwrap_or_default();
-                    let parts = |c: &&Column| matches!(c.role, Role::Base | Role::Matadors | Role::Mark(_));
+                    let words = row
+                        .and_then(|row| row.across.as_deref())
+                        .unwrap_or_default();
+                    let parts =
+                        |c: &&Column| matches!(c.role, Role::Base | Role::Matadors | Role::Mark(_));
                     let across = group.columns.iter().filter(parts).map(|c| c.width).sum();
-                    pen.in_box(Area { width: across, ..area }, Align::Centre, figure(sheet), words);
+                    pen.in_box(
+                        Area {
+                            width: across,
+                            ..area
+                        },
+                        Align::Centre,
+                        figure(sheet),
+                        words,
+                    );
                 }
                 Role::Matadors if row.is_some_and(|row| row.hard) => {
-                    let words = row.map(|row| format!("{} {}", told::HARD, row.matadors)).unwrap_or_default();
-                    let style = Style { weight: Weight::Bold, ..figure(sheet) };
-                    pen.in_box(area, Align::Right, style.shrunk(&words, column.width - 2.0 * pad), &words);
+                    let words = row
+                        .map(|row| format!("{} {}", told::HARD, row.matadors))
+                        .unwrap_or_default();
+                    let style = Style {
+                        weight: Weight::Bold,
+                        ..figure(sheet)
+                    };
+                    pen.in_box(
+                        area,
+                        Align::Right,
+                        style.shrunk(&words, column.width - 2.0 * pad),
+                        &words,
+                    );
                 }
                 _ => {
                     let written = row.map(|row| written_cell(row, column.role, group.player));
                     let (align, words) = written.unwrap_or_default();
                     let words = words.unwrap_or_default();
-                    pen.in_box(area, align, figure(sheet).shrunk(&words, column.width - 2.0 * pad), &words);
+                    pen.in_box(
+                        area,
+                        align,
+                        figure(sheet).shrunk(&words, column.width - 2.0 * pad),
+                        &words,
+                    );
                 }
             }
             at += column.width;
@@ -585,18 +854,34 @@ fn written_cell(row: &Row, role: Role, player: Option<usize>) -> (Align, Option<
         Role::Game => (Align::Left, Some(row.game.clone())),
         Role::Base => (Align::Right, Some(row.base.clone())),
         Role::Matadors => (Align::Right, Some(row.matadors.clone())),
-        Role::Mark(i) => (Align::Centre, row.marks.get(i).filter(|on| **on).map(|_| "×".to_owned())),
+        Role::Mark(i) => (
+            Align::Centre,
+            row.marks.get(i).filter(|on| **on).map(|_| "×".to_owned()),
+        ),
         Role::Plus => (Align::Right, Some(row.won.clone())),
         Role::Minus => (Align::Right, Some(row.lost.clone())),
         Role::Total => (Align::Right, changed.map(|c| figures::plain(c.total))),
-        Role::Won => (Align::Right, changed.and_then(|c| c.won).map(|n| n.to_string())),
-        Role::Lost => (Align::Right, changed.and_then(|c| c.lost).map(|n| n.to_string())),
+        Role::Won => (
+            Align::Right,
+            changed.and_then(|c| c.won).map(|n| n.to_string()),
+        ),
+        Role::Lost => (
+            Align::Right,
+            changed.and_then(|c| c.lost).map(|n| n.to_string()),
+        ),
         Role::Deal | Role::Dealer | Role::Remarks => (Align::Left, None),
     }
 }
 
-/// The lines between the columns; those between the parts of a game leave out the rows in which words stand across.
-fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bottom]: [f32; 4], spanned: &[(f32, f32)]) {
+/// The lines between the columns; those between the parts of a game leave out the rows in which
+/// words stand across.
+fn uprights(
+    pen: &mut Pen,
+    groups: &[Group],
+    x: f32,
+    [top, first, rows_end, bottom]: [f32; 4],
+    spanned: &[(f32, f32)],
+) {
     let mut at = x;
     for group in groups {
         pen.down(at, top, bottom, STRONG);
@@ -617,7 +902,11 @@ fn uprights(pen: &mut Pen, groups: &[Group], x: f32, [top, first, rows_end, bott
 
 /// Height of the lines to sign on.
 fn sign_height(sheet: &Sheet, width: f32) -> f32 {
-    let lines = sheet.players.iter().map(|player| player.signature(sign_width(sheet, width)).len()).max();
+    let lines = sheet
+        .players
+        .iter()
+        .map(|player| player.signature(sign_width(sheet, width)).len())
+        .max();
     SIGN + NAME_LINE * (lines.unwrap_or(1) as f32 - 1.0).max(0.0)
 }
 
@@ -632,7 +921,13 @@ fn sign(pen: &mut Pen, sheet: &Sheet, area: Area) {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, area.y + 5.6, FINE);
         for (n, words) in player.signature(each).iter().enumerate() {
-            pen.text(x, area.y + SIGN - 0.4 + n as f32 * NAME_LINE, Align::Left, NOTE, words);
+            pen.text(
+                x,
+                area.y + SIGN - 0.4 + n as f32 * NAME_LINE,
+                Align::Left,
+                NOTE,
+                words,
+            );
         }
     }
 }

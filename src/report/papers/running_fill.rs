@@ -63,18 +63,26 @@ impl Filled {
 
     /// How wide the longest name of a game is, in millimetres.
     pub(super) fn widest_game(&self, style: Style) -> f32 {
-        self.rows.values().map(|row| style.width(&row.game)).fold(0.0, f32::max)
+        self.rows
+            .values()
+            .map(|row| style.width(&row.game))
+            .fold(0.0, f32::max)
     }
 
     /// How wide the longest remark is, in millimetres.
     pub(super) fn widest_remark(&self) -> f32 {
-        self.rows.values().map(|row| row.remark.width()).fold(0.0, f32::max)
+        self.rows
+            .values()
+            .map(|row| row.remark.width())
+            .fold(0.0, f32::max)
     }
 
     /// Names the games in short.
     pub(super) fn shorten(&mut self) {
         self.short = true;
-        self.rows.values_mut().for_each(|row| row.game.clone_from(&row.short));
+        self.rows
+            .values_mut()
+            .for_each(|row| row.game.clone_from(&row.short));
     }
 
     /// Whether a game counts for the hardest one.
@@ -84,14 +92,20 @@ impl Filled {
 
     /// What is said of deals and has no room in a cell of this width, or in any.
     pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(u32, String)> {
-        let told = |remark: &Remark| width.map_or_else(|| remark.in_words(), |width| remark.below(width, row));
-        self.rows.iter().filter_map(|(deal, row)| Some((*deal, told(&row.remark)?))).collect()
+        let told = |remark: &Remark| {
+            width.map_or_else(|| remark.in_words(), |width| remark.below(width, row))
+        };
+        self.rows
+            .iter()
+            .filter_map(|(deal, row)| Some((*deal, told(&row.remark)?)))
+            .collect()
     }
 
     /// Everybody's running total after a deal.
     pub(super) fn totals_after(&self, deal: u32) -> Vec<String> {
         let last = self.totals.range(..=deal).next_back();
-        last.map(|(_, totals)| totals.iter().map(|t| figures::plain(*t)).collect()).unwrap_or_default()
+        last.map(|(_, totals)| totals.iter().map(|t| figures::plain(*t)).collect())
+            .unwrap_or_default()
     }
 }
 
@@ -100,30 +114,47 @@ pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32
     let columns = sheet_totals(table, rounds).columns;
     let rules = context.event.rules.rulebook();
     let feet = seeger_feet(table, rounds, context.event.rules.lost_at_five);
-    let mut filled = Filled { closing: closing(kind, &columns, &feet), ..Filled::default() };
+    let mut filled = Filled {
+        closing: closing(kind, &columns, &feet),
+        ..Filled::default()
+    };
     let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
     let mut running: Vec<Running> = vec![Running::default(); columns.len()];
-    let last = table.sheet.deals.iter().map(|d| d.deal).chain(table.sheet.fines.iter().map(|f| f.deal)).max();
+    let last = table
+        .sheet
+        .deals
+        .iter()
+        .map(|d| d.deal)
+        .chain(table.sheet.fines.iter().map(|f| f.deal))
+        .max();
     for deal in 0..=last.unwrap_or(0) {
         let mut row = Row::default();
         for line in table.sheet.deals.iter().filter(|line| line.deal == deal) {
             row.describe(line, kind, rules.as_ref(), context.texts);
-            let Some((at, sum)) = line.declarer.and_then(place).and_then(|at| running.get_mut(at).map(|r| (at, r)))
+            let Some((at, sum)) = line
+                .declarer
+                .and_then(place)
+                .and_then(|at| running.get_mut(at).map(|r| (at, r)))
             else {
                 continue;
             };
             row.changed.insert(at, sum.game(line.amount));
         }
         for fine in table.sheet.fines.iter().filter(|fine| fine.deal == deal) {
-            row.remark.say(&context.texts.fine_words(fine, table, rules.as_ref()));
-            let Some((at, sum)) = place(fine.entrant).and_then(|at| running.get_mut(at).map(|r| (at, r))) else {
+            row.remark
+                .say(&context.texts.fine_words(fine, table, rules.as_ref()));
+            let Some((at, sum)) =
+                place(fine.entrant).and_then(|at| running.get_mut(at).map(|r| (at, r)))
+            else {
                 continue;
             };
             sum.total = sum.total.saturating_add(fine.amount);
             row.changed.entry(at).or_default().total = sum.total;
         }
         filled.rows.insert(deal, row);
-        filled.totals.insert(deal, running.iter().map(|r| r.total).collect());
+        filled
+            .totals
+            .insert(deal, running.iter().map(|r| r.total).collect());
     }
     filled
 }
@@ -141,8 +172,15 @@ impl Running {
         self.total = self.total.saturating_add(amount);
         self.won += u32::from(amount > 0);
         self.lost += u32::from(amount < 0);
-        let (won, lost) = ((amount > 0).then_some(self.won), (amount < 0).then_some(self.lost));
-        Changed { total: self.total, won, lost }
+        let (won, lost) = (
+            (amount > 0).then_some(self.won),
+            (amount < 0).then_some(self.lost),
+        );
+        Changed {
+            total: self.total,
+            won,
+            lost,
+        }
     }
 }
 
@@ -150,14 +188,25 @@ impl Running {
 fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec<String>> {
     match kind {
         Kind::Running => {
-            let foot = |c: &club::Column| vec![figures::signed(c.net_points()), figures::signed(c.net_games())];
+            let foot = |c: &club::Column| {
+                vec![
+                    figures::signed(c.net_points()),
+                    figures::signed(c.net_games()),
+                ]
+            };
             columns.iter().map(foot).collect()
         }
         Kind::German => {
-            // What is added has its sign, what it is added to and what comes out have none; the desk writes it so too.
+            // What is added has its sign, what it is added to and what comes out have none; the
+            // desk writes it so too.
             let foot = |f: &SeegerFoot| {
                 let added = [f.own, f.others].map(figures::signed);
-                [vec![figures::plain(f.points)], added.to_vec(), vec![figures::plain(f.total())]].concat()
+                [
+                    vec![figures::plain(f.points)],
+                    added.to_vec(),
+                    vec![figures::plain(f.total())],
+                ]
+                .concat()
             };
             feet.iter().map(foot).collect()
         }
@@ -170,20 +219,32 @@ impl Row {
         let no_game = told::no_game(line, texts);
         match kind {
             Kind::Running => {
-                hard.into_iter().for_each(|number| self.remark.hard(texts.report_hard(told::HARD, number)));
-                no_game.into_iter().for_each(|words| self.remark.say(&words));
+                hard.into_iter()
+                    .for_each(|number| self.remark.hard(texts.report_hard(told::HARD, number)));
+                no_game
+                    .into_iter()
+                    .for_each(|words| self.remark.say(&words));
             }
             Kind::German => {
                 self.hard |= hard.is_some();
-                hard.into_iter().for_each(|number| self.matadors = texts.report_without_short(number));
+                hard.into_iter()
+                    .for_each(|number| self.matadors = texts.report_without_short(number));
                 self.across = no_game.or(self.across.take());
             }
         }
         let amount = figures::plain(line.amount);
-        let column = if line.amount > 0 { &mut self.won } else { &mut self.lost };
+        let column = if line.amount > 0 {
+            &mut self.won
+        } else {
+            &mut self.lost
+        };
         // Several who are charged alike in a Ramsch are charged one figure.
         if line.amount != 0 && *column != amount {
-            *column = if column.is_empty() { amount } else { format!("{column} {amount}") };
+            *column = if column.is_empty() {
+                amount
+            } else {
+                format!("{column} {amount}")
+            };
         }
         if let (Some(entry), Some(rules), 0) = (&line.entry, rules, line.line) {
             self.name(entry, rules, texts);
@@ -192,17 +253,28 @@ impl Row {
     }
 
     fn name(&mut self, entry: &DealEntry, rules: &Rulebook, texts: &Texts) {
-        let Some(contract) = &entry.contract else { return };
+        let Some(contract) = &entry.contract else {
+            return;
+        };
         let verdict = rules.check(entry);
-        (self.game, self.short) = (texts.game_name(contract, rules), texts.game_short(contract, rules));
+        (self.game, self.short) = (
+            texts.game_name(contract, rules),
+            texts.game_short(contract, rules),
+        );
         if let Some(matadors) = entry.matadors.filter(|n| *n != 0) {
             let count = matadors.unsigned_abs();
-            self.matadors =
-                if matadors > 0 { texts.report_with_short(count) } else { texts.report_without_short(count) };
+            self.matadors = if matadors > 0 {
+                texts.report_with_short(count)
+            } else {
+                texts.report_without_short(count)
+            };
             self.game = format!("{}, {}", self.game, told::with_or_without(matadors, texts));
             self.short = format!("{}, {}", self.short, self.matadors);
         }
-        self.base = Some(verdict.base).filter(|base| *base > 0).map(|b| b.to_string()).unwrap_or_default();
+        self.base = Some(verdict.base)
+            .filter(|base| *base > 0)
+            .map(|b| b.to_string())
+            .unwrap_or_default();
         self.marks = marks(contract, rules, &verdict);
     }
 }

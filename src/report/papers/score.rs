@@ -21,8 +21,12 @@ pub(super) enum Fill {
 pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let settings = &context.event.movement;
     let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
-    let columns =
-        (1..=size).map(|column| Column { column: Some(column), start: None, name: String::new(), keeper: false });
+    let columns = (1..=size).map(|column| Column {
+        column: Some(column),
+        start: None,
+        name: String::new(),
+        keeper: false,
+    });
     let rounds = settings.rounds.max(1);
     let sheet = ScoreSheet {
         title: context.texts.report_score_sheet(),
@@ -40,10 +44,16 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let copies = score_grid::fill_page(&sheet, context)?;
     let paper = copies.first().map(|page| (page.width_mm, page.height_mm));
     made.add(sheet.title, copies);
-    // The rules in brief lie behind it, for its back; without rules that can be read there are none.
+    // The rules in brief lie behind it, for its back; without rules that can be read there are
+    // none.
     let upright = brief::pages(context, context.size.upright_mm()).ok();
-    let alike = paper.and_then(|paper| brief::pages(context, paper).ok()).filter(|pages| pages.len() == 1);
-    alike.or(upright).into_iter().for_each(|pages| made.add(context.texts.report_title_rules_brief(), pages));
+    let alike = paper
+        .and_then(|paper| brief::pages(context, paper).ok())
+        .filter(|pages| pages.len() == 1);
+    alike
+        .or(upright)
+        .into_iter()
+        .for_each(|pages| made.add(context.texts.report_title_rules_brief(), pages));
     Ok(made)
 }
 
@@ -51,8 +61,10 @@ pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
 pub(super) fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
     for leg in super::legs(context)? {
-        let sheets: Vec<ScoreSheet> =
-            super::tables(context, leg)?.into_iter().map(|table| sheet(context, leg, table, fill)).collect();
+        let sheets: Vec<ScoreSheet> = super::tables(context, leg)?
+            .into_iter()
+            .map(|table| sheet(context, leg, table, fill))
+            .collect();
         score_grid::draw_all(&sheets, context, &mut made)?;
     }
     Ok(made)
@@ -62,15 +74,33 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
     let event = context.event;
     let texts = context.texts;
     let sums = sheet_totals(table, leg.rounds);
-    let best = if fill == Fill::Deals && sums.complete() { best(context, &sums.columns) } else { Default::default() };
+    let best = if fill == Fill::Deals && sums.complete() {
+        best(context, &sums.columns)
+    } else {
+        Default::default()
+    };
     let totals = sums.columns;
-    let shown = totals.iter().filter(|c| fill == Fill::Deals || c.seat.is_some());
+    let shown = totals
+        .iter()
+        .filter(|c| fill == Fill::Deals || c.seat.is_some());
     ScoreSheet {
-        title: format!("{} · {}", texts.report_score_sheet(), texts.report_table(table.number)),
+        title: format!(
+            "{} · {}",
+            texts.report_score_sheet(),
+            texts.report_table(table.number)
+        ),
         detail: detail(context, Some(leg.number)),
-        code: SheetCode { event: event.id, leg: leg.number, table: table.number }.to_string(),
+        code: SheetCode {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+        }
+        .to_string(),
         notes: texts.parts_of_sheet(event, leg, table),
-        columns: (1..).zip(shown).map(|(n, c)| column(context, n, c.seat, c.entrant)).collect(),
+        columns: (1..)
+            .zip(shown)
+            .map(|(n, c)| column(context, n, c.seat, c.entrant))
+            .collect(),
         seated: u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(4),
         rounds: leg.rounds,
         turns: Turns::of(table, leg.rounds.max(1)),
@@ -79,15 +109,27 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
     }
 }
 
-/// Who has the highest net points of a table and who the most net games, with the figure: names, initials, numbers,
-/// so that what fits on the line can be chosen.
+/// Who has the highest net points of a table and who the most net games, with the figure: names,
+/// initials, numbers, so that what fits on the line can be chosen.
 fn best(context: &Context<'_>, columns: &[club::Column]) -> [Vec<String>; 2] {
     let of = |figure: fn(&club::Column) -> i32| {
-        let Some(most) = columns.iter().map(figure).max() else { return Vec::new() };
-        let who = || columns.iter().filter(|c| figure(c) == most).map(|c| c.entrant);
+        let Some(most) = columns.iter().map(figure).max() else {
+            return Vec::new();
+        };
+        let who = || {
+            columns
+                .iter()
+                .filter(|c| figure(c) == most)
+                .map(|c| c.entrant)
+        };
         let told = |names: Vec<String>| format!("{}  {}", names.join(", "), figures::signed(most));
         let name = |id| name_of(context.event, id);
-        let start = |id| context.event.entrant(id).map(|e| context.texts.ui_number_short(e.start_number));
+        let start = |id| {
+            context
+                .event
+                .entrant(id)
+                .map(|e| context.texts.ui_number_short(e.start_number))
+        };
         let number = |id| start(id).unwrap_or_default();
         vec![
             told(who().map(name).collect()),
@@ -115,22 +157,36 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     let places: Vec<EntrantId> = totals.iter().map(|c| c.entrant).collect();
     let place = |id: EntrantId| places.iter().position(|e| *e == id);
     let rules = context.event.rules.rulebook();
-    let mut content = Content { totals, ..Content::default() };
+    let mut content = Content {
+        totals,
+        ..Content::default()
+    };
     for line in &table.sheet.deals {
         let column = line.declarer.and_then(place);
-        content.amounts.extend(column.map(|column| (line.deal, column, line.amount)));
+        content
+            .amounts
+            .extend(column.map(|column| (line.deal, column, line.amount)));
         let hard = told::hard(line, rules.as_ref());
         let remark = content.remark(line.deal);
-        hard.into_iter().for_each(|number| remark.hard(texts.report_hard(told::HARD, number)));
-        told::no_game(line, texts).into_iter().for_each(|words| remark.say(&words));
+        hard.into_iter()
+            .for_each(|number| remark.hard(texts.report_hard(told::HARD, number)));
+        told::no_game(line, texts)
+            .into_iter()
+            .for_each(|words| remark.say(&words));
         remark.say(told::typed(line, hard));
         if let (Some(entry), Some(rules)) = (&line.entry, &rules) {
-            told::notes(entry, hard.is_some(), rules, texts).iter().for_each(|words| remark.know(words));
+            told::notes(entry, hard.is_some(), rules, texts)
+                .iter()
+                .for_each(|words| remark.know(words));
         }
     }
     for fine in &table.sheet.fines {
-        content.fines.extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));
-        content.remark(fine.deal).say(&texts.fine_words(fine, table, rules.as_ref()));
+        content
+            .fines
+            .extend(place(fine.entrant).map(|column| (fine.deal, column, fine.amount)));
+        content
+            .remark(fine.deal)
+            .say(&texts.fine_words(fine, table, rules.as_ref()));
     }
     content
 }

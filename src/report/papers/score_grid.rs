@@ -1,4 +1,5 @@
-//! Where everything stands on a score sheet: how many deals on a page, upright or lying, several short sheets on one.
+//! Where everything stands on a score sheet: how many deals on a page, upright or lying, several
+//! short sheets on one.
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Page};
@@ -29,7 +30,8 @@ pub(super) struct ScoreSheet {
     /// Who deals and who has no cards, row by row.
     pub(super) turns: Turns,
     pub(super) content: Option<Content>,
-    /// Who has the highest net points and who the most net games, longest first; empty where that is not known.
+    /// Who has the highest net points and who the most net games, longest first; empty where that
+    /// is not known.
     pub(super) best: [Vec<String>; 2],
 }
 
@@ -67,9 +69,13 @@ impl Content {
         self.remarks.entry(deal).or_default()
     }
 
-    /// Sum of a column over the deals up to and including the last of a block: games alone, won or lost.
+    /// Sum of a column over the deals up to and including the last of a block: games alone, won or
+    /// lost.
     pub(super) fn sum(&self, column: usize, won: bool, last: u32) -> i32 {
-        let of = self.amounts.iter().filter(|(deal, c, amount)| *deal <= last && *c == column && (*amount > 0) == won);
+        let of = self
+            .amounts
+            .iter()
+            .filter(|(deal, c, amount)| *deal <= last && *c == column && (*amount > 0) == won);
         of.map(|(_, _, amount)| amount).sum()
     }
 }
@@ -127,7 +133,11 @@ pub(super) struct Frame<'a> {
 impl Frame<'_> {
     fn new<'a>(context: &'a Context<'a>) -> Frame<'a> {
         let best = context.event.movement.kind == MovementKind::Fixed;
-        Frame { context, units: super::unit_blocks(context), best }
+        Frame {
+            context,
+            units: super::unit_blocks(context),
+            best,
+        }
     }
 
     fn strip(&self, upright: bool) -> f32 {
@@ -139,25 +149,42 @@ impl Frame<'_> {
         }
     }
 
-    /// Upright or lying, whichever needs fewer pages; upright where they are equal, or where two blocks abreast would
-    /// leave the figures no room.
+    /// Upright or lying, whichever needs fewer pages; upright where they are equal, or where two
+    /// blocks abreast would leave the figures no room.
     fn shape(&self, sheet: &ScoreSheet) -> Shape {
         let upright = self.shape_on(sheet, self.context.size.upright_mm(), 1);
         let lying = self.shape_on(sheet, self.context.size.lying_mm(), 2);
-        if lying.pages() < upright.pages() && grid(sheet, &lying).holds(sheet) { lying } else { upright }
+        if lying.pages() < upright.pages() && grid(sheet, &lying).holds(sheet) {
+            lying
+        } else {
+            upright
+        }
     }
 
     fn shape_on(&self, sheet: &ScoreSheet, paper: (f32, f32), abreast: usize) -> Shape {
-        let row = if sheet.content.is_some() { 6.0 } else { HAND_ROW };
+        let row = if sheet.content.is_some() {
+            6.0
+        } else {
+            HAND_ROW
+        };
         let size = sheet.seated.max(1);
         let with = |blocks: u32| {
             let rows = sheet.rounds.max(1).div_ceil(blocks).saturating_mul(size);
             let blocks = sheet.turns.deals().div_ceil(rows);
-            Shape { paper, abreast, blocks: usize::try_from(blocks).unwrap_or(1), rows, row }
+            Shape {
+                paper,
+                abreast,
+                blocks: usize::try_from(blocks).unwrap_or(1),
+                rows,
+                row,
+            }
         };
         let most = sheet.rounds.max(1);
         let below = self.below_height(sheet, &with(1));
-        (1..=most).map(with).find(|shape| self.fits(sheet, shape, below)).unwrap_or_else(|| with(most))
+        (1..=most)
+            .map(with)
+            .find(|shape| self.fits(sheet, shape, below))
+            .unwrap_or_else(|| with(most))
     }
 
     fn fits(&self, sheet: &ScoreSheet, shape: &Shape, below: f32) -> bool {
@@ -170,27 +197,46 @@ impl Frame<'_> {
             + shape.row * (shape.rows as f32 + forward_rows(shape))
             + FOOT_HEIGHT;
         let pages = shape.pages();
-        let most = if pages == 1 { first + last } else { (first + shape.row).max(last) };
+        let most = if pages == 1 {
+            first + last
+        } else {
+            (first + shape.row).max(last)
+        };
         body + most <= room
     }
 
-    /// Height of the heads of the columns: two lines for the names, more where one of them needs it.
+    /// Height of the heads of the columns: two lines for the names, more where one of them needs
+    /// it.
     pub(super) fn names(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
         let grid = grid(sheet, shape);
-        let lines = sheet.columns.iter().map(|column| grid.name(column).len()).max().unwrap_or(2).max(2);
+        let lines = sheet
+            .columns
+            .iter()
+            .map(|column| grid.name(column).len())
+            .max()
+            .unwrap_or(2)
+            .max(2);
         lines as f32 * NAME_LINE + WON_LOST
     }
 
     /// Totals, net points, net games, and the fines where there are any.
     pub(super) fn closing_rows(&self, sheet: &ScoreSheet) -> f32 {
-        3.0 + if sheet.content.as_ref().is_some_and(|c| !c.fines.is_empty()) { 1.0 } else { 0.0 }
+        3.0 + if sheet.content.as_ref().is_some_and(|c| !c.fines.is_empty()) {
+            1.0
+        } else {
+            0.0
+        }
     }
 
-    /// Height that signatures need below the last block. With two blocks abreast they are below the left one, which lacks
-    /// the closing rows, and need what these do not leave them.
+    /// Height that signatures need below the last block. With two blocks abreast they are below the
+    /// left one, which lacks the closing rows, and need what these do not leave them.
     fn signatures(&self, sheet: &ScoreSheet, shape: &Shape) -> f32 {
         let height = sign_height(sheet, shape.width());
-        let beside = if shape.abreast == 1 { 0.0 } else { shape.row * (self.closing_rows(sheet) - 1.0) };
+        let beside = if shape.abreast == 1 {
+            0.0
+        } else {
+            shape.row * (self.closing_rows(sheet) - 1.0)
+        };
         (height - beside).max(0.0)
     }
 
@@ -198,8 +244,14 @@ impl Frame<'_> {
     fn below(&self, sheet: &ScoreSheet, shape: &Shape) -> Vec<String> {
         let width = grid(sheet, shape).remarks_width();
         let remarks = sheet.content.iter().flat_map(|content| &content.remarks);
-        let told = remarks.filter_map(|(deal, remark)| remark.below(width, shape.row).map(|words| (*deal, words)));
-        narrow::told_below(self.context.texts, &told.collect::<Vec<_>>(), shape.paper.0 - 2.0 * MARGIN)
+        let told = remarks.filter_map(|(deal, remark)| {
+            remark.below(width, shape.row).map(|words| (*deal, words))
+        });
+        narrow::told_below(
+            self.context.texts,
+            &told.collect::<Vec<_>>(),
+            shape.paper.0 - 2.0 * MARGIN,
+        )
     }
 
     /// Their height.
@@ -221,12 +273,20 @@ impl Frame<'_> {
 
 /// Where the columns of a sheet's blocks stand, seen from their left edge.
 fn grid(sheet: &ScoreSheet, shape: &Shape) -> Grid {
-    Grid::new(Area::new(0.0, 0.0, shape.width(), 0.0), sheet.columns.len(), shape.row)
+    Grid::new(
+        Area::new(0.0, 0.0, shape.width(), 0.0),
+        sheet.columns.len(),
+        shape.row,
+    )
 }
 
 /// The lines over the names.
 pub(super) fn note_lines(sheet: &ScoreSheet, width: f32) -> Vec<String> {
-    sheet.notes.iter().flat_map(|note| BODY.wrap(note, width, usize::MAX)).collect()
+    sheet
+        .notes
+        .iter()
+        .flat_map(|note| BODY.wrap(note, width, usize::MAX))
+        .collect()
 }
 
 /// Their height.
@@ -239,7 +299,11 @@ fn forward_rows(shape: &Shape) -> f32 {
 }
 
 /// Draws the sheets of a leg: each on its own pages, or several on one where they are short.
-pub(super) fn draw_all(sheets: &[ScoreSheet], context: &Context<'_>, made: &mut Made) -> Result<(), ReportError> {
+pub(super) fn draw_all(
+    sheets: &[ScoreSheet],
+    context: &Context<'_>,
+    made: &mut Made,
+) -> Result<(), ReportError> {
     let frame = Frame::new(context);
     let mut waiting: Vec<(&ScoreSheet, Shape)> = Vec::new();
     for sheet in sheets {
@@ -256,55 +320,106 @@ pub(super) fn draw_all(sheets: &[ScoreSheet], context: &Context<'_>, made: &mut 
 }
 
 fn mark(sheet: &ScoreSheet) -> String {
-    if sheet.code.is_empty() { sheet.title.clone() } else { format!("{} ({})", sheet.title, sheet.code) }
+    if sheet.code.is_empty() {
+        sheet.title.clone()
+    } else {
+        format!("{} ({})", sheet.title, sheet.code)
+    }
 }
 
 /// One blank sheet, repeated until the page is full.
-pub(super) fn fill_page(sheet: &ScoreSheet, context: &Context<'_>) -> Result<Vec<Page>, ReportError> {
+pub(super) fn fill_page(
+    sheet: &ScoreSheet,
+    context: &Context<'_>,
+) -> Result<Vec<Page>, ReportError> {
     let frame = Frame::new(context);
     let shape = frame.shape(sheet);
-    let copies = if shape.blocks == 1 { cut::on_page(shape.paper.1, frame.card(sheet, &shape)) } else { 1 };
+    let copies = if shape.blocks == 1 {
+        cut::on_page(shape.paper.1, frame.card(sheet, &shape))
+    } else {
+        1
+    };
     let mut made = Made::default();
     draw_all(&vec![sheet.clone(); copies.max(1)], context, &mut made)?;
     Ok(made.pages)
 }
 
 fn share_pages(frame: &Frame<'_>, waiting: &[(&ScoreSheet, Shape)], made: &mut Made) {
-    let tallest = waiting.iter().map(|(sheet, shape)| frame.card(sheet, shape)).fold(1.0, f32::max);
+    let tallest = waiting
+        .iter()
+        .map(|(sheet, shape)| frame.card(sheet, shape))
+        .fold(1.0, f32::max);
     let paper = frame.context.size.upright_mm();
     let count = cut::on_page(paper.1, tallest).max(1);
     // The units stand on every sheet of a page or on none.
-    let lowest = (0..count).map(|i| cut::cell(paper, count, i).height).fold(f32::MAX, f32::min);
+    let lowest = (0..count)
+        .map(|i| cut::cell(paper, count, i).height)
+        .fold(f32::MAX, f32::min);
     let strip = Some(units::height(&frame.units)).filter(|strip| tallest + strip <= lowest);
     for together in waiting.chunks(count) {
         let mut pen = Pen::new(paper);
         let index = made.pages.len();
         for (i, (sheet, shape)) in together.iter().enumerate() {
-            made.bookmarks.push(super::super::Bookmark { title: mark(sheet), page: index, inner: false });
-            draw_card(&mut pen, frame, sheet, shape, cut::cell(paper, count, i), strip);
+            made.bookmarks.push(super::super::Bookmark {
+                title: mark(sheet),
+                page: index,
+                inner: false,
+            });
+            draw_card(
+                &mut pen,
+                frame,
+                sheet,
+                shape,
+                cut::cell(paper, count, i),
+                strip,
+            );
         }
         cut::marks(&mut pen, paper, 1, count);
         made.pages.push(pen.finish());
     }
 }
 
-fn draw_card(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, area: Area, strip: Option<f32>) {
+fn draw_card(
+    pen: &mut Pen,
+    frame: &Frame<'_>,
+    sheet: &ScoreSheet,
+    shape: &Shape,
+    area: Area,
+    strip: Option<f32>,
+) {
     head(frame, sheet).draw(pen, area);
     let mut y = area.y + HEAD_HEIGHT;
     if let Some(strip) = strip {
         units::draw(pen, &frame.units, (area.x, area.x + area.width), y);
         y += strip;
     }
-    let block = Block { deals: shape.deals(0, sheet.turns.deals()), last: true };
+    let block = Block {
+        deals: shape.deals(0, sheet.turns.deals()),
+        last: true,
+    };
     let end = draw_block(pen, frame, sheet, shape, Area { y, ..area }, &block);
     let end = narrow::draw_below(pen, &frame.below(sheet, shape), (area.x, end));
-    sign(pen, frame, sheet, Area { y: end, height: card_sign(sheet, area.width), ..area });
+    sign(
+        pen,
+        frame,
+        sheet,
+        Area {
+            y: end,
+            height: card_sign(sheet, area.width),
+            ..area
+        },
+    );
 }
 
 fn head(frame: &Frame<'_>, sheet: &ScoreSheet) -> Head {
     let code = Some(sheet.code.clone()).filter(|c| !c.is_empty());
     let event = frame.context.event.name.clone();
-    Head { title: sheet.title.clone(), event, detail: sheet.detail.clone(), code }
+    Head {
+        title: sheet.title.clone(),
+        event,
+        detail: sheet.detail.clone(),
+        code,
+    }
 }
 
 fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
@@ -323,11 +438,24 @@ fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
             }
             let each = (width - GAP * (shape.abreast as f32 - 1.0)) / shape.abreast as f32;
             let mut ends = Vec::new();
-            for (i, block) in (page * shape.abreast..shape.blocks).take(shape.abreast).enumerate() {
+            for (i, block) in (page * shape.abreast..shape.blocks)
+                .take(shape.abreast)
+                .enumerate()
+            {
                 let x = MARGIN + i as f32 * (each + GAP);
                 let deals = shape.deals(block, all);
-                let block = Block { deals, last: block + 1 == shape.blocks };
-                let end = draw_block(&mut pen, frame, sheet, shape, Area::new(x, y, each, 0.0), &block);
+                let block = Block {
+                    deals,
+                    last: block + 1 == shape.blocks,
+                };
+                let end = draw_block(
+                    &mut pen,
+                    frame,
+                    sheet,
+                    shape,
+                    Area::new(x, y, each, 0.0),
+                    &block,
+                );
                 ends.push((x, end));
             }
             if page + 1 == of {
@@ -339,10 +467,20 @@ fn pages(frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape) -> Vec<Page> {
         .collect()
 }
 
-/// Signatures stand below the only block, below the left one of two, or to the right of a block that stands alone.
-fn sign_last(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, shape: &Shape, ends: &[(f32, f32)], at: (f32, f32)) {
+/// Signatures stand below the only block, below the left one of two, or to the right of a block
+/// that stands alone.
+fn sign_last(
+    pen: &mut Pen,
+    frame: &Frame<'_>,
+    sheet: &ScoreSheet,
+    shape: &Shape,
+    ends: &[(f32, f32)],
+    at: (f32, f32),
+) {
     let (width, top) = at;
-    let Some((x, end)) = ends.first().copied() else { return };
+    let Some((x, end)) = ends.first().copied() else {
+        return;
+    };
     let (below, height) = (frame.below(sheet, shape), sign_height(sheet, width));
     let area = match (shape.abreast, ends) {
         (1, _) => Area::new(x, narrow::draw_below(pen, &below, (x, end)), width, height),
@@ -364,7 +502,11 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, best: &[Vec<String>; 2], y: f32,
     let label_width = labels.iter().map(|l| SMALL.width(l)).fold(0.0, f32::max);
     let right = pen.right();
     // Beside the units the best of the evening need a line to write on.
-    let beside = if frame.best && !upright { label_width + 25.0 } else { 0.0 };
+    let beside = if frame.best && !upright {
+        label_width + 25.0
+    } else {
+        0.0
+    };
     let end = units::draw(pen, &frame.units, (MARGIN, right - beside), y);
     if !frame.best {
         return;
@@ -378,8 +520,14 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, best: &[Vec<String>; 2], y: f32,
             best_line(pen, (x + SMALL.width(label) + 2.0, x + half), base, best);
         }
     } else {
-        let most = if best.iter().all(Vec::is_empty) { 45.0 } else { 80.0 };
-        let x = end.min(right - label_width - 22.0).max(right - label_width - most);
+        let most = if best.iter().all(Vec::is_empty) {
+            45.0
+        } else {
+            80.0
+        };
+        let x = end
+            .min(right - label_width - 22.0)
+            .max(right - label_width - most);
         for (i, (label, best)) in labels.iter().zip(best).enumerate() {
             let base = y + 4.4 + i as f32 * 6.0;
             pen.text(x, base, Align::Left, SMALL, label);
@@ -392,14 +540,26 @@ fn draw_strip(pen: &mut Pen, frame: &Frame<'_>, best: &[Vec<String>; 2], y: f32,
 fn best_line(pen: &mut Pen, (from, to): (f32, f32), base: f32, best: &[String]) {
     pen.across(from, to, base + 0.8, FINE);
     let room = to - from - 2.0;
-    let styles = [STRONG_BODY, Style { size: SMALL.size, ..STRONG_BODY }];
-    let fitting = best.iter().flat_map(|words| styles.map(|style| (style, words)));
-    if let Some((style, words)) = fitting.into_iter().find(|(style, words)| style.width(words) <= room) {
+    let styles = [
+        STRONG_BODY,
+        Style {
+            size: SMALL.size,
+            ..STRONG_BODY
+        },
+    ];
+    let fitting = best
+        .iter()
+        .flat_map(|words| styles.map(|style| (style, words)));
+    if let Some((style, words)) = fitting
+        .into_iter()
+        .find(|(style, words)| style.width(words) <= room)
+    {
         pen.text(from + 1.0, base, Align::Left, style, words);
     }
 }
 
-/// Height for signatures where several sheets share a page: as much as the names below the lines need.
+/// Height for signatures where several sheets share a page: as much as the names below the lines
+/// need.
 fn card_sign(sheet: &ScoreSheet, width: f32) -> f32 {
     6.0 + NAME_LINE * signed_lines(sheet, width) as f32
 }
@@ -412,7 +572,12 @@ fn sign_height(sheet: &ScoreSheet, width: f32) -> f32 {
 /// Most lines below a line to sign on.
 fn signed_lines(sheet: &ScoreSheet, width: f32) -> usize {
     let each = signature_width(sheet, width);
-    sheet.columns.iter().map(|c| signature(c, each).len() + usize::from(c.keeper)).max().unwrap_or(1)
+    sheet
+        .columns
+        .iter()
+        .map(|c| signature(c, each).len() + usize::from(c.keeper))
+        .max()
+        .unwrap_or(1)
 }
 
 fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
@@ -423,8 +588,14 @@ fn signature_width(sheet: &ScoreSheet, width: f32) -> f32 {
 /// The name below a line with the start number.
 fn signature(column: &Column, width: f32) -> Vec<String> {
     match &column.start {
-        Some(start) if !column.name.is_empty() => narrow::signature_lines(&column.name, start, width),
-        Some(_) | None => vec![if column.name.is_empty() { column.label() } else { column.name.clone() }],
+        Some(start) if !column.name.is_empty() => {
+            narrow::signature_lines(&column.name, start, width)
+        }
+        Some(_) | None => vec![if column.name.is_empty() {
+            column.label()
+        } else {
+            column.name.clone()
+        }],
     }
 }
 
@@ -437,9 +608,19 @@ fn sign(pen: &mut Pen, frame: &Frame<'_>, sheet: &ScoreSheet, area: Area) {
         let x = area.x + i as f32 * (each + 4.0);
         pen.across(x, x + each, line, FINE);
         let mut lines = signature(column, each);
-        lines.extend(column.keeper.then(|| NOTE.fit(&frame.context.texts.report_keeper(), each)));
+        lines.extend(
+            column
+                .keeper
+                .then(|| NOTE.fit(&frame.context.texts.report_keeper(), each)),
+        );
         for (n, words) in lines.iter().enumerate() {
-            pen.text(x, line + 3.4 + n as f32 * NAME_LINE, Align::Left, NOTE, words);
+            pen.text(
+                x,
+                line + 3.4 + n as f32 * NAME_LINE,
+                Align::Left,
+                NOTE,
+                words,
+            );
         }
     }
 }

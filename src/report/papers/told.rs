@@ -1,5 +1,6 @@
-//! What a sheet as played tells of a deal beside its amount: that nobody played, what was known of the game, and which
-//! games were won without so many matadors that they count for the hardest one. Knows no page.
+//! What a sheet as played tells of a deal beside its amount: that nobody played, what was known of
+//! the game, and which games were won without so many matadors that they count for the hardest one.
+//! Knows no page.
 
 use crate::club::{DealLine, remark_from, without_in_remark, won_without};
 use crate::i18n::Texts;
@@ -8,24 +9,36 @@ use crate::skat::{Contract, DealEntry, GameKind, RamschKind, Rulebook, SkatUse};
 /// Marks a game that counts for the hardest one, readable in grey.
 pub(super) const HARD: &str = "●";
 
-/// With how many matadors missing a game was won, where they are so many that the sheet has to say it (Foster p. 185).
+/// With how many matadors missing a game was won, where they are so many that the sheet has to say
+/// it (Foster p. 185).
 pub(super) fn hard(line: &DealLine, rules: Option<&Rulebook>) -> Option<u32> {
     let without = won_without(line, rules).filter(|without| *without >= remark_from())?;
     u32::try_from(without).ok()
 }
 
-/// What somebody wrote of a deal, unless it only says with how many matadors missing it was won and that is told already.
+/// What somebody wrote of a deal, unless it only says with how many matadors missing it was won and
+/// that is told already.
 pub(super) fn typed(line: &DealLine, hard: Option<u32>) -> &str {
     let known = without_in_remark(&line.remark).and_then(|without| u32::try_from(without).ok());
     let plain = line.remark.to_lowercase();
-    let rest = ["w/o", "without", "ohne"].iter().find_map(|word| plain.trim().strip_prefix(word));
+    let rest = ["w/o", "without", "ohne"]
+        .iter()
+        .find_map(|word| plain.trim().strip_prefix(word));
     let alone = rest.is_some_and(|rest| rest.trim().chars().all(|c| c.is_ascii_digit()));
-    if known.is_some() && known == hard && alone { "" } else { &line.remark }
+    if known.is_some() && known == hard && alone {
+        ""
+    } else {
+        &line.remark
+    }
 }
 
 /// That nobody played, or that a Ramsch was.
 pub(super) fn no_game(line: &DealLine, texts: &Texts) -> Option<String> {
-    match line.entry.and_then(|entry| entry.ramsch).map(|ramsch| ramsch.kind) {
+    match line
+        .entry
+        .and_then(|entry| entry.ramsch)
+        .map(|ramsch| ramsch.kind)
+    {
         Some(RamschKind::Ramsch) => Some(texts.name_ramsch()),
         Some(RamschKind::Schiebe) => Some(texts.name_schiebe()),
         None => line.declarer.is_none().then(|| texts.report_passed()),
@@ -35,14 +48,26 @@ pub(super) fn no_game(line: &DealLine, texts: &Texts) -> Option<String> {
 /// `with 2`, `without 4`.
 pub(super) fn with_or_without(matadors: i32, texts: &Texts) -> String {
     let count = matadors.unsigned_abs();
-    if matadors > 0 { texts.report_with_matadors(count) } else { texts.report_without(count) }
+    if matadors > 0 {
+        texts.report_with_matadors(count)
+    } else {
+        texts.report_without(count)
+    }
 }
 
-/// What an umpire notes of a game beside its amount: matadors, unless they are told already, hand, ouvert.
+/// What an umpire notes of a game beside its amount: matadors, unless they are told already, hand,
+/// ouvert.
 pub(super) fn notes(entry: &DealEntry, hard: bool, rules: &Rulebook, texts: &Texts) -> Vec<String> {
-    let Some(contract) = &entry.contract else { return Vec::new() };
+    let Some(contract) = &entry.contract else {
+        return Vec::new();
+    };
     let mut words = Vec::new();
-    words.extend(entry.matadors.filter(|n| *n != 0 && !hard).map(|n| with_or_without(n, texts)));
+    words.extend(
+        entry
+            .matadors
+            .filter(|n| *n != 0 && !hard)
+            .map(|n| with_or_without(n, texts)),
+    );
     words.extend(is_hand(contract, rules).then(|| texts.report_unit_hand()));
     words.extend(contract.open.then(|| texts.report_unit_open()));
     words
@@ -61,5 +86,8 @@ pub(super) fn is_hand(contract: &Contract, rules: &Rulebook) -> bool {
         G::SuitOuvert,
         G::GrandOuvert,
     ];
-    contract.skat == SkatUse::Untouched && rules.game(contract).is_some_and(|row| hands.contains(&row.game))
+    contract.skat == SkatUse::Untouched
+        && rules
+            .game(contract)
+            .is_some_and(|row| hands.contains(&row.game))
 }

@@ -1,5 +1,5 @@
-//! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one page where that can be
-//! read, or on as many as it takes to be read from afar.
+//! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one
+//! page where that can be read, or on as many as it takes to be read from afar.
 
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
@@ -52,7 +52,8 @@ struct Measure {
     seat: f32,
     /// Width of the widest word before it.
     word: f32,
-    /// Width of the widest name that is not much longer than the others: such a one is set smaller instead of all.
+    /// Width of the widest name that is not much longer than the others: such a one is set smaller
+    /// instead of all.
     name: f32,
     /// Lines of the highest block, its title among them.
     lines: usize,
@@ -61,16 +62,37 @@ struct Measure {
 impl Measure {
     fn of(blocks: &[Block]) -> Measure {
         let lines = || blocks.iter().flat_map(|b| &b.lines);
-        let widest = |width: &dyn Fn(&Line) -> f32| lines().map(|line| width(line) / 1000.0).fold(0.0, f32::max);
-        let mut names: Vec<f32> = lines().map(|line| name_style(1000.0).width(&line.who) / 1000.0).collect();
+        let widest = |width: &dyn Fn(&Line) -> f32| {
+            lines().map(|line| width(line) / 1000.0).fold(0.0, f32::max)
+        };
+        let mut names: Vec<f32> = lines()
+            .map(|line| name_style(1000.0).width(&line.who) / 1000.0)
+            .collect();
         names.sort_by(f32::total_cmp);
         let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
-        let name = names.iter().rev().copied().find(|name| *name <= usual).unwrap_or(usual);
-        let gaps = |line: &Line| if line.word.is_empty() { AFTER_SEAT } else { AFTER_SEAT + AFTER_WORD };
-        let seat = widest(&|line| seat_style(1000.0).width(&line.seat) + gaps(line) * 1000.0 * MM_PER_PT);
+        let name = names
+            .iter()
+            .rev()
+            .copied()
+            .find(|name| *name <= usual)
+            .unwrap_or(usual);
+        let gaps = |line: &Line| {
+            if line.word.is_empty() {
+                AFTER_SEAT
+            } else {
+                AFTER_SEAT + AFTER_WORD
+            }
+        };
+        let seat =
+            widest(&|line| seat_style(1000.0).width(&line.seat) + gaps(line) * 1000.0 * MM_PER_PT);
         let word = widest(&|line| seat_style(1000.0).width(&line.word));
         let most = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
-        Measure { seat, word, name, lines: most }
+        Measure {
+            seat,
+            word,
+            name,
+            lines: most,
+        }
     }
 
     /// Width of the column of the seats in type of this size.
@@ -100,10 +122,19 @@ struct Grid {
 pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = super::legs(context)?;
-    let mut made = Made { table: Some(seat_fields(context, &legs)), ..Made::default() };
+    let mut made = Made {
+        table: Some(seat_fields(context, &legs)),
+        ..Made::default()
+    };
     for leg in legs {
-        let blocks: Vec<Block> = super::tables(context, leg)?.into_iter().map(|table| block(context, table)).collect();
-        made.add(texts.report_leg(leg.number), pages(context, leg, &blocks, reading));
+        let blocks: Vec<Block> = super::tables(context, leg)?
+            .into_iter()
+            .map(|table| block(context, table))
+            .collect();
+        made.add(
+            texts.report_leg(leg.number),
+            pages(context, leg, &blocks, reading),
+        );
     }
     Ok(made)
 }
@@ -113,18 +144,41 @@ fn block(context: &Context<'_>, table: &Table) -> Block {
     let line = |(seat, id): &(Seat, EntrantId)| {
         let seat = texts.seat_letter(*seat);
         let label = texts.seat_label(seat.clone());
-        let word = label.strip_suffix(&seat).unwrap_or_default().trim_end().to_owned();
-        Line { word, seat, who: numbered(context.event, *id) }
+        let word = label
+            .strip_suffix(&seat)
+            .unwrap_or_default()
+            .trim_end()
+            .to_owned();
+        Line {
+            word,
+            seat,
+            who: numbered(context.event, *id),
+        }
     };
-    Block { title: texts.report_table_large(table.number), lines: table.seats.iter().map(line).collect() }
+    Block {
+        title: texts.report_table_large(table.number),
+        lines: table.seats.iter().map(line).collect(),
+    }
 }
 
 /// Who rests, and whom something else than the whole leg concerns.
 fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
-    let names: Vec<String> = leg.sitting_out.iter().map(|id| numbered(context.event, *id)).collect();
-    let rests =
-        (!names.is_empty()).then(|| with_reason(context, leg, context.texts.report_sitting_out(names.join(", "))));
-    rests.into_iter().chain(context.texts.parts_of_leg(context.event, leg, None)).collect()
+    let names: Vec<String> = leg
+        .sitting_out
+        .iter()
+        .map(|id| numbered(context.event, *id))
+        .collect();
+    let rests = (!names.is_empty()).then(|| {
+        with_reason(
+            context,
+            leg,
+            context.texts.report_sitting_out(names.join(", ")),
+        )
+    });
+    rests
+        .into_iter()
+        .chain(context.texts.parts_of_leg(context.event, leg, None))
+        .collect()
 }
 
 fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -> Vec<Page> {
@@ -143,14 +197,24 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
         pages = blocks.len().div_ceil(each - 1).max(pages + 1);
         (each, grid) = on(pages);
     }
-    let head = Head::new(context, context.texts.report_title_wall_tables(), Some(leg.number));
+    let head = Head::new(
+        context,
+        context.texts.report_title_wall_tables(),
+        Some(leg.number),
+    );
     let parts: Vec<&[Block]> = blocks.chunks(each).collect();
     let of = parts.len();
     let draw = |(place, part): (usize, &&[Block])| {
         let mut pen = Pen::new(grid.paper);
         let width = pen.right() - MARGIN;
         head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-        draw_blocks(&mut pen, grid, (part, &measure), each, notes_height(&notes, grid));
+        draw_blocks(
+            &mut pen,
+            grid,
+            (part, &measure),
+            each,
+            notes_height(&notes, grid),
+        );
         if place + 1 == of {
             draw_notes(&mut pen, &notes, grid);
         }
@@ -165,7 +229,11 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
     let mut best: Option<Grid> = None;
     for paper in [context.size.upright_mm(), context.size.lying_mm()] {
         for columns in 1..=each.min(ABREAST) {
-            let mut grid = Grid { paper, columns, size: MOST };
+            let mut grid = Grid {
+                paper,
+                columns,
+                size: MOST,
+            };
             // What stands under the blocks grows with them.
             grid.size = size_in(grid, measure, each, notes_height(notes, grid));
             grid.size = size_in(grid, measure, each, notes_height(notes, grid)).min(MOST);
@@ -174,7 +242,11 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
             }
         }
     }
-    best.unwrap_or(Grid { paper: context.size.upright_mm(), columns: 1, size: NEAR })
+    best.unwrap_or(Grid {
+        paper: context.size.upright_mm(),
+        columns: 1,
+        size: NEAR,
+    })
 }
 
 /// Width and height of a cell.
@@ -183,7 +255,10 @@ fn cell(grid: Grid, each: usize, below: f32) -> (f32, f32) {
     let columns = grid.columns.max(1) as f32;
     let (width, height) = (grid.paper.0 - 2.0 * MARGIN, grid.paper.1 - 2.0 * MARGIN);
     let height = height - HEAD_HEIGHT - 2.0 - FOOT_HEIGHT - below;
-    ((width - GAP.0 * (columns - 1.0)) / columns, (height - GAP.1 * (rows - 1.0)) / rows)
+    (
+        (width - GAP.0 * (columns - 1.0)) / columns,
+        (height - GAP.1 * (rows - 1.0)) / rows,
+    )
 }
 
 /// Free space between the line under a table's name and those who sit there, in parts of a line.
@@ -221,7 +296,13 @@ fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
     by_height.min(measure.size_of(width)).max(SMALL.size)
 }
 
-fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure), each: usize, below: f32) {
+fn draw_blocks(
+    pen: &mut Pen,
+    grid: Grid,
+    (blocks, measure): (&[Block], &Measure),
+    each: usize,
+    below: f32,
+) {
     let (width, height) = cell(grid, each, below);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
     let seats = measure.seats(grid.size);
@@ -243,8 +324,18 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure
         for (n, line) in block.lines.iter().enumerate() {
             let base = base(n + 1);
             pen.text(x, base, Align::Left, word, &line.word);
-            let after = if line.word.is_empty() { 0.0 } else { AFTER_WORD * grid.size * MM_PER_PT };
-            pen.text(x + word.width(&line.word) + after, base, Align::Left, seat_style(grid.size), &line.seat);
+            let after = if line.word.is_empty() {
+                0.0
+            } else {
+                AFTER_WORD * grid.size * MM_PER_PT
+            };
+            pen.text(
+                x + word.width(&line.word) + after,
+                base,
+                Align::Left,
+                seat_style(grid.size),
+                &line.seat,
+            );
             let room = width - seats;
             let style = name_style(grid.size).shrunk(&line.who, room);
             pen.fitted(x + seats, base, Align::Left, style, &line.who, room);
@@ -253,12 +344,18 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, (blocks, measure): (&[Block], &Measure
 }
 
 fn note_style(grid: Grid) -> Style {
-    Style { size: (grid.size * 0.7).clamp(BODY.size, 24.0), ..BODY }
+    Style {
+        size: (grid.size * 0.7).clamp(BODY.size, 24.0),
+        ..BODY
+    }
 }
 
 fn note_lines(notes: &[String], grid: Grid) -> Vec<String> {
     let width = grid.paper.0 - 2.0 * MARGIN;
-    notes.iter().flat_map(|note| note_style(grid).wrap(note, width, usize::MAX)).collect()
+    notes
+        .iter()
+        .flat_map(|note| note_style(grid).wrap(note, width, usize::MAX))
+        .collect()
 }
 
 fn notes_height(notes: &[String], grid: Grid) -> f32 {
@@ -274,6 +371,12 @@ fn draw_notes(pen: &mut Pen, notes: &[String], grid: Grid) {
     let mut y = pen.bottom() - FOOT_HEIGHT - lines.len() as f32 * leading(style.size);
     for line in &lines {
         y += leading(style.size);
-        pen.text(MARGIN, y - 0.25 * style.size * MM_PER_PT, Align::Left, style, line);
+        pen.text(
+            MARGIN,
+            y - 0.25 * style.size * MM_PER_PT,
+            Align::Left,
+            style,
+            line,
+        );
     }
 }

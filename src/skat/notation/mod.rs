@@ -1,6 +1,8 @@
-//! The short notation of deals, both ways: `ss w3 61` is spade Solo, with 3, 61 points. There is no other one.
+//! The short notation of deals, both ways: `ss w3 61` is spade Solo, with 3, 61 points. There is no
+//! other one.
 //!
-//! A game is a trump letter, what was done with the skat, matadors, and how it ended; spaces may be left out.
+//! A game is a trump letter, what was done with the skat, matadors, and how it ended; spaces may be
+//! left out.
 //!
 //! | part | letters |
 //! |---|---|
@@ -13,12 +15,14 @@
 //! | rare | `ic` an overbid Null charged as clubs, `vs` the game that was bid where games are bid |
 //! | Ramsch | `r 2 17 88` the points of V, M, H (`rs` with the skat passed on), `t 1 3 6` tricks (`.` not known), `l h` the last trick, `p2` passed on unseen |
 //!
-//! `w361` is with 3 and 61 points: one digit of matadors, unless the rest could not be points or points follow;
-//! `w10` and `w11` alone are ten and eleven, and a dot (`w36.`) ends a count that no points follow. A dot behind a
-//! letter (`k.3`, `x.-1`, `p.-5`) takes any figure at all: what the rules refuse can still be shown as it came.
+//! `w361` is with 3 and 61 points: one digit of matadors, unless the rest could not be points or
+//! points follow; `w10` and `w11` alone are ten and eleven, and a dot (`w36.`) ends a count that no
+//! points follow. A dot behind a letter (`k.3`, `x.-1`, `p.-5`) takes any figure at all: what the
+//! rules refuse can still be shown as it came.
 //!
-//! Reading goes on after a mistake and names every one; writing is strict, and what is written reads back the same.
-//! Knows no columns, no screens and no rule numbers: a caller says which contracts exist.
+//! Reading goes on after a mistake and names every one; writing is strict, and what is written
+//! reads back the same. Knows no columns, no screens and no rule numbers: a caller says which
+//! contracts exist.
 
 mod read;
 mod write;
@@ -45,7 +49,8 @@ pub enum NotationMistake {
     RamschIncomplete,
 }
 
-/// Whether the system has games in which a skat card is turned: then a suit alone does not say what is played.
+/// Whether the system has games in which a skat card is turned: then a suit alone does not say what
+/// is played.
 pub fn turns(exists: &dyn Fn(&Contract) -> bool) -> bool {
     exists(&Contract::plain(Trump::Clubs, SkatUse::Turned))
 }

@@ -1,4 +1,5 @@
-//! From a note to an entry: forgiving, and every mistake is named. Spaces and capitals do not matter.
+//! From a note to an entry: forgiving, and every mistake is named. Spaces and capitals do not
+//! matter.
 
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
@@ -59,13 +60,17 @@ impl Scan<'_> {
     }
 }
 
-/// Digits as a number; what is too large stops at the end of the range, and the rules will say that there is no such thing.
+/// Digits as a number; what is too large stops at the end of the range, and the rules will say that
+/// there is no such thing.
 fn number(digits: &str) -> i32 {
     signed(false, digits)
 }
 
 fn signed(minus: bool, digits: &str) -> i32 {
-    let size = digits.bytes().fold(0_i64, |n, d| n.saturating_mul(10).saturating_add(i64::from(d.wrapping_sub(b'0'))));
+    let size = digits.bytes().fold(0_i64, |n, d| {
+        n.saturating_mul(10)
+            .saturating_add(i64::from(d.wrapping_sub(b'0')))
+    });
     let value = if minus { size.saturating_neg() } else { size };
     i32::try_from(value).unwrap_or(if minus { i32::MIN } else { i32::MAX })
 }
@@ -85,13 +90,24 @@ struct Letters {
 }
 
 /// Reads a game; what was understood so far comes with everything that was not.
-pub fn read_game(text: &str, exists: &dyn Fn(&Contract) -> bool) -> (DealEntry, Vec<NotationMistake>) {
+pub fn read_game(
+    text: &str,
+    exists: &dyn Fn(&Contract) -> bool,
+) -> (DealEntry, Vec<NotationMistake>) {
     let chars: Vec<char> = text.chars().map(|c| c.to_ascii_lowercase()).collect();
-    let mut scan = Scan { chars: &chars, at: 0 };
+    let mut scan = Scan {
+        chars: &chars,
+        at: 0,
+    };
     let mut mistakes = Vec::new();
     let mut entry = DealEntry::default();
     let Some(trump) = read_trump(&mut scan) else {
-        return (entry, vec![NotationMistake::TrumpUnknown(text.chars().take(12).collect())]);
+        return (
+            entry,
+            vec![NotationMistake::TrumpUnknown(
+                text.chars().take(12).collect(),
+            )],
+        );
     };
     let letters = read_letters(&mut scan);
     match contract(trump, letters, exists) {
@@ -99,7 +115,13 @@ pub fn read_game(text: &str, exists: &dyn Fn(&Contract) -> bool) -> (DealEntry, 
         None => mistakes.push(NotationMistake::SkatMissing),
     }
     let mut all_tricks = false;
-    read_rest(&mut scan, &mut entry, &mut all_tricks, &mut mistakes, exists);
+    read_rest(
+        &mut scan,
+        &mut entry,
+        &mut all_tricks,
+        &mut mistakes,
+        exists,
+    );
     if all_tricks {
         settle_tricks(&mut entry);
     }
@@ -141,9 +163,24 @@ fn read_letters(scan: &mut Scan) -> Letters {
 }
 
 /// The contract that the letters mean in this system.
-fn contract(trump: Trump, letters: Letters, exists: &dyn Fn(&Contract) -> bool) -> Option<Contract> {
-    let Letters { open, announced, revolution, .. } = letters;
-    let of = |skat| Contract { trump, skat, open, announced, revolution };
+fn contract(
+    trump: Trump,
+    letters: Letters,
+    exists: &dyn Fn(&Contract) -> bool,
+) -> Option<Contract> {
+    let Letters {
+        open,
+        announced,
+        revolution,
+        ..
+    } = letters;
+    let of = |skat| Contract {
+        trump,
+        skat,
+        open,
+        announced,
+        revolution,
+    };
     if letters.hand {
         return Some(of(SkatUse::Untouched));
     }
@@ -152,15 +189,23 @@ fn contract(trump: Trump, letters: Letters, exists: &dyn Fn(&Contract) -> bool) 
     }
     if revolution {
         // As it is played: skat untouched, the hand laid down.
-        return Some(Contract { open: true, ..of(SkatUse::Untouched) });
+        return Some(Contract {
+            open: true,
+            ..of(SkatUse::Untouched)
+        });
     }
     let american = turns(exists);
     if american && trump != Trump::None && !open {
         return None;
     }
-    let usual = if american { SkatUse::Untouched } else { SkatUse::Taken };
+    let usual = if american {
+        SkatUse::Untouched
+    } else {
+        SkatUse::Taken
+    };
     let plain = !open && announced.is_none();
-    let hand_only = !american && !plain && !exists(&of(SkatUse::Taken)) && exists(&of(SkatUse::Untouched));
+    let hand_only =
+        !american && !plain && !exists(&of(SkatUse::Taken)) && exists(&of(SkatUse::Untouched));
     Some(of(if hand_only { SkatUse::Untouched } else { usual }))
 }
 
@@ -184,7 +229,11 @@ fn read_rest(
                 if run.is_some() {
                     mistakes.push(NotationMistake::Twice(format!("{c}{digits}")));
                 } else {
-                    run = Some(Run { with: matches!(c, 'w' | 'm' | '+'), digits, ended });
+                    run = Some(Run {
+                        with: matches!(c, 'w' | 'm' | '+'),
+                        digits,
+                        ended,
+                    });
                 }
             }
             '+' | '-' | '−' | '–' => read_grade(scan, entry, mistakes),
@@ -195,8 +244,16 @@ fn read_rest(
             _ => read_letter(scan, c, entry, all_tricks, mistakes, exists),
         }
     }
-    if let Some(Run { with, digits, ended }) = run {
-        let (count, points) = split_run(&digits, !ended && entry.points.is_none() && entry.grade.is_none());
+    if let Some(Run {
+        with,
+        digits,
+        ended,
+    }) = run
+    {
+        let (count, points) = split_run(
+            &digits,
+            !ended && entry.points.is_none() && entry.grade.is_none(),
+        );
         entry.matadors = Some(signed(!with, count));
         entry.points = entry.points.or(points);
     }
@@ -236,7 +293,9 @@ fn read_letter(
         'q' => entry.abandoned = true,
         'k' => read_kontra(scan, &mut entry.kontra, mistakes),
         'x' => match scan.figure() {
-            _ if *all_tricks || entry.tricks.is_some() => mistakes.push(NotationMistake::Twice("x".to_owned())),
+            _ if *all_tricks || entry.tricks.is_some() => {
+                mistakes.push(NotationMistake::Twice("x".to_owned()))
+            }
             Some(tricks) => entry.tricks = Some(tricks),
             None => *all_tricks = true,
         },
@@ -246,7 +305,12 @@ fn read_letter(
     }
 }
 
-fn read_figure(scan: &mut Scan, letter: char, field: &mut Option<i32>, mistakes: &mut Vec<NotationMistake>) {
+fn read_figure(
+    scan: &mut Scan,
+    letter: char,
+    field: &mut Option<i32>,
+    mistakes: &mut Vec<NotationMistake>,
+) {
     match scan.figure() {
         Some(figure) => put(field, figure, &format!("{letter}{figure}"), mistakes),
         None => mistakes.push(NotationMistake::NumberMissing(letter)),
@@ -279,7 +343,10 @@ fn read_turned(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<Notati
 
 fn read_written(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<NotationMistake>) {
     let mut minus = false;
-    while let Some(c) = scan.peek().filter(|c| is_minus(*c) || matches!(c, '+' | ' ')) {
+    while let Some(c) = scan
+        .peek()
+        .filter(|c| is_minus(*c) || matches!(c, '+' | ' '))
+    {
         minus |= is_minus(c);
         scan.next();
     }
@@ -289,7 +356,12 @@ fn read_written(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<Notat
         return;
     }
     minus |= scan.take(is_minus);
-    put(&mut entry.written, signed(minus, &digits), &format!("={digits}"), mistakes);
+    put(
+        &mut entry.written,
+        signed(minus, &digits),
+        &format!("={digits}"),
+        mistakes,
+    );
 }
 
 fn put<T>(field: &mut Option<T>, value: T, text: &str, mistakes: &mut Vec<NotationMistake>) {
@@ -303,7 +375,10 @@ fn put<T>(field: &mut Option<T>, value: T, text: &str, mistakes: &mut Vec<Notati
 fn read_grade(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<NotationMistake>) {
     let won = scan.peek() == Some('+');
     let mut signs = 0;
-    while scan.peek().is_some_and(|c| (c == '+') == won && matches!(c, '+' | '-' | '−' | '–')) && !scan.number_follows()
+    while scan
+        .peek()
+        .is_some_and(|c| (c == '+') == won && matches!(c, '+' | '-' | '−' | '–'))
+        && !scan.number_follows()
     {
         scan.next();
         signs += 1;
@@ -316,7 +391,9 @@ fn read_grade(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<Notatio
         (false, 2) => Grade::LostSchneider,
         (false, 3) => Grade::LostSchwarz,
         _ => {
-            mistakes.push(NotationMistake::NotUnderstood(if won { "+" } else { "-" }.repeat(signs.min(9))));
+            mistakes.push(NotationMistake::NotUnderstood(
+                if won { "+" } else { "-" }.repeat(signs.min(9)),
+            ));
             return;
         }
     };
@@ -333,9 +410,14 @@ fn split_run(digits: &str, may_hold_points: bool) -> (&str, Option<i32>) {
         return (digits, None);
     }
     for length in [1, 2] {
-        let (Some(head), Some(rest)) = (digits.get(..length), digits.get(length..)) else { continue };
+        let (Some(head), Some(rest)) = (digits.get(..length), digits.get(length..)) else {
+            continue;
+        };
         let points = number(rest);
-        let reads = (rest == "0" || !rest.starts_with('0')) && !rest.is_empty() && rest.len() <= 3 && points <= 120;
+        let reads = (rest == "0" || !rest.starts_with('0'))
+            && !rest.is_empty()
+            && rest.len() <= 3
+            && points <= 120;
         if reads {
             return (head, Some(points));
         }
@@ -346,23 +428,40 @@ fn split_run(digits: &str, may_hold_points: bool) -> (&str, Option<i32>) {
 /// `x` alone stands for all the tricks of the one who won them: ten for a winner, none for a loser.
 fn settle_tricks(entry: &mut DealEntry) {
     let lost = entry.points.is_some_and(|p| p <= 60)
-        || matches!(entry.grade, Some(Grade::Lost | Grade::LostSchneider | Grade::LostSchwarz));
+        || matches!(
+            entry.grade,
+            Some(Grade::Lost | Grade::LostSchneider | Grade::LostSchwarz)
+        );
     entry.tricks = Some(if lost { 0 } else { 10 });
 }
 
-/// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were read.
+/// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were
+/// read.
 ///
 /// It ends at the first letter that means nothing in a Ramsch: what comes there is the caller's.
 pub fn read_ramsch(text: &str) -> (DealEntry, Vec<NotationMistake>, usize) {
     let chars: Vec<char> = text.chars().map(|c| c.to_ascii_lowercase()).collect();
-    let mut scan = Scan { chars: &chars, at: 0 };
+    let mut scan = Scan {
+        chars: &chars,
+        at: 0,
+    };
     let mut mistakes = Vec::new();
-    let kind = if scan.take(|c| c == 's') { RamschKind::Schiebe } else { RamschKind::Ramsch };
+    let kind = if scan.take(|c| c == 's') {
+        RamschKind::Schiebe
+    } else {
+        RamschKind::Ramsch
+    };
     let mut entry = DealEntry::default();
     match three(&mut scan) {
         Some([Some(v), Some(m), Some(h)]) => {
             let points = BySeat { v, m, h };
-            let mut played = RamschEntry { kind, points, tricks: BySeat::default(), last_trick: None, passes: None };
+            let mut played = RamschEntry {
+                kind,
+                points,
+                tricks: BySeat::default(),
+                last_trick: None,
+                passes: None,
+            };
             while ramsch_part(&mut scan, &mut played, &mut entry, &mut mistakes) {}
             entry.ramsch = Some(played);
         }
@@ -376,7 +475,11 @@ fn three(scan: &mut Scan) -> Option<[Option<i32>; 3]> {
     let mut found = [None; 3];
     for slot in &mut found {
         scan.blanks();
-        if scan.peek() == Some('.') && !scan.after().is_some_and(|c| is_minus(c) || c.is_ascii_digit()) {
+        if scan.peek() == Some('.')
+            && !scan
+                .after()
+                .is_some_and(|c| is_minus(c) || c.is_ascii_digit())
+        {
             scan.next();
         } else {
             *slot = Some(scan.figure()?);
@@ -394,7 +497,10 @@ fn ramsch_part(
 ) -> bool {
     let before = scan.at;
     scan.blanks();
-    let Some(letter) = scan.peek().filter(|c| matches!(c, 'l' | 't' | 'p' | 'j' | 'k' | '=')) else {
+    let Some(letter) = scan
+        .peek()
+        .filter(|c| matches!(c, 'l' | 't' | 'p' | 'j' | 'k' | '='))
+    else {
         scan.at = before;
         return false;
     };

@@ -28,13 +28,22 @@ const fn letter_of(trump: Trump) -> char {
 
 /// A letter with its figure; one below nought stands behind a dot.
 fn figure(letter: char, figure: i32) -> String {
-    if figure < 0 { format!("{letter}.{figure}") } else { format!("{letter}{figure}") }
+    if figure < 0 {
+        format!("{letter}.{figure}")
+    } else {
+        format!("{letter}{figure}")
+    }
 }
 
-/// The letters of a contract, such as `ss` or `go`; without `turning` games as a German player writes them: `sh`, `s`.
+/// The letters of a contract, such as `ss` or `go`; without `turning` games as a German player
+/// writes them: `sh`, `s`.
 pub fn print_contract(contract: &Contract, turning: bool) -> String {
     let mut text = String::from(letter_of(contract.trump));
-    let standard = Contract { open: true, revolution: true, ..Contract::plain(Trump::None, SkatUse::Untouched) };
+    let standard = Contract {
+        open: true,
+        revolution: true,
+        ..Contract::plain(Trump::None, SkatUse::Untouched)
+    };
     if *contract == standard {
         text.push('r');
         return text;
@@ -61,12 +70,20 @@ pub fn print_contract(contract: &Contract, turning: bool) -> String {
     text
 }
 
-/// Writes a game so that [`super::read_game`] reads the same again; a Ramsch and an entry without a contract have no
-/// such form.
+/// Writes a game so that [`super::read_game`] reads the same again; a Ramsch and an entry without a
+/// contract have no such form.
 pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
     let mut parts = vec![print_contract(&entry.contract?, turning)];
-    parts.extend(entry.matadors.map(|m| matadors(m, entry.points.is_none() && entry.grade.is_none())));
-    parts.extend(entry.points.map(|p| if p < 0 { figure('p', p) } else { p.to_string() }));
+    parts.extend(
+        entry
+            .matadors
+            .map(|m| matadors(m, entry.points.is_none() && entry.grade.is_none())),
+    );
+    parts.extend(
+        entry
+            .points
+            .map(|p| if p < 0 { figure('p', p) } else { p.to_string() }),
+    );
     parts.extend(entry.grade.map(|g| sign_of(g).to_owned()));
     if entry.abandoned {
         parts.push("q".to_owned());
@@ -76,16 +93,32 @@ pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
     parts.extend(entry.kontra.map(kontra));
     parts.extend(entry.bock.map(|b| figure('j', b)));
     parts.extend(entry.instead.map(|t| format!("i{}", letter_of(t))));
-    parts.extend(entry.suit_bid.map(|c| format!("v{}", print_contract(&c, turning))));
-    parts.extend(entry.turned.map(|card| format!("@{}", card.to_string().to_lowercase())));
+    parts.extend(
+        entry
+            .suit_bid
+            .map(|c| format!("v{}", print_contract(&c, turning))),
+    );
+    parts.extend(
+        entry
+            .turned
+            .map(|card| format!("@{}", card.to_string().to_lowercase())),
+    );
     parts.extend(entry.written.map(|w| format!("={w}")));
     Some(parts.join(" "))
 }
 
 /// Matadors; a dot ends a count that could be read as a count with points.
 fn matadors(count: i32, alone: bool) -> String {
-    let dot = if alone && count.unsigned_abs() > 11 { "." } else { "" };
-    format!("{}{}{dot}", if count < 0 { 'o' } else { 'w' }, count.unsigned_abs())
+    let dot = if alone && count.unsigned_abs() > 11 {
+        "."
+    } else {
+        ""
+    };
+    format!(
+        "{}{}{dot}",
+        if count < 0 { 'o' } else { 'w' },
+        count.unsigned_abs()
+    )
 }
 
 fn kontra(factor: i32) -> String {
@@ -98,14 +131,24 @@ fn kontra(factor: i32) -> String {
 
 /// Writes a Ramsch with its `r`, so that [`super::read_ramsch`] reads the same behind it.
 pub fn print_ramsch(entry: &DealEntry) -> Option<String> {
-    let RamschEntry { kind, points, tricks, last_trick, passes } = entry.ramsch?;
+    let RamschEntry {
+        kind,
+        points,
+        tricks,
+        last_trick,
+        passes,
+    } = entry.ramsch?;
     let known = |n: Option<i32>| match n {
         None => ".".to_owned(),
         Some(n) if n < 0 => format!(".{n}"),
         Some(n) => n.to_string(),
     };
     let three = |of: BySeat<Option<i32>>| [of.v, of.m, of.h].map(known).join(" ");
-    let mut parts = vec![if kind == RamschKind::Schiebe { "rs".to_owned() } else { "r".to_owned() }];
+    let mut parts = vec![if kind == RamschKind::Schiebe {
+        "rs".to_owned()
+    } else {
+        "r".to_owned()
+    }];
     parts.push(three(BySeat::from_fn(|p| Some(points.at(p)))));
     if !tricks.is_empty() {
         parts.push(format!("t {}", three(tricks)));

@@ -13,9 +13,9 @@ mod read;
 
 pub use amount::{AmountAnswer, PossibleGame};
 pub use data::{
-    Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule, Family, FineRule,
-    GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschSkat,
-    RamschTie, Reading,
+    Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule,
+    Family, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule,
+    RamschCharge, RamschRules, RamschSkat, RamschTie, Reading,
 };
 pub use fines::FineLaw;
 pub use options::OptionError;
@@ -93,19 +93,30 @@ impl Rulebook {
     pub fn builtin(id: &str) -> Option<Rulebook> {
         static BOOKS: OnceLock<Vec<(&'static str, Rulebook)>> = OnceLock::new();
         let books = BOOKS.get_or_init(|| {
-            BUILTIN.iter().filter_map(|(id, text)| Some((*id, Rulebook::from_toml(text).ok()?))).collect()
+            BUILTIN
+                .iter()
+                .filter_map(|(id, text)| Some((*id, Rulebook::from_toml(text).ok()?)))
+                .collect()
         });
-        books.iter().find(|(known, _)| *known == id).map(|(_, book)| book.clone())
+        books
+            .iter()
+            .find(|(known, _)| *known == id)
+            .map(|(_, book)| book.clone())
     }
 
     /// Reads a rulebook file; a mistake is answered with its line, its field and what is allowed.
     pub fn from_toml(text: &str) -> Result<Rulebook, RulebookError> {
-        Ok(Rulebook::prepare(read::read(text)?, text.to_owned(), Vec::new()))
+        Ok(Rulebook::prepare(
+            read::read(text)?,
+            text.to_owned(),
+            Vec::new(),
+        ))
     }
 
     /// The same rules with options switched on, in any order; names as in the file, without `opt_`.
     ///
-    /// The answer's [`Rulebook::text`] holds the options' own definitions, so that it stays what it was.
+    /// The answer's [`Rulebook::text`] holds the options' own definitions, so that it stays what it
+    /// was.
     pub fn with_options(&self, names: &[String]) -> Result<Rulebook, OptionError> {
         let (data, text, options) = options::apply(&self.0, names)?;
         Ok(Rulebook::prepare(data, text, options))
@@ -114,7 +125,15 @@ impl Rulebook {
     fn prepare(data: RulesData, text: String, options: Vec<String>) -> Rulebook {
         let (index, revolution) = index(&data);
         let ladder = ladder::ladder(&data);
-        Rulebook(Arc::new(Inner { data, text, options, index, revolution, ladder, amounts: OnceLock::new() }))
+        Rulebook(Arc::new(Inner {
+            data,
+            text,
+            options,
+            index,
+            revolution,
+            ladder,
+            amounts: OnceLock::new(),
+        }))
     }
 
     /// Its id, such as `foster_1922`.
@@ -127,7 +146,8 @@ impl Rulebook {
         &self.0.data.title
     }
 
-    /// The whole text of the file, with the definitions of the options switched on: what an event keeps.
+    /// The whole text of the file, with the definitions of the options switched on: what an event
+    /// keeps.
     pub fn text(&self) -> &str {
         &self.0.text
     }
@@ -142,12 +162,16 @@ impl Rulebook {
         &self.0.data.options
     }
 
-    /// What an option assumes where its source leaves it open: a key for which there are words; empty where nothing.
+    /// What an option assumes where its source leaves it open: a key for which there are words;
+    /// empty where nothing.
     pub fn option_assumed(&self, name: &str) -> &str {
-        options::definition(&self.0.data, name).map(|rule| rule.assumed.as_str()).unwrap_or_default()
+        options::definition(&self.0.data, name)
+            .map(|rule| rule.assumed.as_str())
+            .unwrap_or_default()
     }
 
-    /// Every bid that is the value of some game, ascending; derived from the values (Foster, Law 33).
+    /// Every bid that is the value of some game, ascending; derived from the values (Foster, Law
+    /// 33).
     pub fn ladder(&self) -> &[i32] {
         &self.0.ladder
     }
@@ -204,7 +228,11 @@ impl Rulebook {
 
     /// What starts Bock rounds; none where there are none, or where their factor is only noted.
     pub fn bock_rounds(&self) -> Option<&BockRounds> {
-        self.0.data.bock_rounds.as_ref().filter(|_| !self.0.data.bock.is_empty())
+        self.0
+            .data
+            .bock_rounds
+            .as_ref()
+            .filter(|_| !self.0.data.bock.is_empty())
     }
 
     /// The Ramsch.
@@ -267,14 +295,20 @@ impl Rulebook {
         self.0.row(contract).map(|(_, unit)| unit)
     }
 
-    /// Every contract of the system without announcements, in the order of the file, cheapest suit first.
+    /// Every contract of the system without announcements, in the order of the file, cheapest suit
+    /// first.
     pub fn contracts(&self) -> Vec<Contract> {
         let mut found = Vec::new();
         for row in self.games() {
             for skat in &row.skat {
                 for (trump, _) in row.base.all() {
-                    let contract =
-                        Contract { trump, skat: *skat, open: row.open, announced: None, revolution: row.revolution };
+                    let contract = Contract {
+                        trump,
+                        skat: *skat,
+                        open: row.open,
+                        announced: None,
+                        revolution: row.revolution,
+                    };
                     found.push(contract);
                 }
             }
@@ -284,11 +318,17 @@ impl Rulebook {
 
     /// The table of unit values at the head of a printed sheet.
     pub fn unit_table(&self) -> Vec<UnitRow> {
-        let rows = self.games().flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)));
+        let rows = self
+            .games()
+            .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)));
         rows.map(|(row, skat)| UnitRow {
             kind: row.game,
             skat,
-            units: row.base.all().map(|(trump, unit)| (trump, unit * row.unit_factor)).collect(),
+            units: row
+                .base
+                .all()
+                .map(|(trump, unit)| (trump, unit * row.unit_factor))
+                .collect(),
             loss: row.loss,
         })
         .collect()
@@ -299,7 +339,8 @@ impl Rulebook {
         check::check(&self.0, entry)
     }
 
-    /// The same as [`Rulebook::check`], where the Bock factor of the deal is known from what stands before it.
+    /// The same as [`Rulebook::check`], where the Bock factor of the deal is known from what stands
+    /// before it.
     ///
     /// An entry without a factor takes it; another one is a warning that expects it.
     pub fn check_in_bock(&self, entry: &DealEntry, factor: i32) -> Verdict {
@@ -311,7 +352,8 @@ impl Rulebook {
         amount::table_fault(&self.0, size)
     }
 
-    /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible if it is none.
+    /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible
+    /// if it is none.
     pub fn amount(&self, amount: i32, table_size: u32, column_is_dealer: bool) -> AmountAnswer {
         amount::answer(&self.0, amount, table_size, column_is_dealer)
     }
@@ -324,7 +366,11 @@ impl Inner {
         let at = if contract.revolution {
             *self.revolution.get(skat)?
         } else {
-            *self.index.get(contract.trump as usize)?.get(skat)?.get(usize::from(contract.open))?
+            *self
+                .index
+                .get(contract.trump as usize)?
+                .get(skat)?
+                .get(usize::from(contract.open))?
         };
         let row = self.data.games.get(usize::from(at?))?;
         Some((row, row.base.of(contract.trump)? * row.unit_factor))
@@ -340,12 +386,17 @@ fn index(data: &RulesData) -> Index {
         for skat in &row.skat {
             let skat = *skat as usize;
             if row.revolution {
-                revolution.get_mut(skat).into_iter().for_each(|slot| *slot = at);
+                revolution
+                    .get_mut(skat)
+                    .into_iter()
+                    .for_each(|slot| *slot = at);
                 continue;
             }
             for (trump, _) in row.base.all() {
                 let slot = index.get_mut(trump as usize).and_then(|t| t.get_mut(skat));
-                slot.and_then(|s| s.get_mut(usize::from(row.open))).into_iter().for_each(|slot| *slot = at);
+                slot.and_then(|s| s.get_mut(usize::from(row.open)))
+                    .into_iter()
+                    .for_each(|slot| *slot = at);
             }
         }
     }
@@ -368,19 +419,25 @@ impl Bases {
     /// Every trump that has a value, cheapest suit first.
     pub fn all(&self) -> impl Iterator<Item = (Trump, i32)> + use<> {
         let bases = *self;
-        Trump::ALL.into_iter().filter_map(move |trump| Some((trump, bases.of(trump)?)))
+        Trump::ALL
+            .into_iter()
+            .filter_map(move |trump| Some((trump, bases.of(trump)?)))
     }
 }
 
 impl fmt::Debug for Rulebook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rulebook").field("id", &self.id()).field("options", &self.options()).finish_non_exhaustive()
+        f.debug_struct("Rulebook")
+            .field("id", &self.id())
+            .field("options", &self.options())
+            .finish_non_exhaustive()
     }
 }
 
 impl PartialEq for Rulebook {
     fn eq(&self, other: &Rulebook) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || (self.0.data == other.0.data && self.0.options == other.0.options)
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.0.data == other.0.data && self.0.options == other.0.options)
     }
 }
 

@@ -1,8 +1,11 @@
-//! Options on top of a rulebook: named changes that can be combined, and refused where they contradict each other.
+//! Options on top of a rulebook: named changes that can be combined, and refused where they
+//! contradict each other.
 
 use super::super::contract::{SkatUse, Trump};
 use super::Inner;
-use super::data::{GameChange, GameKind, GameRow, OptionRule, RamschChange, RamschRules, RulesData};
+use super::data::{
+    GameChange, GameKind, GameRow, OptionRule, RamschChange, RamschRules, RulesData,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -45,7 +48,8 @@ struct OptionFile {
 fn builtin() -> &'static [OptionRule] {
     static RULES: OnceLock<Vec<OptionRule>> = OnceLock::new();
     RULES.get_or_init(|| {
-        let file: Result<OptionFile, _> = toml::from_str(include_str!("../../../assets/rules/options.toml"));
+        let file: Result<OptionFile, _> =
+            toml::from_str(include_str!("../../../assets/rules/options.toml"));
         file.map(|file| file.option).unwrap_or_default()
     })
 }
@@ -57,11 +61,17 @@ pub(super) fn known() -> impl Iterator<Item = &'static str> {
 
 /// The definition of an option: the file's own, else the program's.
 pub(super) fn definition<'a>(data: &'a RulesData, name: &str) -> Option<&'a OptionRule> {
-    data.defined.iter().chain(builtin()).find(|rule| rule.name == name)
+    data.defined
+        .iter()
+        .chain(builtin())
+        .find(|rule| rule.name == name)
 }
 
 /// Rules, text and names after the options are switched on.
-pub(super) fn apply(book: &Inner, names: &[String]) -> Result<(RulesData, String, Vec<String>), OptionError> {
+pub(super) fn apply(
+    book: &Inner,
+    names: &[String],
+) -> Result<(RulesData, String, Vec<String>), OptionError> {
     let mut wanted: Vec<String> = names.iter().map(|name| plain(name)).collect();
     wanted.extend(book.options.iter().cloned());
     wanted.sort();
@@ -78,14 +88,25 @@ pub(super) fn apply(book: &Inner, names: &[String]) -> Result<(RulesData, String
     }
     contradiction(&rules)?;
     // The order of definition, so that the same options give the same rules however they are named.
-    let order = |name: &str| known().position(|known| known == name).unwrap_or(usize::MAX);
+    let order = |name: &str| {
+        known()
+            .position(|known| known == name)
+            .unwrap_or(usize::MAX)
+    };
     rules.sort_by_key(|rule| order(&rule.name));
     let mut data = book.data.clone();
     let mut text = book.text.clone();
-    for rule in rules.iter().filter(|rule| !book.options.contains(&rule.name)) {
+    for rule in rules
+        .iter()
+        .filter(|rule| !book.options.contains(&rule.name))
+    {
         change(&mut data, rule);
         if let Some((game, trump)) = twice(&data.games) {
-            return Err(OptionError::SameGame { name: rule.name.clone(), game, trump });
+            return Err(OptionError::SameGame {
+                name: rule.name.clone(),
+                game,
+                trump,
+            });
         }
         if !data.defined.iter().any(|defined| defined.name == rule.name) {
             keep(&mut text, rule);
@@ -104,15 +125,21 @@ fn plain(name: &str) -> String {
 fn contradiction(rules: &[OptionRule]) -> Result<(), OptionError> {
     for one in rules {
         if let Some(other) = rules.iter().find(|other| one.against.contains(&other.name)) {
-            return Err(OptionError::Against { one: one.name.clone(), other: other.name.clone() });
+            return Err(OptionError::Against {
+                one: one.name.clone(),
+                other: other.name.clone(),
+            });
         }
     }
     Ok(())
 }
 
-/// Writes an option's definition behind the text, so that what an event stores never changes its meaning.
+/// Writes an option's definition behind the text, so that what an event stores never changes its
+/// meaning.
 fn keep(text: &mut String, rule: &OptionRule) {
-    if let Ok(definition) = toml::to_string(&OptionFile { option: vec![rule.clone()] }) {
+    if let Ok(definition) = toml::to_string(&OptionFile {
+        option: vec![rule.clone()],
+    }) {
         text.push('\n');
         text.push_str(&definition);
     }
@@ -139,7 +166,12 @@ pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
 
 fn change(data: &mut RulesData, rule: &OptionRule) {
     for row in &mut data.games {
-        if rule.switch_off.contains(&row.game) || row.skat.iter().any(|skat| rule.switch_off_skat.contains(skat)) {
+        if rule.switch_off.contains(&row.game)
+            || row
+                .skat
+                .iter()
+                .any(|skat| rule.switch_off_skat.contains(skat))
+        {
             row.on = false;
         }
         if rule.switch_on.contains(&row.game) {
@@ -150,12 +182,19 @@ fn change(data: &mut RulesData, rule: &OptionRule) {
     let second = |row: &GameRow| row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond);
     let has_second = data.games.iter().any(|row| row.on && second(row));
     for row in rule.games.iter().filter(|row| has_second || !second(row)) {
-        if !data.games.iter().any(|old| old.game == row.game && old.skat == row.skat) {
+        if !data
+            .games
+            .iter()
+            .any(|old| old.game == row.game && old.skat == row.skat)
+        {
             data.games.push(row.clone());
         }
     }
     for change in &rule.changes {
-        data.games.iter_mut().filter(|row| change.games.contains(&row.game)).for_each(|row| change_row(row, change));
+        data.games
+            .iter_mut()
+            .filter(|row| change.games.contains(&row.game))
+            .for_each(|row| change_row(row, change));
     }
     if let Some(change) = &rule.ramsch {
         change_ramsch(&mut data.ramsch, change);
@@ -176,7 +215,10 @@ fn change(data: &mut RulesData, rule: &OptionRule) {
 fn change_row(row: &mut GameRow, change: &GameChange) {
     let base = change.base;
     let old = row.base;
-    row.base.diamonds = base.diamonds.filter(|_| old.diamonds.is_some()).or(old.diamonds);
+    row.base.diamonds = base
+        .diamonds
+        .filter(|_| old.diamonds.is_some())
+        .or(old.diamonds);
     row.base.hearts = base.hearts.filter(|_| old.hearts.is_some()).or(old.hearts);
     row.base.spades = base.spades.filter(|_| old.spades.is_some()).or(old.spades);
     row.base.clubs = base.clubs.filter(|_| old.clubs.is_some()).or(old.clubs);

@@ -1,4 +1,5 @@
-//! Ramsch and Schiebe-Ramsch: who is charged, and what (Foster, Law 4 and pp. 162-163, 182-183; club forms).
+//! Ramsch and Schiebe-Ramsch: who is charged, and what (Foster, Law 4 and pp. 162-163, 182-183;
+//! club forms).
 
 use super::super::entry::{BySeat, DealEntry, Position, RamschEntry, RamschKind};
 use super::super::fault::{Clause, FaultCode, Severity};
@@ -9,13 +10,21 @@ use super::check::{Faults, factor};
 use super::data::{RamschCharge, RamschRules, RamschSkat, RamschTie};
 
 /// What the rules say of a Ramsch.
-pub(super) fn check(book: &Inner, played: &RamschEntry, entry: &DealEntry, faults: &mut Faults) -> Verdict {
+pub(super) fn check(
+    book: &Inner,
+    played: &RamschEntry,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> Verdict {
     let clauses = &book.data.clauses;
     let (rules, clause) = match played.kind {
         RamschKind::Ramsch => (&book.data.ramsch, &clauses.ramsch),
         RamschKind::Schiebe => (&book.data.schiebe, &clauses.schiebe),
     };
-    let mut verdict = Verdict { clause: clause.clone(), ..Verdict::none() };
+    let mut verdict = Verdict {
+        clause: clause.clone(),
+        ..Verdict::none()
+    };
     if !rules.on {
         faults.error(FaultCode::RamschNotAllowed, clause);
         return verdict;
@@ -23,36 +32,73 @@ pub(super) fn check(book: &Inner, played: &RamschEntry, entry: &DealEntry, fault
     if entry.matadors.is_some() {
         faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
     }
-    factor(&[], entry.kontra, FaultCode::KontraNotAllowed, &clauses.kontra, faults);
-    verdict.bock = factor(&book.data.bock, entry.bock, FaultCode::BockNotAllowed, &clauses.bock, faults);
-    let played = &RamschEntry { tricks: whole_tricks(&played.tricks), ..*played };
+    factor(
+        &[],
+        entry.kontra,
+        FaultCode::KontraNotAllowed,
+        &clauses.kontra,
+        faults,
+    );
+    verdict.bock = factor(
+        &book.data.bock,
+        entry.bock,
+        FaultCode::BockNotAllowed,
+        &clauses.bock,
+        faults,
+    );
+    let played = &RamschEntry {
+        tricks: whole_tricks(&played.tricks),
+        ..*played
+    };
     let sound = numbers_are_possible(rules, played, clause, faults);
     let passes = passes(rules, played, clause, faults);
     if !sound {
         return verdict;
     }
-    let Some(charges) = charges(rules, played, passes, &clauses.ramsch_tie, faults) else { return verdict };
+    let Some(charges) = charges(rules, played, passes, &clauses.ramsch_tie, faults) else {
+        return verdict;
+    };
     let charges = BySeat::from_fn(|p| charges.at(p) * verdict.bock);
-    verdict.value = Position::ALL.into_iter().map(|p| charges.at(p).abs()).max().unwrap_or(0);
+    verdict.value = Position::ALL
+        .into_iter()
+        .map(|p| charges.at(p).abs())
+        .max()
+        .unwrap_or(0);
     verdict.charges = Some(charges);
     written(entry, &charges, &verdict.clause, faults);
     verdict
 }
 
-/// The tricks with those that follow from the others: who is left out took none where the others took all ten.
+/// The tricks with those that follow from the others: who is left out took none where the others
+/// took all ten.
 fn whole_tricks(tricks: &BySeat<Option<i32>>) -> BySeat<Option<i32>> {
-    let known: i32 = Position::ALL.iter().filter_map(|p| tricks.at(*p)).fold(0, i32::saturating_add);
-    let all = known == points::TRICKS && Position::ALL.iter().all(|p| tricks.at(*p).is_none_or(|n| n >= 0));
+    let known: i32 = Position::ALL
+        .iter()
+        .filter_map(|p| tricks.at(*p))
+        .fold(0, i32::saturating_add);
+    let all = known == points::TRICKS
+        && Position::ALL
+            .iter()
+            .all(|p| tricks.at(*p).is_none_or(|n| n >= 0));
     BySeat::from_fn(|p| tricks.at(p).or(all.then_some(0)))
 }
 
 /// The amount on paper is what somebody is charged.
 fn written(entry: &DealEntry, charges: &BySeat<i32>, clause: &Clause, faults: &mut Faults) {
     let Some(written) = entry.written else { return };
-    let charged: Vec<i32> = Position::ALL.into_iter().map(|p| charges.at(p)).filter(|c| *c != 0).collect();
+    let charged: Vec<i32> = Position::ALL
+        .into_iter()
+        .map(|p| charges.at(p))
+        .filter(|c| *c != 0)
+        .collect();
     let agrees = charged.contains(&written) || (written == 0 && charged.is_empty());
     if !agrees {
-        faults.add(FaultCode::WrittenDiffers, Severity::Warning, clause, Some(charged.first().copied().unwrap_or(0)));
+        faults.add(
+            FaultCode::WrittenDiffers,
+            Severity::Warning,
+            clause,
+            Some(charged.first().copied().unwrap_or(0)),
+        );
     }
 }
 
@@ -65,13 +111,25 @@ fn passes(rules: &RamschRules, played: &RamschEntry, clause: &Clause, faults: &m
     passes.unsigned_abs()
 }
 
-fn numbers_are_possible(rules: &RamschRules, played: &RamschEntry, clause: &Clause, faults: &mut Faults) -> bool {
+fn numbers_are_possible(
+    rules: &RamschRules,
+    played: &RamschEntry,
+    clause: &Clause,
+    faults: &mut Faults,
+) -> bool {
     let seats = Position::ALL;
-    if seats.iter().any(|p| !(0..=points::PACK).contains(&played.points.at(*p))) {
+    if seats
+        .iter()
+        .any(|p| !(0..=points::PACK).contains(&played.points.at(*p)))
+    {
         faults.error(FaultCode::PointsOutOfRange, clause);
         return false;
     }
-    if seats.iter().filter_map(|p| played.tricks.at(*p)).any(|t| !(0..=points::TRICKS).contains(&t)) {
+    if seats
+        .iter()
+        .filter_map(|p| played.tricks.at(*p))
+        .any(|t| !(0..=points::TRICKS).contains(&t))
+    {
         faults.error(FaultCode::TricksOutOfRange, clause);
         return false;
     }
@@ -85,27 +143,57 @@ fn numbers_are_possible(rules: &RamschRules, played: &RamschEntry, clause: &Clau
 }
 
 /// All three have 120 points together, or 120 less the skat where nobody has it.
-fn points_add_up(rules: &RamschRules, played: &RamschEntry, clause: &Clause, faults: &mut Faults) -> bool {
+fn points_add_up(
+    rules: &RamschRules,
+    played: &RamschEntry,
+    clause: &Clause,
+    faults: &mut Faults,
+) -> bool {
     let sum: i32 = Position::ALL.iter().map(|p| played.points.at(*p)).sum();
     if !points::possible_skat(points::PACK - sum) {
-        faults.add(FaultCode::RamschPointsWrong, Severity::Error, clause, Some(points::PACK));
+        faults.add(
+            FaultCode::RamschPointsWrong,
+            Severity::Error,
+            clause,
+            Some(points::PACK),
+        );
         return false;
     }
     if rules.skat == RamschSkat::LastTrick && sum != points::PACK {
-        faults.add(FaultCode::RamschPointsWrong, Severity::Warning, clause, Some(points::PACK));
+        faults.add(
+            FaultCode::RamschPointsWrong,
+            Severity::Warning,
+            clause,
+            Some(points::PACK),
+        );
     }
     true
 }
 
 /// Ten tricks together; where some are left out, those took at least one each.
 fn tricks_add_up(played: &RamschEntry, clause: &Clause, faults: &mut Faults) -> bool {
-    let known: i32 = Position::ALL.iter().filter_map(|p| played.tricks.at(*p)).sum();
-    let left_out = Position::ALL.iter().filter(|p| played.tricks.at(**p).is_none()).count();
+    let known: i32 = Position::ALL
+        .iter()
+        .filter_map(|p| played.tricks.at(*p))
+        .sum();
+    let left_out = Position::ALL
+        .iter()
+        .filter(|p| played.tricks.at(**p).is_none())
+        .count();
     let rest = points::TRICKS - known;
-    let fits = if left_out == 0 { rest == 0 } else { usize::try_from(rest).is_ok_and(|rest| rest >= left_out) };
+    let fits = if left_out == 0 {
+        rest == 0
+    } else {
+        usize::try_from(rest).is_ok_and(|rest| rest >= left_out)
+    };
     let last = played.last_trick.and_then(|p| played.tricks.at(p));
     if !fits || last == Some(0) {
-        faults.add(FaultCode::RamschTricksWrong, Severity::Error, clause, Some(points::TRICKS));
+        faults.add(
+            FaultCode::RamschTricksWrong,
+            Severity::Error,
+            clause,
+            Some(points::TRICKS),
+        );
         return false;
     }
     true
@@ -113,10 +201,14 @@ fn tricks_add_up(played: &RamschEntry, clause: &Clause, faults: &mut Faults) -> 
 
 /// Whether somebody can have his points with his tricks; only where his tricks are noted.
 fn hand_is_possible(rules: &RamschRules, played: &RamschEntry, at: Position) -> bool {
-    let Some(tricks) = played.tricks.at(at).and_then(|t| usize::try_from(t).ok()) else { return true };
+    let Some(tricks) = played.tricks.at(at).and_then(|t| usize::try_from(t).ok()) else {
+        return true;
+    };
     let points = played.points.at(at);
-    let may_have_skat = rules.skat != RamschSkat::Disregarded && (tricks > 0 || rules.skat == RamschSkat::LaidOut);
-    points::can_hold(3 * tricks, points) || (may_have_skat && points::can_hold(3 * tricks + 2, points))
+    let may_have_skat =
+        rules.skat != RamschSkat::Disregarded && (tricks > 0 || rules.skat == RamschSkat::LaidOut);
+    points::can_hold(3 * tricks, points)
+        || (may_have_skat && points::can_hold(3 * tricks + 2, points))
 }
 
 fn charges(
@@ -129,14 +221,31 @@ fn charges(
     if rules.charge == RamschCharge::FewestWins {
         return Some(fewest_win(rules, played));
     }
-    let without = Position::ALL.iter().filter(|p| played.tricks.at(**p) == Some(0)).count();
-    let most = Position::ALL.into_iter().map(|p| played.points.at(p)).max().unwrap_or(0);
+    let without = Position::ALL
+        .iter()
+        .filter(|p| played.tricks.at(**p) == Some(0))
+        .count();
+    let most = Position::ALL
+        .into_iter()
+        .map(|p| played.points.at(p))
+        .max()
+        .unwrap_or(0);
     let tied = |p: Position| played.points.at(p) == most;
     let many = Position::ALL.into_iter().filter(|p| tied(*p)).count();
     if without == 2 && rules.all_tricks != 0 {
-        return Some(BySeat::from_fn(|p| if played.tricks.at(p) == Some(0) { 0 } else { rules.all_tricks }));
+        return Some(BySeat::from_fn(|p| {
+            if played.tricks.at(p) == Some(0) {
+                0
+            } else {
+                rules.all_tricks
+            }
+        }));
     }
-    let doubled = if without == 1 { rules.without_factor.max(1) } else { 1 };
+    let doubled = if without == 1 {
+        rules.without_factor.max(1)
+    } else {
+        1
+    };
     let full = match (rules.charge, without) {
         (RamschCharge::Fixed, 0) => rules.base,
         (RamschCharge::Fixed, 1) => rules.one_without,
@@ -145,14 +254,23 @@ fn charges(
     } * rules.pass_factor.max(1).pow(passes);
     if without == 2 {
         // Who took every trick is charged, even where none of his points were noted.
-        return Some(BySeat::from_fn(|p| if played.tricks.at(p) == Some(0) { 0 } else { -full }));
+        return Some(BySeat::from_fn(|p| {
+            if played.tricks.at(p) == Some(0) {
+                0
+            } else {
+                -full
+            }
+        }));
     }
     match rules.tie {
         _ if many == 1 => Some(BySeat::from_fn(|p| if tied(p) { -full } else { 0 })),
         RamschTie::All if many == 3 && rules.all_tied_zero => Some(BySeat::default()),
         RamschTie::All => Some(BySeat::from_fn(|p| if tied(p) { -full } else { 0 })),
         RamschTie::Halves => {
-            let part = i32::try_from(many).ok().and_then(|n| full.checked_div(n)).unwrap_or(full);
+            let part = i32::try_from(many)
+                .ok()
+                .and_then(|n| full.checked_div(n))
+                .unwrap_or(full);
             Some(BySeat::from_fn(|p| if tied(p) { -part } else { 0 }))
         }
         RamschTie::LastTrick => {
@@ -170,12 +288,25 @@ fn charges(
 
 /// The form in which who has the fewest points is paid.
 fn fewest_win(rules: &RamschRules, played: &RamschEntry) -> BySeat<i32> {
-    let fewest = Position::ALL.into_iter().map(|p| played.points.at(p)).min().unwrap_or(0);
-    let many = Position::ALL.into_iter().filter(|p| played.points.at(*p) == fewest).count();
+    let fewest = Position::ALL
+        .into_iter()
+        .map(|p| played.points.at(p))
+        .min()
+        .unwrap_or(0);
+    let many = Position::ALL
+        .into_iter()
+        .filter(|p| played.points.at(*p) == fewest)
+        .count();
     let wins = match many {
         1 => rules.fewest_alone,
         2 => rules.fewest_tied,
         _ => 0,
     };
-    BySeat::from_fn(|p| if played.points.at(p) == fewest { wins } else { 0 })
+    BySeat::from_fn(|p| {
+        if played.points.at(p) == fewest {
+            wins
+        } else {
+            0
+        }
+    })
 }

@@ -1,4 +1,5 @@
-//! Reading a rulebook file: a mistake is answered with its line, its field and what is allowed there.
+//! Reading a rulebook file: a mistake is answered with its line, its field and what is allowed
+//! there.
 
 use super::data::{Bidding, RamschCharge, RulesData};
 use super::options;
@@ -59,22 +60,37 @@ pub(super) fn read(text: &str) -> Result<RulesData, RulebookError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > LONGEST {
         let most = i32::try_from(LONGEST).unwrap_or(i32::MAX);
-        return Err(RulebookError { line: None, field: String::new(), problem: RulebookProblem::OutOfRange(0, most) });
+        return Err(RulebookError {
+            line: None,
+            field: String::new(),
+            problem: RulebookProblem::OutOfRange(0, most),
+        });
     }
     let mut data: RulesData = toml::from_str(text).map_err(|error| explain(text, &error))?;
     data.options.sort();
     data.options.dedup();
     match examine(&data) {
         None => Ok(data),
-        Some((field, problem)) => Err(RulebookError { line: line_of(text, &field), field, problem }),
+        Some((field, problem)) => Err(RulebookError {
+            line: line_of(text, &field),
+            field,
+            problem,
+        }),
     }
 }
 
 /// The parser's error as line, field and problem.
 fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
     let message = error.message();
-    let line = error.span().map(|span| 1 + text.get(..span.start).unwrap_or(text).matches('\n').count());
-    let quoted: Vec<String> = message.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    let line = error
+        .span()
+        .map(|span| 1 + text.get(..span.start).unwrap_or(text).matches('\n').count());
+    let quoted: Vec<String> = message
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect();
     let named = |at: usize| quoted.get(at..).unwrap_or_default().to_vec();
     let first = quoted.first().cloned().unwrap_or_default();
     let (field, problem) = if message.starts_with("unknown field") {
@@ -84,14 +100,27 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
     } else if message.starts_with("unknown variant") {
         (key_at(text, line), RulebookProblem::NotOneOf(named(1)))
     } else if message.starts_with("wanted string") {
-        (key_at(text, line), RulebookProblem::WrongType(FieldType::Text))
+        (
+            key_at(text, line),
+            RulebookProblem::WrongType(FieldType::Text),
+        )
     } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
-        (key_at(text, line), RulebookProblem::WrongType(wanted(message)))
+        (
+            key_at(text, line),
+            RulebookProblem::WrongType(wanted(message)),
+        )
     } else {
         let words = message.lines().collect::<Vec<_>>().join(" ");
-        (key_at(text, line), RulebookProblem::Syntax(words.chars().take(200).collect()))
+        (
+            key_at(text, line),
+            RulebookProblem::Syntax(words.chars().take(200).collect()),
+        )
     };
-    RulebookError { line, field, problem }
+    RulebookError {
+        line,
+        field,
+        problem,
+    }
 }
 
 fn wanted(message: &str) -> FieldType {
@@ -111,7 +140,9 @@ fn wanted(message: &str) -> FieldType {
 
 /// The key on a line.
 fn key_at(text: &str, line: Option<usize>) -> String {
-    let line = line.and_then(|n| text.lines().nth(n.saturating_sub(1))).unwrap_or_default();
+    let line = line
+        .and_then(|n| text.lines().nth(n.saturating_sub(1)))
+        .unwrap_or_default();
     let key = line.split(['=', '#']).next().unwrap_or_default().trim();
     key.trim_matches(['[', ']']).chars().take(40).collect()
 }
@@ -120,15 +151,25 @@ fn key_at(text: &str, line: Option<usize>) -> String {
 fn line_of(text: &str, field: &str) -> Option<usize> {
     let (table, key) = field.rsplit_once('.').unwrap_or(("", field));
     let (table, nth) = match table.split_once('[') {
-        Some((name, rest)) => (format!("[[{name}]]"), rest.trim_end_matches(']').parse::<usize>().unwrap_or(1)),
+        Some((name, rest)) => (
+            format!("[[{name}]]"),
+            rest.trim_end_matches(']').parse::<usize>().unwrap_or(1),
+        ),
         None if table.is_empty() => (String::new(), 1),
         None => (format!("[{table}]"), 1),
     };
     let (key, _) = key.split_once('[').unwrap_or((key, ""));
-    let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.trim()));
     let mut head = None;
     if !table.is_empty() {
-        head = lines.by_ref().filter(|(_, line)| line.starts_with(&table)).nth(nth.saturating_sub(1)).map(|(n, _)| n);
+        head = lines
+            .by_ref()
+            .filter(|(_, line)| line.starts_with(&table))
+            .nth(nth.saturating_sub(1))
+            .map(|(n, _)| n);
     }
     let is_key = |line: &str| line.split('=').next().is_some_and(|k| k.trim() == key);
     let inside = lines.take_while(|(_, line)| table.is_empty() || !line.starts_with('['));
@@ -142,24 +183,50 @@ const HIGHEST: i32 = 1000;
 /// What the types cannot say: ranges, and things that must not be empty or double.
 fn examine(data: &RulesData) -> Option<(String, RulebookProblem)> {
     let range = |field: &str, value: i32, least: i32, most: i32| {
-        (!(least..=most).contains(&value)).then(|| (field.to_owned(), RulebookProblem::OutOfRange(least, most)))
+        (!(least..=most).contains(&value))
+            .then(|| (field.to_owned(), RulebookProblem::OutOfRange(least, most)))
     };
     let empty = |field: &str, is: bool| is.then(|| (field.to_owned(), RulebookProblem::Empty));
     let numbers = data.bidding == Bidding::Numbers;
     empty("id", data.id.trim().is_empty())
         .or_else(|| empty("title", data.title.trim().is_empty()))
         .or_else(|| range("min_bid", data.min_bid, i32::from(numbers), HIGHEST))
-        .or_else(|| data.bid_units.iter().find_map(|other| range("bid_units.unit", other.unit, 1, HIGHEST)))
+        .or_else(|| {
+            data.bid_units
+                .iter()
+                .find_map(|other| range("bid_units.unit", other.unit, 1, HIGHEST))
+        })
         .or_else(|| empty("table_sizes", data.table_sizes.is_empty()))
         .or_else(|| {
             let sizes = data.table_sizes.iter();
-            sizes.map(|s| i32::try_from(*s).unwrap_or(0)).find_map(|s| range("table_sizes", s, 3, 6))
+            sizes
+                .map(|s| i32::try_from(*s).unwrap_or(0))
+                .find_map(|s| range("table_sizes", s, 3, 6))
         })
-        .or_else(|| data.kontra.iter().chain(&data.bock).find_map(|f| range("kontra", *f, 1, 16)))
+        .or_else(|| {
+            data.kontra
+                .iter()
+                .chain(&data.bock)
+                .find_map(|f| range("kontra", *f, 1, 16))
+        })
         .or_else(|| bock(data))
         .or_else(|| range("lines.goal", data.lines.goal, 1, 120))
-        .or_else(|| range("lines.schneider", data.lines.schneider, data.lines.goal, 120))
-        .or_else(|| range("lines.own_schneider", data.lines.own_schneider, 0, data.lines.goal - 1))
+        .or_else(|| {
+            range(
+                "lines.schneider",
+                data.lines.schneider,
+                data.lines.goal,
+                120,
+            )
+        })
+        .or_else(|| {
+            range(
+                "lines.own_schneider",
+                data.lines.own_schneider,
+                0,
+                data.lines.goal - 1,
+            )
+        })
         .or_else(|| levels(data))
         .or_else(|| games(data))
         .or_else(|| ramsch(data))
@@ -172,13 +239,26 @@ fn bock(data: &RulesData) -> Option<(String, RulebookProblem)> {
     let ranges = [
         ("games", Some(games), 1, 100),
         ("lost_with", rounds.lost_with, 0, 120),
-        ("equal_digits", rounds.equal_digits.map(|n| i32::try_from(n).unwrap_or(i32::MAX)), 2, 6),
+        (
+            "equal_digits",
+            rounds
+                .equal_digits
+                .map(|n| i32::try_from(n).unwrap_or(i32::MAX)),
+            2,
+            6,
+        ),
         ("multiple_of", rounds.multiple_of, 2, 10 * HIGHEST),
         ("least_value", rounds.least_value, 1, HIGHEST),
     ];
-    let wrong = |value: Option<i32>, least, most| value.is_some_and(|v| !(least..=most).contains(&v));
-    let (name, _, least, most) = ranges.into_iter().find(|(_, value, least, most)| wrong(*value, *least, *most))?;
-    Some((format!("bock_rounds.{name}"), RulebookProblem::OutOfRange(least, most)))
+    let wrong =
+        |value: Option<i32>, least, most| value.is_some_and(|v| !(least..=most).contains(&v));
+    let (name, _, least, most) = ranges
+        .into_iter()
+        .find(|(_, value, least, most)| wrong(*value, *least, *most))?;
+    Some((
+        format!("bock_rounds.{name}"),
+        RulebookProblem::OutOfRange(least, most),
+    ))
 }
 
 fn levels(data: &RulesData) -> Option<(String, RulebookProblem)> {
@@ -206,7 +286,11 @@ fn games(data: &RulesData) -> Option<(String, RulebookProblem)> {
         if row.base.all().next().is_none() {
             return Some((field("base"), RulebookProblem::Empty));
         }
-        if row.base.all().any(|(_, unit)| !(1..=HIGHEST).contains(&unit)) {
+        if row
+            .base
+            .all()
+            .any(|(_, unit)| !(1..=HIGHEST).contains(&unit))
+        {
             return Some((field("base"), RulebookProblem::OutOfRange(1, HIGHEST)));
         }
         let ranges = [
@@ -217,8 +301,9 @@ fn games(data: &RulesData) -> Option<(String, RulebookProblem)> {
             ("with_at_least", row.with_at_least, 0, 11),
             ("rank", row.rank, 0, HIGHEST),
         ];
-        if let Some((name, _, least, most)) =
-            ranges.into_iter().find(|(_, v, least, most)| !(least..=most).contains(&v))
+        if let Some((name, _, least, most)) = ranges
+            .into_iter()
+            .find(|(_, v, least, most)| !(least..=most).contains(&v))
         {
             return Some((field(name), RulebookProblem::OutOfRange(least, most)));
         }
@@ -243,19 +328,39 @@ fn ramsch(data: &RulesData) -> Option<(String, RulebookProblem)> {
             ("fewest_alone", rules.fewest_alone, -HIGHEST, HIGHEST),
             ("fewest_tied", rules.fewest_tied, -HIGHEST, HIGHEST),
         ];
-        if let Some((field, _, least, most)) =
-            ranges.into_iter().find(|(_, v, least, most)| !(least..=most).contains(&v))
+        if let Some((field, _, least, most)) = ranges
+            .into_iter()
+            .find(|(_, v, least, most)| !(least..=most).contains(&v))
         {
-            return Some((format!("{name}.{field}"), RulebookProblem::OutOfRange(least, most)));
+            return Some((
+                format!("{name}.{field}"),
+                RulebookProblem::OutOfRange(least, most),
+            ));
         }
     }
-    let fine = data.fines.iter().position(|fine| !(-HIGHEST..=-1).contains(&fine.amount));
-    fine.map(|at| (format!("fine[{}].amount", at + 1), RulebookProblem::OutOfRange(-HIGHEST, -1)))
+    let fine = data
+        .fines
+        .iter()
+        .position(|fine| !(-HIGHEST..=-1).contains(&fine.amount));
+    fine.map(|at| {
+        (
+            format!("fine[{}].amount", at + 1),
+            RulebookProblem::OutOfRange(-HIGHEST, -1),
+        )
+    })
 }
 
 fn unknown_option(data: &RulesData) -> Option<(String, RulebookProblem)> {
-    let missing = data.options.iter().any(|name| options::definition(data, name).is_none());
+    let missing = data
+        .options
+        .iter()
+        .any(|name| options::definition(data, name).is_none());
     let own = data.defined.iter().map(|rule| rule.name.clone());
     let all = options::known().map(str::to_owned).chain(own);
-    missing.then(|| ("options".to_owned(), RulebookProblem::NotOneOf(all.collect())))
+    missing.then(|| {
+        (
+            "options".to_owned(),
+            RulebookProblem::NotOneOf(all.collect()),
+        )
+    })
 }

@@ -20,16 +20,34 @@ use std::path::Path;
 impl App {
     pub(super) fn carry_out(&mut self, ctx: &Context, action: UiAction) {
         match action {
-            UiAction::Do { command, from, then } => self.change(ctx, Change::Do { command, from, then }),
+            UiAction::Do {
+                command,
+                from,
+                then,
+            } => self.change(
+                ctx,
+                Change::Do {
+                    command,
+                    from,
+                    then,
+                },
+            ),
             UiAction::Undo => self.change(ctx, Change::Undo),
             UiAction::TakeBack(seq) => self.take_back(ctx, seq),
             UiAction::Redo => self.change(ctx, Change::Redo),
             UiAction::Steps(steps) => self.jump = (steps, 0),
             UiAction::History => self.lay_over(ctx, Over::History(History::default())),
             UiAction::ChooseCopy => {
-                let name = self.path.as_deref().and_then(Path::file_name).map(|n| n.to_string_lossy().into_owned());
+                let name = self
+                    .path
+                    .as_deref()
+                    .and_then(Path::file_name)
+                    .map(|n| n.to_string_lossy().into_owned());
                 let name = name.unwrap_or_else(|| "club.vorhand".to_owned());
-                let wanted = Wanted::Save { name, extension: "vorhand".to_owned() };
+                let wanted = Wanted::Save {
+                    name,
+                    extension: "vorhand".to_owned(),
+                };
                 self.choose(ctx, copy_dialog(), self.texts.ui_act_copy_book(), wanted);
             }
             UiAction::Exchange(what) => self.exchange(ctx, what),
@@ -39,12 +57,24 @@ impl App {
             UiAction::Event(id) => {
                 self.open_event(id);
                 let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
-                self.go(if fresh { Screen::People } else { Screen::Sheets });
+                self.go(if fresh {
+                    Screen::People
+                } else {
+                    Screen::Sheets
+                });
             }
             UiAction::Leg(leg) => self.place.leg = leg.max(1),
             UiAction::Table { leg, table } => {
-                self.place = Place { leg, table, ..self.place };
-                let slips = self.place.event.and_then(|id| self.event_of(id)).is_some_and(progress::by_slips);
+                self.place = Place {
+                    leg,
+                    table,
+                    ..self.place
+                };
+                let slips = self
+                    .place
+                    .event
+                    .and_then(|id| self.event_of(id))
+                    .is_some_and(progress::by_slips);
                 self.go(if slips { Screen::Slips } else { Screen::Sheet });
             }
             UiAction::Paper(kind, since) => {
@@ -60,11 +90,17 @@ impl App {
             UiAction::Toast(tone, text) => self.toasts.say(tone, text, None),
             UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
             UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
-            UiAction::File { from, title, wanted } => self.choose(ctx, from, title, wanted),
+            UiAction::File {
+                from,
+                title,
+                wanted,
+            } => self.choose(ctx, from, title, wanted),
             UiAction::TypePath => self.type_path(ctx),
             UiAction::Bring(from, path) => self.deliver(ctx, from, path),
             UiAction::ChooseBook => {
-                let wanted = Wanted::Open { extensions: vec!["vorhand".to_owned()] };
+                let wanted = Wanted::Open {
+                    extensions: vec!["vorhand".to_owned()],
+                };
                 self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);
             }
             UiAction::View(path) => {
@@ -132,10 +168,20 @@ impl App {
         let before = self.before.take();
         if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
             let event = *event;
-            let why = done.err().map(|why| words::refused(&self.texts, &why, self.event_of(event))).unwrap_or_default();
-            let asked = Asked { command: command.clone(), from, then };
+            let why = done
+                .err()
+                .map(|why| words::refused(&self.texts, &why, self.event_of(event)))
+                .unwrap_or_default();
+            let asked = Asked {
+                command: command.clone(),
+                from,
+                then,
+            };
             let typed = self.half.borrow_mut().found(REASON).unwrap_or_default();
-            return self.lay_over(ctx, Over::Reason(Box::new(Reason::new(asked, event, why, typed))));
+            return self.lay_over(
+                ctx,
+                Over::Reason(Box::new(Reason::new(asked, event, why, typed))),
+            );
         }
         let outcome = match done {
             Ok(done) => {
@@ -147,9 +193,15 @@ impl App {
                 let effect = before.and_then(|(id, before)| self.effect(id, &before));
                 let title = self.texts.change_title(&done.title);
                 match (done.seq, effect) {
-                    (None, _) if worth_saying => self.toasts.say(Tone::Done, self.texts.ui_nothing_changed(), None),
+                    (None, _) if worth_saying => {
+                        self.toasts
+                            .say(Tone::Done, self.texts.ui_nothing_changed(), None)
+                    }
                     (None, _) => self.toasts.clear(),
-                    (seq, Some(effect)) => self.toasts.say(Tone::Done, format!("{title}. {effect}"), seq),
+                    (seq, Some(effect)) => {
+                        self.toasts
+                            .say(Tone::Done, format!("{title}. {effect}"), seq)
+                    }
                     (seq, None) if worth_saying => self.toasts.say(Tone::Done, title, seq),
                     (Some(_), None) => self.toasts.clear(),
                 }
@@ -168,7 +220,8 @@ impl App {
         if self.session().and_then(|session| session.undo_step(0)) == Some(seq) {
             self.change(ctx, Change::Undo);
         } else {
-            self.toasts.say(Tone::Wrong, self.texts.ui_undo_not_newest(), None);
+            self.toasts
+                .say(Tone::Wrong, self.texts.ui_undo_not_newest(), None);
         }
     }
 
@@ -182,7 +235,11 @@ impl App {
     /// What a correction did to the ranks, in words.
     fn effect(&self, id: EventId, before: &Standings) -> Option<String> {
         let event = self.event_of(id)?;
-        Some(words::rank_effect(&self.texts, event, &moved(before, &standings(event, None))))
+        Some(words::rank_effect(
+            &self.texts,
+            event,
+            &moved(before, &standings(event, None)),
+        ))
     }
 
     pub(super) fn refuse(&mut self, why: &SessionError) -> String {
@@ -193,7 +250,11 @@ impl App {
         text
     }
 
-    pub(super) fn stepped(&mut self, done: Result<Done, SessionError>, said: impl FnOnce(&Texts, String) -> String) {
+    pub(super) fn stepped(
+        &mut self,
+        done: Result<Done, SessionError>,
+        said: impl FnOnce(&Texts, String) -> String,
+    ) {
         match done {
             Ok(done) => {
                 self.revision += 1;
@@ -208,14 +269,26 @@ impl App {
         }
     }
 
-    /// The desk goes to the deal that an undo or redo touched; another sheet comes onto it where it is in sight.
+    /// The desk goes to the deal that an undo or redo touched; another sheet comes onto it where it
+    /// is in sight.
     fn go_to_deal(&mut self, done: &Done) {
         let touched = &done.touched;
-        let Some((sheet, deal)) = touched.deals.first().copied().filter(|_| touched.sheets.len() == 1) else { return };
+        let Some((sheet, deal)) = touched
+            .deals
+            .first()
+            .copied()
+            .filter(|_| touched.sheets.len() == 1)
+        else {
+            return;
+        };
         let SheetId { event, leg, table } = sheet;
         self.screens.touched(event, (leg, table), deal);
         if self.screen == Screen::Sheet && self.place.event == Some(event) {
-            self.place = Place { leg, table, ..self.place };
+            self.place = Place {
+                leg,
+                table,
+                ..self.place
+            };
         }
     }
 
@@ -256,7 +329,8 @@ impl App {
 /// Under which name a half-typed reason is kept.
 pub(super) const REASON: &str = "reason";
 
-/// In larger events what a correction did is told by the journal alone: a frame has no time for two standings.
+/// In larger events what a correction did is told by the journal alone: a frame has no time for two
+/// standings.
 const RANKS_TOLD: usize = 1000;
 
 /// The standings before a recorded result is changed; none if nothing is corrected.

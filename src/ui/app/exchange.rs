@@ -1,4 +1,5 @@
-//! The book going out, coming in and being examined: chosen in a dialog, done beside the window, told in a sentence.
+//! The book going out, coming in and being examined: chosen in a dialog, done beside the window,
+//! told in a sentence.
 
 use super::App;
 use crate::app::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
@@ -23,22 +24,37 @@ impl Exchange {
 impl App {
     /// Asks for the file; an examination needs none.
     pub(super) fn exchange(&mut self, ctx: &Context, what: Exchange) {
-        let name = self.path.as_deref().and_then(Path::file_stem).map(|n| n.to_string_lossy().into_owned());
+        let name = self
+            .path
+            .as_deref()
+            .and_then(Path::file_stem)
+            .map(|n| n.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| "club".to_owned());
-        let save = |ending: &str| Wanted::Save { name: format!("{name}.{ending}"), extension: ending.to_owned() };
+        let save = |ending: &str| Wanted::Save {
+            name: format!("{name}.{ending}"),
+            extension: ending.to_owned(),
+        };
         let (title, wanted) = match what {
             Exchange::Book => (self.texts.exchange_act_book(), save("json")),
             Exchange::Deals => (self.texts.exchange_act_deals(), save("csv")),
-            Exchange::Import => {
-                (self.texts.exchange_act_import(), Wanted::Open { extensions: vec!["json".to_owned()] })
-            }
+            Exchange::Import => (
+                self.texts.exchange_act_import(),
+                Wanted::Open {
+                    extensions: vec!["json".to_owned()],
+                },
+            ),
             Exchange::Verify => return self.examine(ctx),
         };
         self.choose(ctx, what.dialog(), title, wanted);
     }
 
     /// Takes the file that was chosen, where it was chosen for this; otherwise gives it back.
-    pub(super) fn take_exchange(&mut self, ctx: &Context, from: Id, path: PathBuf) -> Option<PathBuf> {
+    pub(super) fn take_exchange(
+        &mut self,
+        ctx: &Context,
+        from: Id,
+        path: PathBuf,
+    ) -> Option<PathBuf> {
         let all = [Exchange::Book, Exchange::Deals, Exchange::Import];
         match all.into_iter().find(|what| what.dialog() == from) {
             Some(Exchange::Book) => self.export_book(ctx, path),
@@ -51,35 +67,56 @@ impl App {
 
     fn examine(&mut self, ctx: &Context) {
         let lang = self.texts.lang();
-        self.read_beside(ctx, self.texts.exchange_act_verify(), move |session, progress| {
-            let texts = Texts::new(lang);
-            Some(vec![match proof(session, &texts, progress) {
-                Ok(proof) => UiAction::Proof(Box::new(proof?)),
-                Err(why) => UiAction::Toast(Tone::Wrong, why),
-            }])
-        });
+        self.read_beside(
+            ctx,
+            self.texts.exchange_act_verify(),
+            move |session, progress| {
+                let texts = Texts::new(lang);
+                Some(vec![match proof(session, &texts, progress) {
+                    Ok(proof) => UiAction::Proof(Box::new(proof?)),
+                    Err(why) => UiAction::Toast(Tone::Wrong, why),
+                }])
+            },
+        );
     }
 
     fn export_book(&mut self, ctx: &Context, path: PathBuf) {
         let lang = self.texts.lang();
-        self.read_beside(ctx, self.texts.exchange_act_book(), move |session, progress| {
-            let texts = Texts::new(lang);
-            let step = |done, all| {
-                progress.step(done, all);
-                !progress.cancelled()
-            };
-            let Outgoing { document, left_out } = match whole_document(session, &texts, step) {
-                Ok(outgoing) => outgoing?,
-                Err(why) => return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]),
-            };
-            let text = serde_json::to_string(&document).map_err(std::io::Error::other);
-            let mut done = vec![written(&texts, &path, text.map(|text| text + "\n"), Kind::Export)];
-            let wrong: Vec<String> = left_out.iter().map(|row| texts.cli_row_left_out(row.seq.to_string())).collect();
-            if !wrong.is_empty() {
-                done.push(UiAction::Proof(Box::new(Proof { wrong, ..Proof::default() })));
-            }
-            Some(done)
-        });
+        self.read_beside(
+            ctx,
+            self.texts.exchange_act_book(),
+            move |session, progress| {
+                let texts = Texts::new(lang);
+                let step = |done, all| {
+                    progress.step(done, all);
+                    !progress.cancelled()
+                };
+                let Outgoing { document, left_out } = match whole_document(session, &texts, step) {
+                    Ok(outgoing) => outgoing?,
+                    Err(why) => {
+                        return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]);
+                    }
+                };
+                let text = serde_json::to_string(&document).map_err(std::io::Error::other);
+                let mut done = vec![written(
+                    &texts,
+                    &path,
+                    text.map(|text| text + "\n"),
+                    Kind::Export,
+                )];
+                let wrong: Vec<String> = left_out
+                    .iter()
+                    .map(|row| texts.cli_row_left_out(row.seq.to_string()))
+                    .collect();
+                if !wrong.is_empty() {
+                    done.push(UiAction::Proof(Box::new(Proof {
+                        wrong,
+                        ..Proof::default()
+                    })));
+                }
+                Some(done)
+            },
+        );
     }
 
     /// The deals are all in memory: the window goes on meanwhile.
@@ -88,9 +125,19 @@ impl App {
         let (book, lang) = (session.shared_book(), self.texts.lang());
         let run = move |progress: &Progress| {
             let csv = deals_csv(&book.events);
-            if progress.cancelled() { Vec::new() } else { vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)] }
+            if progress.cancelled() {
+                Vec::new()
+            } else {
+                vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)]
+            }
         };
-        self.start_work(ctx, Work { title: self.texts.exchange_act_deals(), run: Box::new(run) });
+        self.start_work(
+            ctx,
+            Work {
+                title: self.texts.exchange_act_deals(),
+                run: Box::new(run),
+            },
+        );
     }
 
     fn import_book(&mut self, ctx: &Context, path: PathBuf) {
@@ -99,41 +146,73 @@ impl App {
             let texts = Texts::new(lang);
             let name = path.display().to_string();
             let file = files::open(&path);
-            let read = file
-                .map_err(|why| NoBook::File(texts.no_file(&path, &why, |file, why| texts.cli_cannot_read(file, why))));
+            let read = file.map_err(|why| {
+                NoBook::File(
+                    texts.no_file(&path, &why, |file, why| texts.cli_cannot_read(file, why)),
+                )
+            });
             match read.and_then(|file| import_command(file, &name, &texts)) {
                 _ if progress.cancelled() => Vec::new(),
                 Ok(command) => imported(command, &texts),
-                Err(NoBook::File(why) | NoBook::Refused(why)) => vec![UiAction::Toast(Tone::Wrong, why)],
+                Err(NoBook::File(why) | NoBook::Refused(why)) => {
+                    vec![UiAction::Toast(Tone::Wrong, why)]
+                }
             }
         };
-        self.start_work(ctx, Work { title: self.texts.exchange_act_import(), run: Box::new(run) });
+        self.start_work(
+            ctx,
+            Work {
+                title: self.texts.exchange_act_import(),
+                run: Box::new(run),
+            },
+        );
     }
 }
 
 /// The import, and what in it contradicts the rules: that comes in as it was, and is told.
 fn imported(command: Command, texts: &Texts) -> Vec<UiAction> {
-    let wrong = if let Command::Import { book } = &command { contradictions(book, texts) } else { Vec::new() };
-    let told = (!wrong.is_empty()).then(|| UiAction::Proof(Box::new(Proof { wrong, ..Proof::default() })));
-    let import = UiAction::Do { command: Box::new(command), from: None, then: Some(Screen::Start) };
+    let wrong = if let Command::Import { book } = &command {
+        contradictions(book, texts)
+    } else {
+        Vec::new()
+    };
+    let told = (!wrong.is_empty()).then(|| {
+        UiAction::Proof(Box::new(Proof {
+            wrong,
+            ..Proof::default()
+        }))
+    });
+    let import = UiAction::Do {
+        command: Box::new(command),
+        from: None,
+        then: Some(Screen::Start),
+    };
     std::iter::once(import).chain(told).collect()
 }
 
 /// None where it was called off.
 fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
     let report = session.verify().map_err(|why| texts.store_error(&why))?;
-    Ok(Proof::of(&report, &session.book().events, texts, |done, all| {
-        progress.step(done, all);
-        !progress.cancelled()
-    }))
+    Ok(Proof::of(
+        &report,
+        &session.book().events,
+        texts,
+        |done, all| {
+            progress.step(done, all);
+            !progress.cancelled()
+        },
+    ))
 }
 
 fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> UiAction {
-    let written = text.map_err(files::NoFile::System).and_then(|text| files::write_whole(path, text.as_bytes(), kind));
+    let written = text
+        .map_err(files::NoFile::System)
+        .and_then(|text| files::write_whole(path, text.as_bytes(), kind));
     match written {
         Ok(()) => UiAction::Toast(Tone::Done, texts.ui_saved_file(path.display().to_string())),
-        Err(why) => {
-            UiAction::Toast(Tone::Wrong, texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)))
-        }
+        Err(why) => UiAction::Toast(
+            Tone::Wrong,
+            texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)),
+        ),
     }
 }

@@ -57,30 +57,56 @@ pub(super) struct Refused {
     pub(super) copy: Option<PathBuf>,
 }
 
-fn opened_or_refused(wanted: &Path, noted: Option<PathBuf>, lang: Lang) -> Result<Session, Refused> {
+fn opened_or_refused(
+    wanted: &Path,
+    noted: Option<PathBuf>,
+    lang: Lang,
+) -> Result<Session, Refused> {
     let opened = match Session::open_or_create(wanted, SessionOptions::new(&actor())) {
-        Err(why) if why.trouble == Trouble::ReadOnly => Session::open_to_read(wanted, SessionOptions::new(&actor())),
+        Err(why) if why.trouble == Trouble::ReadOnly => {
+            Session::open_to_read(wanted, SessionOptions::new(&actor()))
+        }
         opened => opened,
     };
     opened.map_err(|why| {
         let damaged = matches!(why.trouble, Trouble::Damaged | Trouble::CopiedInWrite);
-        let copy = if damaged { last_copy(wanted, noted) } else { None };
-        Refused { said: words::store(&Texts::new(lang), &why), copy }
+        let copy = if damaged {
+            last_copy(wanted, noted)
+        } else {
+            None
+        };
+        Refused {
+            said: words::store(&Texts::new(lang), &why),
+            copy,
+        }
     })
 }
 
 /// When a file was written: `2026-11-21 22:31`.
 pub(super) fn written_at(path: &Path) -> String {
-    let written = std::fs::metadata(path).and_then(|about| about.modified()).ok();
+    let written = std::fs::metadata(path)
+        .and_then(|about| about.modified())
+        .ok();
     written
-        .map(|at| chrono::DateTime::<chrono::Local>::from(at).format("%Y-%m-%d %H:%M").to_string())
+        .map(|at| {
+            chrono::DateTime::<chrono::Local>::from(at)
+                .format("%Y-%m-%d %H:%M")
+                .to_string()
+        })
         .unwrap_or_default()
 }
 
 /// What is written under this extension.
 fn kind_of(extension: &str) -> Option<Kind> {
-    let kinds = [("pdf", Kind::Pdf), ("csv", Kind::Csv), ("json", Kind::Export), ("vorhand", Kind::Book)];
-    kinds.into_iter().find_map(|(ending, kind)| (ending == extension).then_some(kind))
+    let kinds = [
+        ("pdf", Kind::Pdf),
+        ("csv", Kind::Csv),
+        ("json", Kind::Export),
+        ("vorhand", Kind::Book),
+    ];
+    kinds
+        .into_iter()
+        .find_map(|(ending, kind)| (ending == extension).then_some(kind))
 }
 
 impl App {
@@ -88,25 +114,38 @@ impl App {
         if self.pending.is_none() {
             self.dialogs.ask(&title, &wanted, ctx.clone());
             let since = ctx.input(|i| i.time);
-            self.pending = Some(PendingFile { from, title, wanted, since });
+            self.pending = Some(PendingFile {
+                from,
+                title,
+                wanted,
+                since,
+            });
         }
     }
 
     /// The path is typed instead of chosen in the dialog that is awaited.
     pub(super) fn type_path(&mut self, ctx: &Context) {
         if let Some(pending) = self.pending.take() {
-            self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+            self.lay_over(
+                ctx,
+                Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)),
+            );
         }
     }
 
     pub(super) fn collect_file(&mut self, ctx: &Context) {
-        let Some(answer) = self.dialogs.poll() else { return };
-        let Some(pending) = self.pending.take() else { return };
+        let Some(answer) = self.dialogs.poll() else {
+            return;
+        };
+        let Some(pending) = self.pending.take() else {
+            return;
+        };
         let waited = ctx.input(|i| i.time) - pending.since;
         match answer {
             Answer::Chosen(path) => {
                 let whole = with_extension(&path, &pending.wanted);
-                // The desktop's dialog has asked about the very path that it answered, and about no other.
+                // The desktop's dialog has asked about the very path that it answered, and about no
+                // other.
                 let asked = whole == path;
                 let action = if asked {
                     UiAction::Bring(pending.from, whole)
@@ -116,7 +155,10 @@ impl App {
                 self.carry_out(ctx, action);
             }
             Answer::Nothing if !(NO_DIALOG_SECONDS..=DEAD_DIALOG_SECONDS).contains(&waited) => {
-                self.lay_over(ctx, Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)));
+                self.lay_over(
+                    ctx,
+                    Over::Path(TypedPath::new(pending.from, pending.title, pending.wanted)),
+                );
             }
             Answer::Nothing => {}
         }
@@ -125,7 +167,9 @@ impl App {
     /// Brings a path to who asked for it; where a file would be replaced it asks first, by name.
     pub(super) fn bring(&self, from: Id, path: PathBuf, wanted: &Wanted) -> UiAction {
         let bring = UiAction::Bring(from, path.clone());
-        let Wanted::Save { extension, .. } = wanted else { return bring };
+        let Wanted::Save { extension, .. } = wanted else {
+            return bring;
+        };
         if let Some(why) = kind_of(extension).and_then(|kind| files::free_for(&path, kind).err()) {
             let system = |file, why| self.texts.ui_not_written(file, why);
             return UiAction::Toast(Tone::Wrong, self.texts.no_file(&path, &why, system));
@@ -133,7 +177,11 @@ impl App {
         if !path.is_file() {
             return bring;
         }
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         let folder = path.parent().unwrap_or(&path).display().to_string();
         UiAction::Ask(Question {
             title: self.texts.ui_replace_title(name),
@@ -157,9 +205,18 @@ impl App {
     /// Opens a book beside the window; the one that is open stays open until then.
     pub(in crate::ui) fn open_book(&mut self, ctx: &Context, path: PathBuf) {
         let (lang, wanted) = (self.texts.lang(), path.clone());
-        let noted = self.settings.copied.clone().filter(|(book, _)| *book == path).map(|(_, copy)| copy);
+        let noted = self
+            .settings
+            .copied
+            .clone()
+            .filter(|(book, _)| *book == path)
+            .map(|(_, copy)| copy);
         let job = Job::start(ctx, move |_| opened_or_refused(&wanted, noted, lang));
-        self.opening = Some(Opening { path, follows: false, job });
+        self.opening = Some(Opening {
+            path,
+            follows: false,
+            job,
+        });
     }
 
     /// The book goes on in its copy, with all that is half typed.
@@ -185,10 +242,18 @@ impl App {
 
     pub(super) fn opened(&mut self, path: PathBuf, session: Session) {
         if session.read_only() {
-            self.toasts.say(Tone::Wrong, self.texts.ui_opened_read_only(path.display().to_string()), None);
+            self.toasts.say(
+                Tone::Wrong,
+                self.texts.ui_opened_read_only(path.display().to_string()),
+                None,
+            );
         }
         if session.unclosed_copy() {
-            self.toasts.say(Tone::Wrong, self.texts.file_unclosed_copy(path.display().to_string()), None);
+            self.toasts.say(
+                Tone::Wrong,
+                self.texts.file_unclosed_copy(path.display().to_string()),
+                None,
+            );
         }
         self.session = Ok(session);
         self.standing = None;
@@ -197,7 +262,11 @@ impl App {
         self.note_book(&path);
         self.path = Some(path);
         self.revision += 1;
-        self.place = Place { leg: 1, table: 1, ..Place::default() };
+        self.place = Place {
+            leg: 1,
+            table: 1,
+            ..Place::default()
+        };
         self.screens = Screens::default();
         self.half = RefCell::default();
         self.timing = Timing::default();

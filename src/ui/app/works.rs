@@ -1,4 +1,5 @@
-//! What runs beside the window: papers, books being opened, and changes so large that a frame would wait for them.
+//! What runs beside the window: papers, books being opened, and changes so large that a frame would
+//! wait for them.
 
 use super::App;
 use super::files::Refused;
@@ -76,7 +77,11 @@ impl App {
     pub(super) fn start_work(&mut self, ctx: &Context, work: Work) {
         let Work { title, run } = work;
         let since = ctx.input(|i| i.time);
-        self.works.push(Running { title, since, job: Job::start(ctx, run) });
+        self.works.push(Running {
+            title,
+            since,
+            job: Job::start(ctx, run),
+        });
     }
 
     /// What came of the jobs since the last frame.
@@ -87,12 +92,16 @@ impl App {
             Heard::Nothing => true,
             Heard::Done(actions) => {
                 let called_off = running.job.progress().cancelled() && actions.is_empty();
-                let said = UiAction::Toast(Tone::Done, texts.ui_job_cancelled(running.title.as_str()));
+                let said =
+                    UiAction::Toast(Tone::Done, texts.ui_job_cancelled(running.title.as_str()));
                 wanted.extend(actions.into_iter().chain(called_off.then_some(said)));
                 false
             }
             Heard::Broken => {
-                wanted.push(UiAction::Toast(Tone::Wrong, texts.ui_job_broken(running.title.as_str())));
+                wanted.push(UiAction::Toast(
+                    Tone::Wrong,
+                    texts.ui_job_broken(running.title.as_str()),
+                ));
                 false
             }
         });
@@ -107,11 +116,15 @@ impl App {
             Heard::Nothing => return,
             Heard::Done(opened) => opened,
             Heard::Broken => {
-                let said = self.texts.ui_job_broken(self.texts.ui_opening(name_of(&opening.path)));
+                let said = self
+                    .texts
+                    .ui_job_broken(self.texts.ui_opening(name_of(&opening.path)));
                 Err(Refused { said, copy: None })
             }
         };
-        let Some(Opening { path, follows, .. }) = self.opening.take() else { return };
+        let Some(Opening { path, follows, .. }) = self.opening.take() else {
+            return;
+        };
         match opened {
             Ok(session) if follows => self.followed(path, session),
             Ok(session) => self.opened(path, session),
@@ -130,7 +143,9 @@ impl App {
             Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
             Change::Copy(_) | Change::Read(_) => true,
         };
-        let Ok(mut session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
+        let Ok(mut session) = std::mem::replace(&mut self.session, Err(String::new())) else {
+            return;
+        };
         if !large {
             if let Change::Do { command, .. } = &change {
                 self.before = super::doing::ranks_before(&session, command);
@@ -154,7 +169,8 @@ impl App {
         self.away = Some(Away { title, change, job });
     }
 
-    /// Reads the whole book beside the window, with its journal; what comes of it is carried out. None: it was called off.
+    /// Reads the whole book beside the window, with its journal; what comes of it is carried out.
+    /// None: it was called off.
     pub(super) fn read_beside(
         &mut self,
         ctx: &Context,
@@ -164,12 +180,18 @@ impl App {
         if self.session.is_err() {
             return;
         }
-        let Ok(session) = std::mem::replace(&mut self.session, Err(String::new())) else { return };
+        let Ok(session) = std::mem::replace(&mut self.session, Err(String::new())) else {
+            return;
+        };
         let job = Job::start(ctx, move |progress| {
             let brought = Brought::Read(read(&session, progress));
             (session, brought)
         });
-        self.away = Some(Away { title: title.clone(), change: Change::Read(title), job });
+        self.away = Some(Away {
+            title: title.clone(),
+            change: Change::Read(title),
+            job,
+        });
     }
 
     fn collect_away(&mut self, ctx: &Context) {
@@ -195,17 +217,31 @@ impl App {
         let done = match brought {
             Brought::Done(Some(done)) => done,
             Brought::Done(None) => {
-                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(self.texts.ui_working()), None);
+                return self.toasts.say(
+                    Tone::Done,
+                    self.texts.ui_job_cancelled(self.texts.ui_working()),
+                    None,
+                );
             }
             Brought::Copied(done) => return self.copied(change, done),
-            Brought::Read(Some(wanted)) => return wanted.into_iter().for_each(|action| self.carry_out(ctx, action)),
+            Brought::Read(Some(wanted)) => {
+                return wanted
+                    .into_iter()
+                    .for_each(|action| self.carry_out(ctx, action));
+            }
             Brought::Read(None) => {
                 let Change::Read(title) = change else { return };
-                return self.toasts.say(Tone::Done, self.texts.ui_job_cancelled(title), None);
+                return self
+                    .toasts
+                    .say(Tone::Done, self.texts.ui_job_cancelled(title), None);
             }
         };
         match change {
-            Change::Do { command, from, then } => self.transacted(ctx, &command, done, from, then),
+            Change::Do {
+                command,
+                from,
+                then,
+            } => self.transacted(ctx, &command, done, from, then),
             Change::Undo => self.stepped(done, |t, what| t.ui_undone(what)),
             Change::Redo => self.stepped(done, |t, what| t.ui_redone(what)),
             Change::Copy(_) | Change::Read(_) => {}
@@ -224,11 +260,16 @@ impl App {
             self.remember();
         }
         // A book whose own file is gone, or cannot be written to, goes on in its copy.
-        if self.session().is_some_and(|s| !s.in_place() || s.read_only()) {
-            self.toasts.say(Tone::Done, self.texts.ui_copied_opened(file), None);
+        if self
+            .session()
+            .is_some_and(|s| !s.in_place() || s.read_only())
+        {
+            self.toasts
+                .say(Tone::Done, self.texts.ui_copied_opened(file), None);
             self.follow = Some(path);
         } else {
-            self.toasts.say(Tone::Done, self.texts.ui_copied(file), None);
+            self.toasts
+                .say(Tone::Done, self.texts.ui_copied(file), None);
         }
     }
 
@@ -254,7 +295,11 @@ impl App {
         if left != 0 {
             ctx.request_repaint();
         } else if gone != 0 && self.away.is_none() {
-            let text = if gone < 0 { self.texts.ui_steps_back(-gone) } else { self.texts.ui_steps_again(gone) };
+            let text = if gone < 0 {
+                self.texts.ui_steps_back(-gone)
+            } else {
+                self.texts.ui_steps_again(gone)
+            };
             self.toasts.say(Tone::Done, text, None);
             self.jump = (0, 0);
         }
@@ -263,15 +308,19 @@ impl App {
     /// A lid that was closed, or a clock that was set: said once, and the file is looked after.
     pub(super) fn notice_sleep(&mut self, ran: Instant, clock: SystemTime) {
         let before = self.awake.replace((ran, clock));
-        let Some(jumped) = before.and_then(|before| jumped(before, (ran, clock))) else { return };
+        let Some(jumped) = before.and_then(|before| jumped(before, (ran, clock))) else {
+            return;
+        };
         let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
         // What has become of the file meanwhile is said instead.
         if self.session().is_none_or(Session::in_place) {
-            self.toasts.say(Tone::Done, self.texts.ui_slept(minutes), None);
+            self.toasts
+                .say(Tone::Done, self.texts.ui_slept(minutes), None);
         }
     }
 
-    /// What becomes of the book's files is said as soon as it is found, also while nobody does anything.
+    /// What becomes of the book's files is said as soon as it is found, also while nobody does
+    /// anything.
     pub(super) fn notice_astray(&mut self, ctx: &Context) {
         let Ok(session) = &self.session else { return };
         let now = session.standing();
@@ -281,7 +330,8 @@ impl App {
         }
         let astray = session.astray().filter(|_| self.standing != Some(now));
         if let Some(why) = astray {
-            self.toasts.say(Tone::Wrong, self.texts.store_error(&why), None);
+            self.toasts
+                .say(Tone::Wrong, self.texts.store_error(&why), None);
         }
         self.standing = Some(now);
     }
@@ -323,7 +373,11 @@ pub(super) fn lines<'a>(
 ) -> Vec<toasts::Running<'a>> {
     let now = ctx.input(|i| i.time);
     let opened = opening.map(|(opening, title)| (title, now, opening.job.progress()));
-    works.iter().map(|r| (r.title.as_str(), r.since, r.job.progress())).chain(opened).collect()
+    works
+        .iter()
+        .map(|r| (r.title.as_str(), r.since, r.job.progress()))
+        .chain(opened)
+        .collect()
 }
 
 /// A page on which nothing can be done but wait, or call it off.
@@ -348,7 +402,11 @@ fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> boo
 impl Change {
     fn clone_for_work(&self) -> Change {
         match self {
-            Change::Do { command, .. } => Change::Do { command: command.clone(), from: None, then: None },
+            Change::Do { command, .. } => Change::Do {
+                command: command.clone(),
+                from: None,
+                then: None,
+            },
             Change::Undo => Change::Undo,
             Change::Redo => Change::Redo,
             Change::Copy(path) => Change::Copy(path.clone()),
@@ -368,19 +426,25 @@ fn carry(session: &mut Session, change: &Change) -> Result<Done, SessionError> {
 
 fn carry_unless(session: &mut Session, change: Change, progress: &Progress) -> Brought {
     match change {
-        Change::Do { command, .. } => {
-            Brought::Done(session.transact_unless(*command, || progress.cancelled()).transpose())
-        }
+        Change::Do { command, .. } => Brought::Done(
+            session
+                .transact_unless(*command, || progress.cancelled())
+                .transpose(),
+        ),
         Change::Copy(path) => Brought::Copied(session.rescue_to(&path)),
         other => Brought::Done(Some(carry(session, &other))),
     }
 }
 
 pub(super) fn name_of(path: &std::path::Path) -> String {
-    path.file_name().map_or_else(|| path.display().to_string(), |n| n.to_string_lossy().into_owned())
+    path.file_name().map_or_else(
+        || path.display().to_string(),
+        |n| n.to_string_lossy().into_owned(),
+    )
 }
 
-/// By how much the clock went other than the program ran, where that is more than a clock is ever corrected by.
+/// By how much the clock went other than the program ran, where that is more than a clock is ever
+/// corrected by.
 fn jumped(before: (Instant, SystemTime), now: (Instant, SystemTime)) -> Option<Duration> {
     let ran = now.0.saturating_duration_since(before.0);
     let jump = match now.1.duration_since(before.1) {
@@ -403,6 +467,9 @@ mod tests {
         assert_eq!(later(0, 1), None);
         assert_eq!(later(0, 27), Some(minutes(27)));
         assert_eq!(later(30, 0), Some(minutes(30)));
-        assert_eq!(jumped((ran, clock), (ran + minutes(1), clock - minutes(9))), Some(minutes(10)));
+        assert_eq!(
+            jumped((ran, clock), (ran + minutes(1), clock - minutes(9))),
+            Some(minutes(10))
+        );
     }
 }

@@ -28,14 +28,20 @@ impl Proposed {
     pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
         let asked = (form.people(), read_hours(&form.hours, ctx.now));
         let large = asked.0 > BESIDE;
-        let found = self.kept.get(ui.ctx(), ctx, asked, large, move |_| proposals(asked.0, asked.1));
+        let found = self.kept.get(ui.ctx(), ctx, asked, large, move |_| {
+            proposals(asked.0, asked.1)
+        });
         let Some(found) = found else {
             ui.label(subdued(ui, "…"));
             return false;
         };
-        // The movement stays the one that was chosen; its rounds and legs follow the people and the time.
+        // The movement stays the one that was chosen; its rounds and legs follow the people and the
+        // time.
         if !form.by_hand
-            && let Some(own) = found.iter().find(|p| p.settings.kind == form.kind).or(found.last())
+            && let Some(own) = found
+                .iter()
+                .find(|p| p.settings.kind == form.kind)
+                .or(found.last())
         {
             form.take(own);
         }
@@ -45,11 +51,14 @@ impl Proposed {
         }
         let step = ui.input_mut(|i| {
             let none = Modifiers::NONE;
-            i32::from(i.consume_key(none, Key::ArrowDown)) - i32::from(i.consume_key(none, Key::ArrowUp))
+            i32::from(i.consume_key(none, Key::ArrowDown))
+                - i32::from(i.consume_key(none, Key::ArrowUp))
         });
         let here = found.iter().position(|p| fits(form, p));
         if step != 0 {
-            let next = here.map_or(0, |at| at.saturating_add_signed(step as isize).min(found.len() - 1));
+            let next = here.map_or(0, |at| {
+                at.saturating_add_signed(step as isize).min(found.len() - 1)
+            });
             if let Some(p) = found.get(next) {
                 form.take(p);
             }
@@ -86,7 +95,10 @@ fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, n: usize, proposal: &Proposal, here: bool
     radio(ui, rect, here, &response);
     let key = format!("Alt+{}", n + 1);
     let end = rect.right() - 56.0;
-    let inner = rect.with_min_x(rect.left() + 40.0).with_max_x(end).shrink2(vec2(0.0, 4.0));
+    let inner = rect
+        .with_min_x(rect.left() + 40.0)
+        .with_max_x(end)
+        .shrink2(vec2(0.0, 4.0));
     let mut column = crate::ui::widgets::column_in(ui, inner);
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&plain)).truncate());
@@ -94,7 +106,8 @@ fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, n: usize, proposal: &Proposal, here: bool
     column.add(Label::new(subdued(&column, under)).truncate());
     let at = egui::pos2(rect.right() - 12.0, rect.center().y);
     let font = egui::FontId::proportional(12.0);
-    ui.painter().text(at, egui::Align2::RIGHT_CENTER, key, font, c.subdued);
+    ui.painter()
+        .text(at, egui::Align2::RIGHT_CENTER, key, font, c.subdued);
     response.clicked()
 }
 
@@ -122,5 +135,8 @@ fn figures(t: &Texts, ctx: &Ctx<'_>, proposal: &Proposal) -> String {
     } else {
         t.evening_legs(proposal.legs, each)
     };
-    format!("{legs} · {}", t.evening_ends(end.format("%H:%M").to_string()))
+    format!(
+        "{legs} · {}",
+        t.evening_ends(end.format("%H:%M").to_string())
+    )
 }

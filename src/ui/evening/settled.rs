@@ -1,4 +1,5 @@
-//! What is settled once an evening is drawn or played: shown as plain words with the reason, and nothing to be changed.
+//! What is settled once an evening is drawn or played: shown as plain words with the reason, and
+//! nothing to be changed.
 
 use crate::app::forms::evening::Form;
 use crate::app::lists::progress;
@@ -21,8 +22,15 @@ pub(super) struct Settled {
 impl Settled {
     /// Nothing is settled of an evening that is not there yet.
     pub(super) fn of(event: Option<&Event>) -> Settled {
-        let Some(event) = event else { return Settled::default() };
-        let deals = event.legs.iter().flat_map(|leg| &leg.tables).map(|table| table.sheet.deals.len()).sum::<usize>();
+        let Some(event) = event else {
+            return Settled::default();
+        };
+        let deals = event
+            .legs
+            .iter()
+            .flat_map(|leg| &leg.tables)
+            .map(|table| table.sheet.deals.len())
+            .sum::<usize>();
         let deals = u32::try_from(deals).unwrap_or(u32::MAX);
         Settled {
             movement: (!event.legs.is_empty()).then(|| event.movement.clone()),
@@ -40,12 +48,17 @@ impl Settled {
         self.rules.is_some()
     }
 
-    /// The form says of what is settled what the evening says, also where it was half filled before.
+    /// The form says of what is settled what the evening says, also where it was half filled
+    /// before.
     pub(super) fn write_to(&self, form: &mut Form, ctx: &Ctx<'_>) {
         if let Some(movement) = &self.movement {
             form.keep(movement);
         }
-        if let Some((rules, _)) = self.rules.as_ref().filter(|(rules, _)| *rules != form.rules) {
+        if let Some((rules, _)) = self
+            .rules
+            .as_ref()
+            .filter(|(rules, _)| *rules != form.rules)
+        {
             form.rules = rules.clone();
             form.rules_title = words::rules_title_of(ctx.texts, rules);
         }
@@ -55,12 +68,30 @@ impl Settled {
     pub(super) fn movement_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         title(ui, t.ui_movement());
-        let tables = event.legs.iter().map(|leg| leg.tables.len()).max().unwrap_or(0);
-        let deals = event.legs.iter().map(progress::longest).fold(0, u32::saturating_add);
+        let tables = event
+            .legs
+            .iter()
+            .map(|leg| leg.tables.len())
+            .max()
+            .unwrap_or(0);
+        let deals = event
+            .legs
+            .iter()
+            .map(progress::longest)
+            .fold(0, u32::saturating_add);
         ui.label(strong(words::movement_name(t, event.movement.kind)));
         ui.label(t.ui_figures_legs(tables, event.legs.len(), deals));
-        let written = event.legs.iter().flat_map(|leg| &leg.tables).filter(|table| table.touched()).count();
-        let why = if written == 0 { t.refused_movement_fixed() } else { t.refused_results_entered(written) };
+        let written = event
+            .legs
+            .iter()
+            .flat_map(|leg| &leg.tables)
+            .filter(|table| table.touched())
+            .count();
+        let why = if written == 0 {
+            t.refused_movement_fixed()
+        } else {
+            t.refused_results_entered(written)
+        };
         ui.label(subdued(ui, why));
         ui.add_space(GRID * 3.0);
     }
@@ -68,10 +99,14 @@ impl Settled {
     /// The rules in words, and why they stay.
     pub(super) fn rules_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, form: &Form) {
         let t = ctx.texts;
-        let Some((rules, deals)) = &self.rules else { return };
+        let Some((rules, deals)) = &self.rules else {
+            return;
+        };
         ui.label(small(ui, t.ui_rules()));
         ui.label(strong(form.rules_title.as_str()));
-        let options = words::rules_options(t, rules).into_iter().filter(|(name, _)| rules.options.contains(name));
+        let options = words::rules_options(t, rules)
+            .into_iter()
+            .filter(|(name, _)| rules.options.contains(name));
         for (_, words) in options {
             ui.label(format!("✓ {words}"));
         }

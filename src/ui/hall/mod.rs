@@ -1,7 +1,8 @@
-//! The room's screen: a second window for a projector. Pages turn by themselves; nothing private stands on them.
+//! The room's screen: a second window for a projector. Pages turn by themselves; nothing private
+//! stands on them.
 //!
-//! The window repaints itself only when the page or the second changes. Where the system gives no second window, the
-//! page lies over the whole first one until Esc.
+//! The window repaints itself only when the page or the second changes. Where the system gives no
+//! second window, the page lies over the whole first one until Esc.
 
 mod paint;
 mod screen;
@@ -33,7 +34,11 @@ pub struct HallSettings {
 
 impl Default for HallSettings {
     fn default() -> Self {
-        HallSettings { parts: Part::ALL.to_vec(), seconds: 12, look: None }
+        HallSettings {
+            parts: Part::ALL.to_vec(),
+            seconds: 12,
+            look: None,
+        }
     }
 }
 
@@ -60,9 +65,16 @@ pub struct Pager {
 impl Pager {
     /// The page shown now of so many, each for so many seconds.
     pub fn page(&self, now: i64, seconds: u32, pages: usize) -> usize {
-        let turned = if self.held { 0 } else { self.stood(now) / i64::from(seconds.max(1)) };
+        let turned = if self.held {
+            0
+        } else {
+            self.stood(now) / i64::from(seconds.max(1))
+        };
         let turned = usize::try_from(turned).unwrap_or(0);
-        self.first.saturating_add(turned).checked_rem(pages).unwrap_or(0)
+        self.first
+            .saturating_add(turned)
+            .checked_rem(pages)
+            .unwrap_or(0)
     }
 
     /// Seconds until the page turns; none: it stands.
@@ -72,7 +84,8 @@ impl Pager {
     }
 
     fn stood(&self, now: i64) -> i64 {
-        self.since.map_or(0, |since| now.saturating_sub(since).max(0))
+        self.since
+            .map_or(0, |since| now.saturating_sub(since).max(0))
     }
 
     /// The first page stands from now on, if nobody saw one before.
@@ -132,7 +145,10 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = Pager { since: Some(now), ..Pager::default() };
+        inner.pager = Pager {
+            since: Some(now),
+            ..Pager::default()
+        };
     }
 
     /// Whether it lies over the whole first window, because there can be no second one.
@@ -160,7 +176,8 @@ impl Hall {
     ) {
         let mut inner = self.lock();
         let look = settings.look.unwrap_or(look);
-        let same = Arc::ptr_eq(&inner.deck, deck) && inner.clock == clock && inner.settings == *settings;
+        let same =
+            Arc::ptr_eq(&inner.deck, deck) && inner.clock == clock && inner.settings == *settings;
         if same && inner.look == look && inner.title == title {
             return;
         }
@@ -197,7 +214,12 @@ impl Hall {
     /// One frame of the room's own window.
     fn window(&self, ui: &mut Ui, now_millis: i64) {
         let ctx = ui.ctx().clone();
-        let (closing, full) = ctx.input(|i| (i.viewport().close_requested(), i.viewport().fullscreen.unwrap_or(false)));
+        let (closing, full) = ctx.input(|i| {
+            (
+                i.viewport().close_requested(),
+                i.viewport().fullscreen.unwrap_or(false),
+            )
+        });
         let leaves = self.page_ui(ui, now_millis);
         if ctx.input(|i| i.key_pressed(Key::F11)) {
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -222,7 +244,11 @@ impl Hall {
         let now = now_millis.div_euclid(1000);
         let rect = ui.max_rect();
         let count = pages(&inner.deck, rect).len();
-        let keys = [(Key::ArrowRight, Leaf::Forth), (Key::ArrowLeft, Leaf::Back), (Key::Space, Leaf::Hold)];
+        let keys = [
+            (Key::ArrowRight, Leaf::Forth),
+            (Key::ArrowLeft, Leaf::Back),
+            (Key::Space, Leaf::Hold),
+        ];
         for (key, leaf) in keys {
             if ui.input(|i| i.key_pressed(key)) {
                 let seconds = inner.settings.seconds;
@@ -251,7 +277,14 @@ impl Inner {
         let page = self.pager.page(now, self.settings.seconds, count);
         let tokens = self.look.tokens();
         let clock = self.clock.as_ref();
-        let moment = Moment { tokens, deck: &self.deck, clock, now, page, held: self.pager.held };
+        let moment = Moment {
+            tokens,
+            deck: &self.deck,
+            clock,
+            now,
+            page,
+            held: self.pager.held,
+        };
         paint(ui, rect, &moment);
     }
 }
@@ -259,7 +292,10 @@ impl Inner {
 /// Asks to be painted again when the page turns or the second changes, and not before.
 fn wake(ctx: &Context, inner: &Inner, now_millis: i64, pages: usize) {
     let now = now_millis.div_euclid(1000);
-    let turns = inner.pager.turns_in(now, inner.settings.seconds).filter(|_| pages > 1);
+    let turns = inner
+        .pager
+        .turns_in(now, inner.settings.seconds)
+        .filter(|_| pages > 1);
     let ticks = inner.clock.filter(LegClock::goes).map(|_| 1);
     if let Some(seconds) = turns.into_iter().chain(ticks).min() {
         super::timing::wake(ctx, now_millis, seconds);
@@ -273,11 +309,18 @@ mod tests {
     #[test]
     fn pages_turn_by_themselves_and_begin_again() {
         let mut pager = Pager::default();
-        assert_eq!(pager.page(1_795_000_000, 10, 9), 0, "who looks first sees the first page");
+        assert_eq!(
+            pager.page(1_795_000_000, 10, 9),
+            0,
+            "who looks first sees the first page"
+        );
         pager.begin(100);
         let shown: Vec<usize> = (0..7).map(|n| pager.page(100 + n * 5, 10, 3)).collect();
         assert_eq!(shown, [0, 0, 1, 1, 2, 2, 0]);
-        assert_eq!((pager.turns_in(100, 10), pager.turns_in(109, 10)), (Some(10), Some(1)));
+        assert_eq!(
+            (pager.turns_in(100, 10), pager.turns_in(109, 10)),
+            (Some(10), Some(1))
+        );
         assert_eq!(pager.page(99, 10, 3), 0, "a clock put back");
         assert_eq!(pager.page(500, 10, 0), 0, "no pages");
     }
@@ -290,8 +333,14 @@ mod tests {
         pager.step(Leaf::Forth, 9, 10, 4);
         assert_eq!(pager.page(9, 10, 4), 0);
         pager.step(Leaf::Hold, 12, 10, 4);
-        assert_eq!((pager.page(9_999, 10, 4), pager.turns_in(9_999, 10)), (0, None));
+        assert_eq!(
+            (pager.page(9_999, 10, 4), pager.turns_in(9_999, 10)),
+            (0, None)
+        );
         pager.step(Leaf::Hold, 10_000, 10, 4);
-        assert_eq!((pager.page(10_009, 10, 4), pager.page(10_010, 10, 4)), (0, 1));
+        assert_eq!(
+            (pager.page(10_009, 10, 4), pager.page(10_010, 10, 4)),
+            (0, 1)
+        );
     }
 }

@@ -1,12 +1,17 @@
-//! The page that the room reads, painted as large as the window allows: to be read from fifteen metres.
+//! The page that the room reads, painted as large as the window allows: to be read from fifteen
+//! metres.
 
 use super::super::theme::{Tokens, semibold};
 use crate::app::clock::{LegClock, text};
 use crate::app::lists::deck::{Deck, Line, Part, Section};
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, accesskit::Role, pos2, vec2};
+use egui::{
+    Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, accesskit::Role,
+    pos2, vec2,
+};
 
-/// The height of the window in units: everything is measured by them. A name is seven tenths of a unit high.
+/// The height of the window in units: everything is measured by them. A name is seven tenths of a
+/// unit high.
 const UNITS: f32 = 10.5;
 /// The least width in units; a narrow window gets smaller letters rather than cut names.
 const WIDE: f32 = 15.0;
@@ -39,7 +44,10 @@ struct Sheet {
 
 impl Sheet {
     fn of(rect: Rect) -> Sheet {
-        Sheet { rect, unit: (rect.height() / UNITS).min(rect.width() / WIDE).max(1.0) }
+        Sheet {
+            rect,
+            unit: (rect.height() / UNITS).min(rect.width() / WIDE).max(1.0),
+        }
     }
 
     fn body(&self) -> Rect {
@@ -47,7 +55,10 @@ impl Sheet {
         let top = self.rect.top() + self.unit * HEAD;
         Rect::from_min_max(
             pos2(self.rect.left() + edge, top),
-            pos2(self.rect.right() - edge, self.rect.bottom() - self.unit * FOOT),
+            pos2(
+                self.rect.right() - edge,
+                self.rect.bottom() - self.unit * FOOT,
+            ),
         )
     }
 
@@ -58,7 +69,14 @@ impl Sheet {
                 let most = section.lines.iter().map(seats).max().unwrap_or(4);
                 (1, 0.92 * most.div_ceil(2) as f32 + 0.35)
             }
-            Part::Names => (if self.rect.width() / self.unit >= 14.0 { 2 } else { 1 }, 0.95),
+            Part::Names => (
+                if self.rect.width() / self.unit >= 14.0 {
+                    2
+                } else {
+                    1
+                },
+                0.95,
+            ),
             Part::Standings | Part::Clock => (1, 0.92),
         }
     }
@@ -66,14 +84,24 @@ impl Sheet {
     /// How many lines of a section one page holds; never none.
     fn holds(&self, section: &Section) -> usize {
         let (across, high) = self.grid(section);
-        let heads = if section.part == Part::Standings { SMALL * 1.5 } else { 0.0 };
-        let rows = ((self.body().height() / self.unit - heads + 0.01) / high).floor().max(1.0) as usize;
+        let heads = if section.part == Part::Standings {
+            SMALL * 1.5
+        } else {
+            0.0
+        };
+        let rows = ((self.body().height() / self.unit - heads + 0.01) / high)
+            .floor()
+            .max(1.0) as usize;
         rows * across
     }
 }
 
 fn seats(line: &Line) -> usize {
-    if let Line::Table { seats, .. } = line { seats.len() } else { 0 }
+    if let Line::Table { seats, .. } = line {
+        seats.len()
+    } else {
+        0
+    }
 }
 
 /// All pages of a deck in a window so large.
@@ -85,7 +113,11 @@ pub fn pages(deck: &Deck, rect: Rect) -> Vec<Page> {
         let count = all.div_ceil(sheet.holds(s)).max(1);
         // The pages of a section are as full as each other.
         let each = all.div_ceil(count).max(1);
-        found.extend((0..count).map(|n| Page { section, from: (n * each).min(all), to: ((n + 1) * each).min(all) }));
+        found.extend((0..count).map(|n| Page {
+            section,
+            from: (n * each).min(all),
+            to: ((n + 1) * each).min(all),
+        }));
     }
     found
 }
@@ -113,12 +145,18 @@ pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
     let c = moment.tokens;
     let over = moment.clock.is_some_and(|k| k.begun && k.over(moment.now));
     // Who does not hear the bell sees it: for ten seconds the ground changes with every second.
-    let flash = moment.clock.is_some_and(|k| over && k.left(moment.now) > -10 && k.left(moment.now) % 2 == 0);
-    ui.painter().rect_filled(rect, 0.0, if flash { c.chosen } else { c.surface });
+    let flash = moment
+        .clock
+        .is_some_and(|k| over && k.left(moment.now) > -10 && k.left(moment.now) % 2 == 0);
+    ui.painter()
+        .rect_filled(rect, 0.0, if flash { c.chosen } else { c.surface });
     let pages = pages(moment.deck, rect);
-    let page = pages.get(moment.page.checked_rem(pages.len()).unwrap_or(0)).copied();
+    let page = pages
+        .get(moment.page.checked_rem(pages.len()).unwrap_or(0))
+        .copied();
     let mut pen = Pen { ui, sheet, moment };
-    let Some((page, section)) = page.and_then(|p| Some((p, moment.deck.sections.get(p.section)?))) else {
+    let Some((page, section)) = page.and_then(|p| Some((p, moment.deck.sections.get(p.section)?)))
+    else {
         pen.nothing();
         return;
     };
@@ -128,7 +166,10 @@ pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
         pen.head(section, over);
         pen.lines(section, page);
     }
-    pen.foot(moment.page.checked_rem(pages.len()).unwrap_or(0), pages.len());
+    pen.foot(
+        moment.page.checked_rem(pages.len()).unwrap_or(0),
+        pages.len(),
+    );
 }
 
 struct Pen<'u, 'a> {
@@ -139,13 +180,34 @@ struct Pen<'u, 'a> {
 
 impl Pen<'_, '_> {
     fn font(&self, units: f32, strong: bool) -> FontId {
-        FontId::new(self.sheet.unit * units, if strong { semibold() } else { FontFamily::Proportional })
+        FontId::new(
+            self.sheet.unit * units,
+            if strong {
+                semibold()
+            } else {
+                FontFamily::Proportional
+            },
+        )
     }
 
-    /// Words at a place, cut with an ellipsis where they are wider than the room given; returns how wide they came.
-    fn words(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32, room: f32) -> f32 {
+    /// Words at a place, cut with an ellipsis where they are wider than the room given; returns how
+    /// wide they came.
+    fn words(
+        &self,
+        at: Pos2,
+        align: Align2,
+        text: &str,
+        font: FontId,
+        colour: Color32,
+        room: f32,
+    ) -> f32 {
         let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, colour));
-        job.wrap = TextWrapping { max_width: room.max(1.0), max_rows: 1, break_anywhere: true, ..Default::default() };
+        job.wrap = TextWrapping {
+            max_width: room.max(1.0),
+            max_rows: 1,
+            break_anywhere: true,
+            ..Default::default()
+        };
         let galley = self.ui.fonts_mut(|f| f.layout_job(job));
         let rect = align.anchor_size(at, galley.size());
         let width = galley.size().x;
@@ -157,9 +219,23 @@ impl Pen<'_, '_> {
     fn name(&self, at: Pos2, text: &str, units: f32, room: f32) {
         let font = self.font(units, false);
         let colour = self.moment.tokens.text;
-        let wide = self.ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font.clone(), colour).size().x);
+        let wide = self.ui.fonts_mut(|f| {
+            f.layout_no_wrap(text.to_owned(), font.clone(), colour)
+                .size()
+                .x
+        });
         let smaller = (room / wide.max(1.0)).clamp(LEAST_NAME, 1.0);
-        self.words(at, Align2::LEFT_CENTER, text, FontId { size: font.size * smaller, ..font }, colour, room);
+        self.words(
+            at,
+            Align2::LEFT_CENTER,
+            text,
+            FontId {
+                size: font.size * smaller,
+                ..font
+            },
+            colour,
+            room,
+        );
     }
 
     /// Something that a screen reader reads out where it stands.
@@ -177,8 +253,14 @@ impl Pen<'_, '_> {
             let colour = if over { c.error } else { c.accent };
             let shown = text(clock.left(self.moment.now));
             let words = &self.moment.deck.words;
-            let width =
-                self.words(pos2(right, middle), Align2::RIGHT_CENTER, &shown, self.font(1.35, true), colour, u * 7.0);
+            let width = self.words(
+                pos2(right, middle),
+                Align2::RIGHT_CENTER,
+                &shown,
+                self.font(1.35, true),
+                colour,
+                u * 7.0,
+            );
             let (below, room) = if over {
                 (words.over.as_str(), u * 7.0)
             } else if clock.goes() {
@@ -188,16 +270,44 @@ impl Pen<'_, '_> {
             };
             let at = pos2(right, rect.top() + u * 1.55);
             let quiet = if over { colour } else { c.subdued };
-            let wide = self.words(at, Align2::RIGHT_CENTER, below, self.font(SMALL, over), quiet, room);
-            let spoken = Rect::from_min_max(pos2(right - width, rect.top()), pos2(right, rect.top() + u * HEAD));
+            let wide = self.words(
+                at,
+                Align2::RIGHT_CENTER,
+                below,
+                self.font(SMALL, over),
+                quiet,
+                room,
+            );
+            let spoken = Rect::from_min_max(
+                pos2(right - width, rect.top()),
+                pos2(right, rect.top() + u * HEAD),
+            );
             self.spoken(spoken, "clock", &format!("{shown}, {below}"));
             right -= width.max(wide) + u * 0.5;
         }
         let room = right - left;
-        self.words(pos2(left, middle), Align2::LEFT_CENTER, &section.title, self.font(0.8, true), c.text, room);
-        let note = if section.note.is_empty() { &self.moment.deck.event } else { &section.note };
+        self.words(
+            pos2(left, middle),
+            Align2::LEFT_CENTER,
+            &section.title,
+            self.font(0.8, true),
+            c.text,
+            room,
+        );
+        let note = if section.note.is_empty() {
+            &self.moment.deck.event
+        } else {
+            &section.note
+        };
         let at = pos2(left, rect.top() + u * 1.55);
-        self.words(at, Align2::LEFT_CENTER, note, self.font(SMALL, false), c.subdued, room);
+        self.words(
+            at,
+            Align2::LEFT_CENTER,
+            note,
+            self.font(SMALL, false),
+            c.subdued,
+            room,
+        );
         let spoken = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.top() + u * HEAD));
         self.spoken(spoken, "title", &format!("{}. {note}", section.title));
     }
@@ -212,7 +322,14 @@ impl Pen<'_, '_> {
             for (x, word) in [(points_at, points), (games_at, games)] {
                 let at = pos2(x, top + u * SMALL * 0.6);
                 let colour = self.moment.tokens.subdued;
-                self.words(at, Align2::RIGHT_CENTER, &word, self.font(SMALL, false), colour, u * 3.0);
+                self.words(
+                    at,
+                    Align2::RIGHT_CENTER,
+                    &word,
+                    self.font(SMALL, false),
+                    colour,
+                    u * 3.0,
+                );
             }
             top += u * SMALL * 1.5;
         }
@@ -223,7 +340,10 @@ impl Pen<'_, '_> {
         for (n, line) in shown.iter().enumerate() {
             // Columns are read from top to bottom.
             let (column, row) = (n / rows, n % rows);
-            let min = pos2(body.left() + (width + gap) * column as f32, top + u * high * row as f32);
+            let min = pos2(
+                body.left() + (width + gap) * column as f32,
+                top + u * high * row as f32,
+            );
             let rect = Rect::from_min_size(min, vec2(width, u * high));
             self.line(line, rect, page.from + n);
         }
@@ -232,10 +352,18 @@ impl Pen<'_, '_> {
     fn line(&mut self, line: &Line, rect: Rect, key: usize) {
         let (u, c) = (self.sheet.unit, self.moment.tokens);
         let stroke = egui::Stroke::new((u * 0.02).max(1.0), c.line);
-        self.ui.painter().hline(rect.x_range(), rect.bottom() - u * 0.03, stroke);
+        self.ui
+            .painter()
+            .hline(rect.x_range(), rect.bottom() - u * 0.03, stroke);
         let y = rect.center().y;
         match line {
-            Line::Rank { rank, name, points, games, spoken } => {
+            Line::Rank {
+                rank,
+                name,
+                points,
+                games,
+                spoken,
+            } => {
                 let (points_at, games_at) = rank_columns(rect, u);
                 let at = |x: f32| pos2(x, y);
                 let strong = self.font(NAME, true);
@@ -250,13 +378,38 @@ impl Pen<'_, '_> {
                 let left = rect.left() + u * 1.8;
                 let room = points_at - u * 2.4 - left;
                 self.name(at(left), name, NAME, room);
-                self.words(at(points_at), Align2::RIGHT_CENTER, points, strong, c.text, u * 2.6);
-                self.words(at(games_at), Align2::RIGHT_CENTER, games, self.font(NAME, false), c.subdued, u * 1.8);
+                self.words(
+                    at(points_at),
+                    Align2::RIGHT_CENTER,
+                    points,
+                    strong,
+                    c.text,
+                    u * 2.6,
+                );
+                self.words(
+                    at(games_at),
+                    Align2::RIGHT_CENTER,
+                    games,
+                    self.font(NAME, false),
+                    c.subdued,
+                    u * 1.8,
+                );
                 self.spoken(rect, ("rank", key), spoken);
             }
-            Line::Name { name, place, spoken } => {
+            Line::Name {
+                name,
+                place,
+                spoken,
+            } => {
                 let font = self.font(NAME, true);
-                let taken = self.words(pos2(rect.right(), y), Align2::RIGHT_CENTER, place, font, c.accent, u * 3.2);
+                let taken = self.words(
+                    pos2(rect.right(), y),
+                    Align2::RIGHT_CENTER,
+                    place,
+                    font,
+                    c.accent,
+                    u * 3.2,
+                );
                 let room = rect.width() - taken - u * 0.3;
                 self.name(pos2(rect.left(), y), name, NAME * 0.94, room);
                 self.spoken(rect, ("name", key), spoken);
@@ -268,10 +421,20 @@ impl Pen<'_, '_> {
     /// A table's number, large, and those who sit there in two columns.
     fn table(&mut self, number: &str, seats: &[(String, String)], rect: Rect, key: usize) {
         let (u, c) = (self.sheet.unit, self.moment.tokens);
-        let top = Rect::from_min_size(rect.min + vec2(0.0, u * 0.12), vec2(u * 1.7, rect.height() - u * 0.35));
+        let top = Rect::from_min_size(
+            rect.min + vec2(0.0, u * 0.12),
+            vec2(u * 1.7, rect.height() - u * 0.35),
+        );
         self.ui.painter().rect_filled(top, u * 0.12, c.chosen);
         let font = self.font(1.1, true);
-        self.words(top.center(), Align2::CENTER_CENTER, number, font, c.text, u * 1.6);
+        self.words(
+            top.center(),
+            Align2::CENTER_CENTER,
+            number,
+            font,
+            c.text,
+            u * 1.6,
+        );
         let rows = seats.len().div_ceil(2).max(1);
         let left = top.right() + u * 0.4;
         let width = (rect.right() - left - u * 0.3) / 2.0;
@@ -282,12 +445,21 @@ impl Pen<'_, '_> {
             self.words(pos2(x, y), Align2::LEFT_CENTER, seat, font, c.accent, u);
             self.name(pos2(x + u * 0.75, y), name, NAME * 0.94, width - u * 0.75);
         }
-        let who: Vec<String> = seats.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
-        self.spoken(rect, ("table", key), &format!("{number}: {}", who.join(", ")));
+        let who: Vec<String> = seats
+            .iter()
+            .map(|(seat, name)| format!("{seat} {name}"))
+            .collect();
+        self.spoken(
+            rect,
+            ("table", key),
+            &format!("{number}: {}", who.join(", ")),
+        );
     }
 
     fn clock_alone(&mut self, section: &Section, over: bool) {
-        let Some(clock) = self.moment.clock else { return };
+        let Some(clock) = self.moment.clock else {
+            return;
+        };
         let (rect, u, c) = (self.sheet.rect, self.sheet.unit, self.moment.tokens);
         let colour = if over { c.error } else { c.text };
         let shown = text(clock.left(self.moment.now));
@@ -295,9 +467,23 @@ impl Pen<'_, '_> {
         let letters = shown.chars().count().max(4) as f32;
         let size = (rect.width() / u / letters * 1.55).min(5.6);
         let above = pos2(rect.center().x, rect.top() + u * 1.3);
-        self.words(above, Align2::CENTER_CENTER, &section.title, self.font(0.9, true), c.subdued, rect.width() * 0.9);
+        self.words(
+            above,
+            Align2::CENTER_CENTER,
+            &section.title,
+            self.font(0.9, true),
+            c.subdued,
+            rect.width() * 0.9,
+        );
         let font = self.font(size, true);
-        self.words(rect.center() + vec2(0.0, u * 0.1), Align2::CENTER_CENTER, &shown, font, colour, rect.width());
+        self.words(
+            rect.center() + vec2(0.0, u * 0.1),
+            Align2::CENTER_CENTER,
+            &shown,
+            font,
+            colour,
+            rect.width(),
+        );
         let words = &self.moment.deck.words;
         let below = if over {
             words.over.as_str()
@@ -307,19 +493,48 @@ impl Pen<'_, '_> {
             words.stands.as_str()
         };
         let at = pos2(rect.center().x, rect.bottom() - u * 1.3);
-        self.words(at, Align2::CENTER_CENTER, below, self.font(0.9, true), colour, rect.width() * 0.94);
-        self.spoken(rect.shrink(u), "clock", format!("{}: {shown} {below}", section.title).trim_end());
+        self.words(
+            at,
+            Align2::CENTER_CENTER,
+            below,
+            self.font(0.9, true),
+            colour,
+            rect.width() * 0.94,
+        );
+        self.spoken(
+            rect.shrink(u),
+            "clock",
+            format!("{}: {shown} {below}", section.title).trim_end(),
+        );
     }
 
     fn nothing(&mut self) {
         let (rect, u, c) = (self.sheet.rect, self.sheet.unit, self.moment.tokens);
         let at = rect.center() - vec2(0.0, u * 0.8);
         let room = rect.width() * 0.94;
-        self.words(at, Align2::CENTER_CENTER, &self.moment.deck.event, self.font(1.2, true), c.text, room);
+        self.words(
+            at,
+            Align2::CENTER_CENTER,
+            &self.moment.deck.event,
+            self.font(1.2, true),
+            c.text,
+            room,
+        );
         let at = rect.center() + vec2(0.0, u * 0.7);
         let words = &self.moment.deck.words.nothing;
-        self.words(at, Align2::CENTER_CENTER, words, self.font(0.6, false), c.subdued, room);
-        self.spoken(rect, "nothing", &format!("{}. {words}", self.moment.deck.event));
+        self.words(
+            at,
+            Align2::CENTER_CENTER,
+            words,
+            self.font(0.6, false),
+            c.subdued,
+            room,
+        );
+        self.spoken(
+            rect,
+            "nothing",
+            &format!("{}. {words}", self.moment.deck.event),
+        );
     }
 
     /// Which page of how many, as a row of marks.
@@ -331,13 +546,21 @@ impl Pen<'_, '_> {
         let y = rect.bottom() - u * 0.27;
         let text = format!("{} / {all}", page + 1);
         let middle = rect.center().x;
-        let width =
-            self.words(pos2(middle, y), Align2::CENTER_CENTER, &text, self.font(0.34, false), c.subdued, u * 6.0);
+        let width = self.words(
+            pos2(middle, y),
+            Align2::CENTER_CENTER,
+            &text,
+            self.font(0.34, false),
+            c.subdued,
+            u * 6.0,
+        );
         if self.moment.held {
             let stroke = egui::Stroke::new(u * 0.07, c.subdued);
             for x in [0.3, 0.46] {
                 let x = middle + width / 2.0 + u * x;
-                self.ui.painter().vline(x, y - u * 0.12..=y + u * 0.12, stroke);
+                self.ui
+                    .painter()
+                    .vline(x, y - u * 0.12..=y + u * 0.12, stroke);
             }
         }
     }

@@ -3,13 +3,17 @@
 use super::super::context::{Ctx, Screen, UiAction};
 use super::super::theme::{GRID, Look, ROOM, button_height, row_height};
 use super::super::widgets::{
-    block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued, title,
+    block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued,
+    title,
 };
 use super::{HallSettings, Leaf, Part, SECONDS};
 use crate::app::clock::{self, LENGTH, Turn, text};
 use crate::club::Event;
 use crate::i18n::Texts;
-use egui::{Button, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui, vec2};
+use egui::{
+    Button, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui,
+    vec2,
+};
 
 /// The left half, and the width from which the picture stands beside it.
 const LEFT: f32 = 430.0;
@@ -34,7 +38,11 @@ impl HallScreen {
                 return;
             }
             head(ui, &t.room_title(), &t.room_explain(), |ui| {
-                let word = if ctx.hall.open() { t.room_close() } else { t.room_open() };
+                let word = if ctx.hall.open() {
+                    t.room_close()
+                } else {
+                    t.room_open()
+                };
                 let open = primary(ui, word);
                 if ctx.entered {
                     open.request_focus();
@@ -69,14 +77,25 @@ impl HallScreen {
         let t = ctx.texts;
         let c = ctx.tokens;
         let now = ctx.now.timestamp();
-        let shown = ctx.clock.or_else(|| clock::turned(None, event, Turn::Minutes(0), now));
+        let shown = ctx
+            .clock
+            .or_else(|| clock::turned(None, event, Turn::Minutes(0), now));
         let Some(clock) = shown else { return };
         let set = ctx.clock.is_some();
-        title(ui, if event.legs.len() < 2 { t.room_clock() } else { t.room_clock_of(clock.leg, event.legs.len()) });
+        title(
+            ui,
+            if event.legs.len() < 2 {
+                t.room_clock()
+            } else {
+                t.room_clock_of(clock.leg, event.legs.len())
+            },
+        );
         let left = clock.left(now);
         let over = set && clock.begun && left <= 0;
         let colour = if over { c.error } else { c.text };
-        let figures = RichText::new(text(left)).text_style(TextStyle::Name(ROOM.into())).color(colour);
+        let figures = RichText::new(text(left))
+            .text_style(TextStyle::Name(ROOM.into()))
+            .color(colour);
         ui.label(figures);
         ui.label(subdued(ui, said(t, ctx, &clock, over)));
         ui.add_space(GRID * 2.0);
@@ -94,7 +113,8 @@ impl HallScreen {
             for minutes in [1, -1] {
                 let name = t.room_minutes_more(minutes);
                 let sign = if minutes > 0 { "+1" } else { "−1" };
-                let button = ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, button_height(ui))));
+                let button =
+                    ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, button_height(ui))));
                 if button.accessible_name(name).clicked() {
                     ctx.push(UiAction::Clock(Turn::Minutes(minutes)));
                 }
@@ -112,20 +132,42 @@ impl HallScreen {
     fn set_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &clock::LegClock) {
         let t = ctx.texts;
         let minutes = clock.length / 60;
-        if self.minutes.as_ref().is_none_or(|(leg, _)| *leg != clock.leg) || ctx.entered {
+        if self
+            .minutes
+            .as_ref()
+            .is_none_or(|(leg, _)| *leg != clock.leg)
+            || ctx.entered
+        {
             self.minutes = Some((clock.leg, minutes.to_string()));
         }
-        let Some((_, typed)) = &mut self.minutes else { return };
+        let Some((_, typed)) = &mut self.minutes else {
+            return;
+        };
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             block(ui, 160.0, |ui| {
-                let response = field(ui, Id::unique("room.minutes"), &t.room_minutes(), typed, 160.0);
-                let number = typed.trim().parse::<i64>().ok().filter(|m| (1..=LENGTH.1 / 60).contains(m));
+                let response = field(
+                    ui,
+                    Id::unique("room.minutes"),
+                    &t.room_minutes(),
+                    typed,
+                    160.0,
+                );
+                let number = typed
+                    .trim()
+                    .parse::<i64>()
+                    .ok()
+                    .filter(|m| (1..=LENGTH.1 / 60).contains(m));
                 let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
                 match number {
-                    Some(n) if enter => ctx.push(UiAction::Clock(Turn::Set { leg: clock.leg, minutes: n })),
+                    Some(n) if enter => ctx.push(UiAction::Clock(Turn::Set {
+                        leg: clock.leg,
+                        minutes: n,
+                    })),
                     None if enter => response.request_focus(),
-                    None if !response.has_focus() => complaint(ui, &t.room_minutes_wrong(LENGTH.1 / 60)),
+                    None if !response.has_focus() => {
+                        complaint(ui, &t.room_minutes_wrong(LENGTH.1 / 60))
+                    }
                     _ => {}
                 }
             });
@@ -136,9 +178,14 @@ impl HallScreen {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     let name = ui.label(small(ui, t.ui_leg()));
                     let drag = egui::DragValue::new(&mut leg).range(1..=last).speed(0.05);
-                    let response = ui.add_sized(vec2(80.0, row_height(ui) + GRID), drag).labelled_by(name.id);
+                    let response = ui
+                        .add_sized(vec2(80.0, row_height(ui) + GRID), drag)
+                        .labelled_by(name.id);
                     if response.changed() && leg != clock.leg {
-                        ctx.push(UiAction::Clock(Turn::Set { leg, minutes: minutes.max(1) }));
+                        ctx.push(UiAction::Clock(Turn::Set {
+                            leg,
+                            minutes: minutes.max(1),
+                        }));
                     }
                 });
             }
@@ -186,7 +233,8 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.horizontal(|ui| {
         let name = ui.label(subdued(ui, t.room_seconds()));
         ui.spacing_mut().slider_width = 150.0;
-        ui.add(Slider::new(&mut chosen.seconds, SECONDS.0..=SECONDS.1).logarithmic(true)).labelled_by(name.id);
+        ui.add(Slider::new(&mut chosen.seconds, SECONDS.0..=SECONDS.1).logarithmic(true))
+            .labelled_by(name.id);
     });
     ui.add_space(GRID);
     let looks = [
@@ -211,11 +259,18 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let pages = picture(ui, ctx, rect);
     let stroke = Stroke::new(1.0, ctx.tokens.line);
-    ui.painter().rect_stroke(rect, 0.0, stroke, StrokeKind::Outside);
+    ui.painter()
+        .rect_stroke(rect, 0.0, stroke, StrokeKind::Outside);
     ui.add_space(GRID);
     ui.horizontal(|ui| {
-        for (sign, name, leaf) in [("←", t.room_page_back(), Leaf::Back), ("→", t.room_page_forth(), Leaf::Forth)] {
-            if super::super::widgets::icon(ui, sign).accessible_name(name).clicked() {
+        for (sign, name, leaf) in [
+            ("←", t.room_page_back(), Leaf::Back),
+            ("→", t.room_page_forth(), Leaf::Forth),
+        ] {
+            if super::super::widgets::icon(ui, sign)
+                .accessible_name(name)
+                .clicked()
+            {
                 ctx.push(UiAction::HallLeaf(leaf, pages));
             }
         }

@@ -1,8 +1,11 @@
-//! The field in which people are put on the list: a name, a member of the register, a guest, or the name of a number.
+//! The field in which people are put on the list: a name, a member of the register, a guest, or the
+//! name of a number.
 
 use super::super::context::Ctx;
 use super::super::theme::row_height;
-use super::super::widgets::{complaint, field_bare, line_in, quiet, row_ground, small, strong, subdued};
+use super::super::widgets::{
+    complaint, field_bare, line_in, quiet, row_ground, small, strong, subdued,
+};
 use super::numbers::{nameless, with_number};
 use super::{MOST, PeopleScreen, name_id};
 use crate::club::{Entrant, EntrantId, Event, Member};
@@ -14,14 +17,21 @@ impl PeopleScreen {
     pub(super) fn add_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let waiting = nameless(event);
-        if self.naming.is_some_and(|id| waiting.iter().all(|e| e.id != id)) {
+        if self
+            .naming
+            .is_some_and(|id| waiting.iter().all(|e| e.id != id))
+        {
             self.naming = waiting.first().map(|e| e.id);
             if self.naming.is_none() {
                 ctx.say(t.ev_naming_done());
             }
         }
         let focused = ui.memory(|m| m.has_focus(name_id()));
-        let found = if focused { suggestions(ctx, event, &self.typed) } else { Vec::new() };
+        let found = if focused {
+            suggestions(ctx, event, &self.typed)
+        } else {
+            Vec::new()
+        };
         let (mut up, mut down) = (false, false);
         if focused {
             ui.input_mut(|i| {
@@ -31,7 +41,9 @@ impl PeopleScreen {
         }
         self.step(up, down, found.len());
         let before = self.typed.clone();
-        let named = self.naming.and_then(|id| waiting.iter().position(|e| e.id == id));
+        let named = self
+            .naming
+            .and_then(|id| waiting.iter().position(|e| e.id == id));
         let hint = match named.and_then(|i| waiting.get(i)) {
             Some(e) => t.ev_naming(e.start_number.to_string()),
             None => t.ui_people_hint(),
@@ -39,7 +51,9 @@ impl PeopleScreen {
         let response = ui
             .horizontal_wrapped(|ui| {
                 let response = field_bare(ui, name_id(), &mut self.typed, 400.0, &hint);
-                if self.naming.is_none() && !waiting.is_empty() && quiet(ui, t.ev_naming_open(waiting.len())).clicked()
+                if self.naming.is_none()
+                    && !waiting.is_empty()
+                    && quiet(ui, t.ev_naming_open(waiting.len())).clicked()
                 {
                     self.naming = waiting.first().map(|e| e.id);
                     response.request_focus();
@@ -48,8 +62,14 @@ impl PeopleScreen {
             })
             .inner;
         if let (Some(i), true) = (named, found.is_empty() && focused) {
-            let to = if down { i + 1 } else { i.saturating_sub(usize::from(up)) };
-            self.naming = waiting.get(to.min(waiting.len().saturating_sub(1))).map(|e| e.id);
+            let to = if down {
+                i + 1
+            } else {
+                i.saturating_sub(usize::from(up))
+            };
+            self.naming = waiting
+                .get(to.min(waiting.len().saturating_sub(1)))
+                .map(|e| e.id);
             if ui.input(|input| input.key_pressed(Key::Escape)) {
                 self.naming = None;
             }
@@ -62,7 +82,8 @@ impl PeopleScreen {
         }
         let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         // The field itself takes Enter only without Ctrl.
-        let guest = response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        let guest =
+            response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
         if guest {
             self.add_guest(ctx);
         } else if enter {
@@ -75,7 +96,10 @@ impl PeopleScreen {
         } else if self.naming.is_some() {
             ui.label(small(ui, t.ev_naming_explain()));
         } else if let Some(there) = already(event, &self.typed) {
-            ui.label(small(ui, t.ui_already_here(there.name.as_str(), there.start_number)));
+            ui.label(small(
+                ui,
+                t.ui_already_here(there.name.as_str(), there.start_number),
+            ));
         } else {
             ui.label(small(ui, t.ui_people_field_explain()));
         }
@@ -102,11 +126,15 @@ impl PeopleScreen {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(under.width() - 16.0);
                     for (i, member) in found.iter().enumerate() {
-                        let (rect, response) =
-                            ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::click());
+                        let (rect, response) = ui.allocate_exact_size(
+                            vec2(ui.available_width(), row_height(ui)),
+                            Sense::click(),
+                        );
                         let here = self.at == Some(i);
                         let role = egui::accesskit::Role::ListBoxOption;
-                        response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &member.name));
+                        response.widget_info(|| {
+                            egui::WidgetInfo::selected(role, true, here, &member.name)
+                        });
                         row_ground(ui, rect, here, &response);
                         let mut row = line_in(ui, rect.shrink2(vec2(8.0, 0.0)));
                         row.label(strong(&member.name));
@@ -129,32 +157,47 @@ impl PeopleScreen {
         self.at = None;
         self.complaint = None;
         let person = match member {
-            Some(m) => {
-                NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
-            }
+            Some(m) => NewEntrant {
+                name: m.name.clone(),
+                club: m.club.clone(),
+                member: Some(m.id),
+                ..Default::default()
+            },
             None if typed.trim().is_empty() => return,
             None => newcomer(ctx, &typed),
         };
         self.sent = Some(typed);
-        ctx.transact_from(name_id(), Command::AddEntrants { event, people: vec![person] });
+        ctx.transact_from(
+            name_id(),
+            Command::AddEntrants {
+                event,
+                people: vec![person],
+            },
+        );
     }
 
-    /// Gives the number that waits (or the one typed before the name) its name, and goes on to the next.
+    /// Gives the number that waits (or the one typed before the name) its name, and goes on to the
+    /// next.
     fn name(&mut self, ctx: &Ctx<'_>, event: &Event, id: EntrantId, member: Option<&Member>) {
         let (number, name) = with_number(&self.typed);
         if name.trim().is_empty() && member.is_none() {
             return;
         }
         let waiting = nameless(event);
-        let wanted = waiting.iter().position(|e| number.map_or(e.id == id, |n| e.start_number == n));
+        let wanted = waiting
+            .iter()
+            .position(|e| number.map_or(e.id == id, |n| e.start_number == n));
         let Some((i, entrant)) = wanted.and_then(|i| Some((i, waiting.get(i)?))) else {
             self.complaint = number.map(|n| ctx.texts.ev_naming_number(n.to_string()));
             return;
         };
         let person = match member {
-            Some(m) => {
-                NewEntrant { name: m.name.clone(), club: m.club.clone(), member: Some(m.id), ..Default::default() }
-            }
+            Some(m) => NewEntrant {
+                name: m.name.clone(),
+                club: m.club.clone(),
+                member: Some(m.id),
+                ..Default::default()
+            },
             None => newcomer(ctx, name),
         };
         let entrant = entrant.id;
@@ -165,7 +208,14 @@ impl PeopleScreen {
         }
         self.sent = Some(std::mem::take(&mut self.typed));
         self.at = None;
-        ctx.transact_from(name_id(), Command::NameEntrant { event: event.id, entrant, person });
+        ctx.transact_from(
+            name_id(),
+            Command::NameEntrant {
+                event: event.id,
+                entrant,
+                person,
+            },
+        );
     }
 
     /// Somebody who is not put into the club's register.
@@ -176,22 +226,38 @@ impl PeopleScreen {
         if typed.trim().is_empty() {
             return;
         }
-        let person = NewEntrant { register: false, member: None, ..newcomer(ctx, &typed) };
+        let person = NewEntrant {
+            register: false,
+            member: None,
+            ..newcomer(ctx, &typed)
+        };
         self.sent = Some(typed);
-        ctx.transact_from(name_id(), Command::AddEntrants { event, people: vec![person] });
+        ctx.transact_from(
+            name_id(),
+            Command::AddEntrants {
+                event,
+                people: vec![person],
+            },
+        );
     }
 }
 
 /// A typed name: a member who is called just so, or somebody new for the register.
 ///
-/// `Name, Club` is another person than `Name`: with a club only the register's member of this name and club is meant.
+/// `Name, Club` is another person than `Name`: with a club only the register's member of this name
+/// and club is meant.
 pub(in super::super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
     let (start_number, typed) = numbered(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
     // With a club only the member of this club is meant; the command finds it by name and club.
     let same: Vec<&Member> = match club.is_empty() {
-        true => ctx.book().members.iter().filter(|m| m.name.to_lowercase() == name.to_lowercase()).collect(),
+        true => ctx
+            .book()
+            .members
+            .iter()
+            .filter(|m| m.name.to_lowercase() == name.to_lowercase())
+            .collect(),
         false => Vec::new(),
     };
     let member = match same.as_slice() {
@@ -212,10 +278,12 @@ pub(in super::super) fn newcomer(ctx: &Ctx<'_>, typed: &str) -> NewEntrant {
 fn numbered(typed: &str) -> (Option<u32>, &str) {
     let typed = typed.trim();
     match typed.split_once(char::is_whitespace) {
-        Some((number, rest)) if !rest.trim().is_empty() => match number.trim_end_matches('.').parse() {
-            Ok(number) => (Some(number), rest.trim()),
-            Err(_) => (None, typed),
-        },
+        Some((number, rest)) if !rest.trim().is_empty() => {
+            match number.trim_end_matches('.').parse() {
+                Ok(number) => (Some(number), rest.trim()),
+                Err(_) => (None, typed),
+            }
+        }
         _ => (None, typed),
     }
 }
@@ -231,7 +299,12 @@ fn suggestions<'a>(ctx: &Ctx<'a>, event: &Event, typed: &str) -> Vec<&'a Member>
         let name = name.to_lowercase();
         name.starts_with(&typed) || name.split_whitespace().any(|w| w.starts_with(&typed))
     };
-    ctx.book().members.iter().filter(|m| !here.contains(&m.id) && fits(&m.name)).take(MOST).collect()
+    ctx.book()
+        .members
+        .iter()
+        .filter(|m| !here.contains(&m.id) && fits(&m.name))
+        .take(MOST)
+        .collect()
 }
 
 fn already<'a>(event: &'a Event, typed: &str) -> Option<&'a Entrant> {
@@ -239,5 +312,8 @@ fn already<'a>(event: &'a Event, typed: &str) -> Option<&'a Entrant> {
     if typed.is_empty() {
         return None;
     }
-    event.entrants.iter().find(|e| e.name.to_lowercase() == typed)
+    event
+        .entrants
+        .iter()
+        .find(|e| e.name.to_lowercase() == typed)
 }

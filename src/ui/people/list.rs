@@ -4,8 +4,8 @@ use super::super::context::{Ctx, Question, UiAction};
 use super::super::theme::row_height;
 use super::super::theme::{GRID, tokens};
 use super::super::widgets::{
-    Sorted, complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, sort_head, strong,
-    subdued,
+    Sorted, complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small,
+    sort_head, strong, subdued,
 };
 use super::{Editing, Order, PeopleScreen, edit_id, name_id};
 use crate::club::{Entrant, Event};
@@ -15,7 +15,8 @@ use egui::{Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
 fn line_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + GRID * 2.0
 }
-/// Left edges of the columns after the number: name, club, keeper, paid; the last one from the right edge.
+/// Left edges of the columns after the number: name, club, keeper, paid; the last one from the
+/// right edge.
 const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
 const PAID: f32 = 72.0;
@@ -36,10 +37,23 @@ impl PeopleScreen {
         let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
         ui.allocate_rect(full, Sense::hover());
         let columns = Columns::of(full.with_max_x(full.right() - SCROLL));
-        self.order_ui(ui, ctx, (Order::Number, columns.number, egui::Align::Max), &t.ui_no());
-        self.order_ui(ui, ctx, (Order::Name, columns.name, egui::Align::Min), &t.ui_name());
-        for (rect, word) in [(columns.club, t.ui_club()), (columns.keeper, t.ui_keeper()), (columns.paid, t.ui_paid())]
-        {
+        self.order_ui(
+            ui,
+            ctx,
+            (Order::Number, columns.number, egui::Align::Max),
+            &t.ui_no(),
+        );
+        self.order_ui(
+            ui,
+            ctx,
+            (Order::Name, columns.name, egui::Align::Min),
+            &t.ui_name(),
+        );
+        for (rect, word) in [
+            (columns.club, t.ui_club()),
+            (columns.keeper, t.ui_keeper()),
+            (columns.paid, t.ui_paid()),
+        ] {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
         }
@@ -49,36 +63,73 @@ impl PeopleScreen {
         }
         rule(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, line_height(ui), people.len(), |ui, range| {
-            for entrant in people.get(range).unwrap_or_default() {
-                let editing = self.editing.as_ref().is_some_and(|e| e.entrant == entrant.id);
-                ui.push_id(entrant.id, |ui| {
-                    if editing {
-                        self.edit_ui(ui, ctx, event, entrant, full.right() - SCROLL);
-                    } else {
-                        self.line_ui(ui, ctx, event, entrant, full.right() - SCROLL);
-                    }
-                });
-            }
-        });
+        ScrollArea::vertical().auto_shrink(false).show_rows(
+            ui,
+            line_height(ui),
+            people.len(),
+            |ui, range| {
+                for entrant in people.get(range).unwrap_or_default() {
+                    let editing = self
+                        .editing
+                        .as_ref()
+                        .is_some_and(|e| e.entrant == entrant.id);
+                    ui.push_id(entrant.id, |ui| {
+                        if editing {
+                            self.edit_ui(ui, ctx, event, entrant, full.right() - SCROLL);
+                        } else {
+                            self.line_ui(ui, ctx, event, entrant, full.right() - SCROLL);
+                        }
+                    });
+                }
+            },
+        );
     }
 
-    fn order_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, (order, rect, align): (Order, Rect, egui::Align), word: &str) {
-        let sorted = if self.order == order { Sorted::Up } else { Sorted::No };
+    fn order_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        (order, rect, align): (Order, Rect, egui::Align),
+        word: &str,
+    ) {
+        let sorted = if self.order == order {
+            Sorted::Up
+        } else {
+            Sorted::No
+        };
         let id = Id::unique(("people.head", order));
-        if sort_head(ui, (id, rect, align), word, &ctx.texts.standings_sort_by(word), sorted).clicked() {
+        if sort_head(
+            ui,
+            (id, rect, align),
+            word,
+            &ctx.texts.standings_sort_by(word),
+            sorted,
+        )
+        .clicked()
+        {
             self.order = order;
         }
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
         let t = ctx.texts;
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
-        let spoken = t.ui_person_line(entrant.start_number, entrant.name.as_str(), entrant.club.as_str());
-        response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken));
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
+        let spoken = t.ui_person_line(
+            entrant.start_number,
+            entrant.name.as_str(),
+            entrant.club.as_str(),
+        );
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken)
+        });
         row_ground(ui, rect, self.naming == Some(entrant.id), &response);
         let line = tokens(ui.ctx()).line;
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(0.5, line));
+        ui.painter().hline(
+            rect.x_range(),
+            rect.bottom() - 0.5,
+            egui::Stroke::new(0.5, line),
+        );
         let columns = Columns::of(rect.with_max_x(end));
         let mut cell = line_in(ui, columns.number);
         right(&mut cell, subdued(ui, entrant.start_number.to_string()));
@@ -103,18 +154,34 @@ impl PeopleScreen {
             line_in(ui, rect).add(Label::new(subdued(ui, entrant.groups.join(", "))).truncate());
         }
         line_in(ui, columns.club).add(Label::new(subdued(ui, &entrant.club)).truncate());
-        for (rect, word, is_paid) in [(columns.keeper, t.ui_keeper(), false), (columns.paid, t.ui_paid(), true)] {
-            let mut now = if is_paid { entrant.paid } else { entrant.controller };
+        for (rect, word, is_paid) in [
+            (columns.keeper, t.ui_keeper(), false),
+            (columns.paid, t.ui_paid(), true),
+        ] {
+            let mut now = if is_paid {
+                entrant.paid
+            } else {
+                entrant.controller
+            };
             let mut cell = line_in(ui, rect);
             let name = format!("{word}: {}", entrant.name);
             if cell.checkbox(&mut now, "").accessible_name(name).changed() {
                 let mut changed = entrant.clone();
-                *if is_paid { &mut changed.paid } else { &mut changed.controller } = now;
-                ctx.transact(Command::EditEntrant { event: event.id, entrant: changed });
+                *if is_paid {
+                    &mut changed.paid
+                } else {
+                    &mut changed.controller
+                } = now;
+                ctx.transact(Command::EditEntrant {
+                    event: event.id,
+                    entrant: changed,
+                });
             }
         }
         let mut cell = line_in(ui, columns.leave);
-        if icon(&mut cell, "×").accessible_name(t.ui_remove_named(entrant.name.as_str())).clicked()
+        if icon(&mut cell, "×")
+            .accessible_name(t.ui_remove_named(entrant.name.as_str()))
+            .clicked()
             || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Delete)))
         {
             remove(ctx, event, entrant);
@@ -143,16 +210,25 @@ impl PeopleScreen {
     }
 
     fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
-        let Some(editing) = &mut self.editing else { return };
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+        let Some(editing) = &mut self.editing else {
+            return;
+        };
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
         row_ground(ui, rect, true, &response);
         let columns = Columns::of(rect.with_max_x(end));
         let t = ctx.texts;
         let mut left = false;
         let mut focused = false;
-        let groups = columns.groups.map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
-        // The ticks are not changed while a line is edited: in their place stands what it is sorted by.
-        let under = columns.keeper.with_min_x(columns.keeper.min.x + GRID * 3.0).with_max_x(columns.paid.max.x);
+        let groups = columns
+            .groups
+            .map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
+        // The ticks are not changed while a line is edited: in their place stands what it is sorted
+        // by.
+        let under = columns
+            .keeper
+            .with_min_x(columns.keeper.min.x + GRID * 3.0)
+            .with_max_x(columns.paid.max.x);
         for (i, (rect, text, word)) in [
             (columns.number, &mut editing.number, t.ui_no()),
             (columns.name, &mut editing.name, t.ui_name()),
@@ -182,14 +258,31 @@ impl PeopleScreen {
             match number {
                 Ok(start_number) => {
                     let (name, club) = (editing.name.clone(), editing.club.clone());
-                    let mut groups: Vec<String> = editing.groups.split(',').map(|g| g.trim().to_owned()).collect();
+                    let mut groups: Vec<String> = editing
+                        .groups
+                        .split(',')
+                        .map(|g| g.trim().to_owned())
+                        .collect();
                     groups.retain(|g| !g.is_empty());
                     let sort_as = editing.sort_as.clone();
-                    let changed = Entrant { start_number, name, club, groups, sort_as, ..entrant.clone() };
+                    let changed = Entrant {
+                        start_number,
+                        name,
+                        club,
+                        groups,
+                        sort_as,
+                        ..entrant.clone()
+                    };
                     if changed == *entrant {
                         self.editing = None;
                     } else {
-                        ctx.transact_from(edit_id(), Command::EditEntrant { event: event.id, entrant: changed });
+                        ctx.transact_from(
+                            edit_id(),
+                            Command::EditEntrant {
+                                event: event.id,
+                                entrant: changed,
+                            },
+                        );
                     }
                 }
                 Err(_) => {
@@ -219,7 +312,11 @@ struct Columns {
 impl Columns {
     fn of(line: Rect) -> Columns {
         let tight = line.width() < 560.0;
-        let (number, keeper, paid) = if tight { (36.0, 84.0, 60.0) } else { (NUMBER, KEEPER, PAID) };
+        let (number, keeper, paid) = if tight {
+            (36.0, 84.0, 60.0)
+        } else {
+            (NUMBER, KEEPER, PAID)
+        };
         let rest = (line.width() - number - keeper - paid - LEAVE - GRID * 5.0).max(160.0);
         let mut x = line.left();
         let mut next = |width: f32| {
@@ -248,16 +345,25 @@ impl Columns {
 fn remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
     let t = ctx.texts;
     if event.legs.is_empty() {
-        ctx.transact(Command::RemoveEntrant { event: event.id, entrant: entrant.id });
+        ctx.transact(Command::RemoveEntrant {
+            event: event.id,
+            entrant: entrant.id,
+        });
         return;
     }
-    let left = Entrant { left: true, ..entrant.clone() };
+    let left = Entrant {
+        left: true,
+        ..entrant.clone()
+    };
     ctx.push(UiAction::Ask(Question {
         title: t.ui_leaves_title(entrant.name.as_str()),
         body: t.ui_leaves_body(),
         yes: t.ui_leaves_yes(),
         action: Box::new(UiAction::Do {
-            command: Box::new(Command::EditEntrant { event: event.id, entrant: left }),
+            command: Box::new(Command::EditEntrant {
+                event: event.id,
+                entrant: left,
+            }),
             from: None,
             then: None,
         }),

@@ -108,15 +108,24 @@ impl PeopleScreen {
         self.answers(ui, ctx, event);
         page(ui, |ui| {
             head(ui, &t.ui_people(), &explain(ctx, event), |ui| {
-                if event.entrants.len() >= 3 && event.legs.is_empty() && primary(ui, t.ui_to_seats()).clicked() {
+                if event.entrants.len() >= 3
+                    && event.legs.is_empty()
+                    && primary(ui, t.ui_to_seats()).clicked()
+                {
                     ctx.push(UiAction::Go(Screen::Seats));
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {
                     ctx.push(UiAction::Go(Screen::EditEvening));
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
-                    let wanted = Wanted::Open { extensions: vec!["csv".into(), "txt".into()] };
-                    ctx.push(UiAction::File { from: list_id(), title: t.ui_import_list(), wanted });
+                    let wanted = Wanted::Open {
+                        extensions: vec!["csv".into(), "txt".into()],
+                    };
+                    ctx.push(UiAction::File {
+                        from: list_id(),
+                        title: t.ui_import_list(),
+                        wanted,
+                    });
                 }
                 if event.legs.is_empty() {
                     self.numbers.button(ui, ctx);
@@ -137,7 +146,10 @@ impl PeopleScreen {
             self.list_ui(ui, ctx, event);
         });
         let typed = self.half_typed();
-        ctx.keep_half(&half_name(event), (typed != Typed::default()).then_some(&typed));
+        ctx.keep_half(
+            &half_name(event),
+            (typed != Typed::default()).then_some(&typed),
+        );
     }
 
     fn restore(&mut self, typed: Typed) {
@@ -148,8 +160,16 @@ impl PeopleScreen {
 
     fn half_typed(&self) -> Typed {
         // A name that was sent and not answered yet is not in the book.
-        let name = if self.typed.is_empty() { self.sent.clone().unwrap_or_default() } else { self.typed.clone() };
-        Typed { name, editing: self.editing.clone(), many: self.numbers.half_typed() }
+        let name = if self.typed.is_empty() {
+            self.sent.clone().unwrap_or_default()
+        } else {
+            self.typed.clone()
+        };
+        Typed {
+            name,
+            editing: self.editing.clone(),
+            many: self.numbers.half_typed(),
+        }
     }
 
     /// What came back since the last frame: outcomes, a chosen list, files dropped on the window.
@@ -175,7 +195,8 @@ impl PeopleScreen {
                 if let Some(editing) = &mut self.editing {
                     editing.complaint = Some(why.clone());
                     let taken = |e: &crate::club::Entrant| {
-                        e.id != editing.entrant && editing.number.trim().parse() == Ok(e.start_number)
+                        e.id != editing.entrant
+                            && editing.number.trim().parse() == Ok(e.start_number)
                     };
                     let named = !editing.name.trim().is_empty();
                     let name = !(named && event.entrants.iter().any(taken));
@@ -204,8 +225,9 @@ impl PeopleScreen {
     fn read_list(&mut self, ctx: &Ctx<'_>, path: &Path) {
         let lang = ctx.texts.lang();
         self.lists.begin(ctx, path.to_owned(), move |path, read| {
-            let wrong =
-                |why: std::io::Error| Texts::new(lang).ui_list_not_read(path.display().to_string(), why.to_string());
+            let wrong = |why: std::io::Error| {
+                Texts::new(lang).ui_list_not_read(path.display().to_string(), why.to_string())
+            };
             read.map(|bytes| read_people(&bytes)).map_err(wrong)
         });
     }
@@ -221,8 +243,11 @@ fn explain(ctx: &Ctx<'_>, event: &Event) -> String {
         return tables;
     }
     let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
-    let paid =
-        if unpaid == 0 { t.people_all_paid() } else { t.people_unpaid(unpaid, words::money(t, owed, &event.currency)) };
+    let paid = if unpaid == 0 {
+        t.people_all_paid()
+    } else {
+        t.people_unpaid(unpaid, words::money(t, owed, &event.currency))
+    };
     format!("{tables} · {paid}")
 }
 
@@ -259,7 +284,13 @@ impl PeopleScreen {
         }
         let added = people.len();
         self.imported = Some((added, passed));
-        ctx.transact_from(list_id(), Command::AddEntrants { event: event.id, people });
+        ctx.transact_from(
+            list_id(),
+            Command::AddEntrants {
+                event: event.id,
+                people,
+            },
+        );
     }
 }
 
@@ -276,15 +307,21 @@ impl Taken {
     }
 
     fn add(&mut self, name: &str, club: &str) {
-        self.0.entry(name.to_lowercase()).or_default().push(club.to_lowercase());
+        self.0
+            .entry(name.to_lowercase())
+            .or_default()
+            .push(club.to_lowercase());
     }
 
-    /// Whether this is nobody who is here already, and takes them in if so. Two people of one name differ only if both
-    /// have a club.
+    /// Whether this is nobody who is here already, and takes them in if so. Two people of one name
+    /// differ only if both have a club.
     fn is_new(&mut self, name: &str, club: &str) -> bool {
         let club_here = club.to_lowercase();
         let same = |known: &String| known.is_empty() || club_here.is_empty() || *known == club_here;
-        let known = self.0.get(&name.to_lowercase()).is_some_and(|clubs| clubs.iter().any(same));
+        let known = self
+            .0
+            .get(&name.to_lowercase())
+            .is_some_and(|clubs| clubs.iter().any(same));
         if !known {
             self.add(name, club);
         }

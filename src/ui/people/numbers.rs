@@ -1,4 +1,5 @@
-//! Numbers first, names later: so many people at once, and the names typed over their numbers whenever there is time.
+//! Numbers first, names later: so many people at once, and the names typed over their numbers
+//! whenever there is time.
 
 use super::super::context::Ctx;
 use super::super::theme::GRID;
@@ -53,7 +54,13 @@ impl Numbers {
         let t = ctx.texts;
         let mut enter = false;
         flow(ui, |ui| {
-            let response = field(ui, many_id(), &t.ev_numbers_how_many(), &mut self.typed, 150.0);
+            let response = field(
+                ui,
+                many_id(),
+                &t.ev_numbers_how_many(),
+                &mut self.typed,
+                150.0,
+            );
             if std::mem::take(&mut self.fresh) {
                 response.request_focus();
             }
@@ -78,7 +85,10 @@ impl Numbers {
         }
         match self.typed.trim().parse::<usize>() {
             Ok(count) if (1..=MOST).contains(&count) => {
-                ctx.transact(Command::AddEntrants { event: event.id, people: numbered(ctx, event, count) });
+                ctx.transact(Command::AddEntrants {
+                    event: event.id,
+                    people: numbered(ctx, event, count),
+                });
                 *self = Numbers::default();
             }
             _ => {
@@ -104,7 +114,11 @@ fn numbered(ctx: &Ctx<'_>, event: &Event, count: usize) -> Vec<NewEntrant> {
 
 /// Those who are only a number so far, by number.
 pub(super) fn nameless(event: &Event) -> Vec<&Entrant> {
-    let mut found: Vec<&Entrant> = event.entrants.iter().filter(|e| is_placeholder(e.start_number, &e.name)).collect();
+    let mut found: Vec<&Entrant> = event
+        .entrants
+        .iter()
+        .filter(|e| is_placeholder(e.start_number, &e.name))
+        .collect();
     found.sort_by_key(|e| e.start_number);
     found
 }

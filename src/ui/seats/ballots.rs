@@ -1,4 +1,5 @@
-//! The draw, ballot by ballot: one name a key press, large enough for the whole room. The seats are on disk already.
+//! The draw, ballot by ballot: one name a key press, large enough for the whole room. The seats are
+//! on disk already.
 
 use super::super::context::{Ctx, UiAction};
 use super::super::theme::{GRID, semibold};
@@ -32,25 +33,40 @@ pub(super) struct Ballots {
 impl Ballots {
     /// Nothing shown yet.
     pub fn of(event: &Event) -> Ballots {
-        Ballots { event: event.id, shown: 0, fresh: true }
+        Ballots {
+            event: event.id,
+            shown: 0,
+            fresh: true,
+        }
     }
 
     /// Shows the ballot that was drawn last; false when the room is to be seen again.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let t = ctx.texts;
-        let Some(leg) = event.legs.first().filter(|_| event.id == self.event) else { return false };
+        let Some(leg) = event.legs.first().filter(|_| event.id == self.event) else {
+            return false;
+        };
         let all = ballots(event, leg);
         let (mut next, mut back, mut leave) = (false, false, false);
         ui.input(|i| {
-            next = i.key_pressed(Key::ArrowRight) || i.key_pressed(Key::PageDown) && !i.modifiers.command;
+            next = i.key_pressed(Key::ArrowRight)
+                || i.key_pressed(Key::PageDown) && !i.modifiers.command;
             back = i.key_pressed(Key::ArrowLeft) || i.key_pressed(Key::Backspace);
             leave = i.key_pressed(Key::Escape);
         });
         let done = self.shown >= all.len();
         page(ui, |ui| {
-            let explain = t.ev_ballots_explain(event.movement.seed.to_string(), self.shown, all.len());
+            let explain =
+                t.ev_ballots_explain(event.movement.seed.to_string(), self.shown, all.len());
             head(ui, &t.ev_ballots(), &explain, |ui| {
-                let button = primary(ui, if done { t.ev_ballots_done() } else { t.ev_ballots_next() });
+                let button = primary(
+                    ui,
+                    if done {
+                        t.ev_ballots_done()
+                    } else {
+                        t.ev_ballots_next()
+                    },
+                );
                 if self.fresh || ui.memory(|m| m.focused().is_none()) {
                     button.request_focus();
                 }
@@ -70,7 +86,8 @@ impl Ballots {
                 return;
             }
             let split = room.left() + room.width() * 0.5;
-            let left = egui::Rect::from_min_max(room.min, egui::pos2(split - MARGIN_BETWEEN, room.max.y));
+            let left =
+                egui::Rect::from_min_max(room.min, egui::pos2(split - MARGIN_BETWEEN, room.max.y));
             let right = egui::Rect::from_min_max(egui::pos2(split, room.min.y), room.max);
             let mut part = super::super::widgets::column_in(ui, left);
             self.big(&mut part, ctx, &all);
@@ -97,15 +114,29 @@ impl Ballots {
             return;
         };
         let name = ctx.name(ballot.who);
-        let number = ctx.entrant(ballot.who).map(|e| e.start_number).unwrap_or_default();
+        let number = ctx
+            .entrant(ballot.who)
+            .map(|e| e.start_number)
+            .unwrap_or_default();
         ui.label(subdued(ui, what(t, ballot)).size(24.0));
         ui.add_space(GRID * 2.0);
-        let size = if name.chars().count() > 26 { 36.0 } else { 56.0 };
+        let size = if name.chars().count() > 26 {
+            36.0
+        } else {
+            56.0
+        };
         ui.add(Label::new(RichText::new(&name).family(semibold()).size(size)).wrap());
         ui.label(subdued(ui, t.ev_no(number)).size(24.0));
         ui.add_space(GRID * 6.0);
-        let place = ballot.place.map_or_else(|| t.ev_rests(), |(table, _)| t.ui_table_n(table));
-        ui.label(RichText::new(place).family(semibold()).size(72.0).color(ctx.tokens.accent));
+        let place = ballot
+            .place
+            .map_or_else(|| t.ev_rests(), |(table, _)| t.ui_table_n(table));
+        ui.label(
+            RichText::new(place)
+                .family(semibold())
+                .size(72.0)
+                .color(ctx.tokens.accent),
+        );
         if let Some((_, seat)) = ballot.place {
             ui.label(RichText::new(words::seat(t, seat)).size(36.0));
         }
@@ -114,23 +145,34 @@ impl Ballots {
     fn so_far(&self, ui: &mut Ui, ctx: &Ctx<'_>, leg: &Leg, all: &[Ballot]) {
         let known = all.get(..self.shown).unwrap_or_default();
         let current = known.last().and_then(|b| b.place);
-        ScrollArea::vertical().id_salt("ballots").auto_shrink(false).show(ui, |ui| {
-            in_rows(ui, &leg.tables, |ui, table| {
-                let here = current.is_some_and(|(number, _)| number == table.number);
-                let card = small_table(ui, ctx, here, table.number, |ui| {
-                    for (seat, who) in &table.seats {
-                        let drawn = known.iter().any(|b| b.who == *who);
-                        let name = if drawn { ctx.name(*who) } else { "·".to_owned() };
-                        let latest = drawn && current == Some((table.number, *seat));
-                        let text = if latest { strong(name) } else { RichText::new(name) };
-                        ui.add(Label::new(text).truncate());
+        ScrollArea::vertical()
+            .id_salt("ballots")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                in_rows(ui, &leg.tables, |ui, table| {
+                    let here = current.is_some_and(|(number, _)| number == table.number);
+                    let card = small_table(ui, ctx, here, table.number, |ui| {
+                        for (seat, who) in &table.seats {
+                            let drawn = known.iter().any(|b| b.who == *who);
+                            let name = if drawn {
+                                ctx.name(*who)
+                            } else {
+                                "·".to_owned()
+                            };
+                            let latest = drawn && current == Some((table.number, *seat));
+                            let text = if latest {
+                                strong(name)
+                            } else {
+                                RichText::new(name)
+                            };
+                            ui.add(Label::new(text).truncate());
+                        }
+                    });
+                    if here {
+                        card.scroll_to_me(None);
                     }
                 });
-                if here {
-                    card.scroll_to_me(None);
-                }
             });
-        });
     }
 }
 
@@ -140,7 +182,9 @@ const MARGIN_BETWEEN: f32 = 24.0;
 /// Small tables side by side, as many rows as they need.
 pub(super) fn in_rows<T>(ui: &mut Ui, tables: &[T], mut add: impl FnMut(&mut Ui, &T)) {
     let gap = 8.0;
-    let across = ((ui.available_width() + gap) / (CARD + gap)).floor().max(1.0) as usize;
+    let across = ((ui.available_width() + gap) / (CARD + gap))
+        .floor()
+        .max(1.0) as usize;
     ui.spacing_mut().item_spacing = vec2(gap, gap);
     for row in tables.chunks(across) {
         ui.horizontal_top(|ui| row.iter().for_each(|table| add(ui, table)));
@@ -155,8 +199,16 @@ pub(super) fn small_table(
     number: u32,
     add: impl FnOnce(&mut Ui),
 ) -> egui::Response {
-    let edge = if here { Stroke::new(2.0, ctx.tokens.accent) } else { Stroke::new(1.0, ctx.tokens.line) };
-    let frame = Frame::NONE.fill(ctx.tokens.raised).stroke(edge).corner_radius(6.0).inner_margin(Margin::same(8));
+    let edge = if here {
+        Stroke::new(2.0, ctx.tokens.accent)
+    } else {
+        Stroke::new(1.0, ctx.tokens.line)
+    };
+    let frame = Frame::NONE
+        .fill(ctx.tokens.raised)
+        .stroke(edge)
+        .corner_radius(6.0)
+        .inner_margin(Margin::same(8));
     let id = Id::unique("small_table").with(number);
     ui.push_id(id, |ui| {
         frame
@@ -173,8 +225,8 @@ pub(super) fn small_table(
     .inner
 }
 
-/// Foster's order at fixed tables: first a controller to each table, then the other ballots in threes, table by table;
-/// in every other movement table by table, and those who rest last.
+/// Foster's order at fixed tables: first a controller to each table, then the other ballots in
+/// threes, table by table; in every other movement table by table, and those who rest last.
 fn ballots(event: &Event, leg: &Leg) -> Vec<Ballot> {
     let fixed = event.movement.kind == MovementKind::Fixed;
     let of_table = |table: &crate::club::Table| -> Vec<Ballot> {
@@ -185,15 +237,32 @@ fn ballots(event: &Event, leg: &Leg) -> Vec<Ballot> {
             place: Some((table.number, *seat)),
             of: Some((i + 1, all)),
         };
-        table.seats.iter().skip(skipped).enumerate().map(ballot).collect()
+        table
+            .seats
+            .iter()
+            .skip(skipped)
+            .enumerate()
+            .map(ballot)
+            .collect()
     };
     let controller = |table: &crate::club::Table| {
         let (seat, who) = table.seats.first()?;
-        Some(Ballot { who: *who, place: Some((table.number, *seat)), of: None })
+        Some(Ballot {
+            who: *who,
+            place: Some((table.number, *seat)),
+            of: None,
+        })
     };
     let first = leg.tables.iter().filter(|_| fixed).filter_map(controller);
-    let rests = leg.sitting_out.iter().map(|who| Ballot { who: *who, place: None, of: None });
-    first.chain(leg.tables.iter().flat_map(of_table)).chain(rests).collect()
+    let rests = leg.sitting_out.iter().map(|who| Ballot {
+        who: *who,
+        place: None,
+        of: None,
+    });
+    first
+        .chain(leg.tables.iter().flat_map(of_table))
+        .chain(rests)
+        .collect()
 }
 
 fn what(t: &Texts, ballot: &Ballot) -> String {

@@ -35,24 +35,40 @@ fn name(event: EventId) -> String {
 }
 
 impl Halves {
-    /// The draw that was being typed for this evening when the program ended, the first time that the evening is seen.
+    /// The draw that was being typed for this evening when the program ended, the first time that
+    /// the evening is seen.
     pub fn found(&mut self, ctx: &Ctx<'_>, event: &Event) -> Option<ByHand> {
         if self.book.as_deref() != ctx.session.path() {
-            *self = Halves { book: ctx.session.path().map(PathBuf::from), of: BTreeMap::new() };
+            *self = Halves {
+                book: ctx.session.path().map(PathBuf::from),
+                of: BTreeMap::new(),
+            };
         }
         if self.of.contains_key(&event.id) {
             return None;
         }
-        self.of.insert(event.id, ctx.found_half(&name(event.id)).unwrap_or_default());
+        self.of.insert(
+            event.id,
+            ctx.found_half(&name(event.id)).unwrap_or_default(),
+        );
         let begun = |leg: u32| event.legs.iter().any(|l| l.number == leg && l.touched());
-        let leg = self.of.get(&event.id)?.iter().map(|h| h.leg).find(|leg| !begun(*leg))?;
+        let leg = self
+            .of
+            .get(&event.id)?
+            .iter()
+            .map(|h| h.leg)
+            .find(|leg| !begun(*leg))?;
         self.resumed(event, leg)
     }
 
     /// The ballots of a leg with all that was typed of them.
     pub fn resumed(&self, event: &Event, leg: u32) -> Option<ByHand> {
         let mut hand = ByHand::of(event, leg)?;
-        if let Some(half) = self.of.get(&event.id).and_then(|all| all.iter().find(|h| h.leg == leg)) {
+        if let Some(half) = self
+            .of
+            .get(&event.id)
+            .and_then(|all| all.iter().find(|h| h.leg == leg))
+        {
             hand.fill(event, half);
         }
         Some(hand)

@@ -1,4 +1,5 @@
-//! Ballots drawn from a hat and typed in: who drew, and which ballot. What is typed twice is said, and nothing is lost.
+//! Ballots drawn from a hat and typed in: who drew, and which ballot. What is typed twice is said,
+//! and nothing is lost.
 
 use super::super::context::{Ctx, UiAction};
 use super::super::theme::GRID;
@@ -46,20 +47,49 @@ enum Wrong {
 }
 
 impl ByHand {
-    /// The ballots of a leg: of the whole evening before the draw, of one leg after it; none where nobody can be seated.
+    /// The ballots of a leg: of the whole evening before the draw, of one leg after it; none where
+    /// nobody can be seated.
     pub fn of(event: &Event, leg: u32) -> Option<ByHand> {
-        let drawn = event.legs.iter().find(|l| l.number == leg).map(LegSeats::from);
+        let drawn = event
+            .legs
+            .iter()
+            .find(|l| l.number == leg)
+            .map(LegSeats::from);
         let shape = match drawn {
             Some(seats) => seats,
             None => {
-                let players: Vec<Player> = event.entrants.iter().filter(|e| !e.left).map(Player::from).collect();
-                movement::make(&event.movement, &players).ok()?.legs.into_iter().next()?
+                let players: Vec<Player> = event
+                    .entrants
+                    .iter()
+                    .filter(|e| !e.left)
+                    .map(Player::from)
+                    .collect();
+                movement::make(&event.movement, &players)
+                    .ok()?
+                    .legs
+                    .into_iter()
+                    .next()?
             }
         };
-        let seats = shape.tables.iter().flat_map(|t| t.seats.iter().map(|(seat, _)| Some((t.number, *seat))));
-        let ballots = seats.chain(shape.sitting_out.iter().map(|_| None)).map(|place| (place, None)).collect();
+        let seats = shape
+            .tables
+            .iter()
+            .flat_map(|t| t.seats.iter().map(|(seat, _)| Some((t.number, *seat))));
+        let ballots = seats
+            .chain(shape.sitting_out.iter().map(|_| None))
+            .map(|place| (place, None))
+            .collect();
         let (line, said) = (String::new(), String::new());
-        Some(ByHand { event: event.id, leg, line, ballots, complaint: None, said, fresh: true, taken: false })
+        Some(ByHand {
+            event: event.id,
+            leg,
+            line,
+            ballots,
+            complaint: None,
+            said,
+            fresh: true,
+            taken: false,
+        })
     }
 
     /// Takes up what was typed before, as far as the ballots and the people are still the same.
@@ -67,7 +97,10 @@ impl ByHand {
         self.line.clone_from(&half.line);
         for (place, who) in &half.drawn {
             let here = event.entrants.iter().any(|e| e.id == *who && !e.left);
-            let free = self.ballots.iter_mut().find(|(p, drawn)| p == place && drawn.is_none());
+            let free = self
+                .ballots
+                .iter_mut()
+                .find(|(p, drawn)| p == place && drawn.is_none());
             if let Some((_, drawn)) = free.filter(|_| here) {
                 *drawn = Some(*who);
             }
@@ -76,12 +109,20 @@ impl ByHand {
 
     /// What is typed so far; nothing any more once the seats were taken.
     pub fn half(&self) -> Half {
-        let drawn = self.ballots.iter().filter_map(|(place, who)| Some((*place, (*who)?)));
+        let drawn = self
+            .ballots
+            .iter()
+            .filter_map(|(place, who)| Some((*place, (*who)?)));
         let (drawn, line) = match self.taken {
             true => (Vec::new(), String::new()),
             false => (drawn.collect(), self.line.clone()),
         };
-        Half { event: self.event, leg: self.leg, line, drawn }
+        Half {
+            event: self.event,
+            leg: self.leg,
+            line,
+            drawn,
+        }
     }
 
     /// Shows what was typed so far; false when it is taken or given up.
@@ -102,24 +143,29 @@ impl ByHand {
         let complete = drawn == self.ballots.len();
         let mut stays = true;
         page(ui, |ui| {
-            head(ui, &t.ev_hand(), &t.ev_hand_explain(drawn, self.ballots.len()), |ui| {
-                ui.add_enabled_ui(complete, |ui| {
-                    let take = primary(ui, t.ev_hand_take());
-                    if complete && ui.memory(|m| m.focused().is_none()) {
-                        take.request_focus();
+            head(
+                ui,
+                &t.ev_hand(),
+                &t.ev_hand_explain(drawn, self.ballots.len()),
+                |ui| {
+                    ui.add_enabled_ui(complete, |ui| {
+                        let take = primary(ui, t.ev_hand_take());
+                        if complete && ui.memory(|m| m.focused().is_none()) {
+                            take.request_focus();
+                        }
+                        if take.clicked() {
+                            self.send(ctx, event);
+                        }
+                    });
+                    if quiet(ui, t.ui_cancel()).clicked() {
+                        stays = false;
                     }
-                    if take.clicked() {
-                        self.send(ctx, event);
+                    if drawn > 0 && quiet(ui, t.ev_hand_all_back()).clicked() {
+                        self.ballots.iter_mut().for_each(|(_, who)| *who = None);
+                        (self.fresh, self.said) = (true, String::new());
                     }
-                });
-                if quiet(ui, t.ui_cancel()).clicked() {
-                    stays = false;
-                }
-                if drawn > 0 && quiet(ui, t.ev_hand_all_back()).clicked() {
-                    self.ballots.iter_mut().for_each(|(_, who)| *who = None);
-                    (self.fresh, self.said) = (true, String::new());
-                }
-            });
+                },
+            );
             self.line_ui(ui, ctx, event, complete);
             ui.add_space(GRID * 2.0);
             self.missing_ui(ui, ctx, event);
@@ -144,7 +190,10 @@ impl ByHand {
         if self.line != before {
             self.complaint = None;
         }
-        if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) && !self.line.trim().is_empty() {
+        if response.lost_focus()
+            && ui.input(|i| i.key_pressed(Key::Enter))
+            && !self.line.trim().is_empty()
+        {
             match self.take(event) {
                 Ok((who, i)) => {
                     self.said = t.ev_hand_taken(event.called(who), i + 1, self.place_words(t, i));
@@ -170,10 +219,18 @@ impl ByHand {
 
     /// Takes a typed line in; what is wrong changes nothing.
     fn take(&mut self, event: &Event) -> Result<(EntrantId, usize), Wrong> {
-        let (who, ballot) = self.line.trim().rsplit_once(char::is_whitespace).ok_or(Wrong::How)?;
+        let (who, ballot) = self
+            .line
+            .trim()
+            .rsplit_once(char::is_whitespace)
+            .ok_or(Wrong::How)?;
         let who = person(event, who)?;
         let i = self.ballot(ballot).ok_or(Wrong::NoBallot)?;
-        if let Some(there) = self.ballots.iter().position(|(_, drawn)| *drawn == Some(who)) {
+        if let Some(there) = self
+            .ballots
+            .iter()
+            .position(|(_, drawn)| *drawn == Some(who))
+        {
             return Err(Wrong::PersonTwice(who, there));
         }
         match self.ballots.get_mut(i) {
@@ -200,7 +257,9 @@ impl ByHand {
             'w' => Seat::W,
             _ => return None,
         };
-        self.ballots.iter().position(|(place, _)| *place == Some((table, seat)))
+        self.ballots
+            .iter()
+            .position(|(place, _)| *place == Some((table, seat)))
     }
 
     fn place_words(&self, t: &Texts, i: usize) -> String {
@@ -216,8 +275,12 @@ impl ByHand {
             Wrong::Nobody => t.ev_hand_nobody(),
             Wrong::Several(names) => t.ev_hand_several(t.names(names)),
             Wrong::NoBallot => t.ev_hand_no_ballot(self.ballots.len()),
-            Wrong::PersonTwice(who, i) => t.ev_hand_person_twice(event.called(*who), i + 1, self.place_words(t, *i)),
-            Wrong::BallotTwice(who, i) => t.ev_hand_ballot_twice(i + 1, self.place_words(t, *i), event.called(*who)),
+            Wrong::PersonTwice(who, i) => {
+                t.ev_hand_person_twice(event.called(*who), i + 1, self.place_words(t, *i))
+            }
+            Wrong::BallotTwice(who, i) => {
+                t.ev_hand_ballot_twice(i + 1, self.place_words(t, *i), event.called(*who))
+            }
         }
     }
 
@@ -236,34 +299,61 @@ impl ByHand {
             return;
         }
         let most = 12;
-        let mut text = missing.iter().take(most).cloned().collect::<Vec<_>>().join(" · ");
+        let mut text = missing
+            .iter()
+            .take(most)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" · ");
         if missing.len() > most {
             text = format!("{text} · …");
         }
-        ui.add(Label::new(subdued(ui, format!("{} {text}", ctx.texts.ev_hand_missing(missing.len())))).wrap());
+        ui.add(
+            Label::new(subdued(
+                ui,
+                format!("{} {text}", ctx.texts.ev_hand_missing(missing.len())),
+            ))
+            .wrap(),
+        );
         ui.add_space(GRID * 2.0);
     }
 
     fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let mut tables: Vec<u32> = self.ballots.iter().filter_map(|(place, _)| place.map(|(table, _)| table)).collect();
+        let mut tables: Vec<u32> = self
+            .ballots
+            .iter()
+            .filter_map(|(place, _)| place.map(|(table, _)| table))
+            .collect();
         tables.dedup();
         let mut back = None;
-        ScrollArea::vertical().id_salt("hand").auto_shrink(false).show(ui, |ui| {
-            in_rows(ui, &tables, |ui, table| {
-                small_table(ui, ctx, false, *table, |ui| {
-                    for (i, (place, who)) in self.ballots.iter().enumerate() {
-                        let Some((_, seat)) = place.filter(|(number, _)| number == table) else { continue };
-                        let seat = words::seat(t, seat);
-                        let pressed = match who {
-                            Some(who) => drawn_ui(ui, t, i, &ctx.name(*who), &t.ui_repair_place(*table, seat)),
-                            None => free_ui(ui, i, &seat),
-                        };
-                        back = if pressed { Some(i) } else { back };
-                    }
+        ScrollArea::vertical()
+            .id_salt("hand")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                in_rows(ui, &tables, |ui, table| {
+                    small_table(ui, ctx, false, *table, |ui| {
+                        for (i, (place, who)) in self.ballots.iter().enumerate() {
+                            let Some((_, seat)) = place.filter(|(number, _)| number == table)
+                            else {
+                                continue;
+                            };
+                            let seat = words::seat(t, seat);
+                            let pressed = match who {
+                                Some(who) => drawn_ui(
+                                    ui,
+                                    t,
+                                    i,
+                                    &ctx.name(*who),
+                                    &t.ui_repair_place(*table, seat),
+                                ),
+                                None => free_ui(ui, i, &seat),
+                            };
+                            back = if pressed { Some(i) } else { back };
+                        }
+                    });
                 });
             });
-        });
         if let Some((_, who)) = back.and_then(|i| self.ballots.get_mut(i)) {
             *who = None;
             self.fresh = true;
@@ -277,22 +367,39 @@ impl ByHand {
         let mut sitting_out = Vec::new();
         for (place, who) in &self.ballots {
             match (place, who) {
-                (Some((number, seat)), Some(who)) => match tables.last_mut().filter(|t| t.number == *number) {
-                    Some(table) => table.seats.push((*seat, *who)),
-                    None => {
-                        tables.push(TableSeats { number: *number, seats: vec![(*seat, *who)], ..TableSeats::default() })
+                (Some((number, seat)), Some(who)) => {
+                    match tables.last_mut().filter(|t| t.number == *number) {
+                        Some(table) => table.seats.push((*seat, *who)),
+                        None => tables.push(TableSeats {
+                            number: *number,
+                            seats: vec![(*seat, *who)],
+                            ..TableSeats::default()
+                        }),
                     }
-                },
+                }
                 (None, Some(who)) => sitting_out.push(*who),
                 (_, None) => return,
             }
         }
         let command = if event.legs.is_empty() {
-            let first = LegSeats { rounds: event.movement.rounds, tables, sitting_out, ..LegSeats::default() };
-            Command::TypedDraw { event: event.id, first }
+            let first = LegSeats {
+                rounds: event.movement.rounds,
+                tables,
+                sitting_out,
+                ..LegSeats::default()
+            };
+            Command::TypedDraw {
+                event: event.id,
+                first,
+            }
         } else {
             let tables = tables.into_iter().map(|t| t.seats).collect();
-            Command::SeatByHand { event: event.id, leg: self.leg, tables, sitting_out }
+            Command::SeatByHand {
+                event: event.id,
+                leg: self.leg,
+                tables,
+                sitting_out,
+            }
         };
         self.complaint = None;
         ctx.transact_from(sent_id(), command);
@@ -302,9 +409,14 @@ impl ByHand {
 /// A ballot that somebody drew; true when it is given back.
 fn drawn_ui(ui: &mut Ui, t: &Texts, i: usize, name: &str, place: &str) -> bool {
     let spoken = t.ev_hand_back(name, place);
-    let words = egui::Button::new(RichText::new(format!("{} {name}", i + 1))).truncate().frame_when_inactive(false);
+    let words = egui::Button::new(RichText::new(format!("{} {name}", i + 1)))
+        .truncate()
+        .frame_when_inactive(false);
     let response = line(ui, |ui| ui.add(words));
-    response.on_hover_text(&spoken).accessible_name(spoken).clicked()
+    response
+        .on_hover_text(&spoken)
+        .accessible_name(spoken)
+        .clicked()
 }
 
 /// A ballot still in the hat.
@@ -330,6 +442,8 @@ fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
     match words::meant(&here, typed).as_slice() {
         [] => Err(Wrong::Nobody),
         [one] => Ok(one.id),
-        several => Err(Wrong::Several(several.iter().take(4).map(|e| e.name.clone()).collect())),
+        several => Err(Wrong::Several(
+            several.iter().take(4).map(|e| e.name.clone()).collect(),
+        )),
     }
 }

@@ -1,4 +1,5 @@
-//! Better seats by a longer search: beside the window, with how far it is, ended or taken with one key.
+//! Better seats by a longer search: beside the window, with how far it is, ended or taken with one
+//! key.
 
 use super::super::context::Ctx;
 use super::super::theme::GRID;
@@ -57,7 +58,10 @@ fn seconds_id() -> Id {
 
 /// Whether there is something to search: nobody has a fixed partner, and a leg has not begun.
 pub(super) fn possible(event: &Event) -> bool {
-    let free = matches!(event.movement.kind, MovementKind::Individual | MovementKind::Draw);
+    let free = matches!(
+        event.movement.kind,
+        MovementKind::Individual | MovementKind::Draw
+    );
     free && event.legs.len() > 1 && first_open_leg(event).is_some()
 }
 
@@ -72,8 +76,17 @@ impl Longer {
         }
         self.hear(event, revision);
         ui.label(strong(t.ev_longer()));
-        let Some(first) = first_open_leg(event) else { return };
-        ui.label(small(ui, if first > 1 { t.ev_longer_from(first) } else { t.ev_longer_explain() }));
+        let Some(first) = first_open_leg(event) else {
+            return;
+        };
+        ui.label(small(
+            ui,
+            if first > 1 {
+                t.ev_longer_from(first)
+            } else {
+                t.ev_longer_explain()
+            },
+        ));
         ui.add_space(GRID);
         if let Some(text) = &self.complaint {
             super::super::widgets::complaint(ui, text);
@@ -82,10 +95,16 @@ impl Longer {
             let typed = self.seconds.get_or_insert_with(|| SECONDS.to_string());
             let response = field(ui, seconds_id(), &t.ev_longer_seconds(), typed, 120.0);
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            let seconds = typed.trim().parse::<u64>().ok().filter(|n| (1..=MOST_SECONDS).contains(n));
+            let seconds = typed
+                .trim()
+                .parse::<u64>()
+                .ok()
+                .filter(|n| (1..=MOST_SECONDS).contains(n));
             ui.add_space(GRID);
             if secondary(ui, t.ev_longer_begin()).clicked() || enter {
-                self.complaint = seconds.is_none().then(|| t.ev_longer_seconds_wrong(MOST_SECONDS));
+                self.complaint = seconds
+                    .is_none()
+                    .then(|| t.ev_longer_seconds_wrong(MOST_SECONDS));
                 if seconds.is_none() {
                     response.request_focus();
                 }
@@ -101,11 +120,20 @@ impl Longer {
             if p.better && p.repeats >= p.began_with {
                 ui.label(t.ev_longer_other());
             }
-            ui.label(small(ui, t.ev_longer_steps(crate::i18n::figure(i64::try_from(p.steps).unwrap_or(i64::MAX)))));
+            ui.label(small(
+                ui,
+                t.ev_longer_steps(crate::i18n::figure(
+                    i64::try_from(p.steps).unwrap_or(i64::MAX),
+                )),
+            ));
         }
         if !work.ended {
             let share = work.began.elapsed().as_secs_f32() / work.seconds as f32;
-            ui.add(ProgressBar::new(share.min(1.0)).desired_width(320.0).desired_height(8.0));
+            ui.add(
+                ProgressBar::new(share.min(1.0))
+                    .desired_width(320.0)
+                    .desired_height(8.0),
+            );
         } else if progress.is_some_and(|p| !p.better) {
             ui.label(t.ev_longer_nothing());
         }
@@ -124,7 +152,13 @@ impl Longer {
             }
         });
         if take && let Some((_, legs)) = &work.last {
-            ctx.transact_from(sent_id(), Command::BetterSeats { event: event.id, legs: legs.clone() });
+            ctx.transact_from(
+                sent_id(),
+                Command::BetterSeats {
+                    event: event.id,
+                    legs: legs.clone(),
+                },
+            );
             work.stop.store(true, Ordering::Relaxed);
         }
         if end {
@@ -171,10 +205,20 @@ fn begin(ctx: &egui::Context, event: &Event, from_leg: u32, revision: u64, secon
         drop(sender);
         wake.request_repaint();
     });
-    Work { event: event.id, revision, told, stop, began: Instant::now(), seconds, last: None, ended: false }
+    Work {
+        event: event.id,
+        revision,
+        told,
+        stop,
+        began: Instant::now(),
+        seconds,
+        last: None,
+        ended: false,
+    }
 }
 
-/// Searches until it is told to stop, the time is over, or nothing is left to be found; tells ten times a second.
+/// Searches until it is told to stop, the time is over, or nothing is left to be found; tells ten
+/// times a second.
 fn go_on(
     mut search: SearchOn,
     sender: &Sender<(Progress, Vec<LegSeats>)>,
@@ -186,7 +230,9 @@ fn go_on(
     let mut told = Instant::now();
     loop {
         let progress = search.step(STEPS);
-        let over = progress.done || stop.load(Ordering::Relaxed) || began.elapsed() > Duration::from_secs(seconds);
+        let over = progress.done
+            || stop.load(Ordering::Relaxed)
+            || began.elapsed() > Duration::from_secs(seconds);
         if over || told.elapsed() > Duration::from_millis(100) {
             // The window may be gone; then nobody waits for the seats.
             if sender.send((progress, search.best())).is_err() || over {

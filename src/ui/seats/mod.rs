@@ -16,7 +16,8 @@ use super::context::{Ctx, Kept, Question, Screen, UiAction};
 use super::jobs::{Later, large};
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
-    empty, field_bare, head, leg_slider, narrow, page, primary, quiet, quiet_choice, small, strong, subdued,
+    empty, field_bare, head, leg_slider, narrow, page, primary, quiet, quiet_choice, small, strong,
+    subdued,
 };
 use crate::app::words;
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
@@ -106,7 +107,10 @@ impl SeatsScreen {
     fn by_hand(&mut self, ctx: &Ctx<'_>, event: &Event, leg: u32) {
         self.hand = self.halves.resumed(event, leg);
         if self.hand.is_none() {
-            ctx.transact(Command::Draw { event: event.id, seed: event.movement.seed });
+            ctx.transact(Command::Draw {
+                event: event.id,
+                seed: event.movement.seed,
+            });
         }
     }
 
@@ -120,17 +124,22 @@ impl SeatsScreen {
         let proof = proof.map(Arc::clone);
         let verdict = proof.clone().unwrap_or_default();
         let clear = !event.legs.iter().any(Leg::touched);
-        head(ui, &t.ui_seats(), &t.ui_drawn_with(event.movement.seed.to_string()), |ui| {
-            if primary(ui, t.ui_to_sheets()).clicked() {
-                ctx.push(UiAction::Go(Screen::Sheets));
-            }
-            if clear && quiet(ui, t.ui_clear_draw()).clicked() {
-                ask_clear(ctx, event);
-            }
-            if self.repair.button(ui, ctx, event) {
-                self.panel = None;
-            }
-        });
+        head(
+            ui,
+            &t.ui_seats(),
+            &t.ui_drawn_with(event.movement.seed.to_string()),
+            |ui| {
+                if primary(ui, t.ui_to_sheets()).clicked() {
+                    ctx.push(UiAction::Go(Screen::Sheets));
+                }
+                if clear && quiet(ui, t.ui_clear_draw()).clicked() {
+                    ask_clear(ctx, event);
+                }
+                if self.repair.button(ui, ctx, event) {
+                    self.panel = None;
+                }
+            },
+        );
         self.ways_ui(ui, ctx, event, leg);
         self.repair.ui(ui, ctx, event);
         self.panel_ui(ui, ctx, event, proof.as_deref());
@@ -149,22 +158,28 @@ impl SeatsScreen {
         }
         let found = find::marked(event, &self.search);
         let mut near = None;
-        ScrollArea::vertical().id_salt("room").auto_shrink(false).show(ui, |ui| {
-            let seen = room::ui(ui, ctx, event, leg, self.chosen, &found);
-            near = seen.near;
-            match seen.done {
-                Some(Chosen::Seat(id)) => self.choose(ctx, event, leg, id),
-                Some(Chosen::Swap(a, b)) => swap(ctx, event, leg, a, b),
-                Some(Chosen::Table(table)) => ctx.push(UiAction::Table { leg: leg.number, table }),
-                None => {}
-            }
-            if small_window {
-                ui.add_space(GRID * 2.0);
-                checked(ui, ctx, event, proof.as_deref());
-                proof::leg_line(ui, ctx, event, leg);
-            }
-            self.resting_ui(ui, ctx, event, leg);
-        });
+        ScrollArea::vertical()
+            .id_salt("room")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                let seen = room::ui(ui, ctx, event, leg, self.chosen, &found);
+                near = seen.near;
+                match seen.done {
+                    Some(Chosen::Seat(id)) => self.choose(ctx, event, leg, id),
+                    Some(Chosen::Swap(a, b)) => swap(ctx, event, leg, a, b),
+                    Some(Chosen::Table(table)) => ctx.push(UiAction::Table {
+                        leg: leg.number,
+                        table,
+                    }),
+                    None => {}
+                }
+                if small_window {
+                    ui.add_space(GRID * 2.0);
+                    checked(ui, ctx, event, proof.as_deref());
+                    proof::leg_line(ui, ctx, event, leg);
+                }
+                self.resting_ui(ui, ctx, event, leg);
+            });
         self.near(ui, near);
         if ui.input(|i| i.key_pressed(Key::Escape)) {
             self.chosen = None;
@@ -202,8 +217,12 @@ impl SeatsScreen {
     }
 
     fn panel_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, verdict: Option<&Verdict>) {
-        let Some((_, panel)) = self.panel.filter(|(id, _)| *id == event.id) else { return };
-        let frame = Frame::NONE.stroke(Stroke::new(1.0, ctx.tokens.line)).corner_radius(8.0);
+        let Some((_, panel)) = self.panel.filter(|(id, _)| *id == event.id) else {
+            return;
+        };
+        let frame = Frame::NONE
+            .stroke(Stroke::new(1.0, ctx.tokens.line))
+            .corner_radius(8.0);
         frame.inner_margin(Margin::same(16)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             match panel {
@@ -232,7 +251,13 @@ impl SeatsScreen {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
-            field_bare(ui, Id::unique("seats.search"), &mut self.search, 280.0, &t.ui_where_hint());
+            field_bare(
+                ui,
+                Id::unique("seats.search"),
+                &mut self.search,
+                280.0,
+                &t.ui_where_hint(),
+            );
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             // In a small window the arrows at the top turn the legs.
             if legs > 1 && !small_window {
@@ -261,25 +286,43 @@ impl SeatsScreen {
             }
         } else {
             let pivot = !room::pivot(event).is_empty();
-            let more = if pivot { format!(" {}", t.ui_pivot_explain()) } else { String::new() };
+            let more = if pivot {
+                format!(" {}", t.ui_pivot_explain())
+            } else {
+                String::new()
+            };
             ui.label(small(ui, format!("{}{more}", t.ui_room_explain())));
         }
     }
 
-    /// What one wants to know of somebody who was chosen: what a change of places costs, and whom one meets again.
-    fn chosen_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, id: EntrantId, verdict: &Verdict) {
+    /// What one wants to know of somebody who was chosen: what a change of places costs, and whom
+    /// one meets again.
+    fn chosen_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        leg: &Leg,
+        id: EntrantId,
+        verdict: &Verdict,
+    ) {
         let t = ctx.texts;
-        let other =
-            ui.data(|d| d.get_temp::<EntrantId>(near_id())).filter(|o| *o != id && placed(leg, *o) && !large(event));
+        let other = ui
+            .data(|d| d.get_temp::<EntrantId>(near_id()))
+            .filter(|o| *o != id && placed(leg, *o) && !large(event));
         if let Some(other) = other {
             let key = (event.id, leg.number, id, other);
-            let costs = *self.cost.get(ctx.revision, key, |_| cost(event, leg.number, id, other));
+            let costs = *self
+                .cost
+                .get(ctx.revision, key, |_| cost(event, leg.number, id, other));
             let words = match costs {
                 None => t.ev_swap_wrong(ctx.name(id), ctx.name(other)),
                 Some((before, after)) if event.legs.len() < 2 || before == after => {
                     t.ev_swap_free(ctx.name(id), ctx.name(other))
                 }
-                Some((before, after)) => t.ev_swap_cost(ctx.name(id), ctx.name(other), before, after),
+                Some((before, after)) => {
+                    t.ev_swap_cost(ctx.name(id), ctx.name(other), before, after)
+                }
             };
             ui.label(strong(words));
             return;
@@ -287,7 +330,9 @@ impl SeatsScreen {
         if event.legs.len() < 2 {
             return;
         }
-        let text = self.again.get(ctx.revision, (event.id, id), |_| find::meets_again(ctx, event, id, verdict));
+        let text = self.again.get(ctx.revision, (event.id, id), |_| {
+            find::meets_again(ctx, event, id, verdict)
+        });
         ui.add(Label::new(subdued(ui, text.as_str())).wrap());
     }
 
@@ -315,7 +360,10 @@ impl SeatsScreen {
         if let Some(reason) = movement::rest_reason(event, leg) {
             ui.label(small(ui, ctx.texts.rest_reason(reason)));
         }
-        let next = event.legs.iter().find(|l| Some(l.number) == leg.number.checked_add(1));
+        let next = event
+            .legs
+            .iter()
+            .find(|l| Some(l.number) == leg.number.checked_add(1));
         ui.horizontal_wrapped(|ui| {
             for id in &leg.sitting_out {
                 let here = self.chosen == Some(*id);
@@ -330,18 +378,37 @@ impl SeatsScreen {
     }
 
     /// Somebody without a seat in this leg takes the seat from here on (Law 7).
-    fn substitute_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, leaves: EntrantId) {
+    fn substitute_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        leg: &Leg,
+        leaves: EntrantId,
+    ) {
         let t = ctx.texts;
         let seated = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some());
-        let free: Vec<EntrantId> = event.entrants.iter().filter(|e| !e.left && !seated(e.id)).map(|e| e.id).collect();
+        let free: Vec<EntrantId> = event
+            .entrants
+            .iter()
+            .filter(|e| !e.left && !seated(e.id))
+            .map(|e| e.id)
+            .collect();
         if free.is_empty() {
             return;
         }
-        let combo =
-            ComboBox::from_id_salt("substitute").width(200.0).selected_text(t.ui_substitute()).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt("substitute")
+            .width(200.0)
+            .selected_text(t.ui_substitute())
+            .show_ui(ui, |ui| {
                 for comes in free {
                     if ui.selectable_label(false, ctx.name(comes)).clicked() {
-                        let command = Command::Substitute { event: event.id, from_leg: leg.number, leaves, comes };
+                        let command = Command::Substitute {
+                            event: event.id,
+                            from_leg: leg.number,
+                            leaves,
+                            comes,
+                        };
                         ctx.transact(command);
                         self.chosen = None;
                     }
@@ -368,7 +435,11 @@ fn placed(leg: &Leg, id: EntrantId) -> bool {
 }
 
 fn prove(book: &Book, id: EventId) -> Verdict {
-    book.events.iter().find(|e| e.id == id).map(movement::verify_event).unwrap_or_default()
+    book.events
+        .iter()
+        .find(|e| e.id == id)
+        .map(movement::verify_event)
+        .unwrap_or_default()
 }
 
 /// What the judge says, in one line.
@@ -398,48 +469,92 @@ fn if_swapped(event: &Event, legs: &[u32], a: EntrantId, b: EntrantId) -> Vec<Le
         }
     };
     let mut all = movement::seats_of(event);
-    for (_, seats) in event.legs.iter().zip(&mut all).filter(|(leg, _)| legs.contains(&leg.number)) {
-        seats.tables.iter_mut().flat_map(|x| &mut x.seats).for_each(|(_, who)| change(who));
+    for (_, seats) in event
+        .legs
+        .iter()
+        .zip(&mut all)
+        .filter(|(leg, _)| legs.contains(&leg.number))
+    {
+        seats
+            .tables
+            .iter_mut()
+            .flat_map(|x| &mut x.seats)
+            .for_each(|(_, who)| change(who));
         // The chair was taken, or left, between two rounds, whoever sits there.
-        seats.tables.iter_mut().flat_map(|x| &mut x.stays).for_each(|stay| change(&mut stay.entrant));
+        seats
+            .tables
+            .iter_mut()
+            .flat_map(|x| &mut x.stays)
+            .for_each(|stay| change(&mut stay.entrant));
         seats.sitting_out.iter_mut().for_each(change);
         seats.sitting_out.sort();
     }
     all
 }
 
-/// Repeated meetings before and after a change of places; none where the movement does not allow it.
+/// Repeated meetings before and after a change of places; none where the movement does not allow
+/// it.
 fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
     let players = movement::players_of(event);
     let judged = |legs: &[LegSeats]| movement::verify(&event.movement, &players, legs);
-    let (before, after) =
-        (judged(&movement::seats_of(event)), judged(&if_swapped(event, &legs_of_swap(event, leg, a, b), a, b)));
+    let (before, after) = (
+        judged(&movement::seats_of(event)),
+        judged(&if_swapped(event, &legs_of_swap(event, leg, a, b), a, b)),
+    );
     let worse = before.errors.is_empty() && !after.errors.is_empty();
     (!worse).then_some((before.meetings.repeats, after.meetings.repeats))
 }
 
-/// Two change places: as the plan where the leg has not begun, else as it was really played, after a question.
+/// Two change places: as the plan where the leg has not begun, else as it was really played, after
+/// a question.
 fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
-    let begun = |id: EntrantId| leg.tables.iter().any(|x| x.seat_of(id).is_some() && x.touched());
+    let begun = |id: EntrantId| {
+        leg.tables
+            .iter()
+            .any(|x| x.seat_of(id).is_some() && x.touched())
+    };
     if !begun(a) && !begun(b) {
-        ctx.transact(Command::SwapSeats { event: event.id, leg: leg.number, a, b });
+        ctx.transact(Command::SwapSeats {
+            event: event.id,
+            leg: leg.number,
+            a,
+            b,
+        });
         return;
     }
     let t = ctx.texts;
-    let at = event.legs.iter().position(|l| l.number == leg.number).unwrap_or(0);
-    let Some(seats) = if_swapped(event, &[leg.number], a, b).into_iter().nth(at) else { return };
+    let at = event
+        .legs
+        .iter()
+        .position(|l| l.number == leg.number)
+        .unwrap_or(0);
+    let Some(seats) = if_swapped(event, &[leg.number], a, b).into_iter().nth(at) else {
+        return;
+    };
     ctx.push(UiAction::Ask(Question {
         title: t.ev_sat_title(ctx.name(a), ctx.name(b)),
         body: t.ev_sat_body(leg.number),
         yes: t.ev_sat_yes(),
-        action: Box::new(UiAction::Do { command: Box::new(sat(event, leg.number, seats)), from: None, then: None }),
+        action: Box::new(UiAction::Do {
+            command: Box::new(sat(event, leg.number, seats)),
+            from: None,
+            then: None,
+        }),
     }));
 }
 
 /// A leg as it was really seated; what stands on the sheets goes with the seat.
 fn sat(event: &Event, leg: u32, seats: LegSeats) -> Command {
-    let what = SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat };
-    Command::Repair { event: event.id, next_leg: first_open_leg(event).unwrap_or(leg), what }
+    let what = SeatRepair::SatOtherwise {
+        leg,
+        seats,
+        deals: DealsGo::WithSeat,
+    };
+    Command::Repair {
+        event: event.id,
+        next_leg: first_open_leg(event).unwrap_or(leg),
+        what,
+    }
 }
 
 /// The sign of what the judge says, and its colour.
@@ -458,6 +573,10 @@ fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
         title: t.ui_clear_draw_title(),
         body: t.ui_clear_draw_body(),
         yes: t.ui_clear_draw_do(),
-        action: Box::new(UiAction::Do { command, from: None, then: None }),
+        action: Box::new(UiAction::Do {
+            command,
+            from: None,
+            then: None,
+        }),
     }));
 }

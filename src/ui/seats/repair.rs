@@ -1,5 +1,6 @@
-//! What happened on the evening is said in one line: somebody came late, left or was replaced, people sat otherwise, a
-//! table came or went. Whose cards changed is listed, also of what happened before.
+//! What happened on the evening is said in one line: somebody came late, left or was replaced,
+//! people sat otherwise, a table came or went. Whose cards changed is listed, also of what happened
+//! before.
 
 mod history;
 mod legs;
@@ -104,7 +105,11 @@ impl RepairPanel {
         let pressed = quiet(ui, ctx.texts.ui_repair_open()).clicked();
         if pressed {
             let open = self.open != Some(event.id);
-            *self = RepairPanel { open: open.then_some(event.id), focus: Some(comes_id()), ..RepairPanel::default() };
+            *self = RepairPanel {
+                open: open.then_some(event.id),
+                focus: Some(comes_id()),
+                ..RepairPanel::default()
+            };
         }
         pressed
     }
@@ -121,7 +126,9 @@ impl RepairPanel {
         }
         self.answer(ctx);
         let c = ctx.tokens;
-        let frame = Frame::NONE.stroke(Stroke::new(1.0, c.line)).corner_radius(8.0);
+        let frame = Frame::NONE
+            .stroke(Stroke::new(1.0, c.line))
+            .corner_radius(8.0);
         frame.inner_margin(Margin::same(16)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             self.form(ui, ctx, event);
@@ -175,7 +182,11 @@ impl RepairPanel {
         }
         ui.add_space(GRID);
         let Some((first, last)) = legs_for(event, self.what) else {
-            let nothing = if self.what == What::Sat { t.ev_repair_not_begun() } else { t.refused_all_legs_begun() };
+            let nothing = if self.what == What::Sat {
+                t.ev_repair_not_begun()
+            } else {
+                t.refused_all_legs_begun()
+            };
             ui.label(nothing);
             return;
         };
@@ -191,18 +202,50 @@ impl RepairPanel {
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             match self.what {
-                What::Comes => enter |= named(ui, comes_id(), &t.ui_repair_who_comes(), &mut self.comes, &free),
-                What::Leaves => enter |= named(ui, leaves_id(), &t.ui_repair_who_leaves(), &mut self.leaves, &seated),
+                What::Comes => {
+                    enter |= named(
+                        ui,
+                        comes_id(),
+                        &t.ui_repair_who_comes(),
+                        &mut self.comes,
+                        &free,
+                    )
+                }
+                What::Leaves => {
+                    enter |= named(
+                        ui,
+                        leaves_id(),
+                        &t.ui_repair_who_leaves(),
+                        &mut self.leaves,
+                        &seated,
+                    )
+                }
                 What::Replaced => {
-                    enter |= named(ui, leaves_id(), &t.ui_repair_who_leaves(), &mut self.leaves, &seated);
-                    enter |= named(ui, comes_id(), &t.ui_repair_who_comes(), &mut self.comes, &free);
+                    enter |= named(
+                        ui,
+                        leaves_id(),
+                        &t.ui_repair_who_leaves(),
+                        &mut self.leaves,
+                        &seated,
+                    );
+                    enter |= named(
+                        ui,
+                        comes_id(),
+                        &t.ui_repair_who_comes(),
+                        &mut self.comes,
+                        &free,
+                    );
                 }
                 What::Sat => {
                     enter |= named(ui, leaves_id(), &t.ev_sat_one(), &mut self.leaves, &here);
                     enter |= named(ui, comes_id(), &t.ev_sat_other(), &mut self.comes, &here);
                 }
-                What::Tables => enter |= typed(ui, tables_id(), &t.ev_tables_from_now(), &mut self.tables),
-                What::Goes => enter |= typed(ui, tables_id(), &t.ev_table_which(), &mut self.tables),
+                What::Tables => {
+                    enter |= typed(ui, tables_id(), &t.ev_tables_from_now(), &mut self.tables)
+                }
+                What::Goes => {
+                    enter |= typed(ui, tables_id(), &t.ev_table_which(), &mut self.tables)
+                }
                 What::Added => enter |= typed(ui, tables_id(), &t.ev_table_new(), &mut self.tables),
             }
             if self.what == What::Replaced && being_played(event, self.leg) {
@@ -215,7 +258,11 @@ impl RepairPanel {
                 }
             }
             if first < last {
-                let word = if self.what == What::Sat { t.ev_sat_leg() } else { t.ui_repair_from_leg() };
+                let word = if self.what == What::Sat {
+                    t.ev_sat_leg()
+                } else {
+                    t.ui_repair_from_leg()
+                };
                 leg_ui(ui, &word, &mut self.leg, first..=last);
             }
         });
@@ -242,21 +289,36 @@ impl RepairPanel {
         });
     }
 
-    /// What the chosen case means, in one line; with whom the entries go where people sat otherwise.
+    /// What the chosen case means, in one line; with whom the entries go where people sat
+    /// otherwise.
     fn explain(&mut self, ui: &mut Ui, t: &Texts, event: &Event) {
         match self.what {
             What::Sat => {
                 ui.label(small(ui, t.ev_sat_explain()));
-                let words = [(DealsGo::WithSeat, t.ev_deals_seat()), (DealsGo::WithPerson, t.ev_deals_person())];
+                let words = [
+                    (DealsGo::WithSeat, t.ev_deals_seat()),
+                    (DealsGo::WithPerson, t.ev_deals_person()),
+                ];
                 choice(ui, &t.ev_deals_go(), &mut self.deals, &words);
             }
             What::Tables => {
-                let now = event.legs.iter().find(|l| l.number == self.leg).map_or(0, |l| l.tables.len());
+                let now = event
+                    .legs
+                    .iter()
+                    .find(|l| l.number == self.leg)
+                    .map_or(0, |l| l.tables.len());
                 ui.label(small(ui, t.ev_tables_now(now)));
             }
             What::Goes => {
-                let pairs = matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides);
-                let words = if pairs { t.ev_table_goes_pairs() } else { t.ev_table_goes_explain() };
+                let pairs = matches!(
+                    event.movement.kind,
+                    MovementKind::Pairs | MovementKind::UpTheSides
+                );
+                let words = if pairs {
+                    t.ev_table_goes_pairs()
+                } else {
+                    t.ev_table_goes_explain()
+                };
                 ui.label(small(ui, words));
             }
             What::Added => {
@@ -276,7 +338,11 @@ impl RepairPanel {
                     });
                 } else {
                     let comes = self.what == What::Comes;
-                    let words = if comes { t.ev_comes_next_leg() } else { t.ev_leaves_next_leg() };
+                    let words = if comes {
+                        t.ev_comes_next_leg()
+                    } else {
+                        t.ev_leaves_next_leg()
+                    };
                     ui.label(small(ui, words));
                 }
             }
@@ -284,7 +350,11 @@ impl RepairPanel {
         }
         if in_rounds(event, self.leg, self.what) {
             let later = event.legs.iter().any(|l| l.number > self.leg);
-            let next = if later && event.movement.kind != MovementKind::Fixed { self.leg.saturating_add(1) } else { 0 };
+            let next = if later && event.movement.kind != MovementKind::Fixed {
+                self.leg.saturating_add(1)
+            } else {
+                0
+            };
             let words = match self.what {
                 What::Comes => t.ev_comes_after_round(next),
                 What::Leaves => t.ev_leaves_after_round(next),
@@ -326,10 +396,20 @@ impl RepairPanel {
             }
         };
         self.complaint = None;
-        if let (SeatRepair::Replaced { leaves, comes }, true) = (&what, being_played(event, self.leg)) {
-            let Ok(from_deal) = self.deal.trim().parse() else { return self.complain(t.ev_deal_number(), deal_id()) };
+        if let (SeatRepair::Replaced { leaves, comes }, true) =
+            (&what, being_played(event, self.leg))
+        {
+            let Ok(from_deal) = self.deal.trim().parse() else {
+                return self.complain(t.ev_deal_number(), deal_id());
+            };
             let (leaves, comes) = (*leaves, comes.clone());
-            let command = Command::StandIn { event: event.id, leg: self.leg, leaves, comes, from_deal };
+            let command = Command::StandIn {
+                event: event.id,
+                leg: self.leg,
+                leaves,
+                comes,
+                from_deal,
+            };
             return ctx.transact_from(sent_id(), command);
         }
         let (id, leg) = (event.id, self.leg);
@@ -337,15 +417,27 @@ impl RepairPanel {
         let command = if round.is_empty() || !in_rounds(event, leg, self.what) {
             let begun = being_played(event, leg) && event.movement.kind != MovementKind::Fixed;
             let next_leg = if begun { leg.saturating_add(1) } else { leg };
-            Command::Repair { event: id, next_leg, what }
+            Command::Repair {
+                event: id,
+                next_leg,
+                what,
+            }
         } else {
-            let Ok(after_round) = round.parse() else { return self.complain(t.ev_round_number(), round_id()) };
+            let Ok(after_round) = round.parse() else {
+                return self.complain(t.ev_round_number(), round_id());
+            };
             let table = self.at_table.trim();
             let at_table = table_number(table).filter(|_| self.what == What::Comes);
             if at_table.is_none() && !table.is_empty() && self.what == What::Comes {
                 return self.complain(t.ev_table_number(), at_table_id());
             }
-            Command::RepairInLeg { event: id, leg, after_round, what, at_table }
+            Command::RepairInLeg {
+                event: id,
+                leg,
+                after_round,
+                what,
+                at_table,
+            }
         };
         ctx.transact_from(sent_id(), command);
     }
@@ -362,8 +454,13 @@ impl RepairPanel {
         } else {
             let here = in_leg(event, self.leg);
             let wrong = |at: Id| (t.ev_sat_nobody(self.leg), at);
-            let a = words::one_meant(&here, &self.leaves).ok_or_else(|| wrong(leaves_id()))?.id;
-            let b = words::one_meant(&here, &self.comes).filter(|e| e.id != a).ok_or_else(|| wrong(comes_id()))?.id;
+            let a = words::one_meant(&here, &self.leaves)
+                .ok_or_else(|| wrong(leaves_id()))?
+                .id;
+            let b = words::one_meant(&here, &self.comes)
+                .filter(|e| e.id != a)
+                .ok_or_else(|| wrong(comes_id()))?
+                .id;
             let change = |who: &mut EntrantId| {
                 *who = if *who == a {
                     b
@@ -373,10 +470,18 @@ impl RepairPanel {
                     *who
                 }
             };
-            seats.tables.iter_mut().flat_map(|x| &mut x.seats).for_each(|(_, who)| change(who));
+            seats
+                .tables
+                .iter_mut()
+                .flat_map(|x| &mut x.seats)
+                .for_each(|(_, who)| change(who));
             seats.sitting_out.iter_mut().for_each(change);
         }
-        Ok(SeatRepair::SatOtherwise { leg: self.leg, seats, deals: self.deals })
+        Ok(SeatRepair::SatOtherwise {
+            leg: self.leg,
+            seats,
+            deals: self.deals,
+        })
     }
 
     /// Says what is missing and goes where it is written.
@@ -388,7 +493,9 @@ impl RepairPanel {
     fn newcomer(&self, ctx: &Ctx<'_>, seated: &[&Entrant], free: &[&Entrant]) -> Option<Newcomer> {
         let typed = self.comes.trim();
         let begins = |e: &&Entrant| e.name.to_lowercase().starts_with(&typed.to_lowercase());
-        let whole = |e: &&Entrant| e.start_number.to_string() == typed || e.name.to_lowercase() == typed.to_lowercase();
+        let whole = |e: &&Entrant| {
+            e.start_number.to_string() == typed || e.name.to_lowercase() == typed.to_lowercase()
+        };
         let listed = words::one_meant(free, typed).filter(|e| whole(e) || begins(e));
         let listed = listed.or_else(|| seated.iter().copied().find(whole));
         let new = || Newcomer::New(people::newcomer(ctx, typed));
@@ -426,13 +533,22 @@ fn typed(ui: &mut Ui, id: Id, label: &str, text: &mut String) -> bool {
 
 /// A table's number as typed: `4`, `T4`.
 fn table_number(typed: &str) -> Option<u32> {
-    typed.trim().trim_start_matches(['T', 't']).trim().parse().ok().filter(|n| *n > 0)
+    typed
+        .trim()
+        .trim_start_matches(['T', 't'])
+        .trim()
+        .parse()
+        .ok()
+        .filter(|n| *n > 0)
 }
 
 /// A whole table as typed: `T3`.
 fn table(leg: &Leg, typed: &str) -> Option<u32> {
     let number = typed.trim().strip_prefix(['T', 't'])?.trim().parse().ok()?;
-    leg.tables.iter().any(|t| t.number == number).then_some(number)
+    leg.tables
+        .iter()
+        .any(|t| t.number == number)
+        .then_some(number)
 }
 
 fn exchange_tables(seats: &mut LegSeats, a: u32, b: u32) {
@@ -452,7 +568,8 @@ fn leg_ui(ui: &mut Ui, word: &str, leg: &mut u32, legs: std::ops::RangeInclusive
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let word = ui.label(small(ui, word));
-        ui.spacing_mut().slider_width = (24.0 * (legs.end() - legs.start() + 1) as f32).clamp(80.0, 260.0);
+        ui.spacing_mut().slider_width =
+            (24.0 * (legs.end() - legs.start() + 1) as f32).clamp(80.0, 260.0);
         ui.add(Slider::new(leg, legs)).labelled_by(word.id);
     });
 }

@@ -7,8 +7,8 @@ use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
 use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Rangef, Rect, Sense, Shape, Stroke, StrokeKind, TextFormat, Ui, Vec2,
-    pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Rangef, Rect, Sense, Shape, Stroke, StrokeKind,
+    TextFormat, Ui, Vec2, pos2, vec2,
 };
 
 /// Width of a card, at least and at most: in a small room names have more room.
@@ -19,7 +19,8 @@ const GAP: f32 = 3.0;
 /// Between the words of a seat and the ground they lie on.
 const PADDING: f32 = 3.0;
 
-/// How large the parts of a card are: with room for where people go next, and for five or six at a table.
+/// How large the parts of a card are: with room for where people go next, and for five or six at a
+/// table.
 #[derive(Debug, Clone, Copy)]
 struct Sizes {
     /// The whole card.
@@ -34,13 +35,23 @@ struct Sizes {
 
 impl Sizes {
     fn of(leg: &Leg, width: f32, goes: bool, stand_ins: bool) -> Sizes {
-        // Three lines fit at a side of the table; who plays on for somebody stands in three more below.
+        // Three lines fit at a side of the table; who plays on for somebody stands in three more
+        // below.
         let (long, side) = if goes { (50.0, 76.0) } else { (36.0, 58.0) };
         let more = if stand_ins { 20.0 } else { 0.0 };
         let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
-        let reach = if large { side + GAP } else { TABLE.y.max(side) / 2.0 };
-        Sizes { width, long, side, reach: reach + GAP }
+        let reach = if large {
+            side + GAP
+        } else {
+            TABLE.y.max(side) / 2.0
+        };
+        Sizes {
+            width,
+            long,
+            side,
+            reach: reach + GAP,
+        }
     }
 
     fn card(self) -> Vec2 {
@@ -78,9 +89,17 @@ pub fn ui(
     found: &[EntrantId],
 ) -> Seen {
     let mut seen = Seen::default();
-    let next = event.legs.iter().find(|l| l.number == leg.number.saturating_add(1));
+    let next = event
+        .legs
+        .iter()
+        .find(|l| l.number == leg.number.saturating_add(1));
     let scroll = sought(ui, found);
-    let stand_ins: Vec<&StandIn> = event.movement.stand_ins.iter().filter(|s| s.leg == leg.number).collect();
+    let stand_ins: Vec<&StandIn> = event
+        .movement
+        .stand_ins
+        .iter()
+        .filter(|s| s.leg == leg.number)
+        .collect();
     let gap = GRID * 2.0;
     let room = ui.available_width() + gap;
     let across = ((room / (WIDTH + gap)).floor().max(1.0) as usize).min(leg.tables.len().max(1));
@@ -88,7 +107,9 @@ pub fn ui(
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
-        let stands = |t: &Table| !t.stays.is_empty() || stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some());
+        let stands = |t: &Table| {
+            !t.stays.is_empty() || stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some())
+        };
         let sizes = Sizes::of(leg, width, next.is_some(), row.iter().any(stands));
         let card = sizes.card();
         let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));
@@ -103,9 +124,21 @@ pub fn ui(
             for table in row {
                 let (rect, _) = ui.allocate_exact_size(card, Sense::hover());
                 if ui.is_rect_visible(rect) {
-                    let one = Card { leg, table, sizes, next, stand_ins: &stand_ins, pivot: &pivot, chosen, found };
+                    let one = Card {
+                        leg,
+                        table,
+                        sizes,
+                        next,
+                        stand_ins: &stand_ins,
+                        pivot: &pivot,
+                        chosen,
+                        found,
+                    };
                     let here = one.ui(ui, ctx, rect);
-                    seen = Seen { done: here.done.or(seen.done), near: here.near.or(seen.near) };
+                    seen = Seen {
+                        done: here.done.or(seen.done),
+                        near: here.near.or(seen.near),
+                    };
                 }
             }
         });
@@ -130,8 +163,14 @@ pub fn pivot(event: &Event) -> Vec<EntrantId> {
     if event.movement.kind != MovementKind::UpTheSides || event.legs.len() < 2 {
         return Vec::new();
     }
-    let place = |leg: &Leg, id: EntrantId| leg.tables.iter().find_map(|x| x.seat_of(id).map(|s| (x.number, s)));
-    let Some((first, rest)) = event.legs.split_first() else { return Vec::new() };
+    let place = |leg: &Leg, id: EntrantId| {
+        leg.tables
+            .iter()
+            .find_map(|x| x.seat_of(id).map(|s| (x.number, s)))
+    };
+    let Some((first, rest)) = event.legs.split_first() else {
+        return Vec::new();
+    };
     let still = |id: &EntrantId| {
         let here = place(first, *id);
         here.is_some() && rest.iter().all(|leg| place(leg, *id) == here)
@@ -139,13 +178,27 @@ pub fn pivot(event: &Event) -> Vec<EntrantId> {
     event.entrants.iter().map(|e| e.id).filter(still).collect()
 }
 
-/// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing where one stays or the evening ends.
-pub fn goes(ctx: &Ctx<'_>, next: Option<&Leg>, now: Option<(u32, Seat)>, entrant: EntrantId) -> String {
-    let Some(next) = next else { return String::new() };
-    match next.tables.iter().find_map(|x| Some((x.number, x.seat_of(entrant)?))) {
+/// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing where one stays or the evening
+/// ends.
+pub fn goes(
+    ctx: &Ctx<'_>,
+    next: Option<&Leg>,
+    now: Option<(u32, Seat)>,
+    entrant: EntrantId,
+) -> String {
+    let Some(next) = next else {
+        return String::new();
+    };
+    match next
+        .tables
+        .iter()
+        .find_map(|x| Some((x.number, x.seat_of(entrant)?)))
+    {
         Some(place) if Some(place) == now => String::new(),
         Some((table, seat)) => format!("→ {table} {}", words::seat(ctx.texts, seat)),
-        None if now.is_some() && next.sitting_out.contains(&entrant) => format!("→ {}", ctx.texts.ev_goes_to_rest()),
+        None if now.is_some() && next.sitting_out.contains(&entrant) => {
+            format!("→ {}", ctx.texts.ev_goes_to_rest())
+        }
         None => String::new(),
     }
 }
@@ -171,8 +224,18 @@ impl Card<'_> {
         let role = egui::accesskit::Role::Button;
         let spoken = t.ui_table_n(self.table.number);
         response.widget_info(|| egui::WidgetInfo::labeled(role, true, &spoken));
-        let edge = if response.has_focus() || response.hovered() { c.accent } else { c.line };
-        ui.painter().rect(top, 6.0, c.chosen, Stroke::new(1.5, edge), StrokeKind::Inside);
+        let edge = if response.has_focus() || response.hovered() {
+            c.accent
+        } else {
+            c.line
+        };
+        ui.painter().rect(
+            top,
+            6.0,
+            c.chosen,
+            Stroke::new(1.5, edge),
+            StrokeKind::Inside,
+        );
         ui.painter().text(
             top.center(),
             Align2::CENTER_CENTER,
@@ -180,11 +243,16 @@ impl Card<'_> {
             FontId::new(24.0, semibold()),
             c.text,
         );
-        let done = response.clicked().then_some(Chosen::Table(self.table.number));
+        let done = response
+            .clicked()
+            .then_some(Chosen::Table(self.table.number));
         let mut seen = Seen { done, near: None };
         for (seat, entrant) in &self.table.seats {
             let here = self.seat_ui(ui, ctx, top, *seat, *entrant);
-            seen = Seen { done: here.done.or(seen.done), near: here.near.or(seen.near) };
+            seen = Seen {
+                done: here.done.or(seen.done),
+                near: here.near.or(seen.near),
+            };
         }
         seen
     }
@@ -194,7 +262,14 @@ impl Card<'_> {
         goes(ctx, self.next, Some((self.table.number, seat)), entrant)
     }
 
-    fn seat_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, top: Rect, seat: Seat, entrant: EntrantId) -> Seen {
+    fn seat_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        top: Rect,
+        seat: Seat,
+        entrant: EntrantId,
+    ) -> Seen {
         let c = tokens(ui.ctx());
         let t = ctx.texts;
         let (rect, align) = place(top, seat, self.sizes, self.table.size() > 4);
@@ -204,8 +279,13 @@ impl Card<'_> {
         let here = self.chosen == Some(entrant);
         let stands = self.stand_ins.iter().rfind(|s| s.seat_of == entrant);
         let plays = stands.map(|s| t.ev_from_deal_plays(s.from_deal, ctx.name(s.by)));
-        let plays = plays.or_else(|| ctx.event().and_then(|event| t.part_at(event, self.leg, self.table, entrant)));
-        let called = plays.as_ref().map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
+        let plays = plays.or_else(|| {
+            ctx.event()
+                .and_then(|event| t.part_at(event, self.leg, self.table, entrant))
+        });
+        let called = plays
+            .as_ref()
+            .map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
         let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
         let role = egui::accesskit::Role::Button;
         response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
@@ -214,7 +294,10 @@ impl Card<'_> {
             text = format!("● {text}");
         }
         let goes = self.goes(ctx, seat, stands.map_or(entrant, |s| s.by));
-        let goes = plays.map_or_else(|| goes.clone(), |plays| format!("{plays}\n{goes}").trim().to_owned());
+        let goes = plays.map_or_else(
+            || goes.clone(),
+            |plays| format!("{plays}\n{goes}").trim().to_owned(),
+        );
         let near = match seat {
             Seat::N => Align::Max,
             Seat::S => Align::Min,
@@ -222,23 +305,42 @@ impl Card<'_> {
         };
         // The ground lies under the words, as high as these are.
         let ground = ui.painter().add(Shape::Noop);
-        let lines = paint_name(ui, rect.shrink(PADDING), (align, near), (&text, c.text), (&goes, c.subdued));
+        let lines = paint_name(
+            ui,
+            rect.shrink(PADDING),
+            (align, near),
+            (&text, c.text),
+            (&goes, c.subdued),
+        );
         let frame = Rect::from_x_y_ranges(rect.x_range(), lines.expand(PADDING));
         let over = response.dnd_hover_payload::<EntrantId>().is_some();
-        if here || over || self.found.contains(&entrant) || stands.is_some_and(|s| self.found.contains(&s.by)) {
-            ui.painter().set(ground, RectShape::filled(frame, 4.0, c.chosen));
+        if here
+            || over
+            || self.found.contains(&entrant)
+            || stands.is_some_and(|s| self.found.contains(&s.by))
+        {
+            ui.painter()
+                .set(ground, RectShape::filled(frame, 4.0, c.chosen));
         } else if response.hovered() {
-            ui.painter().set(ground, RectShape::filled(frame, 4.0, c.sunken));
+            ui.painter()
+                .set(ground, RectShape::filled(frame, 4.0, c.sunken));
         }
         if response.has_focus() || here {
-            ui.painter().rect_stroke(frame, 4.0, Stroke::new(2.0, c.accent), StrokeKind::Inside);
+            ui.painter()
+                .rect_stroke(frame, 4.0, Stroke::new(2.0, c.accent), StrokeKind::Inside);
         }
         response.dnd_set_drag_payload(entrant);
         let near = (response.hovered() || response.has_focus()).then_some(entrant);
         if let Some(other) = response.dnd_release_payload::<EntrantId>() {
-            return Seen { done: (*other != entrant).then_some(Chosen::Swap(*other, entrant)), near };
+            return Seen {
+                done: (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
+                near,
+            };
         }
-        Seen { done: response.clicked().then_some(Chosen::Seat(entrant)), near }
+        Seen {
+            done: response.clicked().then_some(Chosen::Seat(entrant)),
+            near,
+        }
     }
 }
 
@@ -248,20 +350,37 @@ fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
     let side = vec2((sizes.width - TABLE.x) / 2.0 - GAP, sizes.side);
     let middle = top.center();
     let (right, left) = (top.right() + GAP, top.left() - GAP - side.x);
-    let upper = if large { middle.y - side.y - 1.0 } else { middle.y - side.y / 2.0 };
+    let upper = if large {
+        middle.y - side.y - 1.0
+    } else {
+        middle.y - side.y / 2.0
+    };
     let away = sizes.reach + long.y / 2.0;
     match seat {
-        Seat::N => (Rect::from_center_size(pos2(middle.x, middle.y - away), long), Align::Center),
-        Seat::S => (Rect::from_center_size(pos2(middle.x, middle.y + away), long), Align::Center),
+        Seat::N => (
+            Rect::from_center_size(pos2(middle.x, middle.y - away), long),
+            Align::Center,
+        ),
+        Seat::S => (
+            Rect::from_center_size(pos2(middle.x, middle.y + away), long),
+            Align::Center,
+        ),
         Seat::E => (Rect::from_min_size(pos2(right, upper), side), Align::Min),
         Seat::W => (Rect::from_min_size(pos2(left, upper), side), Align::Max),
-        Seat::Fifth => (Rect::from_min_size(pos2(right, middle.y + 1.0), side), Align::Min),
-        Seat::Sixth => (Rect::from_min_size(pos2(left, middle.y + 1.0), side), Align::Max),
+        Seat::Fifth => (
+            Rect::from_min_size(pos2(right, middle.y + 1.0), side),
+            Align::Min,
+        ),
+        Seat::Sixth => (
+            Rect::from_min_size(pos2(left, middle.y + 1.0), side),
+            Align::Max,
+        ),
     }
 }
 
-/// A name near its table, in two lines, smaller and in three where it needs to be, what is still longer ends in an ellipsis; and under it
-/// where one goes next. The answer is how far down they reach.
+/// A name near its table, in two lines, smaller and in three where it needs to be, what is still
+/// longer ends in an ellipsis; and under it where one goes next. The answer is how far down they
+/// reach.
 fn paint_name(
     ui: &Ui,
     rect: Rect,
@@ -272,21 +391,35 @@ fn paint_name(
     let lay = |text: &str, size: f32, rows: usize, colour: Color32| {
         let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap = TextWrapping { max_width: rect.width(), max_rows: rows, ..TextWrapping::default() };
+        job.wrap = TextWrapping {
+            max_width: rect.width(),
+            max_rows: rows,
+            ..TextWrapping::default()
+        };
         job.halign = align;
         ui.fonts_mut(|f| f.layout_job(job))
     };
     // Who plays on for somebody needs more room than a place to go to.
     let rows = if goes.0.starts_with('→') { 1 } else { 3 };
     let below = lay(goes.0, 12.0, rows, goes.1);
-    let room = rect.height() - if goes.0.is_empty() { 0.0 } else { below.size().y };
+    let room = rect.height()
+        - if goes.0.is_empty() {
+            0.0
+        } else {
+            below.size().y
+        };
     let mut galley = lay(name.0, 15.0, 2, name.1);
     for (size, rows) in [(13.5, 2), (13.5, 3), (12.0, 3), (12.0, 2)] {
         if galley.elided || galley.size().y > room + 1.0 {
             galley = lay(name.0, size, rows, name.1);
         }
     }
-    let height = galley.size().y + if goes.0.is_empty() { 0.0 } else { below.size().y };
+    let height = galley.size().y
+        + if goes.0.is_empty() {
+            0.0
+        } else {
+            below.size().y
+        };
     let y = match near {
         Align::Min => rect.top(),
         Align::Center => rect.center().y - height / 2.0,

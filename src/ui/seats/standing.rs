@@ -25,7 +25,10 @@ fn sent_id() -> Id {
 
 /// Whether this evening can seat a leg by the standing at all.
 pub(super) fn possible(event: &Event) -> bool {
-    let free = matches!(event.movement.kind, MovementKind::Individual | MovementKind::Draw);
+    let free = matches!(
+        event.movement.kind,
+        MovementKind::Individual | MovementKind::Draw
+    );
     free && event.legs.iter().any(|leg| leg.touched())
 }
 
@@ -58,31 +61,52 @@ impl ByStanding {
             complaint(ui, text);
         }
         ui.add_space(GRID);
-        let made = self.made.get(ctx.revision, (event.id, leg), |_| make(event, leg));
+        let made = self
+            .made
+            .get(ctx.revision, (event.id, leg), |_| make(event, leg));
         let Some((ranking, seats)) = made else { return };
         if secondary(ui, t.ev_standing_take(leg)).clicked() {
-            ctx.transact_from(sent_id(), Command::DrawByStanding { event: event.id, leg });
+            ctx.transact_from(
+                sent_id(),
+                Command::DrawByStanding {
+                    event: event.id,
+                    leg,
+                },
+            );
         }
         ui.add_space(GRID);
-        ScrollArea::vertical().id_salt("standing").max_height(220.0).auto_shrink([false, true]).show(ui, |ui| {
-            in_rows(ui, &seats.tables, |ui, table| {
-                small_table(ui, ctx, false, table.number, |ui| {
-                    let place = |id: &EntrantId| Some((ranking.iter().position(|r| r == id)? + 1, *id));
-                    let mut here: Vec<(usize, EntrantId)> =
-                        table.seats.iter().filter_map(|(_, id)| place(id)).collect();
-                    here.sort();
-                    for (place, id) in here {
-                        ui.add(Label::new(RichText::new(format!("{place}. {}", ctx.name(id)))).truncate());
-                    }
+        ScrollArea::vertical()
+            .id_salt("standing")
+            .max_height(220.0)
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                in_rows(ui, &seats.tables, |ui, table| {
+                    small_table(ui, ctx, false, table.number, |ui| {
+                        let place =
+                            |id: &EntrantId| Some((ranking.iter().position(|r| r == id)? + 1, *id));
+                        let mut here: Vec<(usize, EntrantId)> =
+                            table.seats.iter().filter_map(|(_, id)| place(id)).collect();
+                        here.sort();
+                        for (place, id) in here {
+                            ui.add(
+                                Label::new(RichText::new(format!("{place}. {}", ctx.name(id))))
+                                    .truncate(),
+                            );
+                        }
+                    });
                 });
             });
-        });
     }
 }
 
 fn make(event: &Event, leg: u32) -> Option<Seated> {
     let ranking = ops::ranking_before(event, leg);
-    let earlier: Vec<LegSeats> = event.legs.iter().filter(|l| l.number < leg).map(LegSeats::from).collect();
+    let earlier: Vec<LegSeats> = event
+        .legs
+        .iter()
+        .filter(|l| l.number < leg)
+        .map(LegSeats::from)
+        .collect();
     let seats = movement::by_standing(&event.movement, &ranking, &earlier).ok()?;
     Some((ranking, seats))
 }
@@ -90,5 +114,7 @@ fn make(event: &Event, leg: u32) -> Option<Seated> {
 /// Sheets before a leg that are not in yet.
 fn open_sheets(event: &Event, leg: u32) -> usize {
     let before = event.legs.iter().filter(|l| l.number < leg);
-    before.map(|l| l.tables.iter().filter(|t| !t.is_in(l.rounds)).count()).sum()
+    before
+        .map(|l| l.tables.iter().filter(|t| !t.is_in(l.rounds)).count())
+        .sum()
 }

@@ -1,10 +1,15 @@
-//! What people wish before the draw, as sentences; a wish that cannot be met says so at once, and why.
+//! What people wish before the draw, as sentences; a wish that cannot be met says so at once, and
+//! why.
 
 use super::super::context::{Ctx, Kept};
 use super::super::theme::GRID;
-use super::super::widgets::{choice, complaint, doubt, field, flow, icon, quiet, secondary, small, strong, title};
+use super::super::widgets::{
+    choice, complaint, doubt, field, flow, icon, quiet, secondary, small, strong, title,
+};
 use crate::app::words;
-use crate::club::{Entrant, EntrantId, Event, EventId, MovementKind, MovementSettings, Two, Wishes};
+use crate::club::{
+    Entrant, EntrantId, Event, EventId, MovementKind, MovementSettings, Two, Wishes,
+};
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, NewEvent};
@@ -58,7 +63,8 @@ impl WishList {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let wishes = &event.movement.wishes;
-        let count = wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
+        let count =
+            wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
         let count = count + usize::from(wishes.clubmates_apart > 0);
         if quiet(ui, t.ev_wishes(count)).clicked() {
             self.open = !self.open;
@@ -86,7 +92,11 @@ impl WishList {
             ctx.transact_from(sent_id(), with_wishes(event, changed));
         }
         ui.add_space(GRID);
-        let tried = self.tried.get(ctx.revision, (event.id, wishes.clone()), |_| trial(t, event));
+        let tried = self
+            .tried
+            .get(ctx.revision, (event.id, wishes.clone()), |_| {
+                trial(t, event)
+            });
         for text in tried {
             doubt(ui, text);
         }
@@ -95,8 +105,14 @@ impl WishList {
     /// One more wish: its kind and the people, then Enter.
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, wishes: &mut Wishes) {
         let t = ctx.texts;
-        let mut kinds = vec![(Kind::Never, t.ev_wish_never()), (Kind::FirstLeg, t.ev_wish_first())];
-        if matches!(event.movement.kind, MovementKind::Pairs | MovementKind::UpTheSides) {
+        let mut kinds = vec![
+            (Kind::Never, t.ev_wish_never()),
+            (Kind::FirstLeg, t.ev_wish_first()),
+        ];
+        if matches!(
+            event.movement.kind,
+            MovementKind::Pairs | MovementKind::UpTheSides
+        ) {
             kinds.push((Kind::Partners, t.ev_wish_partners()));
         }
         kinds.push((Kind::Stay, t.ev_wish_stay()));
@@ -111,7 +127,9 @@ impl WishList {
         let mut enter = false;
         flow(ui, |ui| {
             let first = field(ui, one_id(), &t.ev_wish_who(), &mut self.one, WIDTH);
-            let typed_enter = |r: &egui::Response, ui: &Ui| r.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            let typed_enter = |r: &egui::Response, ui: &Ui| {
+                r.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+            };
             if self.kind == Kind::Stay {
                 enter = typed_enter(&first, ui);
                 return;
@@ -156,7 +174,11 @@ impl WishList {
             };
             let same = |two: &Two| (two.a, two.b) == (a, b) || (two.a, two.b) == (b, a);
             if !list.iter().any(same) {
-                list.push(Two { a, b, weight: if self.mild { MILD } else { Two::FIRM } });
+                list.push(Two {
+                    a,
+                    b,
+                    weight: if self.mild { MILD } else { Two::FIRM },
+                });
             }
         }
         self.one.clear();
@@ -175,20 +197,55 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, wishes: &mut Wishes) {
     let line = |ui: &mut Ui, text: String| {
         let mut gone = false;
         ui.horizontal(|ui| {
-            gone = icon(ui, "×").accessible_name(t.ev_wish_remove(text.as_str())).clicked();
+            gone = icon(ui, "×")
+                .accessible_name(t.ev_wish_remove(text.as_str()))
+                .clicked();
             ui.add(Label::new(strong(text)).truncate());
         });
         !gone
     };
-    wishes.never.retain(|two| line(ui, weighed(t, two, t.ev_wish_never_line(ctx.name(two.a), ctx.name(two.b)))));
-    wishes.first_leg.retain(|two| line(ui, weighed(t, two, t.ev_wish_first_line(ctx.name(two.a), ctx.name(two.b)))));
-    wishes.partners.retain(|two| line(ui, weighed(t, two, t.ev_wish_partners_line(ctx.name(two.a), ctx.name(two.b)))));
-    wishes.stay.retain(|id| line(ui, t.ev_wish_stay_line(ctx.name(*id))));
+    wishes.never.retain(|two| {
+        line(
+            ui,
+            weighed(
+                t,
+                two,
+                t.ev_wish_never_line(ctx.name(two.a), ctx.name(two.b)),
+            ),
+        )
+    });
+    wishes.first_leg.retain(|two| {
+        line(
+            ui,
+            weighed(
+                t,
+                two,
+                t.ev_wish_first_line(ctx.name(two.a), ctx.name(two.b)),
+            ),
+        )
+    });
+    wishes.partners.retain(|two| {
+        line(
+            ui,
+            weighed(
+                t,
+                two,
+                t.ev_wish_partners_line(ctx.name(two.a), ctx.name(two.b)),
+            ),
+        )
+    });
+    wishes
+        .stay
+        .retain(|id| line(ui, t.ev_wish_stay_line(ctx.name(*id))));
 }
 
 /// A wish that gives way to repeated meetings says so.
 fn weighed(t: &Texts, two: &Two, wish: String) -> String {
-    if two.weight < Two::FIRM { t.ev_wish_mild_line(wish) } else { wish }
+    if two.weight < Two::FIRM {
+        t.ev_wish_mild_line(wish)
+    } else {
+        wish
+    }
 }
 
 fn person(event: &Event, typed: &str) -> Option<EntrantId> {
@@ -198,12 +255,24 @@ fn person(event: &Event, typed: &str) -> Option<EntrantId> {
 
 /// The same evening with other wishes.
 fn with_wishes(event: &Event, wishes: Wishes) -> Command {
-    with_movement(event, MovementSettings { wishes, ..event.movement.clone() })
+    with_movement(
+        event,
+        MovementSettings {
+            wishes,
+            ..event.movement.clone()
+        },
+    )
 }
 
 /// The same evening with another movement.
 pub(super) fn with_movement(event: &Event, movement: MovementSettings) -> Command {
-    Command::EditEvent { event: event.id, change: NewEvent { movement, ..NewEvent::of(event) } }
+    Command::EditEvent {
+        event: event.id,
+        change: NewEvent {
+            movement,
+            ..NewEvent::of(event)
+        },
+    }
 }
 
 /// What a draw would have to refuse or could not meet, tried out beforehand.
@@ -212,7 +281,12 @@ fn trial(t: &Texts, event: &Event) -> Vec<String> {
     if event.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
         return Vec::new();
     }
-    let players: Vec<Player> = event.entrants.iter().filter(|e| !e.left).map(Player::from).collect();
+    let players: Vec<Player> = event
+        .entrants
+        .iter()
+        .filter(|e| !e.left)
+        .map(Player::from)
+        .collect();
     let made = match movement::make(&event.movement, &players) {
         Ok(made) => made,
         Err(error) => return vec![t.movement_error(&error, &name)],

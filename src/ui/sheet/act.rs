@@ -47,7 +47,11 @@ impl SheetScreen {
             }
             DeskKey::NextMarked => {
                 self.stood = None;
-                let differs: Vec<u32> = self.differences(ctx, lying).iter().map(|d| d.deal).collect();
+                let differs: Vec<u32> = self
+                    .differences(ctx, lying)
+                    .iter()
+                    .map(|d| d.deal)
+                    .collect();
                 if !self.desk.next_of(&differs) {
                     ctx.say(ctx.texts.sheet_nothing_marked());
                 }
@@ -63,8 +67,14 @@ impl SheetScreen {
             },
             DeskKey::Totals if self.swapped => ctx.say(ctx.texts.sheet_second_totals()),
             DeskKey::Totals => self.totals.begin(),
-            DeskKey::Matadors => self.cards.open(&self.desk.text, lying, lying.view.row(self.desk.current())),
-            DeskKey::Suggestion(at) => match (self.difference(ctx, lying), self.remedies(ctx, lying).get(at)) {
+            DeskKey::Matadors => {
+                self.cards
+                    .open(&self.desk.text, lying, lying.view.row(self.desk.current()))
+            }
+            DeskKey::Suggestion(at) => match (
+                self.difference(ctx, lying),
+                self.remedies(ctx, lying).get(at),
+            ) {
                 (Some(difference), _) => self.decide(ctx, lying, &difference, at),
                 (None, Some((_, remedy))) => self.remedy(ctx, lying, remedy),
                 (None, None) => self.suggest(lying, at),
@@ -78,7 +88,8 @@ impl SheetScreen {
         }
     }
 
-    /// Takes the last change of the book back, or the last line of a second entry, which is in no book.
+    /// Takes the last change of the book back, or the last line of a second entry, which is in no
+    /// book.
     fn take_back(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
         let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) else {
             return ctx.push(UiAction::Undo);
@@ -90,7 +101,9 @@ impl SheetScreen {
     }
 
     fn enter(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let Some(row) = lying.view.row(self.desk.current()) else { return };
+        let Some(row) = lying.view.row(self.desk.current()) else {
+            return;
+        };
         if self.desk.text.trim().is_empty() {
             match row.lines.is_empty() {
                 true => self.nudge = true,
@@ -135,9 +148,26 @@ impl SheetScreen {
         let SheetKey { event, leg, table } = lying.view.key;
         let (deal, whole) = (row.deal, !lines.is_empty());
         let fines = fines(lying, judged);
-        let totals = if whole { running(lying, row, judged) } else { Vec::new() };
-        let command = Command::WriteLine { event, leg, table, deal, lines, fines, totals };
-        self.sent.push(Sent::new(ctx, (lying.view.key, deal), &self.desk.text, command));
+        let totals = if whole {
+            running(lying, row, judged)
+        } else {
+            Vec::new()
+        };
+        let command = Command::WriteLine {
+            event,
+            leg,
+            table,
+            deal,
+            lines,
+            fines,
+            totals,
+        };
+        self.sent.push(Sent::new(
+            ctx,
+            (lying.view.key, deal),
+            &self.desk.text,
+            command,
+        ));
         match whole {
             true => self.desk.wrote(),
             false => self.desk.wrote_beside(),
@@ -146,24 +176,33 @@ impl SheetScreen {
 
     pub(super) fn inputs_of(ctx: &Ctx<'_>, lying: &Lying, judged: &Judged) -> Vec<LineInput> {
         let who = |column: u8| lying.view.who(column);
-        inputs(judged, &who, &|auto: AutoRemark| words::auto_remark(ctx.texts, auto))
+        inputs(judged, &who, &|auto: AutoRemark| {
+            words::auto_remark(ctx.texts, auto)
+        })
     }
 
     /// What one key can do about the finding that is looked at; nothing while something is typed.
     pub(super) fn remedies(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<(String, Remedy)> {
-        let finding = self.check.at(self.desk.current()).filter(|_| self.desk.text.trim().is_empty());
+        let finding = self
+            .check
+            .at(self.desk.current())
+            .filter(|_| self.desk.text.trim().is_empty());
         let turning = turns(&exists(&lying.rules));
         let both = finding.zip(ctx.table());
-        both.map(|(f, table)| remedies(ctx.texts, f, &lying.view, table, turning)).unwrap_or_default()
+        both.map(|(f, table)| remedies(ctx.texts, f, &lying.view, table, turning))
+            .unwrap_or_default()
     }
 
-    /// Takes what was suggested for a finding; a line that was typed and not taken is never written over.
+    /// Takes what was suggested for a finding; a line that was typed and not taken is never written
+    /// over.
     fn remedy(&mut self, ctx: &Ctx<'_>, lying: &Lying, remedy: &Remedy) {
         let SheetKey { event, leg, table } = lying.view.key;
         match remedy {
             Remedy::Line { deal, text } => {
                 self.desk.go(*deal);
-                let Some(row) = lying.view.row(*deal).filter(|_| self.desk.text.is_empty()) else { return };
+                let Some(row) = lying.view.row(*deal).filter(|_| self.desk.text.is_empty()) else {
+                    return;
+                };
                 self.desk.text.clone_from(text);
                 let judged = SheetScreen::judge_text(lying, row, text);
                 if judged.stand == Stand::Good {
@@ -176,10 +215,20 @@ impl SheetScreen {
                 self.mend(lying);
             }
             Remedy::Total(total) => {
-                ctx.transact(Command::WriteTotals { event, leg, table, totals: vec![*total] });
+                ctx.transact(Command::WriteTotals {
+                    event,
+                    leg,
+                    table,
+                    totals: vec![*total],
+                });
             }
             Remedy::Slip(slip) => {
-                ctx.transact(Command::EnterSlip { event, leg, table, slip: slip.clone() });
+                ctx.transact(Command::EnterSlip {
+                    event,
+                    leg,
+                    table,
+                    slip: slip.clone(),
+                });
             }
         }
         self.check.leave();
@@ -193,13 +242,23 @@ impl SheetScreen {
             return;
         }
         if lying.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
-            ctx.transact(Command::ClearDeal { event, leg, table, deal });
+            ctx.transact(Command::ClearDeal {
+                event,
+                leg,
+                table,
+                deal,
+            });
         }
     }
 
     fn mend(&mut self, lying: &Lying) {
-        let Some(row) = lying.view.row(self.desk.current()) else { return };
-        let second = self.seconds.get(&lying.view.key).filter(|s| s.phase == Phase::Comparing);
+        let Some(row) = lying.view.row(self.desk.current()) else {
+            return;
+        };
+        let second = self
+            .seconds
+            .get(&lying.view.key)
+            .filter(|s| s.phase == Phase::Comparing);
         if let Some(second) = second {
             // The first entry is in sight, and what is mended is the second.
             if let Some(text) = second.text(row.deal).filter(|_| self.desk.text.is_empty()) {
@@ -214,15 +273,24 @@ impl SheetScreen {
 
     /// Puts a suggested column or amount in place of the one that was typed.
     fn suggest(&mut self, lying: &Lying, at: usize) {
-        let Some(row) = lying.view.row(self.desk.current()) else { return };
+        let Some(row) = lying.view.row(self.desk.current()) else {
+            return;
+        };
         let judged = self.judged(lying, row);
         let columns = judged.right_columns(&row.shape);
         if !columns.is_empty() {
-            let Some(column) = columns.get(at) else { return };
-            self.desk.text = print(&judged.in_column(&row.shape, *column), turns(&exists(&lying.rules)));
+            let Some(column) = columns.get(at) else {
+                return;
+            };
+            self.desk.text = print(
+                &judged.in_column(&row.shape, *column),
+                turns(&exists(&lying.rules)),
+            );
             return;
         }
-        let Some(amount) = judged.nearest().get(at).copied() else { return };
+        let Some(amount) = judged.nearest().get(at).copied() else {
+            return;
+        };
         let mut reading = judged.reading;
         for line in &mut reading.lines {
             match &mut line.game {
@@ -237,36 +305,69 @@ impl SheetScreen {
     pub(super) fn other_sheet(&mut self, ctx: &Ctx<'_>, by: i64) {
         let Some(leg) = ctx.leg() else { return };
         let here = leg.tables.iter().position(|t| t.number == ctx.place.table);
-        let to = here.and_then(|at| i64::try_from(at).ok()).map(|at| at.saturating_add(by));
-        let table = to.and_then(|at| usize::try_from(at).ok()).and_then(|at| leg.tables.get(at));
+        let to = here
+            .and_then(|at| i64::try_from(at).ok())
+            .map(|at| at.saturating_add(by));
+        let table = to
+            .and_then(|at| usize::try_from(at).ok())
+            .and_then(|at| leg.tables.get(at));
         if let Some(table) = table {
-            ctx.push(UiAction::Table { leg: leg.number, table: table.number });
+            ctx.push(UiAction::Table {
+                leg: leg.number,
+                table: table.number,
+            });
             ctx.push(UiAction::Go(Screen::Sheet));
         }
     }
 
     pub(super) fn mark(&mut self, ctx: &Ctx<'_>, lying: &Lying, mark: SheetMark) {
         let SheetKey { event, leg, table } = lying.view.key;
-        ctx.transact(Command::MarkSheet { event, leg, table, mark });
+        ctx.transact(Command::MarkSheet {
+            event,
+            leg,
+            table,
+            mark,
+        });
     }
 }
 
 /// The fines of a line, and those that it takes back.
 fn fines(lying: &Lying, judged: &Judged) -> Vec<FineInput> {
     let input = |fine: &TypedFine| {
-        Some(FineInput { entrant: lying.view.who(fine.column)?, amount: fine.amount, law: fine.law.clone() })
+        Some(FineInput {
+            entrant: lying.view.who(fine.column)?,
+            amount: fine.amount,
+            law: fine.law.clone(),
+        })
     };
     judged.reading.fines.iter().filter_map(input).collect()
 }
 
 /// The running totals of a line: those that were typed, and no others.
 fn running(lying: &Lying, row: &Row, judged: &Judged) -> Vec<TotalInput> {
-    let typed = |column: u8| judged.reading.lines.iter().find(|l| l.column == column).and_then(|l| l.total);
-    let stands = |column: u8| row.running.iter().find(|(c, _)| *c == column).map(|(_, total)| *total);
+    let typed = |column: u8| {
+        judged
+            .reading
+            .lines
+            .iter()
+            .find(|l| l.column == column)
+            .and_then(|l| l.total)
+    };
+    let stands = |column: u8| {
+        row.running
+            .iter()
+            .find(|(c, _)| *c == column)
+            .map(|(_, total)| *total)
+    };
     let changed = (1..=row.shape.columns).filter(|c| typed(*c) != stands(*c));
     let input = |column: u8| {
         let (entrant, value) = (lying.view.who(column)?, typed(column));
-        Some(TotalInput { entrant, after: row.deal, kind: TotalKind::Points, value })
+        Some(TotalInput {
+            entrant,
+            after: row.deal,
+            kind: TotalKind::Points,
+            value,
+        })
     };
     changed.filter_map(input).collect()
 }
@@ -277,8 +378,14 @@ fn noted(row: &Row, reading: &Reading) -> Vec<LineInput> {
         declarer: stood.line.declarer,
         amount: Some(stood.line.amount).filter(|_| stood.line.entry.is_none()),
         entry: stood.line.entry,
-        remark: reading.remark.clone().unwrap_or_else(|| stood.line.remark.clone()),
-        accepted: reading.reason.clone().or_else(|| stood.line.accepted.clone()),
+        remark: reading
+            .remark
+            .clone()
+            .unwrap_or_else(|| stood.line.remark.clone()),
+        accepted: reading
+            .reason
+            .clone()
+            .or_else(|| stood.line.accepted.clone()),
         dealer: reading.dealer.and_then(judge::seat_of),
     };
     row.lines.iter().map(of).collect()

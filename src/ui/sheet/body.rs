@@ -1,4 +1,5 @@
-//! The sheet on the screen: the grid, what the rules say under it, the findings beside it, the foot.
+//! The sheet on the screen: the grid, what the rules say under it, the findings beside it, the
+//! foot.
 
 use super::super::context::Ctx;
 use super::super::theme::{GRID, row_height};
@@ -29,20 +30,26 @@ impl SheetScreen {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             let all = ui.available_height();
             if all - below < least {
-                ScrollArea::vertical().id_salt("sheet-small").auto_shrink(false).show(ui, |ui| {
-                    self.sheet(ui, ctx, lying, least);
-                });
+                ScrollArea::vertical()
+                    .id_salt("sheet-small")
+                    .auto_shrink(false)
+                    .show(ui, |ui| {
+                        self.sheet(ui, ctx, lying, least);
+                    });
             } else {
                 self.sheet(ui, ctx, lying, all - below);
             }
         });
     }
 
-    /// The findings beside the grid; answers how wide they are. A wide window keeps their room free, so that the sheet does not
-    /// move when they come; elsewhere the sheet gives way only after they were asked for.
+    /// The findings beside the grid; answers how wide they are. A wide window keeps their room
+    /// free, so that the sheet does not move when they come; elsewhere the sheet gives way only
+    /// after they were asked for.
     fn findings(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) -> f32 {
         let all = ui.available_rect_before_wrap();
-        let left = |a_player: f32| all.width() - check::WIDTH >= 300.0 + a_player * lying.view.heads.len() as f32;
+        let left = |a_player: f32| {
+            all.width() - check::WIDTH >= 300.0 + a_player * lying.view.heads.len() as f32
+        };
         let kept_free = left(WIDE_PLAYER);
         if self.check.found.is_empty() && kept_free {
             return check::WIDTH;
@@ -62,7 +69,9 @@ impl SheetScreen {
     fn sheet(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying, height: f32) {
         let left = ui.cursor().left();
         let columns = Columns::new(left, ui.available_width(), lying.view.heads.len());
-        let Some(row) = lying.view.row(self.desk.current()) else { return };
+        let Some(row) = lying.view.row(self.desk.current()) else {
+            return;
+        };
         let judged = self.judged(lying, row);
         let differences = self.differences(ctx, lying);
         let differs: Vec<u32> = differences.iter().map(|d| d.deal).collect();
@@ -87,10 +96,27 @@ impl SheetScreen {
         let stands = self.desk.text.trim().is_empty() && !row.lines.is_empty();
         let refusal = self.desk.held(row.deal).and_then(|h| h.refusal);
         let says = |figures: &Figures| SheetScreen::figures(ctx.texts, &lying.view, figures);
-        let difference = self.difference(ctx, lying).map(|d| (says(&d.first), says(&d.second)));
-        let looked_at = self.check.at(row.deal).filter(|_| self.desk.text.trim().is_empty()).cloned();
-        let finding = looked_at.map(|f| (f, self.remedies(ctx, lying).into_iter().map(|(words, _)| words).collect()));
-        let idle = self.desk.text.trim().is_empty() && !self.beside && finding.is_none() && difference.is_none();
+        let difference = self
+            .difference(ctx, lying)
+            .map(|d| (says(&d.first), says(&d.second)));
+        let looked_at = self
+            .check
+            .at(row.deal)
+            .filter(|_| self.desk.text.trim().is_empty())
+            .cloned();
+        let finding = looked_at.map(|f| {
+            (
+                f,
+                self.remedies(ctx, lying)
+                    .into_iter()
+                    .map(|(words, _)| words)
+                    .collect(),
+            )
+        });
+        let idle = self.desk.text.trim().is_empty()
+            && !self.beside
+            && finding.is_none()
+            && difference.is_none();
         let waiting = self.check.found.first().filter(|_| idle).cloned();
         let panel = panel::Panel {
             rules: &lying.rules,
@@ -104,7 +130,8 @@ impl SheetScreen {
             finding,
             waiting,
             beside: self.beside,
-            complaint: (!self.swapped && self.totals.wrong(lying.view.key)).then(|| ctx.texts.ui_figure_wrong()),
+            complaint: (!self.swapped && self.totals.wrong(lying.view.key))
+                .then(|| ctx.texts.ui_figure_wrong()),
         };
         let wanted = panel::ui(ui, ctx, &mut self.desk, &panel);
         let picked = match self.desk.mode {

@@ -21,8 +21,8 @@ impl SheetScreen {
         }
     }
 
-    /// Begins a second entry or takes it up again, holds it against the first, goes back to typing it; once both agree
-    /// in every deal, ends it.
+    /// Begins a second entry or takes it up again, holds it against the first, goes back to typing
+    /// it; once both agree in every deal, ends it.
     pub(super) fn second(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
         let key = lying.view.key;
         let (here, agrees) = (self.desk.current(), self.agrees(ctx, lying));
@@ -55,7 +55,9 @@ impl SheetScreen {
     /// Both entries say the same in every deal that either has.
     fn agrees(&self, ctx: &Ctx<'_>, lying: &Lying) -> bool {
         let second = self.seconds.get(&lying.view.key).zip(ctx.table());
-        second.is_some_and(|(s, table)| s.differences(table).is_empty() && s.missing(table).is_empty())
+        second.is_some_and(|(s, table)| {
+            s.differences(table).is_empty() && s.missing(table).is_empty()
+        })
     }
 
     /// Puts the second entry aside: the first lies on the desk again, and what was typed is kept.
@@ -69,32 +71,57 @@ impl SheetScreen {
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.
     pub(super) fn type_on(&mut self, key: SheetKey, before: &(u32, String)) {
-        let typed = self.desk.current() == before.0 && self.desk.text != before.1 && !self.desk.text.is_empty();
-        if let Some(second) = self.seconds.get_mut(&key).filter(|s| typed && s.phase == Phase::Comparing) {
+        let typed = self.desk.current() == before.0
+            && self.desk.text != before.1
+            && !self.desk.text.is_empty();
+        if let Some(second) = self
+            .seconds
+            .get_mut(&key)
+            .filter(|s| typed && s.phase == Phase::Comparing)
+        {
             second.phase = Phase::Typing;
         }
     }
 
     /// The recorded deals that are hidden now.
     pub(super) fn covered(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<u32> {
-        let second = self.seconds.get(&lying.view.key).filter(|s| s.phase == Phase::Typing);
-        second.zip(ctx.table()).map(|(s, table)| s.missing(table)).unwrap_or_default()
+        let second = self
+            .seconds
+            .get(&lying.view.key)
+            .filter(|s| s.phase == Phase::Typing);
+        second
+            .zip(ctx.table())
+            .map(|(s, table)| s.missing(table))
+            .unwrap_or_default()
     }
 
-    /// Over the sheet, to be seen from afar: that this is the second entry, how far it is, and the way out.
+    /// Over the sheet, to be seen from afar: that this is the second entry, how far it is, and the
+    /// way out.
     pub(super) fn banner(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying) {
         let t = ctx.texts;
-        let (Some(second), Some(table)) = (self.seconds.get(&lying.view.key), ctx.table()) else { return };
+        let (Some(second), Some(table)) = (self.seconds.get(&lying.view.key), ctx.table()) else {
+            return;
+        };
         let (done, missing) = (second.done(), second.missing(table).len());
         let differs = second.differences(table).len();
         let (heading, sentence) = match second.phase {
-            Phase::Typing | Phase::Aside => (t.sheet_second_heading(), t.sheet_second_typing(done, missing)),
-            Phase::Comparing if differs > 0 => (t.sheet_compared_heading(), t.sheet_compared_differ(differs)),
-            Phase::Comparing if missing > 0 => (t.sheet_compared_heading(), t.sheet_compared_partly(done, missing)),
+            Phase::Typing | Phase::Aside => (
+                t.sheet_second_heading(),
+                t.sheet_second_typing(done, missing),
+            ),
+            Phase::Comparing if differs > 0 => {
+                (t.sheet_compared_heading(), t.sheet_compared_differ(differs))
+            }
+            Phase::Comparing if missing > 0 => (
+                t.sheet_compared_heading(),
+                t.sheet_compared_partly(done, missing),
+            ),
             Phase::Comparing => (t.sheet_compared_heading(), t.sheet_compared_agree(done)),
         };
         let c = ctx.tokens;
-        let band = Frame::NONE.fill(c.second_band).inner_margin(Margin::symmetric(16, 6));
+        let band = Frame::NONE
+            .fill(c.second_band)
+            .inner_margin(Margin::symmetric(16, 6));
         let mut leaves = false;
         band.show(ui, |ui| {
             ui.horizontal(|ui| {
@@ -102,9 +129,14 @@ impl SheetScreen {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     leaves = super::super::widgets::secondary(ui, t.sheet_second_leave()).clicked();
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let heading = RichText::new(heading).size(24.0).family(semibold()).color(c.on_second_band);
+                        let heading = RichText::new(heading)
+                            .size(24.0)
+                            .family(semibold())
+                            .color(c.on_second_band);
                         ui.add(Label::new(heading).truncate());
-                        ui.add(Label::new(RichText::new(sentence).color(c.on_second_band)).truncate());
+                        ui.add(
+                            Label::new(RichText::new(sentence).color(c.on_second_band)).truncate(),
+                        );
                     });
                 });
             });
@@ -116,9 +148,13 @@ impl SheetScreen {
 
     /// Judges the lines of a second entry that were kept from an earlier run.
     pub(super) fn take_up_second(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let Some(second) = self.seconds.get_mut(&lying.view.key) else { return };
+        let Some(second) = self.seconds.get_mut(&lying.view.key) else {
+            return;
+        };
         for (deal, text) in second.take_pending() {
-            let Some(row) = lying.view.row(deal) else { continue };
+            let Some(row) = lying.view.row(deal) else {
+                continue;
+            };
             let judged = SheetScreen::judge_text(lying, row, &text);
             let lines = SheetScreen::inputs_of(ctx, lying, &judged);
             if !lines.is_empty() {
@@ -129,41 +165,78 @@ impl SheetScreen {
 
     /// Where the second entry, once it is compared, differs from the book.
     pub(super) fn differences(&self, ctx: &Ctx<'_>, lying: &Lying) -> Vec<Difference> {
-        let second = self.seconds.get(&lying.view.key).filter(|s| s.phase == Phase::Comparing);
-        second.zip(ctx.table()).map(|(s, table)| s.differences(table)).unwrap_or_default()
+        let second = self
+            .seconds
+            .get(&lying.view.key)
+            .filter(|s| s.phase == Phase::Comparing);
+        second
+            .zip(ctx.table())
+            .map(|(s, table)| s.differences(table))
+            .unwrap_or_default()
     }
 
     pub(super) fn difference(&self, ctx: &Ctx<'_>, lying: &Lying) -> Option<Difference> {
         let here = self.desk.current();
         let empty = self.desk.text.trim().is_empty();
-        self.differences(ctx, lying).into_iter().find(|d| empty && d.deal == here)
+        self.differences(ctx, lying)
+            .into_iter()
+            .find(|d| empty && d.deal == here)
     }
 
     /// Settles one difference: the first entry is right, or the second.
-    pub(super) fn decide(&mut self, ctx: &Ctx<'_>, lying: &Lying, difference: &Difference, at: usize) {
+    pub(super) fn decide(
+        &mut self,
+        ctx: &Ctx<'_>,
+        lying: &Lying,
+        difference: &Difference,
+        at: usize,
+    ) {
         let SheetKey { event, leg, table } = lying.view.key;
-        let Some(second) = self.seconds.get_mut(&lying.view.key) else { return };
+        let Some(second) = self.seconds.get_mut(&lying.view.key) else {
+            return;
+        };
         let deal = difference.deal;
         if at == 0 {
             second.settle(deal);
         } else if let Some(lines) = second.inputs(deal).filter(|_| at == 1) {
             // Where it takes a reason first, the two differ until it is written.
-            ctx.transact(Command::EnterDeal { event, leg, table, deal, lines });
+            ctx.transact(Command::EnterDeal {
+                event,
+                leg,
+                table,
+                deal,
+                lines,
+            });
         }
-        let left: Vec<u32> = self.differences(ctx, lying).iter().map(|d| d.deal).filter(|d| *d != deal).collect();
+        let left: Vec<u32> = self
+            .differences(ctx, lying)
+            .iter()
+            .map(|d| d.deal)
+            .filter(|d| *d != deal)
+            .collect();
         if !left.is_empty() {
             self.desk.next_of(&left);
         }
     }
 
     pub(super) fn figures(t: &Texts, view: &View, figures: &Figures) -> String {
-        let name = |who| view.heads.iter().find(|h| Some(h.entrant) == who).map(|h| h.name.clone());
-        let one = |(who, amount): &(Option<crate::club::EntrantId>, i32)| match (name(*who), *amount) {
-            (None, _) | (_, 0) => t.sheet_passed(),
-            (Some(name), amount @ 1..) => t.sheet_spoken_won(name, amount),
-            (Some(name), amount) => t.sheet_spoken_lost(name, amount.unsigned_abs()),
+        let name = |who| {
+            view.heads
+                .iter()
+                .find(|h| Some(h.entrant) == who)
+                .map(|h| h.name.clone())
         };
+        let one =
+            |(who, amount): &(Option<crate::club::EntrantId>, i32)| match (name(*who), *amount) {
+                (None, _) | (_, 0) => t.sheet_passed(),
+                (Some(name), amount @ 1..) => t.sheet_spoken_won(name, amount),
+                (Some(name), amount) => t.sheet_spoken_lost(name, amount.unsigned_abs()),
+            };
         let all: Vec<String> = figures.iter().map(one).collect();
-        if all.is_empty() { t.sheet_spoken_open() } else { all.join(", ") }
+        if all.is_empty() {
+            t.sheet_spoken_open()
+        } else {
+            all.join(", ")
+        }
     }
 }

@@ -1,5 +1,5 @@
-//! The foot of the sheet: column totals, net points, net games and fines, under their columns, as on the umpire's sheet;
-//! and under each what stands there on paper, with the difference.
+//! The foot of the sheet: column totals, net points, net games and fines, under their columns, as
+//! on the umpire's sheet; and under each what stands there on paper, with the difference.
 
 use super::grid::Columns;
 use crate::app::sheet::desk::SheetKey;
@@ -11,7 +11,10 @@ use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
 use crate::ui::widgets::note_typing;
-use egui::{Align2, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Sense, Stroke, TextEdit, Ui, pos2, vec2};
+use egui::{
+    Align2, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Sense, Stroke, TextEdit, Ui, pos2,
+    vec2,
+};
 
 /// Height of one line of the foot.
 pub const LINE: f32 = 26.0;
@@ -43,7 +46,8 @@ impl Totals {
     /// Whether something that is no figure stands in a field of this sheet.
     pub fn wrong(&self, sheet: SheetKey) -> bool {
         let own = self.drafts.iter().filter(|((key, ..), _)| *key == sheet);
-        own.into_iter().any(|(_, text)| !text.trim().is_empty() && read_figure(text).is_none())
+        own.into_iter()
+            .any(|(_, text)| !text.trim().is_empty() && read_figure(text).is_none())
     }
 
     /// Height of the foot.
@@ -62,19 +66,59 @@ impl Totals {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns) {
         let t = ctx.texts;
         let totals = |c: &Column| (figure(i64::from(c.won)), Some(figure(i64::from(c.lost))));
-        line(ui, ctx, view, columns, &t.sheet_totals(), true, false, &totals);
+        line(
+            ui,
+            ctx,
+            view,
+            columns,
+            &t.sheet_totals(),
+            true,
+            false,
+            &totals,
+        );
         self.paper(ui, ctx, view, columns, &[TotalKind::Won, TotalKind::Lost]);
         if view.totals.columns.iter().any(|c| c.fines != 0) {
             let fines = |c: &Column| (String::new(), Some(figure(i64::from(c.fines))));
-            line(ui, ctx, view, columns, &t.sheet_fines(), false, false, &fines);
+            line(
+                ui,
+                ctx,
+                view,
+                columns,
+                &t.sheet_fines(),
+                false,
+                false,
+                &fines,
+            );
         }
         // What Seeger-Fabian adds to has no sign, as on paper.
-        let sum = if view.seeger.is_some() { figure } else { signed };
+        let sum = if view.seeger.is_some() {
+            figure
+        } else {
+            signed
+        };
         let points = |c: &Column| (sum(i64::from(c.net_points())), None);
-        line(ui, ctx, view, columns, &t.sheet_net_points(), false, true, &points);
+        line(
+            ui,
+            ctx,
+            view,
+            columns,
+            &t.sheet_net_points(),
+            false,
+            true,
+            &points,
+        );
         self.paper(ui, ctx, view, columns, &[TotalKind::Points]);
         let games = |c: &Column| (signed(i64::from(c.net_games())), None);
-        line(ui, ctx, view, columns, &t.sheet_net_games(), false, true, &games);
+        line(
+            ui,
+            ctx,
+            view,
+            columns,
+            &t.sheet_net_games(),
+            false,
+            true,
+            &games,
+        );
         self.paper(ui, ctx, view, columns, &[TotalKind::Games]);
         if let Some(seeger) = &view.seeger {
             self.seeger(ui, ctx, view, columns, seeger);
@@ -82,12 +126,25 @@ impl Totals {
     }
 
     /// What Seeger-Fabian adds, as it is signed at the foot of the list.
-    fn seeger(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns, seeger: &Seeger) {
+    fn seeger(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        view: &View,
+        columns: &Columns,
+        seeger: &Seeger,
+    ) {
         let t = ctx.texts;
         let lines: [(String, bool, Part); 3] = [
-            (t.sheet_seeger_own(seeger.own_game), false, |foot| signed(i64::from(foot.own))),
-            (t.sheet_seeger_others(seeger.share.clone()), false, |foot| signed(i64::from(foot.others))),
-            (t.report_total(), true, |foot| figure(i64::from(foot.total()))),
+            (t.sheet_seeger_own(seeger.own_game), false, |foot| {
+                signed(i64::from(foot.own))
+            }),
+            (t.sheet_seeger_others(seeger.share.clone()), false, |foot| {
+                signed(i64::from(foot.others))
+            }),
+            (t.report_total(), true, |foot| {
+                figure(i64::from(foot.total()))
+            }),
         ];
         for (name, net, of) in lines {
             let foot = |c: &Column| seeger.feet.iter().find(|f| f.entrant == c.entrant);
@@ -98,23 +155,43 @@ impl Totals {
     }
 
     /// What stands on paper under a line of the foot: to be typed, or as it was typed.
-    fn paper(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, columns: &Columns, kinds: &[TotalKind]) {
+    fn paper(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        view: &View,
+        columns: &Columns,
+        kinds: &[TotalKind],
+    ) {
         if !self.open && !written(view, kinds) {
             return;
         }
         let height = if self.open { field_height(ui) } else { LINE };
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
         let label = pos2(columns.sign.min + 4.0, rect.center().y);
         let words = ctx.texts.sheet_paper_row();
-        ui.painter().text(label, Align2::LEFT_CENTER, &words, FontId::proportional(12.0), ctx.tokens.subdued);
+        ui.painter().text(
+            label,
+            Align2::LEFT_CENTER,
+            &words,
+            FontId::proportional(12.0),
+            ctx.tokens.subdued,
+        );
         let mut spoken = vec![words];
         for (column, (won, lost)) in columns.players.iter().enumerate().take(view.heads.len()) {
-            ui.painter().vline(won.min.round() + 0.5, rect.y_range(), Stroke::new(1.0, ctx.tokens.line));
+            ui.painter().vline(
+                won.min.round() + 0.5,
+                rect.y_range(),
+                Stroke::new(1.0, ctx.tokens.line),
+            );
             for kind in kinds {
                 let x = match kind {
                     TotalKind::Won => *won,
                     TotalKind::Lost => *lost,
-                    TotalKind::Points | TotalKind::Games | TotalKind::Total => Rangef::new(won.min, lost.max),
+                    TotalKind::Points | TotalKind::Games | TotalKind::Total => {
+                        Rangef::new(won.min, lost.max)
+                    }
                 };
                 let cell = Rect::from_x_y_ranges(x, rect.y_range());
                 if self.open {
@@ -124,16 +201,38 @@ impl Totals {
                 }
             }
         }
-        ui.painter().vline(columns.remarks.min.round() + 0.5, rect.y_range(), Stroke::new(1.0, ctx.tokens.line));
+        ui.painter().vline(
+            columns.remarks.min.round() + 0.5,
+            rect.y_range(),
+            Stroke::new(1.0, ctx.tokens.line),
+        );
         let spoken = spoken.join(", ");
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Row, true, &spoken));
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Row, true, &spoken));
     }
 
-    fn field(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, view: &View, cell: Rect, column: usize, kind: TotalKind) {
-        let Some(head) = view.heads.get(column) else { return };
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        view: &View,
+        cell: Rect,
+        column: usize,
+        kind: TotalKind,
+    ) {
+        let Some(head) = view.heads.get(column) else {
+            return;
+        };
         let key = (view.key, head.entrant, kind);
-        let stored = view.on_paper(column, kind).map(|value| figure(i64::from(value))).unwrap_or_default();
-        let mut text = self.drafts.get(&key).cloned().unwrap_or_else(|| stored.clone());
+        let stored = view
+            .on_paper(column, kind)
+            .map(|value| figure(i64::from(value)))
+            .unwrap_or_default();
+        let mut text = self
+            .drafts
+            .get(&key)
+            .cloned()
+            .unwrap_or_else(|| stored.clone());
         let rect = cell.shrink2(vec2(4.0, 3.0));
         let edit = TextEdit::singleline(&mut text)
             .id(id(column, kind))
@@ -141,7 +240,11 @@ impl Totals {
             .margin(Margin::symmetric(4, 2))
             .align(Align2::RIGHT_CENTER)
             .min_size(rect.size());
-        let name = format!("{}, {}", ctx.texts.check_paper(kind_word(ctx, kind)), head.name);
+        let name = format!(
+            "{}, {}",
+            ctx.texts.check_paper(kind_word(ctx, kind)),
+            head.name
+        );
         let response = ui.put(rect, edit).accessible_name(name);
         note_typing(ui, &response, &text);
         let wanted = self.wants == Some((column, kind));
@@ -157,7 +260,13 @@ impl Totals {
         if let (false, Some(difference)) = (response.has_focus(), mark) {
             let (text, colour) = verdict(ctx, difference);
             let at = pos2(rect.left() + 4.0, rect.center().y);
-            ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(12.0), colour);
+            ui.painter().text(
+                at,
+                Align2::LEFT_CENTER,
+                text,
+                FontId::proportional(12.0),
+                colour,
+            );
         }
         if response.lost_focus() {
             self.left(ctx, view, column, kind, &text);
@@ -172,7 +281,9 @@ impl Totals {
 
     /// A field was left: its figure goes into the book; what is no figure stays to be mended.
     fn left(&mut self, ctx: &Ctx<'_>, view: &View, column: usize, kind: TotalKind, text: &str) {
-        let Some(head) = view.heads.get(column) else { return };
+        let Some(head) = view.heads.get(column) else {
+            return;
+        };
         let value = match text.trim().is_empty() {
             true => None,
             false => match read_figure(text) {
@@ -183,8 +294,18 @@ impl Totals {
         self.drafts.remove(&(view.key, head.entrant, kind));
         if value != view.on_paper(column, kind) {
             let SheetKey { event, leg, table } = view.key;
-            let total = TotalInput { entrant: head.entrant, after: 0, kind, value };
-            ctx.transact(Command::WriteTotals { event, leg, table, totals: vec![total] });
+            let total = TotalInput {
+                entrant: head.entrant,
+                after: 0,
+                kind,
+                value,
+            };
+            ctx.transact(Command::WriteTotals {
+                event,
+                leg,
+                table,
+                totals: vec![total],
+            });
         }
     }
 }
@@ -195,8 +316,12 @@ fn id(column: usize, kind: TotalKind) -> Id {
 
 /// The lines of the foot that have a counterpart on paper.
 fn rows(view: &View) -> &'static [&'static [TotalKind]] {
-    const ALL: &[&[TotalKind]] =
-        &[&[TotalKind::Won, TotalKind::Lost], &[TotalKind::Points], &[TotalKind::Games], &[TotalKind::Total]];
+    const ALL: &[&[TotalKind]] = &[
+        &[TotalKind::Won, TotalKind::Lost],
+        &[TotalKind::Points],
+        &[TotalKind::Games],
+        &[TotalKind::Total],
+    ];
     match (&view.seeger, ALL) {
         (None, [net @ .., _]) => net,
         (_, all) => all,
@@ -204,7 +329,11 @@ fn rows(view: &View) -> &'static [&'static [TotalKind]] {
 }
 
 fn written(view: &View, kinds: &[TotalKind]) -> bool {
-    (0..view.heads.len()).any(|column| kinds.iter().any(|kind| view.on_paper(column, *kind).is_some()))
+    (0..view.heads.len()).any(|column| {
+        kinds
+            .iter()
+            .any(|kind| view.on_paper(column, *kind).is_some())
+    })
 }
 
 /// The field after this one: line by line over all columns.
@@ -214,7 +343,9 @@ fn after(view: &View, column: usize, kind: TotalKind) -> Option<(usize, TotalKin
         TotalKind::Won => Some((column, TotalKind::Lost)),
         TotalKind::Lost if next < columns => Some((next, TotalKind::Won)),
         TotalKind::Lost => Some((0, TotalKind::Points)),
-        TotalKind::Points | TotalKind::Games | TotalKind::Total if next < columns => Some((next, kind)),
+        TotalKind::Points | TotalKind::Games | TotalKind::Total if next < columns => {
+            Some((next, kind))
+        }
         TotalKind::Points => Some((0, TotalKind::Games)),
         TotalKind::Games => view.seeger.as_ref().map(|_| (0, TotalKind::Total)),
         TotalKind::Total => None,
@@ -224,7 +355,11 @@ fn after(view: &View, column: usize, kind: TotalKind) -> Option<(usize, TotalKin
 /// By how much the paper is more than the lines; what is lost may be written without its sign.
 fn compared(added: Option<i32>, paper: Option<i32>, kind: TotalKind) -> Option<i64> {
     let (added, paper) = (i64::from(added?), i64::from(paper?));
-    let paper = if kind == TotalKind::Lost { -paper.abs() } else { paper };
+    let paper = if kind == TotalKind::Lost {
+        -paper.abs()
+    } else {
+        paper
+    };
     Some(paper - added)
 }
 
@@ -246,30 +381,57 @@ fn kind_word(ctx: &Ctx<'_>, kind: TotalKind) -> String {
 }
 
 /// A figure on paper with what the lines say to it; answers both in words.
-fn shown(ui: &Ui, ctx: &Ctx<'_>, view: &View, cell: Rect, column: usize, kind: TotalKind) -> Option<String> {
+fn shown(
+    ui: &Ui,
+    ctx: &Ctx<'_>,
+    view: &View,
+    cell: Rect,
+    column: usize,
+    kind: TotalKind,
+) -> Option<String> {
     let paper = view.on_paper(column, kind)?;
     let difference = compared(view.added(column, kind), Some(paper), kind)?;
     let (mark, colour) = verdict(ctx, difference);
     let figure = figure(i64::from(paper));
     let painter = ui.painter();
     let y = cell.center().y;
-    let ink = if difference == 0 { ctx.tokens.subdued } else { colour };
-    let right =
-        painter.text(pos2(cell.right() - 8.0, y), Align2::RIGHT_CENTER, &figure, FontId::proportional(15.0), ink);
+    let ink = if difference == 0 {
+        ctx.tokens.subdued
+    } else {
+        colour
+    };
+    let right = painter.text(
+        pos2(cell.right() - 8.0, y),
+        Align2::RIGHT_CENTER,
+        &figure,
+        FontId::proportional(15.0),
+        ink,
+    );
     let small = FontId::proportional(12.0);
-    let width = painter.layout_no_wrap(mark.clone(), small.clone(), colour).size().x;
+    let width = painter
+        .layout_no_wrap(mark.clone(), small.clone(), colour)
+        .size()
+        .x;
     let left = cell.left() + 4.0;
     if left + width + 4.0 <= right.left() {
         painter.text(pos2(left, y), Align2::LEFT_CENTER, &mark, small, colour);
     }
-    let name = view.heads.get(column).map(|h| h.name.clone()).unwrap_or_default();
+    let name = view
+        .heads
+        .get(column)
+        .map(|h| h.name.clone())
+        .unwrap_or_default();
     Some(format!("{name} {} {figure} {mark}", kind_word(ctx, kind)))
 }
 
-/// What one line of the foot says of a column: under "won", and under "lost" where there are two figures.
+/// What one line of the foot says of a column: under "won", and under "lost" where there are two
+/// figures.
 type Figures<'a> = &'a dyn Fn(&Column) -> (String, Option<String>);
 
-#[allow(clippy::too_many_arguments, reason = "one line of the foot, drawn once in one place")]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "one line of the foot, drawn once in one place"
+)]
 fn line(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
@@ -284,21 +446,51 @@ fn line(
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::HOVER);
     let painter = ui.painter();
     if first {
-        painter.hline(Rangef::new(rect.left(), columns.remarks.max), rect.top() + 0.5, Stroke::new(1.5, c.line));
+        painter.hline(
+            Rangef::new(rect.left(), columns.remarks.max),
+            rect.top() + 0.5,
+            Stroke::new(1.5, c.line),
+        );
     }
     let y = rect.center().y;
     let label = pos2(columns.sign.min + 4.0, y);
-    painter.text(label, Align2::LEFT_CENTER, name, FontId::proportional(12.0), c.subdued);
-    let family = if net { semibold() } else { FontFamily::Proportional };
+    painter.text(
+        label,
+        Align2::LEFT_CENTER,
+        name,
+        FontId::proportional(12.0),
+        c.subdued,
+    );
+    let family = if net {
+        semibold()
+    } else {
+        FontFamily::Proportional
+    };
     let put = |x: Rangef, text: String| {
-        painter.text(pos2(x.max - 8.0, y), Align2::RIGHT_CENTER, text, FontId::new(15.0, family.clone()), c.text);
+        painter.text(
+            pos2(x.max - 8.0, y),
+            Align2::RIGHT_CENTER,
+            text,
+            FontId::new(15.0, family.clone()),
+            c.text,
+        );
     };
     let mut spoken = vec![name.to_owned()];
     for (head, (won, lost)) in view.heads.iter().zip(&columns.players) {
-        painter.vline(won.min.round() + 0.5, rect.y_range(), Stroke::new(1.0, c.line));
-        let Some(column) = view.totals.column(head.entrant) else { continue };
+        painter.vline(
+            won.min.round() + 0.5,
+            rect.y_range(),
+            Stroke::new(1.0, c.line),
+        );
+        let Some(column) = view.totals.column(head.entrant) else {
+            continue;
+        };
         let (left, right) = of(column);
-        spoken.push(format!("{} {left} {}", head.name, right.clone().unwrap_or_default()).trim_end().to_owned());
+        spoken.push(
+            format!("{} {left} {}", head.name, right.clone().unwrap_or_default())
+                .trim_end()
+                .to_owned(),
+        );
         match right {
             Some(right) => {
                 put(*won, left);
@@ -307,7 +499,11 @@ fn line(
             None => put(*lost, left),
         }
     }
-    painter.vline(columns.remarks.min.round() + 0.5, rect.y_range(), Stroke::new(1.0, c.line));
+    painter.vline(
+        columns.remarks.min.round() + 0.5,
+        rect.y_range(),
+        Stroke::new(1.0, c.line),
+    );
     let spoken = spoken.join(", ");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Row, true, &spoken));
 }

@@ -1,4 +1,5 @@
-//! The sheet as a picture of the paper: a line a deal, two columns for each player, remarks. Draws only what is seen.
+//! The sheet as a picture of the paper: a line a deal, two columns for each player, remarks. Draws
+//! only what is seen.
 
 use crate::app::sheet::desk::{Desk, Held};
 use crate::app::sheet::judge::{Judged, Stand};
@@ -11,8 +12,8 @@ use crate::ui::context::Ctx;
 use crate::ui::theme::{Tokens, row_height, semibold};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Color32, FontFamily, FontId, Galley, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke, TextFormat, Ui, pos2,
-    vec2,
+    Align2, Color32, FontFamily, FontId, Galley, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke,
+    TextFormat, Ui, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -51,14 +52,24 @@ impl Columns {
         };
         let mut x = left;
         let (sign, deal, dealer) = (next(&mut x, SIGN), next(&mut x, DEAL), next(&mut x, DEALER));
-        let players = (0..players).map(|_| (next(&mut x, half), next(&mut x, half))).collect();
+        let players = (0..players)
+            .map(|_| (next(&mut x, half), next(&mut x, half)))
+            .collect();
         let rest = (left + width - SCROLL_BAR - x).max(40.0);
-        Columns { sign, deal, dealer, players, remarks: next(&mut x, rest) }
+        Columns {
+            sign,
+            deal,
+            dealer,
+            players,
+            remarks: next(&mut x, rest),
+        }
     }
 
     /// Both columns of a player together.
     pub fn of(&self, player: usize) -> Option<Rangef> {
-        self.players.get(player).map(|(won, lost)| Rangef::new(won.min, lost.max))
+        self.players
+            .get(player)
+            .map(|(won, lost)| Rangef::new(won.min, lost.max))
     }
 
     fn right(&self) -> f32 {
@@ -111,7 +122,14 @@ struct Ink<'u> {
 }
 
 impl Ink<'_> {
-    fn galley(&self, text: &str, size: f32, family: FontFamily, colour: Color32, width: f32) -> Arc<Galley> {
+    fn galley(
+        &self,
+        text: &str,
+        size: f32,
+        family: FontFamily,
+        colour: Color32,
+        width: f32,
+    ) -> Arc<Galley> {
         let format = TextFormat::simple(FontId::new(size, family), colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
         job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
@@ -125,11 +143,17 @@ impl Ink<'_> {
             Align2::CENTER_CENTER => x.center() - size.x / 2.0,
             _ => x.min + 8.0,
         };
-        self.ui.painter().galley(pos2(left, y - size.y / 2.0), galley, colour);
+        self.ui
+            .painter()
+            .galley(pos2(left, y - size.y / 2.0), galley, colour);
     }
 
     fn text(&self, x: Rangef, y: f32, text: &str, align: Align2, colour: Color32, strong: bool) {
-        let family = if strong { semibold() } else { FontFamily::Proportional };
+        let family = if strong {
+            semibold()
+        } else {
+            FontFamily::Proportional
+        };
         let galley = self.galley(text, 15.0, family, colour, x.span() - 8.0);
         self.put(x, y, galley, align, colour);
     }
@@ -140,22 +164,34 @@ impl Ink<'_> {
     }
 
     fn rule(&self, x: Rangef, y: f32, width: f32) {
-        self.ui.painter().hline(x, y, Stroke::new(width, self.c.line));
+        self.ui
+            .painter()
+            .hline(x, y, Stroke::new(width, self.c.line));
     }
 }
 
 impl Grid {
     /// Draws the sheet into so much height and answers where somebody clicked.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, height: f32) -> Option<Click> {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        picture: &Picture<'_>,
+        height: f32,
+    ) -> Option<Click> {
         head(ui, ctx, picture);
         let rows = picture.view.rows.len();
         let room = ((height - HEAD) / row_height(ui)).floor().max(3.0) * row_height(ui);
         let spare = (height - HEAD - room).max(0.0);
-        let mut area = ScrollArea::vertical().id_salt("sheet-rows").max_height(room).min_scrolled_height(room);
+        let mut area = ScrollArea::vertical()
+            .id_salt("sheet-rows")
+            .max_height(room)
+            .min_scrolled_height(room);
         area = area.auto_shrink([false, true]);
         match self.follow(ui, picture.desk, rows, room) {
             Some(offset) if offset <= self.most => area = area.vertical_scroll_offset(offset),
-            // Beyond the end that the area knew in the last frame it would spring back: one frame later it knows better.
+            // Beyond the end that the area knew in the last frame it would spring back: one frame
+            // later it knows better.
             Some(_) => {
                 self.shown = None;
                 ui.ctx().request_repaint();
@@ -178,7 +214,8 @@ impl Grid {
         clicked
     }
 
-    /// How far to scroll, so that the line being entered is seen with a line around it; only when it moved.
+    /// How far to scroll, so that the line being entered is seen with a line around it; only when
+    /// it moved.
     fn follow(&mut self, ui: &Ui, desk: &Desk, rows: usize, room: f32) -> Option<f32> {
         let now = (desk.sheet(), desk.current());
         if self.shown == Some(now) && (self.room - room).abs() < 1.0 {
@@ -203,33 +240,70 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
     let ink = Ink { ui, c: ctx.tokens };
     let (upper, lower) = (rect.top() + 14.0, rect.top() + 35.0);
-    ink.small(columns.deal, lower, &t.sheet_deal_head(), Align2::RIGHT_CENTER, ctx.tokens.subdued);
-    ink.small(columns.dealer, lower, &t.sheet_dealer_head(), Align2::CENTER_CENTER, ctx.tokens.subdued);
-    ink.small(columns.remarks, lower, &t.sheet_remarks(), Align2::LEFT_CENTER, ctx.tokens.subdued);
-    for (player, (head, (won, lost))) in picture.view.heads.iter().zip(&columns.players).enumerate() {
+    ink.small(
+        columns.deal,
+        lower,
+        &t.sheet_deal_head(),
+        Align2::RIGHT_CENTER,
+        ctx.tokens.subdued,
+    );
+    ink.small(
+        columns.dealer,
+        lower,
+        &t.sheet_dealer_head(),
+        Align2::CENTER_CENTER,
+        ctx.tokens.subdued,
+    );
+    ink.small(
+        columns.remarks,
+        lower,
+        &t.sheet_remarks(),
+        Align2::LEFT_CENTER,
+        ctx.tokens.subdued,
+    );
+    for (player, (head, (won, lost))) in picture.view.heads.iter().zip(&columns.players).enumerate()
+    {
         let both = Rangef::new(won.min, lost.max);
         let name = format!("{} {}", player + 1, head.name);
         let size = if both.span() < 96.0 { 12.0 } else { 15.0 };
         let galley = ink.galley(&name, size, semibold(), ctx.tokens.text, both.span() - 10.0);
         ink.put(both, upper, galley, Align2::LEFT_CENTER, ctx.tokens.text);
-        ink.small(*won, lower, &t.sheet_won(), Align2::RIGHT_CENTER, ctx.tokens.subdued);
-        ink.small(*lost, lower, &t.sheet_lost(), Align2::RIGHT_CENTER, ctx.tokens.subdued);
+        ink.small(
+            *won,
+            lower,
+            &t.sheet_won(),
+            Align2::RIGHT_CENTER,
+            ctx.tokens.subdued,
+        );
+        ink.small(
+            *lost,
+            lower,
+            &t.sheet_lost(),
+            Align2::RIGHT_CENTER,
+            ctx.tokens.subdued,
+        );
         let place = Rect::from_x_y_ranges(both, Rangef::new(rect.top(), rect.bottom()));
         let response = ui.interact(place, ui.scope_id().with(("head", player)), Sense::HOVER);
         let spoken = t.sheet_column(player + 1, head.name.as_str(), head.number);
         response.widget_info(|| {
-            let mut info = egui::WidgetInfo::labeled(egui::accesskit::Role::ColumnHeader, true, &spoken);
+            let mut info =
+                egui::WidgetInfo::labeled(egui::accesskit::Role::ColumnHeader, true, &spoken);
             info.role = egui::accesskit::Role::ColumnHeader;
             info
         });
         response.on_hover_text(&spoken);
     }
-    ink.rule(Rangef::new(rect.left(), columns.right()), rect.bottom() - 0.5, 1.0);
+    ink.rule(
+        Rangef::new(rect.left(), columns.right()),
+        rect.bottom() - 0.5,
+        1.0,
+    );
 }
 
 fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<Click> {
     let here = picture.desk.current() == row.deal;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::CLICK);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::CLICK);
     let held = picture.desk.held(row.deal);
     let other;
     let judged = match &held {
@@ -240,31 +314,51 @@ fn line(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<
         }
         None => None,
     };
-    let notes = if held.is_some() { Vec::new() } else { notes(ctx.texts, picture, row) };
+    let notes = if held.is_some() {
+        Vec::new()
+    } else {
+        notes(ctx.texts, picture, row)
+    };
     let spoken = spoken(ctx.texts, picture, row, held.as_ref(), judged);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::Row, true, here, &spoken));
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::accesskit::Role::Row, true, here, &spoken)
+    });
     let ink = Ink { ui, c: ctx.tokens };
     ground(&ink, picture, row, rect, here, response.hovered());
     match (held.as_ref(), judged) {
-        (Some(held), Some(judged)) => draw_held(&ink, ctx.texts, picture, row, rect, (held, judged, here)),
+        (Some(held), Some(judged)) => {
+            draw_held(&ink, ctx.texts, picture, row, rect, (held, judged, here))
+        }
         _ => draw_stood(&ink, picture, row, rect, &notes),
     }
-    let on_remarks = response.hover_pos().is_some_and(|at| picture.columns.remarks.contains(at.x));
+    let on_remarks = response
+        .hover_pos()
+        .is_some_and(|at| picture.columns.remarks.contains(at.x));
     let response = match on_remarks && !notes.is_empty() {
         true => response.on_hover_text(notes.join("\n")),
         false => response,
     };
-    let at = response.interact_pointer_pos().filter(|_| response.clicked())?;
-    Some(Click { deal: row.deal, column: clicked_column(picture.columns, at) })
+    let at = response
+        .interact_pointer_pos()
+        .filter(|_| response.clicked())?;
+    Some(Click {
+        deal: row.deal,
+        column: clicked_column(picture.columns, at),
+    })
 }
 
 fn clicked_column(columns: &Columns, at: Pos2) -> Option<(u8, bool)> {
-    let found = columns.players.iter().zip(1u8..).find(|((won, lost), _)| at.x >= won.min && at.x < lost.max)?;
+    let found = columns
+        .players
+        .iter()
+        .zip(1u8..)
+        .find(|((won, lost), _)| at.x >= won.min && at.x < lost.max)?;
     let ((_, lost), column) = found;
     Some((column, at.x >= lost.min))
 }
 
-/// What lies under the figures: the line being entered, the columns without cards, the end of a round.
+/// What lies under the figures: the line being entered, the columns without cards, the end of a
+/// round.
 fn ground(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, here: bool, hovered: bool) {
     let columns = picture.columns;
     let painter = ink.ui.painter();
@@ -276,24 +370,55 @@ fn ground(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, here: boo
         painter.rect_filled(Rect::from_x_y_ranges(full, y), 0.0, ink.c.sunken);
     }
     for (player, column) in (1u8..).zip(0..columns.players.len()).map(|(c, p)| (p, c)) {
-        let Some(both) = columns.of(player) else { continue };
+        let Some(both) = columns.of(player) else {
+            continue;
+        };
         painter.vline(both.min.round() + 0.5, y, Stroke::new(1.0, ink.c.line));
         if !row.shape.plays(column) {
             if !here {
-                painter.rect_filled(Rect::from_x_y_ranges(both.shrink(1.0), y), 0.0, ink.c.sunken);
+                painter.rect_filled(
+                    Rect::from_x_y_ranges(both.shrink(1.0), y),
+                    0.0,
+                    ink.c.sunken,
+                );
             }
             let colour = ink.c.subdued;
-            ink.text(both, rect.center().y, "·", Align2::CENTER_CENTER, colour, true);
+            ink.text(
+                both,
+                rect.center().y,
+                "·",
+                Align2::CENTER_CENTER,
+                colour,
+                true,
+            );
         }
     }
-    painter.vline(columns.remarks.min.round() + 0.5, y, Stroke::new(1.0, ink.c.line));
+    painter.vline(
+        columns.remarks.min.round() + 0.5,
+        y,
+        Stroke::new(1.0, ink.c.line),
+    );
     if row.ends_round {
         ink.rule(full, rect.bottom() - 0.5, 1.0);
     }
     let middle = rect.center().y;
     let number = if here { ink.c.accent } else { ink.c.subdued };
-    ink.text(columns.deal, middle, &row.deal.to_string(), Align2::RIGHT_CENTER, number, here);
-    ink.text(columns.dealer, middle, &row.shape.dealer.to_string(), Align2::CENTER_CENTER, ink.c.subdued, false);
+    ink.text(
+        columns.deal,
+        middle,
+        &row.deal.to_string(),
+        Align2::RIGHT_CENTER,
+        number,
+        here,
+    );
+    ink.text(
+        columns.dealer,
+        middle,
+        &row.shape.dealer.to_string(),
+        Align2::CENTER_CENTER,
+        ink.c.subdued,
+        false,
+    );
     if here {
         let bar = Rect::from_x_y_ranges(Rangef::new(rect.left(), rect.left() + 3.0), y);
         painter.rect_filled(bar, 1.5, ink.c.accent);
@@ -302,7 +427,14 @@ fn ground(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, here: boo
 
 fn sign(ink: &Ink<'_>, columns: &Columns, rect: Rect, sign: &str, colour: Color32) {
     let x = Rangef::new(columns.sign.min + 3.0, columns.sign.max);
-    ink.text(x, rect.center().y, sign, Align2::CENTER_CENTER, colour, true);
+    ink.text(
+        x,
+        rect.center().y,
+        sign,
+        Align2::CENTER_CENTER,
+        colour,
+        true,
+    );
 }
 
 fn half(columns: &Columns, column: u8, amount: i32) -> Option<Rangef> {
@@ -335,11 +467,17 @@ fn notes(t: &Texts, picture: &Picture<'_>, row: &Row) -> Vec<String> {
             }
         }
     }
-    notes.extend(row.running.iter().map(|(_, total)| format!("Σ {}", figure(i64::from(*total)))));
+    notes.extend(
+        row.running
+            .iter()
+            .map(|(_, total)| format!("Σ {}", figure(i64::from(*total)))),
+    );
     for (column, fine) in &row.fines {
         let (column, amount) = (column.unwrap_or(0), figure(i64::from(fine.amount)));
         let law = row.laws.iter().find(|(number, ..)| *number == fine.number);
-        let what = law.map(|(_, charge, law)| t.fine_kind(*charge, law)).unwrap_or_default();
+        let what = law
+            .map(|(_, charge, law)| t.fine_kind(*charge, law))
+            .unwrap_or_default();
         notes.push(t.sheet_fine_note(column, amount, what));
     }
     notes
@@ -352,9 +490,23 @@ fn draw_stood(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, notes
         cover(ink, columns, rect);
     }
     for stood in &row.lines {
-        let colour = if stood.doubtful { ink.c.warning } else { ink.c.text };
-        if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
-            ink.text(x, y, &figure(i64::from(stood.line.amount)), Align2::RIGHT_CENTER, colour, false);
+        let colour = if stood.doubtful {
+            ink.c.warning
+        } else {
+            ink.c.text
+        };
+        if let Some(x) = stood
+            .column
+            .and_then(|c| half(columns, c, stood.line.amount))
+        {
+            ink.text(
+                x,
+                y,
+                &figure(i64::from(stood.line.amount)),
+                Align2::RIGHT_CENTER,
+                colour,
+                false,
+            );
         }
     }
     let found = picture.found.iter().find(|(deal, _)| *deal == row.deal);
@@ -369,13 +521,22 @@ fn draw_stood(ink: &Ink<'_>, picture: &Picture<'_>, row: &Row, rect: Rect, notes
     } else if row.lines.iter().any(|l| l.line.accepted.is_some()) {
         sign(ink, columns, rect, "✓", ink.c.subdued);
     }
-    ink.text(columns.remarks, y, &notes.join(" · "), Align2::LEFT_CENTER, ink.c.subdued, false);
+    ink.text(
+        columns.remarks,
+        y,
+        &notes.join(" · "),
+        Align2::LEFT_CENTER,
+        ink.c.subdued,
+        false,
+    );
 }
 
 /// A bar over the figures that are there and not to be seen.
 fn cover(ink: &Ink<'_>, columns: &Columns, rect: Rect) {
     let ends = columns.players.first().zip(columns.players.last());
-    let Some(((first, _), (_, last))) = ends else { return };
+    let Some(((first, _), (_, last))) = ends else {
+        return;
+    };
     let x = Rangef::new(first.min + 8.0, last.max - 8.0);
     let bar = Rect::from_x_y_ranges(x, Rangef::new(rect.center().y - 5.0, rect.center().y + 5.0));
     ink.ui.painter().rect_filled(bar, 3.0, ink.c.line);
@@ -384,7 +545,10 @@ fn cover(ink: &Ink<'_>, columns: &Columns, rect: Rect) {
 /// What is recorded for a deal, the figures first: they stay where the line is cut.
 pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
     let one = |stood: &crate::app::sheet::view::Stood| {
-        let name = stood.column.and_then(|c| view.head(c)).map(|h| h.name.clone());
+        let name = stood
+            .column
+            .and_then(|c| view.head(c))
+            .map(|h| h.name.clone());
         match (name, stood.line.amount) {
             (None, _) | (_, 0) => t.sheet_passed(),
             (Some(name), amount) => t.sheet_recorded_one(figure(i64::from(amount)), name),
@@ -412,15 +576,32 @@ fn draw_held(
     let mut shown = false;
     // What is recorded stays in sight, small, at the left of its cell.
     for stood in &row.lines {
-        if let Some(x) = stood.column.and_then(|c| half(columns, c, stood.line.amount)) {
+        if let Some(x) = stood
+            .column
+            .and_then(|c| half(columns, c, stood.line.amount))
+        {
             let x = Rangef::new(x.min - 4.0, x.max);
-            ink.small(x, y, &figure(i64::from(stood.line.amount)), Align2::LEFT_CENTER, ink.c.subdued);
+            ink.small(
+                x,
+                y,
+                &figure(i64::from(stood.line.amount)),
+                Align2::LEFT_CENTER,
+                ink.c.subdued,
+            );
         }
     }
     for line in &judged.lines {
         let Some(amount) = line.amount else { continue };
-        if let Some(x) = half(columns, line.column, amount).filter(|_| row.shape.plays(line.column)) {
-            ink.text(x, y, &figure(i64::from(amount)), Align2::RIGHT_CENTER, colour, true);
+        if let Some(x) = half(columns, line.column, amount).filter(|_| row.shape.plays(line.column))
+        {
+            ink.text(
+                x,
+                y,
+                &figure(i64::from(amount)),
+                Align2::RIGHT_CENTER,
+                colour,
+                true,
+            );
             shown = true;
             if here {
                 caret(ink, x.max - 5.0, rect);
@@ -428,13 +609,25 @@ fn draw_held(
         }
     }
     if here && !shown {
-        let begun = judged.reading.lines.first().and_then(|l| half(columns, l.column, 1));
+        let begun = judged
+            .reading
+            .lines
+            .first()
+            .and_then(|l| half(columns, l.column, 1));
         if let Some(x) = begun {
             caret(ink, x.max - 5.0, rect);
-            shown = judged.reading.lines.iter().all(|l| row.shape.plays(l.column));
+            shown = judged
+                .reading
+                .lines
+                .iter()
+                .all(|l| row.shape.plays(l.column));
         }
     }
-    let writes_itself = judged.lines.first().map(|l| words::auto_remark(t, l.remark)).unwrap_or_default();
+    let writes_itself = judged
+        .lines
+        .first()
+        .map(|l| words::auto_remark(t, l.remark))
+        .unwrap_or_default();
     let remark = judged.reading.remark.clone().unwrap_or(writes_itself);
     let note = match (shown, row.lines.is_empty()) {
         (true, true) => remark,
@@ -443,7 +636,14 @@ fn draw_held(
         (false, false) => format!("{} · {}", held.text, recorded(t, picture.view, row)),
     };
     let note_colour = if shown { ink.c.subdued } else { colour };
-    ink.text(columns.remarks, y, &note, Align2::LEFT_CENTER, note_colour, false);
+    ink.text(
+        columns.remarks,
+        y,
+        &note,
+        Align2::LEFT_CENTER,
+        note_colour,
+        false,
+    );
     match judged.stand {
         _ if !held.marked => {
             if here {
@@ -463,11 +663,23 @@ fn caret(ink: &Ink<'_>, x: f32, rect: Rect) {
 }
 
 /// What a screen reader says of a line.
-fn spoken(t: &Texts, picture: &Picture<'_>, row: &Row, held: Option<&Held>, judged: Option<&Judged>) -> String {
+fn spoken(
+    t: &Texts,
+    picture: &Picture<'_>,
+    row: &Row,
+    held: Option<&Held>,
+    judged: Option<&Judged>,
+) -> String {
     let view = picture.view;
-    let dealer = view.head(row.shape.dealer).map(|h| h.name.clone()).unwrap_or_default();
+    let dealer = view
+        .head(row.shape.dealer)
+        .map(|h| h.name.clone())
+        .unwrap_or_default();
     let result = |column: Option<u8>, amount: i32| {
-        let name = column.and_then(|c| view.head(c)).map(|h| h.name.clone()).unwrap_or_default();
+        let name = column
+            .and_then(|c| view.head(c))
+            .map(|h| h.name.clone())
+            .unwrap_or_default();
         match amount {
             0 => t.sheet_passed(),
             1.. => t.sheet_spoken_won(name, amount),
@@ -477,7 +689,10 @@ fn spoken(t: &Texts, picture: &Picture<'_>, row: &Row, held: Option<&Held>, judg
     let mut parts: Vec<String> = Vec::new();
     match (held, judged) {
         (Some(held), Some(judged)) => {
-            let known = judged.lines.iter().filter_map(|l| Some(result(Some(l.column), l.amount?)));
+            let known = judged
+                .lines
+                .iter()
+                .filter_map(|l| Some(result(Some(l.column), l.amount?)));
             parts.extend(known);
             if parts.is_empty() {
                 parts.push(held.text.clone());
@@ -493,10 +708,19 @@ fn spoken(t: &Texts, picture: &Picture<'_>, row: &Row, held: Option<&Held>, judg
         }
         _ => {
             parts.extend(row.lines.iter().map(|l| result(l.column, l.line.amount)));
-            parts.extend(row.lines.iter().map(|l| l.line.remark.clone()).filter(|r| !r.is_empty()));
+            parts.extend(
+                row.lines
+                    .iter()
+                    .map(|l| l.line.remark.clone())
+                    .filter(|r| !r.is_empty()),
+            );
             if parts.is_empty() {
                 let covered = picture.covered.contains(&row.deal);
-                parts.push(if covered { t.sheet_covered() } else { t.sheet_spoken_open() });
+                parts.push(if covered {
+                    t.sheet_covered()
+                } else {
+                    t.sheet_spoken_open()
+                });
             }
             if row.lines.iter().any(|l| l.doubtful) {
                 parts.push(t.sheet_spoken_doubtful());

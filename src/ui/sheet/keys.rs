@@ -1,8 +1,9 @@
-//! What each key means at the desk: one table, from which the keys are read and the help pages are made.
+//! What each key means at the desk: one table, from which the keys are read and the help pages are
+//! made.
 //!
-//! A slow frame may bring several keys at once (`4 8 Enter 3 2 0 Enter`), and each must meet the line as the key before
-//! it left it. So a frame with one of the desk's keys in it is read event by event here; every other frame is left to
-//! the text field.
+//! A slow frame may bring several keys at once (`4 8 Enter 3 2 0 Enter`), and each must meet the
+//! line as the key before it left it. So a frame with one of the desk's keys in it is read event by
+//! event here; every other frame is left to the text field.
 
 use crate::i18n::{Lang, Texts};
 use egui::text::{CCursor, CCursorRange};
@@ -107,18 +108,33 @@ struct Binding {
 }
 
 const fn plain(at: At, key: Key, does: DeskKey) -> Binding {
-    Binding { press: Press::Key(Modifiers::NONE, key), at, does }
+    Binding {
+        press: Press::Key(Modifiers::NONE, key),
+        at,
+        does,
+    }
 }
 
 const fn with(modifiers: Modifiers, key: Key, does: DeskKey) -> Binding {
-    Binding { press: Press::Key(modifiers, key), at: At::Line, does }
+    Binding {
+        press: Press::Key(modifiers, key),
+        at: At::Line,
+        does,
+    }
 }
 
 const fn letter(letter: char, does: DeskKey) -> Binding {
-    Binding { press: Press::Letter(letter), at: At::Empty, does }
+    Binding {
+        press: Press::Letter(letter),
+        at: At::Empty,
+        does,
+    }
 }
 
-const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+const CTRL_SHIFT: Modifiers = Modifiers {
+    shift: true,
+    ..Modifiers::COMMAND
+};
 
 /// Every key of the desk, in the order of the help page.
 const TABLE: [Binding; 33] = [
@@ -158,7 +174,8 @@ const TABLE: [Binding; 33] = [
 ];
 
 impl Binding {
-    /// Whether this event means it; `line`: whether the line has the focus, and whether it is empty.
+    /// Whether this event means it; `line`: whether the line has the focus, and whether it is
+    /// empty.
     fn meant(&self, event: &Event, line: Option<bool>) -> bool {
         let here = match self.at {
             At::Screen => true,
@@ -167,7 +184,15 @@ impl Binding {
         };
         here && match (self.press, event) {
             (Press::Letter(letter), Event::Text(text)) => text.to_lowercase().chars().eq([letter]),
-            (Press::Key(held, key), Event::Key { key: pressed, pressed: true, modifiers: now, .. }) => {
+            (
+                Press::Key(held, key),
+                Event::Key {
+                    key: pressed,
+                    pressed: true,
+                    modifiers: now,
+                    ..
+                },
+            ) => {
                 let shift = !held.command || now.shift == held.shift;
                 key == *pressed && held.alt == now.alt && held.command == now.command && shift
             }
@@ -211,10 +236,15 @@ fn key_name(key: Key, de: bool) -> String {
 
 /// The key that does something, as people write it; the first where there are several.
 pub fn key_text(t: &Texts, does: DeskKey) -> String {
-    TABLE.iter().find(|b| b.does == does).map(|b| b.text(t)).unwrap_or_default()
+    TABLE
+        .iter()
+        .find(|b| b.does == does)
+        .map(|b| b.text(t))
+        .unwrap_or_default()
 }
 
-/// Every key of the desk with what it does, for the help page and the docs: keys that do the same in one line.
+/// Every key of the desk with what it does, for the help page and the docs: keys that do the same
+/// in one line.
 pub fn help(t: &Texts) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = Vec::new();
     for binding in &TABLE {
@@ -231,7 +261,8 @@ fn meaning(event: &Event, line: Option<bool>) -> Option<DeskKey> {
     TABLE.iter().find(|b| b.meant(event, line)).map(|b| b.does)
 }
 
-/// Takes the desk's keys of this frame, one after the other; `act` changes the text that the next one meets.
+/// Takes the desk's keys of this frame, one after the other; `act` changes the text that the next
+/// one meets.
 pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &mut String)) {
     let focused = ui.memory(|m| m.has_focus(line));
     let meaning = |event: &Event, text: &str| meaning(event, focused.then_some(text.is_empty()));
@@ -255,8 +286,16 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
             (at, selected) = (text.chars().count(), None);
             continue;
         }
-        let replaces =
-            matches!(&event, Event::Text(_) | Event::Paste(_) | Event::Key { key: Key::Backspace, pressed: true, .. });
+        let replaces = matches!(
+            &event,
+            Event::Text(_)
+                | Event::Paste(_)
+                | Event::Key {
+                    key: Key::Backspace,
+                    pressed: true,
+                    ..
+                }
+        );
         if let Some((from, to)) = selected.filter(|_| focused && replaces) {
             (at, selected) = (from, None);
             text.replace_range(byte_at(text, from)..byte_at(text, to), "");
@@ -270,39 +309,52 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
                 text.insert_str(byte_at(text, at), &typed);
                 at = at.saturating_add(typed.chars().count());
             }
-            Event::Key { key: Key::Backspace, pressed: true, .. } if focused && at > 0 => {
+            Event::Key {
+                key: Key::Backspace,
+                pressed: true,
+                ..
+            } if focused && at > 0 => {
                 at -= 1;
                 text.remove(byte_at(text, at));
             }
             _ => left.push(event),
         }
     }
-    // Events that came in while the keys were acted on do not exist: a frame's events are all there at its begin.
+    // Events that came in while the keys were acted on do not exist: a frame's events are all there
+    // at its begin.
     ui.input_mut(|i| i.events = left);
     set_caret(ui.ctx(), line, at);
 }
 
 fn byte_at(text: &str, at: usize) -> usize {
-    text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
+    text.char_indices()
+        .nth(at)
+        .map_or(text.len(), |(byte, _)| byte)
 }
 
 /// What of the line is selected: from where to where.
 fn selection(ctx: &Context, line: Id, text: &str) -> Option<(usize, usize)> {
     let range = TextEdit::load_state(ctx, line)?.cursor.char_range()?;
-    let [from, to] = range.sorted_cursors().map(|c| c.index.0.min(text.chars().count()));
+    let [from, to] = range
+        .sorted_cursors()
+        .map(|c| c.index.0.min(text.chars().count()));
     (from < to).then_some((from, to))
 }
 
 fn caret(ctx: &Context, line: Id, text: &str) -> usize {
     let all = text.chars().count();
     let state = TextEdit::load_state(ctx, line);
-    state.and_then(|s| s.cursor.char_range()).map_or(all, |range| range.primary.index.0.min(all))
+    state
+        .and_then(|s| s.cursor.char_range())
+        .map_or(all, |range| range.primary.index.0.min(all))
 }
 
 /// Puts the caret behind so many letters of the line.
 pub fn set_caret(ctx: &Context, line: Id, at: usize) {
     let mut state = TextEdit::load_state(ctx, line).unwrap_or_default();
-    state.cursor.set_char_range(Some(CCursorRange::one(CCursor::new(at))));
+    state
+        .cursor
+        .set_char_range(Some(CCursorRange::one(CCursor::new(at))));
     TextEdit::store_state(ctx, line, state);
 }
 
@@ -313,10 +365,20 @@ mod tests {
     #[test]
     fn the_keys_in_the_docs_are_those_of_the_table() {
         let docs = include_str!("../../../docs/KEYS.md");
-        let table = docs.split("## Keys").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
-        let written: Vec<&str> = table.lines().filter(|l| l.starts_with("| ") && !l.starts_with("| key")).collect();
+        let table = docs
+            .split("## Keys")
+            .nth(1)
+            .and_then(|rest| rest.split("\n## ").next())
+            .unwrap();
+        let written: Vec<&str> = table
+            .lines()
+            .filter(|l| l.starts_with("| ") && !l.starts_with("| key"))
+            .collect();
         let texts = crate::i18n::Texts::new(crate::i18n::Lang::En);
-        let lines: Vec<String> = help(&texts).iter().map(|(key, what)| format!("| {key} | {what} |")).collect();
+        let lines: Vec<String> = help(&texts)
+            .iter()
+            .map(|(key, what)| format!("| {key} | {what} |"))
+            .collect();
         assert_eq!(written, lines);
     }
 }

@@ -71,31 +71,43 @@ impl SheetScreen {
         self.wake(ctx);
         self.read_answers(ctx);
         if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
-            self.settle(SheetKey { event: event.id, leg: leg.number, table: table.number });
+            self.settle(SheetKey {
+                event: event.id,
+                leg: leg.number,
+                table: table.number,
+            });
         }
         let Some(lying) = self.lying(ctx) else {
             super::widgets::page(ui, |ui| {
                 let unread = ctx.table().is_some();
-                let why = if unread { ctx.texts.sheet_rules_unread() } else { ctx.texts.sheet_none() };
+                let why = if unread {
+                    ctx.texts.sheet_rules_unread()
+                } else {
+                    ctx.texts.sheet_none()
+                };
                 super::widgets::empty(ui, &why, None);
             });
             return;
         };
         self.take_up_second(ctx, &lying);
-        self.desk.lay(lying.view.key, lying.view.deals(), lying.view.first_open());
+        self.desk
+            .lay(lying.view.key, lying.view.deals(), lying.view.first_open());
         let before = (self.desk.current(), self.desk.text.clone());
         self.audit(ctx, &lying);
         self.read_keys(ui, ctx, &lying);
         if self.swapped {
             // Totals belong to the first entry, which nothing here may change.
             self.totals.open = false;
-            ui.painter().rect_filled(ui.max_rect(), 0.0, ctx.tokens.second);
+            ui.painter()
+                .rect_filled(ui.max_rect(), 0.0, ctx.tokens.second);
             self.banner(ui, ctx, &lying);
         }
-        Frame::NONE.inner_margin(Margin::symmetric(MARGIN as i8, GRID as i8 * 2)).show(ui, |ui| {
-            self.head(ui, ctx, &lying);
-            self.body(ui, ctx, &lying);
-        });
+        Frame::NONE
+            .inner_margin(Margin::symmetric(MARGIN as i8, GRID as i8 * 2))
+            .show(ui, |ui| {
+                self.head(ui, ctx, &lying);
+                self.body(ui, ctx, &lying);
+            });
         if let Some(matadors) = self.cards.ui(ui, ctx)
             && let Some(row) = lying.view.row(self.desk.current())
         {
@@ -109,12 +121,20 @@ impl SheetScreen {
     }
 
     fn first_desk(&self) -> &Desk {
-        if self.swapped { &self.other } else { &self.desk }
+        if self.swapped {
+            &self.other
+        } else {
+            &self.desk
+        }
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
     pub fn to_mend(&self, sheet: (crate::club::EventId, u32, u32)) -> usize {
-        self.first_desk().marked_on(SheetKey { event: sheet.0, leg: sheet.1, table: sheet.2 })
+        self.first_desk().marked_on(SheetKey {
+            event: sheet.0,
+            leg: sheet.1,
+            table: sheet.2,
+        })
     }
 
     /// Everything typed on any sheet that is not in the book.
@@ -132,7 +152,8 @@ impl SheetScreen {
     /// The deal at which one stands on a sheet of first entries, where it lies on the desk.
     pub fn deal_at(&self, event: EventId, leg: u32, table: u32) -> Option<u32> {
         let desk = self.first_desk();
-        (desk.sheet() == SheetKey { event, leg, table } && desk.current() > 0).then(|| desk.current())
+        (desk.sheet() == SheetKey { event, leg, table } && desk.current() > 0)
+            .then(|| desk.current())
     }
 
     /// Where one stood on a sheet when the program ended.
@@ -142,7 +163,11 @@ impl SheetScreen {
 
     /// Something changed in a deal without the desk: one stands there next.
     pub fn touched(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
-        let desk = if self.swapped { &mut self.other } else { &mut self.desk };
+        let desk = if self.swapped {
+            &mut self.other
+        } else {
+            &mut self.desk
+        };
         desk.touched(SheetKey { event, leg, table }, deal);
     }
 
@@ -160,27 +185,49 @@ impl SheetScreen {
         };
         first.restore(kept.lines);
         second.restore(kept.second_lines);
-        self.seconds.extend(kept.seconds.into_iter().map(|(key, texts)| (key, Second::restored(texts))));
+        self.seconds.extend(
+            kept.seconds
+                .into_iter()
+                .map(|(key, texts)| (key, Second::restored(texts))),
+        );
         self.totals.drafts.extend(kept.totals);
     }
 
     /// All that is typed and not in the book.
     fn typed(&self) -> kept::Typed {
-        let second = if self.swapped { &self.desk } else { &self.other };
-        // A line that was sent may still wait for a reason: it is not in the book before there is an answer.
-        let held = |sent: &Sent| Held { text: sent.text.clone(), marked: false, refusal: None };
-        let waiting = self.sent.iter().map(|sent| (sent.sheet, sent.deal, held(sent)));
+        let second = if self.swapped {
+            &self.desk
+        } else {
+            &self.other
+        };
+        // A line that was sent may still wait for a reason: it is not in the book before there is
+        // an answer.
+        let held = |sent: &Sent| Held {
+            text: sent.text.clone(),
+            marked: false,
+            refusal: None,
+        };
+        let waiting = self
+            .sent
+            .iter()
+            .map(|sent| (sent.sheet, sent.deal, held(sent)));
         kept::Typed {
             lines: self.unsaved().into_iter().chain(waiting).collect(),
             second_lines: second.unsaved(),
-            seconds: self.seconds.iter().map(|(key, second)| (*key, second.texts())).collect(),
+            seconds: self
+                .seconds
+                .iter()
+                .map(|(key, second)| (*key, second.texts()))
+                .collect(),
             totals: self.totals.drafts.clone(),
         }
     }
 
     /// What the audit says of the sheet; nothing while a second entry hides the first.
     fn audit(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let (Some(leg), Some(table)) = (ctx.leg(), ctx.table()) else { return };
+        let (Some(leg), Some(table)) = (ctx.leg(), ctx.table()) else {
+            return;
+        };
         let found = match self.swapped {
             true => Rc::default(),
             false => {
@@ -193,7 +240,11 @@ impl SheetScreen {
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
-        let key = SheetKey { event: event.id, leg: leg.number, table: table.number };
+        let key = SheetKey {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+        };
         let second = self.seconds.get(&key).filter(|s| s.phase == Phase::Typing);
         let changes = second.map_or(0, |s| s.changes.saturating_add(1));
         let found = self.lying.get(ctx.revision, (key, changes), |_| {
@@ -207,7 +258,11 @@ impl SheetScreen {
 
     /// What came of the lines that were sent: what the book refused of one is back at its deal.
     fn read_answers(&mut self, ctx: &Ctx<'_>) {
-        let desk = if self.swapped { &mut self.other } else { &mut self.desk };
+        let desk = if self.swapped {
+            &mut self.other
+        } else {
+            &mut self.desk
+        };
         self.sent.retain_mut(|sent| {
             let outcome = sent.outcome(ctx);
             if let Some(Err(why)) = outcome {

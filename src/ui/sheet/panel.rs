@@ -16,8 +16,8 @@ use crate::ui::theme::{GRID, button_height, row_height, semibold};
 use crate::ui::widgets::{note_typing, small, subdued, text_width};
 use egui::text::LayoutJob;
 use egui::{
-    Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, ScrollArea, Sense, Stroke, TextEdit,
-    TextFormat, Ui, vec2,
+    Align, Align2, Button, Id, Label, Layout, Margin, Response, RichText, ScrollArea, Sense,
+    Stroke, TextEdit, TextFormat, Ui, vec2,
 };
 
 /// Height of the panel, so that nothing moves while somebody types.
@@ -63,19 +63,28 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui)), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, ctx.tokens.raised);
     for y in [rect.top(), rect.bottom()] {
-        ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, ctx.tokens.line));
+        ui.painter()
+            .hline(rect.x_range(), y, Stroke::new(1.0, ctx.tokens.line));
     }
     let inner = rect.shrink2(vec2(8.0, 6.0));
-    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(Layout::top_down(Align::Min)));
+    let mut ui = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(inner)
+            .layout(Layout::top_down(Align::Min)),
+    );
     ui.set_clip_rect(rect.intersect(ui.clip_rect()));
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut wanted = None;
     ui.horizontal(|ui| {
         field(ui, ctx, desk, panel);
         let width = ui.available_width();
-        ui.allocate_ui_with_layout(vec2(width, button_height(ui)), Layout::left_to_right(Align::Center), |ui| {
-            understood(ui, ctx, panel);
-        });
+        ui.allocate_ui_with_layout(
+            vec2(width, button_height(ui)),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                understood(ui, ctx, panel);
+            },
+        );
     });
     let asks = panel.difference.is_some() || panel.complaint.is_some() || panel.finding.is_some();
     match panel.row.reason().filter(|_| panel.stands && !asks) {
@@ -89,11 +98,13 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
     }
     ui.horizontal(|ui| {
         ui.set_min_height(row_height(ui));
-        let over = !panel.stands && !panel.row.lines.is_empty() && panel.judged.stand != Stand::Empty;
+        let over =
+            !panel.stands && !panel.row.lines.is_empty() && panel.judged.stand != Stand::Empty;
         let recorded = over.then(|| grid::recorded(ctx.texts, panel.view, panel.row));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if let Some(recorded) = recorded {
-                ui.add(Label::new(subdued(ui, recorded.clone())).truncate()).on_hover_text(recorded);
+                ui.add(Label::new(subdued(ui, recorded.clone())).truncate())
+                    .on_hover_text(recorded);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 wanted = offers(ui, ctx, panel);
@@ -106,16 +117,23 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Opt
     wanted
 }
 
-/// The first thing found on the sheet, in what the line leaves free; the head of the sheet has the key that shows all.
+/// The first thing found on the sheet, in what the line leaves free; the head of the sheet has the
+/// key that shows all.
 fn waiting(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, first: &Finding) {
     let (sign, colour) = check::sign(first, ui);
-    let text = format!("{sign} {}", ctx.texts.audit_finding(first, &names(panel.view)));
-    ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
+    let text = format!(
+        "{sign} {}",
+        ctx.texts.audit_finding(first, &names(panel.view))
+    );
+    ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate())
+        .on_hover_text(text);
 }
 
 fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Response {
     let t = ctx.texts;
-    let words = RichText::new(t.sheet_entry(panel.row.deal)).family(semibold()).color(ctx.tokens.accent);
+    let words = RichText::new(t.sheet_entry(panel.row.deal))
+        .family(semibold())
+        .color(ctx.tokens.accent);
     let place = vec2(72.0, button_height(ui));
     let name = ui
         .allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
@@ -128,7 +146,11 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
         Mode::Games if turns(&exists(panel.rules)) => "2 ss w3 61",
         Mode::Games => "2 sh w3 61",
     };
-    let width = if ui.available_width() < 560.0 { 132.0 } else { 228.0 };
+    let width = if ui.available_width() < 560.0 {
+        132.0
+    } else {
+        228.0
+    };
     let edit = TextEdit::singleline(&mut desk.text)
         .id(line_id())
         .desired_width(width - 16.0)
@@ -139,7 +161,12 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
         .hint_text(RichText::new(hint).size(18.0));
     let response = ui.add(edit).labelled_by(name.id);
     // The key that erases would otherwise take the focus away before the desk sees it.
-    let mine = egui::EventFilter { escape: true, horizontal_arrows: true, vertical_arrows: true, tab: false };
+    let mine = egui::EventFilter {
+        escape: true,
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        tab: false,
+    };
     ui.memory_mut(|m| m.set_focus_lock_filter(line_id(), mine));
     // Taking back is the desk's own business as long as the line has the focus.
     note_typing(ui, &response, hint);
@@ -150,8 +177,18 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, desk: &mut Desk, panel: &Panel<'_>) -> Resp
 fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
     let t = ctx.texts;
     let reading = &panel.judged.reading;
-    let colour = if panel.stands { ctx.tokens.subdued } else { ctx.tokens.text };
-    let name = |column: u8| panel.view.head(column).map(|h| h.name.clone()).unwrap_or_default();
+    let colour = if panel.stands {
+        ctx.tokens.subdued
+    } else {
+        ctx.tokens.text
+    };
+    let name = |column: u8| {
+        panel
+            .view
+            .head(column)
+            .map(|h| h.name.clone())
+            .unwrap_or_default()
+    };
     let mut job = LayoutJob::default();
     let mut say = |text: &str, colour| {
         let format = TextFormat::simple(egui::FontId::proportional(18.0), colour);
@@ -172,7 +209,9 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
         };
         let before = if at > 0 { " + " } else { "" };
         say(&format!("{before}{result}"), colour);
-        let Some(game) = line.entry.as_ref() else { continue };
+        let Some(game) = line.entry.as_ref() else {
+            continue;
+        };
         say(" · ", colour);
         if let Some(suit) = game.contract.and_then(|c| c.trump.suit()) {
             say(&format!("{} ", suit.sign()), ctx.tokens.suit(suit));
@@ -181,11 +220,21 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
     }
     // A charge is the value of the game that stands or is typed beside it.
     let typed = panel.judged.lines.iter().find_map(|line| line.amount);
-    let value = typed.or(panel.row.lines.first().map(|stood| stood.line.amount)).map(i32::saturating_abs);
+    let value = typed
+        .or(panel.row.lines.first().map(|stood| stood.line.amount))
+        .map(i32::saturating_abs);
     for fine in &reading.fines {
         let value = value.filter(|value| *value != 0);
-        let fitting = if fine.law.is_empty() { panel.rules.fines_of(fine.amount, value) } else { Vec::new() };
-        let only = if let [only] = fitting.as_slice() { Some(*only) } else { None };
+        let fitting = if fine.law.is_empty() {
+            panel.rules.fines_of(fine.amount, value)
+        } else {
+            Vec::new()
+        };
+        let only = if let [only] = fitting.as_slice() {
+            Some(*only)
+        } else {
+            None
+        };
         let rule = only.or_else(|| panel.rules.fine(&fine.law, fine.amount, value));
         let of_charges = !fitting.is_empty() && fitting.iter().all(|law| law.effect.is_some());
         let charge = rule.map_or(of_charges, |rule| rule.effect.is_some());
@@ -198,13 +247,27 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
         if let Some(rule) = rule {
             let what = t.fine_name(rule.who, rule.what);
             say(&format!(" · {}: {what}", t.law_name(rule.law)), colour);
-            if let Some(amount) = rule.amount.filter(|amount| *amount != fine.amount && fine.amount != 0) {
-                say(&format!(" · {}", t.sheet_fine_by_law(figure(i64::from(amount)))), ctx.tokens.warning);
+            if let Some(amount) = rule
+                .amount
+                .filter(|amount| *amount != fine.amount && fine.amount != 0)
+            {
+                say(
+                    &format!(" · {}", t.sheet_fine_by_law(figure(i64::from(amount)))),
+                    ctx.tokens.warning,
+                );
             }
         } else if !fitting.is_empty() {
             // Several laws cost so much: the one that it was is to be typed behind the amount.
-            let named = fitting.iter().map(|law| format!("l{}: {}", law.law, t.fine_name(law.who, law.what)));
-            say(&format!(" · {}", t.sheet_fine_which(named.collect::<Vec<_>>().join(", "))), ctx.tokens.warning);
+            let named = fitting
+                .iter()
+                .map(|law| format!("l{}: {}", law.law, t.fine_name(law.who, law.what)));
+            say(
+                &format!(
+                    " · {}",
+                    t.sheet_fine_which(named.collect::<Vec<_>>().join(", "))
+                ),
+                ctx.tokens.warning,
+            );
         } else if !fine.law.is_empty() {
             say(&format!(" · {}", t.sheet_law(fine.law.as_str())), colour);
         }
@@ -222,23 +285,33 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) {
 /// The line read back in one sentence: table, deal, seat, game and how its value comes about.
 fn echo(ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<String> {
     let t = ctx.texts;
-    let [line] = panel.judged.lines.as_slice() else { return None };
+    let [line] = panel.judged.lines.as_slice() else {
+        return None;
+    };
     let (game, verdict) = (line.entry.as_ref()?, line.verdict.as_ref()?);
     let seat = crate::app::sheet::judge::seat_of(line.column)?;
     let explained = t.explanation(verdict, game, panel.rules);
-    let value = explained.rsplit_once(": ").map_or(explained.as_str(), |(_, value)| value).to_owned();
+    let value = explained
+        .rsplit_once(": ")
+        .map_or(explained.as_str(), |(_, value)| value)
+        .to_owned();
     let (table, deal) = (panel.view.key.table, panel.row.deal);
     let game = words::game(t, game, panel.rules);
     Some(t.sheet_echo(table, deal, crate::app::words::seat(t, seat), game, value))
 }
 
-/// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two cannot hold moves.
+/// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two
+/// cannot hold moves.
 fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, reason: &str) {
     let t = ctx.texts;
     let faults = panel.judged.faults().map(|fault| t.fault_accepted(fault));
     let short = format!("✓ {}", t.sheet_accepted(reason));
-    let text = std::iter::once(short.clone()).chain(faults).collect::<Vec<_>>().join(" · ");
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
+    let text = std::iter::once(short.clone())
+        .chain(faults)
+        .collect::<Vec<_>>()
+        .join(" · ");
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
     let fits = |text: &str| text_width(ui, text, egui::TextStyle::Body) <= rect.width();
     // Without room for both, the reason alone, and the pointer shows the rest.
     let shown = if fits(&text) { &text } else { &short };
@@ -248,8 +321,13 @@ fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>, reason: &str) {
     let room = rect.expand2(vec2(0.0, 2.0));
     let layout = Layout::top_down(Align::Min);
     let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(room).layout(layout));
-    let area = ScrollArea::vertical().id_salt("accepted").max_height(room.height()).auto_shrink(false);
-    area.show(&mut ui, |ui| ui.add(Label::new(words).wrap()).on_hover_text(text));
+    let area = ScrollArea::vertical()
+        .id_salt("accepted")
+        .max_height(room.height())
+        .auto_shrink(false);
+    area.show(&mut ui, |ui| {
+        ui.add(Label::new(words).wrap()).on_hover_text(text)
+    });
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
@@ -260,8 +338,13 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
     // A line complains after it is left, not while it is typed; what stands already was left.
     let marked = panel.stands || desk.held(panel.row.deal).is_some_and(|h| h.marked);
     let say = |ui: &mut Ui, sign: &str, text: String, colour| {
-        let text = if sign.is_empty() { text } else { format!("{sign} {text}") };
-        ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate()).on_hover_text(text);
+        let text = if sign.is_empty() {
+            text
+        } else {
+            format!("{sign} {text}")
+        };
+        ui.add(Label::new(RichText::new(text.clone()).color(colour)).truncate())
+            .on_hover_text(text);
     };
     if panel.difference.is_some() {
         say(ui, "≠", t.sheet_which(), c.warning);
@@ -275,7 +358,8 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         let (sign, colour) = check::sign(finding, ui);
         let text = t.audit_finding(finding, &names(panel.view));
         ui.label(RichText::new(sign).color(colour));
-        let fits = crate::ui::widgets::text_width(ui, &text, egui::TextStyle::Body) < ui.available_width();
+        let fits =
+            crate::ui::widgets::text_width(ui, &text, egui::TextStyle::Body) < ui.available_width();
         let label = match fits || panel.beside {
             true => Label::new(RichText::new(text.clone()).color(colour)).truncate(),
             false => Label::new(RichText::new(text.clone()).color(colour).small()).wrap(),
@@ -298,12 +382,28 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         return;
     }
     let faults: Vec<String> = judged.faults().map(|f| t.fault(f)).collect();
-    // A reason that is asked for is asked for where it is offered; here it is said what the reason is for.
+    // A reason that is asked for is asked for where it is offered; here it is said what the reason
+    // is for.
     let asked = |mistake: &&Mistake| faults.is_empty() || **mistake != Mistake::ReasonMissing;
     if let Some(mistake) = judged.reading.mistakes.iter().find(asked) {
-        let name = |column: u8| panel.view.head(column).map(|h| h.name.clone()).unwrap_or_default();
-        let (sign, colour) = if marked { ("✗", c.error) } else { ("", c.subdued) };
-        say(ui, sign, words::mistake(t, mistake, panel.row.shape, &name), colour);
+        let name = |column: u8| {
+            panel
+                .view
+                .head(column)
+                .map(|h| h.name.clone())
+                .unwrap_or_default()
+        };
+        let (sign, colour) = if marked {
+            ("✗", c.error)
+        } else {
+            ("", c.subdued)
+        };
+        say(
+            ui,
+            sign,
+            words::mistake(t, mistake, panel.row.shape, &name),
+            colour,
+        );
         return;
     }
     if !faults.is_empty() {
@@ -320,13 +420,17 @@ fn sentence(ui: &mut Ui, ctx: &Ctx<'_>, desk: &Desk, panel: &Panel<'_>) {
         say(ui, "✗", refusal.clone(), c.error);
         return;
     }
-    let [line] = judged.lines.as_slice() else { return };
+    let [line] = judged.lines.as_slice() else {
+        return;
+    };
     if let (Some(verdict), Some(entry)) = (&line.verdict, &line.entry) {
         let text = t.explanation(verdict, entry, panel.rules);
         let clause = t.clause(&verdict.clause);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(small(ui, clause));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| say(ui, "", text, c.text));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                say(ui, "", text, c.text)
+            });
         });
     } else if let Some(first) = likely(line).first() {
         signed_game(ui, ctx, first, c.text);
@@ -339,19 +443,36 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
     let judged = panel.judged;
     let mut wanted = None;
     let mut button = |ui: &mut Ui, text: String, key: &str, act: DeskKey| {
-        let button = Button::new(text.clone()).shortcut_text(small(ui, key)).min_size(vec2(0.0, row_height(ui)));
+        let button = Button::new(text.clone())
+            .shortcut_text(small(ui, key))
+            .min_size(vec2(0.0, row_height(ui)));
         if ui.add(button).accessible_name(text).clicked() {
             wanted = Some(act);
         }
     };
     if let Some((first, second)) = &panel.difference {
-        button(ui, t.sheet_first_says(first.as_str()), "Alt+1", DeskKey::Suggestion(0));
-        button(ui, t.sheet_second_says(second.as_str()), "Alt+2", DeskKey::Suggestion(1));
+        button(
+            ui,
+            t.sheet_first_says(first.as_str()),
+            "Alt+1",
+            DeskKey::Suggestion(0),
+        );
+        button(
+            ui,
+            t.sheet_second_says(second.as_str()),
+            "Alt+2",
+            DeskKey::Suggestion(1),
+        );
         return wanted;
     }
     if let Some((_, remedies)) = &panel.finding {
         for (at, words) in remedies.iter().take(5).enumerate() {
-            button(ui, words.clone(), &key_text(t, DeskKey::Suggestion(at)), DeskKey::Suggestion(at));
+            button(
+                ui,
+                words.clone(),
+                &key_text(t, DeskKey::Suggestion(at)),
+                DeskKey::Suggestion(at),
+            );
         }
         if !remedies.is_empty() {
             return wanted;
@@ -365,14 +486,28 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
     }
     let columns = judged.right_columns(&panel.row.shape);
     for (at, column) in columns.iter().enumerate() {
-        let name = panel.view.head(*column).map(|h| h.name.as_str()).unwrap_or_default();
-        button(ui, format!("{column} {name}"), &format!("Alt+{}", at + 1), DeskKey::Suggestion(at));
+        let name = panel
+            .view
+            .head(*column)
+            .map(|h| h.name.as_str())
+            .unwrap_or_default();
+        button(
+            ui,
+            format!("{column} {name}"),
+            &format!("Alt+{}", at + 1),
+            DeskKey::Suggestion(at),
+        );
     }
     if !columns.is_empty() {
         return wanted;
     }
     for (at, amount) in judged.nearest().into_iter().take(4).enumerate() {
-        button(ui, figure(i64::from(amount)), &format!("Alt+{}", at + 1), DeskKey::Suggestion(at));
+        button(
+            ui,
+            figure(i64::from(amount)),
+            &format!("Alt+{}", at + 1),
+            DeskKey::Suggestion(at),
+        );
     }
     if judged.stand == Stand::Doubtful {
         if judged.reading.reason.is_some() {
@@ -382,12 +517,15 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
         }
         return wanted;
     }
-    let [line] = judged.lines.as_slice() else { return wanted };
+    let [line] = judged.lines.as_slice() else {
+        return wanted;
+    };
     let others = likely(line);
     if others.len() > 1 {
         ui.spacing_mut().item_spacing.x = 12.0;
         let all: Vec<String> = others.iter().skip(1).map(|g| t.possible_game(g)).collect();
-        ui.label(subdued(ui, t.sheet_also_possible())).on_hover_text(all.join("\n"));
+        ui.label(subdued(ui, t.sheet_also_possible()))
+            .on_hover_text(all.join("\n"));
         for game in others.iter().skip(1).take(6) {
             if ui.available_width() > 120.0 {
                 signed_game(ui, ctx, game, ctx.tokens.subdued);
@@ -399,11 +537,24 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel<'_>) -> Option<DeskKey> {
 
 /// What an amount could be, the likely first: few multipliers, nothing unusual.
 fn likely(line: &JudgedLine) -> Vec<PossibleGame> {
-    let mut games = line.answer.as_ref().map(|a| a.games.clone()).unwrap_or_default();
+    let mut games = line
+        .answer
+        .as_ref()
+        .map(|a| a.games.clone())
+        .unwrap_or_default();
     games.sort_by_key(|game| match game {
-        PossibleGame::Game { contract, multiplier, overbid, factor, .. } => {
-            (*overbid, *factor, contract.skat == SkatUse::TurnedSecond, *multiplier)
-        }
+        PossibleGame::Game {
+            contract,
+            multiplier,
+            overbid,
+            factor,
+            ..
+        } => (
+            *overbid,
+            *factor,
+            contract.skat == SkatUse::TurnedSecond,
+            *multiplier,
+        ),
         PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => (false, 1, false, 0),
     });
     games
@@ -421,6 +572,10 @@ fn signed_game(ui: &mut Ui, ctx: &Ctx<'_>, game: &PossibleGame, colour: egui::Co
         let sign = TextFormat::simple(font.clone(), ctx.tokens.suit(suit));
         job.append(&format!("{} ", suit.sign()), 0.0, sign);
     }
-    job.append(&ctx.texts.possible_game(game), 0.0, TextFormat::simple(font, colour));
+    job.append(
+        &ctx.texts.possible_game(game),
+        0.0,
+        TextFormat::simple(font, colour),
+    );
     ui.add(Label::new(job).truncate());
 }

@@ -1,4 +1,5 @@
-//! A whole game by mouse or finger: who, what, matadors, points, bid. It writes the same line that others type.
+//! A whole game by mouse or finger: who, what, matadors, points, bid. It writes the same line that
+//! others type.
 
 use super::Lying;
 use super::keys::DeskKey;
@@ -13,7 +14,14 @@ use crate::ui::theme::{GRID, Tokens, button_height};
 use crate::ui::widgets::small;
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 
-const TRUMPS: [Trump; 6] = [Trump::Clubs, Trump::Spades, Trump::Hearts, Trump::Diamonds, Trump::Jacks, Trump::None];
+const TRUMPS: [Trump; 6] = [
+    Trump::Clubs,
+    Trump::Spades,
+    Trump::Hearts,
+    Trump::Diamonds,
+    Trump::Jacks,
+    Trump::None,
+];
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
@@ -32,30 +40,42 @@ pub struct Picker {
 
 /// One word that can be chosen; true when it was.
 fn pick(ui: &mut Ui, chosen: bool, text: RichText, name: String) -> bool {
-    let button =
-        Button::selectable(chosen, text).frame_when_inactive(true).min_size(vec2(button_height(ui), button_height(ui)));
+    let button = Button::selectable(chosen, text)
+        .frame_when_inactive(true)
+        .min_size(vec2(button_height(ui), button_height(ui)));
     ui.add(button).accessible_name(name).clicked()
 }
 
 impl Picker {
-    /// Draws the pickers under the line; what is picked is written into the line. Answers a key that was meant.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, lying: &Lying, row: &Row, text: &mut String) -> Option<DeskKey> {
+    /// Draws the pickers under the line; what is picked is written into the line. Answers a key
+    /// that was meant.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        lying: &Lying,
+        row: &Row,
+        text: &mut String,
+    ) -> Option<DeskKey> {
         self.follow(lying, row, text);
         let mut changed = false;
         let mut wanted = None;
         ui.add_space(GRID);
-        ScrollArea::horizontal().id_salt("picker").auto_shrink([false, true]).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            ui.horizontal(|ui| changed |= self.who(ui, lying, row));
-            ui.horizontal(|ui| changed |= self.what(ui, ctx, lying));
-            ui.horizontal(|ui| {
-                changed |= self.matadors(ui, ctx.texts);
-                changed |= self.result(ui, ctx.texts);
-                if super::super::widgets::primary(ui, ctx.texts.sheet_write()).clicked() {
-                    wanted = Some(DeskKey::Enter);
-                }
+        ScrollArea::horizontal()
+            .id_salt("picker")
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                ui.horizontal(|ui| changed |= self.who(ui, lying, row));
+                ui.horizontal(|ui| changed |= self.what(ui, ctx, lying));
+                ui.horizontal(|ui| {
+                    changed |= self.matadors(ui, ctx.texts);
+                    changed |= self.result(ui, ctx.texts);
+                    if super::super::widgets::primary(ui, ctx.texts.sheet_write()).clicked() {
+                        wanted = Some(DeskKey::Enter);
+                    }
+                });
             });
-        });
         if changed {
             self.write(lying, text);
         }
@@ -79,12 +99,19 @@ impl Picker {
 
     fn write(&mut self, lying: &Lying, text: &mut String) {
         let game = self.game.contract.map(|_| self.game);
-        let line = TypedLine { column: self.column.unwrap_or(0), game, ..TypedLine::default() };
+        let line = TypedLine {
+            column: self.column.unwrap_or(0),
+            game,
+            ..TypedLine::default()
+        };
         let Some(column) = self.column else { return };
         *text = match game {
             None => column.to_string(),
             Some(_) => {
-                let reading = Reading { lines: vec![line], ..Reading::default() };
+                let reading = Reading {
+                    lines: vec![line],
+                    ..Reading::default()
+                };
                 print(&reading, turns(&exists(&lying.rules)))
             }
         };
@@ -123,14 +150,24 @@ impl Picker {
                 changed = true;
             }
         }
-        let Some(trump) = self.trump else { return changed };
+        let Some(trump) = self.trump else {
+            return changed;
+        };
         ui.add_space(GRID * 2.0);
         for contract in contracts.iter().filter(|c| c.trump == trump) {
             let announced = self.game.contract.and_then(|c| c.announced);
-            let chosen = self.game.contract.is_some_and(|c| Contract { announced: None, ..c } == *contract);
+            let chosen = self.game.contract.is_some_and(|c| {
+                Contract {
+                    announced: None,
+                    ..c
+                } == *contract
+            });
             let name = t.game_name(contract, &lying.rules);
             if pick(ui, chosen, RichText::new(name.clone()), name) {
-                self.game.contract = Some(Contract { announced, ..*contract });
+                self.game.contract = Some(Contract {
+                    announced,
+                    ..*contract
+                });
                 changed = true;
             }
         }
@@ -143,10 +180,14 @@ impl Picker {
 
     fn announced(&mut self, ui: &mut Ui, t: &Texts) -> bool {
         let mut changed = false;
-        let words =
-            [(Announced::Schneider, t.sheet_schneider_announced()), (Announced::Schwarz, t.sheet_schwarz_announced())];
+        let words = [
+            (Announced::Schneider, t.sheet_schneider_announced()),
+            (Announced::Schwarz, t.sheet_schwarz_announced()),
+        ];
         for (grade, word) in words {
-            let Some(contract) = &mut self.game.contract else { continue };
+            let Some(contract) = &mut self.game.contract else {
+                continue;
+            };
             let chosen = contract.announced == Some(grade);
             if pick(ui, chosen, RichText::new(word.clone()), word) {
                 contract.announced = if chosen { None } else { Some(grade) };
@@ -163,17 +204,33 @@ impl Picker {
         }
         let mut changed = false;
         for (without, word) in [(false, t.sheet_with_word()), (true, t.sheet_without_word())] {
-            if pick(ui, self.without == without, RichText::new(word.clone()), word) {
+            if pick(
+                ui,
+                self.without == without,
+                RichText::new(word.clone()),
+                word,
+            ) {
                 self.without = without;
-                self.game.matadors = self.game.matadors.map(|m| if without { -m.abs() } else { m.abs() });
+                self.game.matadors = self
+                    .game
+                    .matadors
+                    .map(|m| if without { -m.abs() } else { m.abs() });
                 changed = true;
             }
         }
         for count in 1..=most {
             let chosen = self.game.matadors.is_some_and(|m| m.abs() == count);
-            let name = if self.without { t.sheet_without(count) } else { t.sheet_with(count) };
+            let name = if self.without {
+                t.sheet_without(count)
+            } else {
+                t.sheet_with(count)
+            };
             let button = Button::selectable(chosen, count.to_string()).frame_when_inactive(true);
-            if ui.add(button.min_size(vec2(28.0, button_height(ui)))).accessible_name(name).clicked() {
+            if ui
+                .add(button.min_size(vec2(28.0, button_height(ui))))
+                .accessible_name(name)
+                .clicked()
+            {
                 self.game.matadors = Some(if self.without { -count } else { count });
                 changed = true;
             }
@@ -188,7 +245,12 @@ impl Picker {
             use crate::skat::Grade;
             for grade in [Grade::Won, Grade::Lost] {
                 let word = crate::app::sheet::words::grade(t, grade);
-                if pick(ui, self.game.grade == Some(grade), RichText::new(word.clone()), word) {
+                if pick(
+                    ui,
+                    self.game.grade == Some(grade),
+                    RichText::new(word.clone()),
+                    word,
+                ) {
                     self.game.grade = Some(grade);
                     changed = true;
                 }
@@ -215,14 +277,18 @@ fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, first: i32, most: i3
         return false;
     };
     let drag = DragValue::new(number).range(0..=most).speed(0.5);
-    ui.add_sized(vec2(button_height(ui) + GRID, button_height(ui)), drag).labelled_by(name.id).changed()
+    ui.add_sized(vec2(button_height(ui) + GRID, button_height(ui)), drag)
+        .labelled_by(name.id)
+        .changed()
 }
 
 fn trump_word(t: &Texts, c: &Tokens, trump: Trump) -> (RichText, String) {
     let plain = |word: String| (RichText::new(word.clone()), word);
     match (trump.suit(), trump) {
         (Some(suit), _) => {
-            let sign = RichText::new(suit.sign().to_string()).size(18.0).color(c.suit(suit));
+            let sign = RichText::new(suit.sign().to_string())
+                .size(18.0)
+                .color(c.suit(suit));
             (sign, t.suit_word(suit))
         }
         (None, Trump::Jacks) => plain(t.sheet_grand()),

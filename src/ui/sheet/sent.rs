@@ -5,7 +5,8 @@ use crate::ops::Command;
 use crate::ui::context::Ctx;
 use egui::Id;
 
-/// A line that was sent and is not in the book before there is an answer: it may still wait for a reason.
+/// A line that was sent and is not in the book before there is an answer: it may still wait for a
+/// reason.
 #[derive(Debug)]
 pub struct Sent {
     /// Of which sheet.
@@ -18,8 +19,17 @@ pub struct Sent {
 
 impl Sent {
     /// Sends a line.
-    pub fn new(ctx: &Ctx<'_>, (sheet, deal): (SheetKey, u32), text: &str, command: Command) -> Sent {
-        let sent = Sent { sheet, deal, text: text.to_owned() };
+    pub fn new(
+        ctx: &Ctx<'_>,
+        (sheet, deal): (SheetKey, u32),
+        text: &str,
+        command: Command,
+    ) -> Sent {
+        let sent = Sent {
+            sheet,
+            deal,
+            text: text.to_owned(),
+        };
         ctx.transact_from(sent.id(), command);
         sent
     }

@@ -22,8 +22,12 @@ pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = FontDefinitions::empty();
     let weights = [("regular", REGULAR), ("semibold", SEMIBOLD), ("bold", BOLD)];
     for (name, data) in weights {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data)));
-        fonts.families.insert(FontFamily::Name(name.into()), vec![name.to_owned()]);
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_static(data)));
+        fonts
+            .families
+            .insert(FontFamily::Name(name.into()), vec![name.to_owned()]);
     }
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
         fonts.families.insert(family, vec!["regular".to_owned()]);

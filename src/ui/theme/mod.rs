@@ -8,7 +8,7 @@ mod tokens;
 
 pub use fonts::{bold, install_fonts, semibold};
 pub use style::{
-    BASE, DISPLAY, FINGER, GRID, MARGIN, ROOM, ROW, SMALL, TITLE, button_height, dialog, install, large, row_height,
-    set_large,
+    BASE, DISPLAY, FINGER, GRID, MARGIN, ROOM, ROW, SMALL, TITLE, button_height, dialog, install,
+    large, row_height, set_large,
 };
 pub use tokens::{Look, Tokens, ink, paper, tokens};

@@ -3,7 +3,9 @@
 use super::fonts::{install_fonts, semibold};
 use super::tokens::{Look, Tokens, remember};
 use egui::style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals, Widgets};
-use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Visuals, vec2};
+use egui::{
+    CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Visuals, vec2,
+};
 
 /// Everything stands on a grid of four.
 pub const GRID: f32 = 4.0;
@@ -22,7 +24,8 @@ fn large_id() -> egui::Id {
 
 /// Whether everything that is pressed is as large as a finger.
 pub fn large(ctx: &egui::Context) -> bool {
-    ctx.data(|d| d.get_temp::<bool>(large_id())).unwrap_or(false)
+    ctx.data(|d| d.get_temp::<bool>(large_id()))
+        .unwrap_or(false)
 }
 
 /// Height of a row.
@@ -59,13 +62,19 @@ pub const ROOM: &str = "room";
 
 /// The frame of a dialog: its words stand well away from its edge, where the window has room.
 pub fn dialog(ctx: &egui::Context) -> egui::Frame {
-    let margin = if ctx.content_rect().height() < 600.0 { 12 } else { 20 };
+    let margin = if ctx.content_rect().height() < 600.0 {
+        12
+    } else {
+        20
+    };
     egui::Frame::popup(&ctx.global_style()).inner_margin(Margin::same(margin))
 }
 
 /// Loads letters and colours into a window.
 pub fn install(ctx: &egui::Context, look: Look) {
-    let known = ctx.data(|d| d.get_temp::<bool>(egui::Id::unique("vorhand.fonts"))).unwrap_or(false);
+    let known = ctx
+        .data(|d| d.get_temp::<bool>(egui::Id::unique("vorhand.fonts")))
+        .unwrap_or(false);
     if !known {
         install_fonts(ctx);
         ctx.data_mut(|d| d.insert_temp(egui::Id::unique("vorhand.fonts"), true));
@@ -73,7 +82,11 @@ pub fn install(ctx: &egui::Context, look: Look) {
     remember(ctx, look);
     let tokens = look.tokens();
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
-    ctx.set_theme(if tokens.dark { egui::Theme::Dark } else { egui::Theme::Light });
+    ctx.set_theme(if tokens.dark {
+        egui::Theme::Dark
+    } else {
+        egui::Theme::Light
+    });
     ctx.all_styles_mut(|style| apply(style, &tokens));
 }
 
@@ -120,11 +133,18 @@ fn apply(style: &mut Style, tokens: &Tokens) {
 }
 
 fn visuals(t: &Tokens) -> Visuals {
-    let mut v = if t.dark { Visuals::dark() } else { Visuals::light() };
+    let mut v = if t.dark {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
     v.override_text_color = None;
     v.weak_text_color = Some(t.subdued);
     v.widgets = widgets(t);
-    v.selection = Selection { bg_fill: t.chosen, stroke: Stroke::new(2.0, t.accent) };
+    v.selection = Selection {
+        bg_fill: t.chosen,
+        stroke: Stroke::new(2.0, t.accent),
+    };
     v.hyperlink_color = t.accent;
     v.faint_bg_color = t.sunken;
     v.extreme_bg_color = t.raised;
@@ -137,7 +157,12 @@ fn visuals(t: &Tokens) -> Visuals {
     v.window_corner_radius = CornerRadius::same(8);
     v.menu_corner_radius = CornerRadius::same(6);
     v.panel_fill = t.surface;
-    let shadow = Shadow { offset: [0, 4], blur: 20, spread: 0, color: egui::Color32::from_black_alpha(48) };
+    let shadow = Shadow {
+        offset: [0, 4],
+        blur: 20,
+        spread: 0,
+        color: egui::Color32::from_black_alpha(48),
+    };
     v.window_shadow = shadow;
     v.popup_shadow = shadow;
     v.text_cursor.blink = false;

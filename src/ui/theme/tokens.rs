@@ -188,7 +188,9 @@ pub(super) fn remember(ctx: &egui::Context, look: Look) {
 
 /// The colours in use.
 pub fn tokens(ctx: &egui::Context) -> Tokens {
-    ctx.data(|d| d.get_temp::<Look>(egui::Id::unique("vorhand.look"))).unwrap_or_default().tokens()
+    ctx.data(|d| d.get_temp::<Look>(egui::Id::unique("vorhand.look")))
+        .unwrap_or_default()
+        .tokens()
 }
 
 #[cfg(test)]
@@ -199,7 +201,11 @@ mod tests {
     fn luminance(colour: Color32) -> f64 {
         let linear = |v: u8| {
             let s = f64::from(v) / 255.0;
-            if s <= 0.04045 { s / 12.92 } else { ((s + 0.055) / 1.055).powf(2.4) }
+            if s <= 0.04045 {
+                s / 12.92
+            } else {
+                ((s + 0.055) / 1.055).powf(2.4)
+            }
         };
         0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
     }
@@ -228,7 +234,10 @@ mod tests {
             for (ground_name, ground) in [("surface", t.surface), ("raised", t.raised)] {
                 for (name, colour) in texts {
                     let found = contrast(colour, ground);
-                    assert!(found >= 4.5, "{look:?}: {name} on {ground_name} has {found:.2} : 1");
+                    assert!(
+                        found >= 4.5,
+                        "{look:?}: {name} on {ground_name} has {found:.2} : 1"
+                    );
                 }
             }
             for (name, colour, ground) in [

@@ -7,8 +7,8 @@ use super::Outcome;
 
 /// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
 ///
-/// A grade counts once, whoever made it: what was announced and missed costs what it would have won, and the
-/// adversaries add to it only by making more than was announced.
+/// A grade counts once, whoever made it: what was announced and missed costs what it would have
+/// won, and the adversaries add to it only by making more than was announced.
 pub(in super::super) fn levels(
     values: &LevelValues,
     row: &GameRow,
@@ -24,16 +24,29 @@ pub(in super::super) fn levels(
     let mut levels = Levels::new();
     levels.add(LevelKind::Game, values.game);
     levels.add(LevelKind::Hand, row.hand_level);
-    levels.add(LevelKind::Schneider, when(outcome.schneider || announced.is_some(), values.schneider));
-    levels.add(LevelKind::SchneiderAnnounced, when(announced.is_some(), values.schneider_announced));
-    levels.add(LevelKind::Schwarz, when(outcome.schwarz || schwarz_announced, values.schwarz));
-    levels.add(LevelKind::SchwarzAnnounced, when(schwarz_announced, values.schwarz_announced));
+    levels.add(
+        LevelKind::Schneider,
+        when(outcome.schneider || announced.is_some(), values.schneider),
+    );
+    levels.add(
+        LevelKind::SchneiderAnnounced,
+        when(announced.is_some(), values.schneider_announced),
+    );
+    levels.add(
+        LevelKind::Schwarz,
+        when(outcome.schwarz || schwarz_announced, values.schwarz),
+    );
+    levels.add(
+        LevelKind::SchwarzAnnounced,
+        when(schwarz_announced, values.schwarz_announced),
+    );
     levels.add(LevelKind::Open, row.open_level);
     levels.add(LevelKind::Matadors, matadors);
     levels
 }
 
-/// The always-seen game: an announced grade multiplies what the game is worth, schwarz made beyond it adds one.
+/// The always-seen game: an announced grade multiplies what the game is worth, schwarz made beyond
+/// it adds one.
 fn multiplied(
     values: &LevelValues,
     announced: Announced,
@@ -47,12 +60,21 @@ fn multiplied(
     let plain = values.game + values.schneider + matadors;
     match announced {
         Announced::Schneider => {
-            levels.add(LevelKind::SchneiderAnnounced, plain * (factor.schneider - 1));
-            levels.add(LevelKind::Schwarz, if outcome.schwarz { values.schwarz } else { 0 });
+            levels.add(
+                LevelKind::SchneiderAnnounced,
+                plain * (factor.schneider - 1),
+            );
+            levels.add(
+                LevelKind::Schwarz,
+                if outcome.schwarz { values.schwarz } else { 0 },
+            );
         }
         Announced::Schwarz => {
             levels.add(LevelKind::Schwarz, values.schwarz);
-            levels.add(LevelKind::SchwarzAnnounced, (plain + values.schwarz) * (factor.schwarz - 1));
+            levels.add(
+                LevelKind::SchwarzAnnounced,
+                (plain + values.schwarz) * (factor.schwarz - 1),
+            );
         }
     }
     levels.add(LevelKind::Matadors, matadors);

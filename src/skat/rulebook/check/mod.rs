@@ -1,4 +1,5 @@
-//! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where nothing is wrong.
+//! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where
+//! nothing is wrong.
 
 mod levels;
 mod outcome;
@@ -30,8 +31,19 @@ impl Faults {
     }
 
     #[cold]
-    pub(super) fn add(&mut self, code: FaultCode, severity: Severity, clause: &Clause, expected: Option<i32>) {
-        self.0.push(Fault { code, severity, clause: clause.clone(), expected });
+    pub(super) fn add(
+        &mut self,
+        code: FaultCode,
+        severity: Severity,
+        clause: &Clause,
+        expected: Option<i32>,
+    ) {
+        self.0.push(Fault {
+            code,
+            severity,
+            clause: clause.clone(),
+            expected,
+        });
     }
 
     pub(super) fn any_error(&self) -> bool {
@@ -54,9 +66,21 @@ pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
     if faults.any_error() {
         // What is refused has no value; only its game is known.
         let Verdict { base, clause, .. } = verdict;
-        verdict = Verdict { base, clause, ..Verdict::none() };
-    } else if let Some(score) = verdict.score.filter(|score| entry.written.is_some_and(|w| w != *score)) {
-        faults.add(FaultCode::WrittenDiffers, Severity::Warning, &verdict.clause, Some(score));
+        verdict = Verdict {
+            base,
+            clause,
+            ..Verdict::none()
+        };
+    } else if let Some(score) = verdict
+        .score
+        .filter(|score| entry.written.is_some_and(|w| w != *score))
+    {
+        faults.add(
+            FaultCode::WrittenDiffers,
+            Severity::Warning,
+            &verdict.clause,
+            Some(score),
+        );
     }
     verdict.faults = faults.0;
     verdict
@@ -69,7 +93,12 @@ pub(super) fn in_bock(book: &Inner, entry: &DealEntry, factor: i32) -> Verdict {
     let mut verdict = check(book, &DealEntry { bock, ..*entry });
     if noted != factor && verdict.ok() {
         let mut faults = Faults(std::mem::take(&mut verdict.faults));
-        faults.add(FaultCode::BockDiffers, Severity::Warning, &book.data.clauses.bock, Some(factor));
+        faults.add(
+            FaultCode::BockDiffers,
+            Severity::Warning,
+            &book.data.clauses.bock,
+            Some(factor),
+        );
         verdict.faults = faults.0;
     }
     verdict
@@ -78,7 +107,12 @@ pub(super) fn in_bock(book: &Inner, entry: &DealEntry, factor: i32) -> Verdict {
 impl Verdict {
     /// A verdict on nothing.
     pub(super) fn none() -> Verdict {
-        Verdict { loss_factor: 1, kontra: 1, bock: 1, ..Verdict::default() }
+        Verdict {
+            loss_factor: 1,
+            kontra: 1,
+            bock: 1,
+            ..Verdict::default()
+        }
     }
 }
 
@@ -89,7 +123,12 @@ fn only_amount(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> Verdict 
         return Verdict::none();
     };
     faults.0.extend(amount::impossible(book, written));
-    Verdict { score: Some(written), won: written > 0, value: written.saturating_abs(), ..Verdict::none() }
+    Verdict {
+        score: Some(written),
+        won: written > 0,
+        value: written.saturating_abs(),
+        ..Verdict::none()
+    }
 }
 
 fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> Verdict {
@@ -101,7 +140,8 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     let announced = announced(row, contract, faults, &clauses.announce);
     let null = contract.trump == Trump::None;
     let matadors = if null {
-        let under = book.data.overbid.null == NullOverbidRule::ChosenGame && entry.bid.is_some_and(|bid| bid > unit);
+        let under = book.data.overbid.null == NullOverbidRule::ChosenGame
+            && entry.bid.is_some_and(|bid| bid > unit);
         if entry.matadors.is_some() && entry.instead.is_none() && !under {
             faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
         }
@@ -112,20 +152,55 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     turned(book, contract, entry, matadors, faults);
     let bid = bid(book, row, entry, faults);
     suit_bid(book, contract, row, entry, faults);
-    let kontra = factor(&book.data.kontra, entry.kontra, FaultCode::KontraNotAllowed, &clauses.kontra, faults);
-    let bock = factor(&book.data.bock, entry.bock, FaultCode::BockNotAllowed, &clauses.bock, faults);
-    let outcome =
-        if null { null_outcome(book, row, entry, faults) } else { outcome(book, row, announced, entry, faults) };
+    let kontra = factor(
+        &book.data.kontra,
+        entry.kontra,
+        FaultCode::KontraNotAllowed,
+        &clauses.kontra,
+        faults,
+    );
+    let bock = factor(
+        &book.data.bock,
+        entry.bock,
+        FaultCode::BockNotAllowed,
+        &clauses.bock,
+        faults,
+    );
+    let outcome = if null {
+        null_outcome(book, row, entry, faults)
+    } else {
+        outcome(book, row, announced, entry, faults)
+    };
     let outcome = outcome.unwrap_or(Outcome::LOST);
-    let levels = if null { null_levels() } else { levels(&book.data.levels, row, announced, outcome, matadors.abs()) };
-    let played = Played { unit, levels, outcome, bid, matadors, kontra, bock };
+    let levels = if null {
+        null_levels()
+    } else {
+        levels(&book.data.levels, row, announced, outcome, matadors.abs())
+    };
+    let played = Played {
+        unit,
+        levels,
+        outcome,
+        bid,
+        matadors,
+        kontra,
+        bock,
+    };
     settle(book, row, contract, entry, played, faults)
 }
 
 /// What is wrong with an entry beside its game, which the system does not have.
-fn unknown_game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> Verdict {
+fn unknown_game(
+    book: &Inner,
+    contract: &Contract,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> Verdict {
     let most = contract.trump.trumps();
-    if entry.matadors.is_some_and(|m| most > 0 && !(1..=most).contains(&m.saturating_abs())) {
+    if entry
+        .matadors
+        .is_some_and(|m| most > 0 && !(1..=most).contains(&m.saturating_abs()))
+    {
         faults.error(FaultCode::MatadorsOutOfRange, &book.data.clauses.matadors);
     }
     number_bid(book, entry.bid, faults);
@@ -152,12 +227,29 @@ fn settle(
     played: Played,
     faults: &mut Faults,
 ) -> Verdict {
-    let Played { unit, mut levels, outcome, bid, matadors, kontra, bock } = played;
+    let Played {
+        unit,
+        mut levels,
+        outcome,
+        bid,
+        matadors,
+        kontra,
+        bock,
+    } = played;
     let clauses = &book.data.clauses;
     let worth = unit * levels.sum();
-    let short = bid.filter(|bid| *bid > worth && book.data.overbid.rule == OverbidRule::NextMultiple);
+    let short =
+        bid.filter(|bid| *bid > worth && book.data.overbid.rule == OverbidRule::NextMultiple);
     let won = outcome.won && short.is_none();
-    let mut verdict = Verdict { won, base: unit, matadors, kontra, bock, overbid: short.is_some(), ..Verdict::none() };
+    let mut verdict = Verdict {
+        won,
+        base: unit,
+        matadors,
+        kontra,
+        bock,
+        overbid: short.is_some(),
+        ..Verdict::none()
+    };
     verdict.loss_factor = if won { 1 } else { row.loss };
     verdict.clause = match (won, short) {
         (true, _) => clauses.value.clone(),
@@ -174,7 +266,11 @@ fn settle(
     }
     verdict.levels = levels;
     verdict.value = verdict.base * levels.sum();
-    let signed = if won { verdict.value } else { -verdict.value * verdict.loss_factor };
+    let signed = if won {
+        verdict.value
+    } else {
+        -verdict.value * verdict.loss_factor
+    };
     verdict.score = Some(signed * kontra * bock);
     verdict
 }
@@ -184,7 +280,8 @@ pub(super) fn covering(bid: i32, unit: i32) -> i32 {
     bid.saturating_add(unit - 1).checked_div(unit).unwrap_or(0)
 }
 
-/// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO 3.6.2).
+/// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO
+/// 3.6.2).
 fn chosen_game(
     book: &Inner,
     contract: &Contract,
@@ -202,17 +299,31 @@ fn chosen_game(
         levels.add(LevelKind::Game, book.data.levels.game);
         levels.add(LevelKind::Hand, row.hand_level);
         levels.add(LevelKind::Matadors, matadors);
-        levels.add(LevelKind::Overbid, (covering(bid, unit) - levels.sum()).max(0));
+        levels.add(
+            LevelKind::Overbid,
+            (covering(bid, unit) - levels.sum()).max(0),
+        );
         Some((unit, levels, row.loss))
     };
-    let count = |trump: Trump| entry.matadors.map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)));
-    let counted = |trump: Trump| (1..=trump.trumps()).contains(&entry.matadors?.saturating_abs()).then_some(trump);
+    let count = |trump: Trump| {
+        entry
+            .matadors
+            .map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)))
+    };
+    let counted = |trump: Trump| {
+        (1..=trump.trumps())
+            .contains(&entry.matadors?.saturating_abs())
+            .then_some(trump)
+    };
     let least = || {
         let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
         let all = games.filter_map(|trump| charge(trump, count(trump)).map(|made| (trump, made)));
         all.min_by_key(|(_, (unit, levels, loss))| unit * levels.sum() * loss)
     };
-    let chosen = entry.instead.and_then(counted).and_then(|trump| Some((trump, charge(trump, count(trump))?)));
+    let chosen = entry
+        .instead
+        .and_then(counted)
+        .and_then(|trump| Some((trump, charge(trump, count(trump))?)));
     let Some((trump, (unit, levels, loss))) = chosen.or_else(least) else {
         faults.add(FaultCode::NullUnderBid, Severity::Error, clause, None);
         return;
@@ -222,19 +333,38 @@ fn chosen_game(
     if chosen.is_none() {
         // The declarer chooses; until he has, it costs what it costs at least.
         let expected = -unit * levels.sum() * loss * verdict.kontra * verdict.bock;
-        faults.add(FaultCode::NullUnderBid, Severity::Warning, clause, Some(expected));
+        faults.add(
+            FaultCode::NullUnderBid,
+            Severity::Warning,
+            clause,
+            Some(expected),
+        );
     }
 }
 
 /// The grade announced by word or by the game itself.
-fn announced(row: &GameRow, contract: &Contract, faults: &mut Faults, clause: &Clause) -> Option<Announced> {
-    if contract.announced.is_some_and(|grade| !row.announce.contains(&grade) && row.implies < Some(grade)) {
+fn announced(
+    row: &GameRow,
+    contract: &Contract,
+    faults: &mut Faults,
+    clause: &Clause,
+) -> Option<Announced> {
+    if contract
+        .announced
+        .is_some_and(|grade| !row.announce.contains(&grade) && row.implies < Some(grade))
+    {
         faults.error(FaultCode::AnnouncementNotAllowed, clause);
     }
     contract.announced.max(row.implies)
 }
 
-fn matadors(book: &Inner, row: &GameRow, contract: &Contract, entry: &DealEntry, faults: &mut Faults) -> i32 {
+fn matadors(
+    book: &Inner,
+    row: &GameRow,
+    contract: &Contract,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> i32 {
     let clauses = &book.data.clauses;
     let Some(count) = entry.matadors else {
         faults.error(FaultCode::MatadorsMissing, &clauses.matadors);
@@ -259,7 +389,13 @@ fn turns(contract: &Contract) -> bool {
 }
 
 /// Whether the turned card goes with the contract and with the matadors (Foster, Laws 29-31).
-fn turned(book: &Inner, contract: &Contract, entry: &DealEntry, matadors: i32, faults: &mut Faults) {
+fn turned(
+    book: &Inner,
+    contract: &Contract,
+    entry: &DealEntry,
+    matadors: i32,
+    faults: &mut Faults,
+) {
     let Some(card) = entry.turned else { return };
     let clause = &book.data.clauses.turned;
     let fits = turns(contract)
@@ -275,15 +411,17 @@ fn turned(book: &Inner, contract: &Contract, entry: &DealEntry, matadors: i32, f
     }
 }
 
-/// Whether the trump at `place` cannot be in a hand with so many matadors: one of those that are missing, or the
-/// first that is (with 3 is without the fourth).
+/// Whether the trump at `place` cannot be in a hand with so many matadors: one of those that are
+/// missing, or the first that is (with 3 is without the fourth).
 fn contradicts(matadors: i32, place: i32) -> bool {
     matadors.saturating_neg() > place || matadors == place
 }
 
 /// The place of a card among the trumps, the club jack 0.
 fn trump_place(trump: Trump, card: Card) -> Option<i32> {
-    points::trumps(trump).position(|t| t == card).and_then(|place| i32::try_from(place).ok())
+    points::trumps(trump)
+        .position(|t| t == card)
+        .and_then(|place| i32::try_from(place).ok())
 }
 
 /// The bid where it counts; faults where it is none of the system's bids.
@@ -304,21 +442,42 @@ fn number_bid(book: &Inner, bid: Option<i32>, faults: &mut Faults) -> Option<i32
     }
     let highest = book.ladder.last().copied().unwrap_or(0);
     if bid < book.data.min_bid {
-        faults.add(FaultCode::BidBelowMinimum, Severity::Error, clause, Some(book.data.min_bid));
+        faults.add(
+            FaultCode::BidBelowMinimum,
+            Severity::Error,
+            clause,
+            Some(book.data.min_bid),
+        );
         return None;
     }
     if bid > highest {
-        faults.add(FaultCode::BidNotAGameValue, Severity::Error, clause, Some(highest));
+        faults.add(
+            FaultCode::BidNotAGameValue,
+            Severity::Error,
+            clause,
+            Some(highest),
+        );
         return None;
     }
     if let Err(next) = book.ladder.binary_search(&bid) {
-        faults.add(FaultCode::BidNotAGameValue, Severity::Warning, clause, book.ladder.get(next).copied());
+        faults.add(
+            FaultCode::BidNotAGameValue,
+            Severity::Warning,
+            clause,
+            book.ladder.get(next).copied(),
+        );
     }
     Some(bid)
 }
 
 /// Where games are bid instead of numbers, the game played is not below the one bid.
-fn suit_bid(book: &Inner, contract: &Contract, row: &GameRow, entry: &DealEntry, faults: &mut Faults) {
+fn suit_bid(
+    book: &Inner,
+    contract: &Contract,
+    row: &GameRow,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) {
     let Some(wanted) = entry.suit_bid else { return };
     let clause = &book.data.clauses.bid;
     if book.data.bidding == Bidding::Numbers {
@@ -334,8 +493,13 @@ fn suit_bid(book: &Inner, contract: &Contract, row: &GameRow, entry: &DealEntry,
 
 /// The rank of a game among those that may be bid: the suits of one row follow in steps of two.
 fn rank(row: &GameRow, trump: Trump) -> i32 {
-    let suit = trump.suit().and_then(|suit| Suit::ALL.iter().position(|s| *s == suit));
-    row.rank + 2 * suit.and_then(|place| i32::try_from(place).ok()).unwrap_or(0)
+    let suit = trump
+        .suit()
+        .and_then(|suit| Suit::ALL.iter().position(|s| *s == suit));
+    row.rank
+        + 2 * suit
+            .and_then(|place| i32::try_from(place).ok())
+            .unwrap_or(0)
 }
 
 /// A factor of the score that must be among those allowed.

@@ -20,12 +20,22 @@ pub(in super::super) struct Outcome {
 }
 
 impl Outcome {
-    pub(super) const LOST: Outcome = Outcome { won: false, schneider: false, schwarz: false };
+    pub(super) const LOST: Outcome = Outcome {
+        won: false,
+        schneider: false,
+        schwarz: false,
+    };
 }
 
-/// A Null is won without a trick and lost with one; card points do not count. Points alone, with tricks left out, mean
-/// that each side took at least one: lost, with the doubt whether that was meant.
-pub(super) fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
+/// A Null is won without a trick and lost with one; card points do not count. Points alone, with
+/// tricks left out, mean that each side took at least one: lost, with the doubt whether that was
+/// meant.
+pub(super) fn null_outcome(
+    book: &Inner,
+    row: &GameRow,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> Option<Outcome> {
     let clauses = &book.data.clauses;
     let in_range = points_and_tricks_in_range(book, entry, faults);
     if let (true, Some(points), Some(tricks)) = (in_range, entry.points, entry.tricks)
@@ -57,12 +67,18 @@ pub(super) fn null_outcome(book: &Inner, row: &GameRow, entry: &DealEntry, fault
     if said.any(|other| other != won) {
         faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
     }
-    Some(Outcome { won, ..Outcome::LOST })
+    Some(Outcome {
+        won,
+        ..Outcome::LOST
+    })
 }
 
 /// Whether the game was given up; a fault where that is not allowed.
 fn abandoned(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> bool {
-    let turned = row.skat.iter().any(|s| matches!(s, SkatUse::Turned | SkatUse::TurnedSecond));
+    let turned = row
+        .skat
+        .iter()
+        .any(|s| matches!(s, SkatUse::Turned | SkatUse::TurnedSecond));
     let allowed = match book.data.abandon {
         Abandon::Any => true,
         Abandon::Turned => turned,
@@ -74,10 +90,16 @@ fn abandoned(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults
     entry.abandoned
 }
 
-pub(super) fn points_and_tricks_in_range(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> bool {
+pub(super) fn points_and_tricks_in_range(
+    book: &Inner,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> bool {
     let clause = &book.data.clauses.points;
     let points = entry.points.is_none_or(|p| (0..=points::PACK).contains(&p));
-    let tricks = entry.tricks.is_none_or(|t| (0..=points::TRICKS).contains(&t));
+    let tricks = entry
+        .tricks
+        .is_none_or(|t| (0..=points::TRICKS).contains(&t));
     if !points {
         faults.error(FaultCode::PointsOutOfRange, clause);
     }
@@ -129,21 +151,31 @@ pub(super) fn outcome(
 impl Outcome {
     /// Which grades count towards the value, made or announced.
     fn counted(self, announced: Option<Announced>) -> (bool, bool) {
-        (self.schneider || announced.is_some(), self.schwarz || announced == Some(Announced::Schwarz))
+        (
+            self.schneider || announced.is_some(),
+            self.schwarz || announced == Some(Announced::Schwarz),
+        )
     }
 }
 
 /// The tricks noted; a grade of schwarz says them too.
 fn tricks(announced: Option<Announced>, entry: &DealEntry) -> Option<i32> {
     entry.tricks.or_else(|| match (entry.grade?, announced) {
-        (Grade::WonSchwarz, _) | (Grade::Won | Grade::WonSchneider, Some(Announced::Schwarz)) => Some(points::TRICKS),
+        (Grade::WonSchwarz, _) | (Grade::Won | Grade::WonSchneider, Some(Announced::Schwarz)) => {
+            Some(points::TRICKS)
+        }
         (Grade::LostSchwarz, _) => Some(0),
         _ => None,
     })
 }
 
 /// What points and tricks say; tricks left out mean that each side took at least one.
-fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults: &mut Faults) -> Option<Outcome> {
+fn by_play(
+    book: &Inner,
+    announced: Option<Announced>,
+    entry: &DealEntry,
+    faults: &mut Faults,
+) -> Option<Outcome> {
     let clauses = &book.data.clauses;
     let lines = book.data.lines;
     let tricks = tricks(announced, entry);
@@ -156,7 +188,10 @@ fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults
         // Schwarz was announced and a trick is missing: lost, whatever the points are.
         None if announced == Some(Announced::Schwarz) => 0,
         None => {
-            if entry.grade.is_some_and(|g| matches!(g, Grade::WonSchwarz | Grade::LostSchwarz)) {
+            if entry
+                .grade
+                .is_some_and(|g| matches!(g, Grade::WonSchwarz | Grade::LostSchwarz))
+            {
                 faults.error(FaultCode::GradeContradictsPoints, &clauses.lines);
             }
             return None;
@@ -167,11 +202,16 @@ fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults
         if !possible {
             faults.warning(FaultCode::PointsImpossible, &clauses.points);
         }
-        // Points that no cards have are no more wrong with three tricks than with four, but never all or none.
+        // Points that no cards have are no more wrong with three tricks than with four, but never
+        // all or none.
         let tricks = tricks.filter(|_| possible || won_all || lost_all);
         if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
             let noted = entry.tricks.is_some();
-            let code = if noted { FaultCode::TricksContradictPoints } else { FaultCode::GradeContradictsPoints };
+            let code = if noted {
+                FaultCode::TricksContradictPoints
+            } else {
+                FaultCode::GradeContradictsPoints
+            };
             faults.error(code, &clauses.points);
         }
     }
@@ -182,15 +222,23 @@ fn by_play(book: &Inner, announced: Option<Announced>, entry: &DealEntry, faults
         Some(Announced::Schneider) => opponents_schneider,
         Some(Announced::Schwarz) => won_all,
     };
-    Some(Outcome { won, schneider: opponents_schneider || own_schneider, schwarz: won_all || lost_all })
+    Some(Outcome {
+        won,
+        schneider: opponents_schneider || own_schneider,
+        schwarz: won_all || lost_all,
+    })
 }
 
 fn by_grade(announced: Option<Announced>, grade: Grade) -> Outcome {
     let won = matches!(grade, Grade::Won | Grade::WonSchneider | Grade::WonSchwarz);
-    let schwarz =
-        matches!(grade, Grade::WonSchwarz | Grade::LostSchwarz) || (won && announced == Some(Announced::Schwarz));
+    let schwarz = matches!(grade, Grade::WonSchwarz | Grade::LostSchwarz)
+        || (won && announced == Some(Announced::Schwarz));
     let schneider = schwarz
         || matches!(grade, Grade::WonSchneider | Grade::LostSchneider)
         || (won && announced == Some(Announced::Schneider));
-    Outcome { won, schneider, schwarz }
+    Outcome {
+        won,
+        schneider,
+        schwarz,
+    }
 }

@@ -63,12 +63,29 @@ impl ChargeEffect {
     /// The lines for a game that would win `value` or lose `loss` (both positive).
     pub fn lines(self, value: i32, loss: i32) -> ChargeLines {
         match self {
-            ChargeEffect::DeclarerLoses => ChargeLines { declarer: Some(-loss), offender: None },
-            ChargeEffect::DeclarerCharged => ChargeLines { declarer: Some(-value), offender: None },
-            ChargeEffect::DeclarerWins => ChargeLines { declarer: Some(value), offender: None },
-            ChargeEffect::DeclarerWinsOffenderCharged => ChargeLines { declarer: Some(value), offender: Some(-value) },
-            ChargeEffect::OffenderCharged => ChargeLines { declarer: None, offender: Some(-value) },
-            ChargeEffect::OffenderPaysPartner | ChargeEffect::OffenderPaysOutside => ChargeLines::default(),
+            ChargeEffect::DeclarerLoses => ChargeLines {
+                declarer: Some(-loss),
+                offender: None,
+            },
+            ChargeEffect::DeclarerCharged => ChargeLines {
+                declarer: Some(-value),
+                offender: None,
+            },
+            ChargeEffect::DeclarerWins => ChargeLines {
+                declarer: Some(value),
+                offender: None,
+            },
+            ChargeEffect::DeclarerWinsOffenderCharged => ChargeLines {
+                declarer: Some(value),
+                offender: Some(-value),
+            },
+            ChargeEffect::OffenderCharged => ChargeLines {
+                declarer: None,
+                offender: Some(-value),
+            },
+            ChargeEffect::OffenderPaysPartner | ChargeEffect::OffenderPaysOutside => {
+                ChargeLines::default()
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The shape of a game: what it is called, its unit values, what may be announced, what its loss costs.
+//! The shape of a game: what it is called, its unit values, what may be announced, what its loss
+//! costs.
 
 use super::super::super::contract::{Announced, SkatUse};
 use super::super::super::fault::Clause;
@@ -63,7 +64,8 @@ pub struct Bases {
     pub none: Option<i32>,
 }
 
-/// By what an announced grade multiplies the value (the always-seen game of Foster's Complete Hoyle).
+/// By what an announced grade multiplies the value (the always-seen game of Foster's Complete
+/// Hoyle).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnnouncedFactor {
@@ -119,7 +121,8 @@ pub struct GameRow {
     /// Whether number bids go with this game; Simple is entered without a bid.
     #[serde(default = "yes", skip_serializing_if = "is_true")]
     pub bid: bool,
-    /// Rank among the games that may be bid where no numbers are bid; the suits follow in steps of two.
+    /// Rank among the games that may be bid where no numbers are bid; the suits follow in steps of
+    /// two.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub rank: i32,
     /// The law or page it rests on.
@@ -135,22 +138,34 @@ fn one() -> i32 {
     1
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for references")]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for references"
+)]
 fn is_true(value: &bool) -> bool {
     *value
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for references")]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for references"
+)]
 fn is_false(value: &bool) -> bool {
     !*value
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for references")]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for references"
+)]
 fn is_one(value: &i32) -> bool {
     *value == 1
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for references")]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for references"
+)]
 fn is_zero(value: &i32) -> bool {
     *value == 0
 }

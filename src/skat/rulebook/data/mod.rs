@@ -1,4 +1,5 @@
-//! The shape of a rulebook file. Every parameter in which rule systems differ is a named field here.
+//! The shape of a rulebook file. Every parameter in which rule systems differ is a named field
+//! here.
 
 mod bock;
 mod fines;
@@ -71,7 +72,8 @@ pub struct Lines {
     pub own_schneider: i32,
 }
 
-/// What each part adds to the multiplier, apart from matadors, hand and open, which the games say themselves.
+/// What each part adds to the multiplier, apart from matadors, hand and open, which the games say
+/// themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LevelValues {
@@ -167,7 +169,8 @@ pub struct Clauses {
 pub struct Assumed {
     /// Which field.
     pub field: String,
-    /// What was assumed: a key for which there are words; empty in a club's own file, which says it itself.
+    /// What was assumed: a key for which there are words; empty in a club's own file, which says it
+    /// itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What was assumed, in the file's own words.
@@ -182,7 +185,8 @@ pub struct Reading {
     /// Its number in the list of contradictions; 0 in a club's own file.
     #[serde(default, skip_serializing_if = "is_nought")]
     pub nr: u32,
-    /// Which contradiction: a key for which there are words; empty in a club's own file, which says it itself.
+    /// Which contradiction: a key for which there are words; empty in a club's own file, which says
+    /// it itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What the sources disagree on, in the file's own words.
@@ -193,7 +197,10 @@ pub struct Reading {
     pub take: String,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for references")]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for references"
+)]
 fn is_nought(value: &u32) -> bool {
     *value == 0
 }
@@ -225,8 +232,9 @@ pub struct RulesData {
     pub bidding: Bidding,
     /// The lowest number bid; 0 where none is bid.
     pub min_bid: i32,
-    /// Games that may be bid at another unit than the one they are scored with: the bid ladder of the American family
-    /// is one and the same, whatever a later table gives for a Grand (Foster, Law 33).
+    /// Games that may be bid at another unit than the one they are scored with: the bid ladder of
+    /// the American family is one and the same, whatever a later table gives for a Grand (Foster,
+    /// Law 33).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bid_units: Vec<BidUnit>,
     /// What follows where nobody bids.
@@ -235,7 +243,8 @@ pub struct RulesData {
     pub table_sizes: Vec<u32>,
     /// Which games may be given up.
     pub abandon: Abandon,
-    /// Factors of the score that kontra and re may give, 1 among them; empty where there is no kontra.
+    /// Factors of the score that kontra and re may give, 1 among them; empty where there is no
+    /// kontra.
     #[serde(default)]
     pub kontra: Vec<i32>,
     /// Factors of the score in Bock rounds, 1 among them; empty where there are none.

@@ -1,7 +1,10 @@
 //! The shape of an option: a named change of a rulebook.
 
 use super::super::super::contract::{Announced, SkatUse};
-use super::{AllPass, AnnouncedFactor, Bases, BockRounds, GameKind, GameRow, RamschCharge, RamschSkat, RamschTie};
+use super::{
+    AllPass, AnnouncedFactor, Bases, BockRounds, GameKind, GameRow, RamschCharge, RamschSkat,
+    RamschTie,
+};
 use serde::{Deserialize, Serialize};
 
 /// What an option changes.

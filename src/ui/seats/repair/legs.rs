@@ -6,8 +6,8 @@ use crate::club::{Entrant, EntrantId, Event, Leg, MovementKind};
 use crate::ops::first_open_leg;
 use std::collections::BTreeSet;
 
-/// The legs that a case can be about: those not begun, at fixed tables also the one being played; for people who sat
-/// otherwise those begun. None where there is no such leg.
+/// The legs that a case can be about: those not begun, at fixed tables also the one being played;
+/// for people who sat otherwise those begun. None where there is no such leg.
 pub(super) fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
     let last = event.legs.last()?.number;
     let begun = |leg: &&Leg| leg.touched();
@@ -26,7 +26,8 @@ pub(super) fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
     Some((open?, last))
 }
 
-/// Whether a leg is being played, so that somebody, or at fixed tables a table, can come or go after a round of it.
+/// Whether a leg is being played, so that somebody, or at fixed tables a table, can come or go
+/// after a round of it.
 pub(super) fn in_rounds(event: &Event, leg: u32, what: What) -> bool {
     let people = matches!(what, What::Comes | What::Leaves);
     let house = what.house() && event.movement.kind == MovementKind::Fixed;
@@ -51,7 +52,9 @@ pub(super) fn before_is_played(event: &Event, leg: u32) -> bool {
 pub(super) fn in_leg(event: &Event, leg: u32) -> Vec<&Entrant> {
     let found = event.legs.iter().find(|l| l.number == leg);
     let here = |e: &&Entrant| {
-        found.is_some_and(|l| l.sitting_out.contains(&e.id) || l.tables.iter().any(|t| t.seat_of(e.id).is_some()))
+        found.is_some_and(|l| {
+            l.sitting_out.contains(&e.id) || l.tables.iter().any(|t| t.seat_of(e.id).is_some())
+        })
     };
     event.entrants.iter().filter(here).collect()
 }
@@ -59,9 +62,18 @@ pub(super) fn in_leg(event: &Event, leg: u32) -> Vec<&Entrant> {
 /// Those who have a place in a leg or a later one or stand in there, and the others.
 pub(super) fn divided(event: &Event, leg: u32) -> (Vec<&Entrant>, Vec<&Entrant>) {
     let legs = event.legs.iter().filter(|l| l.number >= leg);
-    let seated =
-        legs.flat_map(|l| l.tables.iter().flat_map(|t| t.seats.iter().map(|(_, who)| who)).chain(&l.sitting_out));
-    let stand_ins = event.movement.stand_ins.iter().filter(|s| s.leg >= leg).map(|s| s.by);
+    let seated = legs.flat_map(|l| {
+        l.tables
+            .iter()
+            .flat_map(|t| t.seats.iter().map(|(_, who)| who))
+            .chain(&l.sitting_out)
+    });
+    let stand_ins = event
+        .movement
+        .stand_ins
+        .iter()
+        .filter(|s| s.leg >= leg)
+        .map(|s| s.by);
     let seated: BTreeSet<EntrantId> = seated.copied().chain(stand_ins).collect();
     event.entrants.iter().partition(|e| seated.contains(&e.id))
 }
