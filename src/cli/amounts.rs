@@ -142,12 +142,14 @@ impl Judge<'_> {
             put_int(&mut out, *amount);
         }
         out.extend_from_slice(b"],\"faults\":");
-        let said = |fault| Said {
-            fault,
-            message: self.texts.fault(fault),
-            trick: None,
-        };
-        put_faults(&mut out, answer.faults.iter().map(said));
+        put_faults(
+            &mut out,
+            answer.faults.iter().map(|fault| Said {
+                fault,
+                message: self.texts.fault(fault),
+                trick: None,
+            }),
+        );
         out
     }
 }

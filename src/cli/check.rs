@@ -200,19 +200,18 @@ impl<T: Borrow<Texts>> Checker<T> {
         self.put_verdict(out, &verdict, &entry);
         out.extend_from_slice(b",\"faults\":");
         let texts = self.texts.borrow();
-        let said = |fault| Said {
-            fault,
-            message: texts.fault(fault),
-            trick: None,
-        };
         let unread = lines::unread(&line.misspelt);
         put_faults(
             out,
-            verdict.faults.iter().map(said).chain(lines::say_unread(
-                &unread,
-                &line.misspelt,
-                texts,
-            )),
+            verdict
+                .faults
+                .iter()
+                .map(|fault| Said {
+                    fault,
+                    message: texts.fault(fault),
+                    trick: None,
+                })
+                .chain(lines::say_unread(&unread, &line.misspelt, texts)),
         );
         out.push(b'}');
         !(verdict.faults.is_empty() && unread.is_empty())

@@ -122,14 +122,13 @@ const FILE: &str = "evening.vorhand";
 /// A book in memory, written to the disk when the evening is over: else each of its deals would
 /// wait for the disk.
 fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
-    let folder = |e: std::io::Error| {
+    std::fs::create_dir_all(dir).map_err(|e: std::io::Error| {
         CliError(
             words
                 .people
                 .demo_folder(dir.display().to_string(), e.to_string()),
         )
-    };
-    std::fs::create_dir_all(dir).map_err(folder)?;
+    })?;
     let file = dir.join(FILE);
     if file.exists() {
         return Err(CliError(

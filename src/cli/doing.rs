@@ -37,8 +37,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         texts: &words.json,
         trouble: None,
     };
-    let answer = |line: Option<&[u8]>, out: &mut Vec<u8>| desk.answer(line, out);
-    let ended = lines::stream_of(MOST_MB << 20, args.commands.as_ref(), words, answer);
+    let ended = lines::stream_of(
+        MOST_MB << 20,
+        args.commands.as_ref(),
+        words,
+        |line: Option<&[u8]>, out: &mut Vec<u8>| desk.answer(line, out),
+    );
     let Desk {
         session, trouble, ..
     } = desk;

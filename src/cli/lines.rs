@@ -78,8 +78,8 @@ pub(super) fn rulebook(
         })?;
         Rulebook::from_toml(&text).map_err(|error| CliError(texts.rulebook_error(&error, rules)))?
     } else {
-        let known = || CliError(texts.rules_unknown(rules, Rulebook::ids().join(", ")));
-        Rulebook::builtin(rules).ok_or_else(known)?
+        Rulebook::builtin(rules)
+            .ok_or_else(|| CliError(texts.rules_unknown(rules, Rulebook::ids().join(", "))))?
     };
     if options.is_empty() {
         return Ok(book);
@@ -287,13 +287,15 @@ pub(super) fn put_bool(out: &mut Vec<u8>, is: bool) {
 
 /// The doubts about fields that were not read, since they are no fields of the format.
 pub(super) fn unread(fields: &[Misspelt]) -> Vec<Fault> {
-    let fault = |_| Fault {
-        code: FaultCode::FieldUnknown,
-        severity: Severity::Warning,
-        clause: Clause::default(),
-        expected: None,
-    };
-    fields.iter().map(fault).collect()
+    fields
+        .iter()
+        .map(|_| Fault {
+            code: FaultCode::FieldUnknown,
+            severity: Severity::Warning,
+            clause: Clause::default(),
+            expected: None,
+        })
+        .collect()
 }
 
 /// The same with their sentences.

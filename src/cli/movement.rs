@@ -81,21 +81,21 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
 }
 
 fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
-    let two = |typed: &String| {
-        let numbers = typed
-            .split_once(',')
-            .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
-        let (a, b) = numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
-        Ok(Two {
-            a: EntrantId(a),
-            b: EntrantId(b),
-            weight: Two::FIRM,
-        })
-    };
     let all = |typed: &[String]| {
         typed
             .iter()
-            .map(two)
+            .map(|typed: &String| {
+                let numbers = typed
+                    .split_once(',')
+                    .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+                let (a, b) =
+                    numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
+                Ok(Two {
+                    a: EntrantId(a),
+                    b: EntrantId(b),
+                    weight: Two::FIRM,
+                })
+            })
             .collect::<Result<Vec<Two>, CliError>>()
     };
     Ok(Wishes {

@@ -128,10 +128,13 @@ fn moment(
 }
 
 fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
-    let kind = |name: &String| {
-        PaperKind::from_id(name).ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())))
-    };
-    names.iter().map(kind).collect()
+    names
+        .iter()
+        .map(|name: &String| {
+            PaperKind::from_id(name)
+                .ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())))
+        })
+        .collect()
 }
 
 /// Says what was not said yet: the same name is missing on every paper.

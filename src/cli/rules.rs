@@ -145,14 +145,16 @@ fn page(book: &Rulebook, texts: &Texts) -> String {
         .unwrap_or(0);
     let cells = |all: &[String]| {
         let last = all.len().saturating_sub(1);
-        let cell = |(at, text): (usize, &String)| {
-            if at == last {
-                format!("{text:>10}")
-            } else {
-                format!("{text:>6}")
-            }
-        };
-        all.iter().enumerate().map(cell).collect::<String>()
+        all.iter()
+            .enumerate()
+            .map(|(at, text): (usize, &String)| {
+                if at == last {
+                    format!("{text:>10}")
+                } else {
+                    format!("{text:>6}")
+                }
+            })
+            .collect::<String>()
     };
     let _ = writeln!(out, "{:name$}{}", "", cells(&page.heads));
     for game in &page.games {

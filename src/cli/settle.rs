@@ -71,38 +71,50 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
             .map(|e| e.name.clone())
             .unwrap_or_default()
     };
-    let row = |r: &crate::club::SettlementRow| Row {
-        entrant: r.entrant.0,
-        score: r.score,
-        balance: r.balance,
-        cents: r.cents,
-    };
-    let table = |t: &crate::club::TableSettlement| Table {
-        leg: t.leg,
-        table: t.table,
-        complete: t.complete,
-        rows: t.rows.iter().map(row).collect(),
-    };
-    let entrant = |e: &crate::club::EntrantSettlement| Entrant {
-        entrant: e.entrant.0,
-        name: name(e.entrant),
-        balance: e.balance,
-        cents: e.cents,
-        missing: missing.of(e.entrant),
-    };
-    let left_out = |id: &EntrantId| LeftOut {
-        entrant: id.0,
-        name: name(*id),
-        missing: missing.of(*id),
-    };
     Answer {
         stake_cents_per_100: settlement.stake_cents_per_100,
         provisional: !missing.nothing(),
         missing: &missing.sheets,
         legs_to_come: &missing.legs_to_come,
-        tables: settlement.tables.iter().map(table).collect(),
-        entrants: settlement.entrants.iter().map(entrant).collect(),
-        left_out: settlement.left_out.iter().map(left_out).collect(),
+        tables: settlement
+            .tables
+            .iter()
+            .map(|t: &crate::club::TableSettlement| Table {
+                leg: t.leg,
+                table: t.table,
+                complete: t.complete,
+                rows: t
+                    .rows
+                    .iter()
+                    .map(|r: &crate::club::SettlementRow| Row {
+                        entrant: r.entrant.0,
+                        score: r.score,
+                        balance: r.balance,
+                        cents: r.cents,
+                    })
+                    .collect(),
+            })
+            .collect(),
+        entrants: settlement
+            .entrants
+            .iter()
+            .map(|e: &crate::club::EntrantSettlement| Entrant {
+                entrant: e.entrant.0,
+                name: name(e.entrant),
+                balance: e.balance,
+                cents: e.cents,
+                missing: missing.of(e.entrant),
+            })
+            .collect(),
+        left_out: settlement
+            .left_out
+            .iter()
+            .map(|id: &EntrantId| LeftOut {
+                entrant: id.0,
+                name: name(*id),
+                missing: missing.of(*id),
+            })
+            .collect(),
     }
 }
 

@@ -113,18 +113,17 @@ impl Leg {
             others_lost,
             ..
         } = *result;
-        let parts = || SeegerFabian {
-            own_points: result.net,
-            won,
-            lost,
-            others_lost,
-        };
         Leg {
             leg,
             table,
             points,
             games,
-            seeger_fabian: (scoring == Scoring::SeegerFabian).then(parts),
+            seeger_fabian: (scoring == Scoring::SeegerFabian).then_some(SeegerFabian {
+                own_points: result.net,
+                won,
+                lost,
+                others_lost,
+            }),
         }
     }
 }
@@ -184,11 +183,10 @@ fn within(
     group: &str,
     words: &Words,
 ) -> Result<Standings, CliError> {
-    let belongs = |e: &&Entrant| e.groups.iter().any(|name| name == group);
     let people: BTreeSet<EntrantId> = event
         .entrants
         .iter()
-        .filter(belongs)
+        .filter(|e: &&Entrant| e.groups.iter().any(|name| name == group))
         .map(|e| e.id)
         .collect();
     if !people.is_empty() {

@@ -23,11 +23,15 @@ impl Texts {
             }
             FindingKind::Dealer { amount } => self.audit_dealer(figure(*amount)),
             FindingKind::NoCards { amount } => self.audit_no_cards(figure(*amount)),
-            FindingKind::Several { amounts } => {
-                let one =
-                    |(c, a): &(usize, i32)| format!("{} {}", self.column(*c, columns), figure(*a));
-                self.audit_several(amounts.iter().map(one).collect::<Vec<_>>().join(", "))
-            }
+            FindingKind::Several { amounts } => self.audit_several(
+                amounts
+                    .iter()
+                    .map(|(c, a): &(usize, i32)| {
+                        format!("{} {}", self.column(*c, columns), figure(*a))
+                    })
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            ),
             FindingKind::Twice { perhaps: None } => self.audit_twice(),
             FindingKind::Twice {
                 perhaps: Some(deal),
@@ -64,8 +68,11 @@ impl Texts {
     }
 
     fn meant(&self, meant: &[Meant]) -> String {
-        let one = |m: &Meant| self.audit_meant(figure(m.amount), self.why(m.why));
-        meant.iter().map(one).collect::<Vec<_>>().join(", ")
+        meant
+            .iter()
+            .map(|m: &Meant| self.audit_meant(figure(m.amount), self.why(m.why)))
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     fn corrections(&self, fits: &[Correction], whole: bool, columns: &[String]) -> String {

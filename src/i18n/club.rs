@@ -92,19 +92,24 @@ impl Texts {
         };
         let tables =
             |leg: &[SheetOf]| runs(&leg.iter().map(|sheet| sheet.table).collect::<Vec<_>>());
-        let words = |(leg, sheets): (u32, &[SheetOf])| {
-            let named = self.names(&tables(sheets));
-            match event.legs.len() {
-                0 | 1 => self.missing_tables(named, sheets.len()),
-                _ => self.missing_tables_of_leg(named, leg, sheets.len()),
-            }
-        };
         match by_leg().map(|(_, leg)| tables(leg).len()).sum::<usize>() {
             0 => None,
-            1..=TABLES_NAMED => Some(self.missing_sheets(
-                self.names(&by_leg().map(words).collect::<Vec<_>>()),
-                sheets.len(),
-            )),
+            1..=TABLES_NAMED => Some(
+                self.missing_sheets(
+                    self.names(
+                        &by_leg()
+                            .map(|(leg, sheets): (u32, &[SheetOf])| {
+                                let named = self.names(&tables(sheets));
+                                match event.legs.len() {
+                                    0 | 1 => self.missing_tables(named, sheets.len()),
+                                    _ => self.missing_tables_of_leg(named, leg, sheets.len()),
+                                }
+                            })
+                            .collect::<Vec<_>>(),
+                    ),
+                    sheets.len(),
+                ),
+            ),
             _ => Some(self.missing_many(sheets.len())),
         }
     }
@@ -320,8 +325,9 @@ impl Texts {
     /// That this event counts five at a table otherwise than today; none where it does not, or has
     /// no such table.
     pub fn five_note(&self, event: &Event) -> Option<String> {
-        let said = || self.five_as_before(event.lost_share(5), lost_at_five());
-        event.counts_five_as_before().then(said)
+        event
+            .counts_five_as_before()
+            .then(|| self.five_as_before(event.lost_share(5), lost_at_five()))
     }
 
     /// An open cut in words.
@@ -335,21 +341,24 @@ impl Texts {
 
     /// Who is equal for which prize and waits for what is not in yet; none where nobody is.
     pub fn cuts_wait(&self, event: &Event, prizes: &PrizeList) -> Option<String> {
-        let said = |cut: &OpenCut| {
-            let names = self.entrant_names(event, &cut.entrants);
-            match cut.prize {
-                PrizeKind::Points | PrizeKind::Games if cut.both => {
-                    self.cut_waits_both(cut.place, names)
+        let all: Vec<String> = prizes
+            .cuts_wait
+            .iter()
+            .map(|cut: &OpenCut| {
+                let names = self.entrant_names(event, &cut.entrants);
+                match cut.prize {
+                    PrizeKind::Points | PrizeKind::Games if cut.both => {
+                        self.cut_waits_both(cut.place, names)
+                    }
+                    PrizeKind::Points | PrizeKind::Games => {
+                        self.cut_waits(self.prize_kind(cut.prize), cut.place, names)
+                    }
+                    PrizeKind::Hardest | PrizeKind::Booby => {
+                        self.cut_waits_one(self.prize_kind(cut.prize), names)
+                    }
                 }
-                PrizeKind::Points | PrizeKind::Games => {
-                    self.cut_waits(self.prize_kind(cut.prize), cut.place, names)
-                }
-                PrizeKind::Hardest | PrizeKind::Booby => {
-                    self.cut_waits_one(self.prize_kind(cut.prize), names)
-                }
-            }
-        };
-        let all: Vec<String> = prizes.cuts_wait.iter().map(said).collect();
+            })
+            .collect();
         (!all.is_empty()).then(|| self.cuts_wait_until(all.join("; ")))
     }
 

@@ -19,7 +19,11 @@ impl Texts {
             .stand_ins
             .iter()
             .filter(|s| s.leg == leg.number);
-        let line = |s: &StandIn| {
+        let tables = leg
+            .tables
+            .iter()
+            .filter(|x| table.is_none_or(|n| n == x.number));
+        here.filter_map(|s: &StandIn| {
             let at = leg.tables.iter().find(|x| x.seat_of(s.seat_of).is_some())?;
             let wanted = table.is_none_or(|n| n == at.number);
             wanted.then(|| {
@@ -30,14 +34,9 @@ impl Texts {
                     event.called(s.seat_of),
                 )
             })
-        };
-        let tables = leg
-            .tables
-            .iter()
-            .filter(|x| table.is_none_or(|n| n == x.number));
-        here.filter_map(line)
-            .chain(tables.flat_map(|x| self.stays_at(event, leg, x)))
-            .collect()
+        })
+        .chain(tables.flat_map(|x| self.stays_at(event, leg, x)))
+        .collect()
     }
 
     fn stays_at(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
@@ -133,12 +132,14 @@ impl Texts {
 
 /// The words around the number of somebody who has no name yet, in each language.
 static PLACEHOLDERS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
-    let around = |lang: Lang| {
-        let text = Texts::new(lang).ev_placeholder("#");
-        text.split_once('#')
-            .map(|(before, after)| (before.to_owned(), after.to_owned()))
-    };
-    Lang::ALL.into_iter().filter_map(around).collect()
+    Lang::ALL
+        .into_iter()
+        .filter_map(|lang: Lang| {
+            let text = Texts::new(lang).ev_placeholder("#");
+            text.split_once('#')
+                .map(|(before, after)| (before.to_owned(), after.to_owned()))
+        })
+        .collect()
 });
 
 /// Whether a name only stands for its start number: `No. 7`, `Nr. 7`.

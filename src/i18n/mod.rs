@@ -385,12 +385,14 @@ mod tests {
             but,
             &mut source,
         );
-        let name = |rest: &str| {
-            rest.chars()
-                .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
-                .collect()
-        };
-        source.split(['.', ':']).map(name).collect()
+        source
+            .split(['.', ':'])
+            .map(|rest: &str| {
+                rest.chars()
+                    .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
+                    .collect()
+            })
+            .collect()
     }
 
     #[test]
@@ -415,8 +417,10 @@ mod tests {
         let mut switches = 0;
         for lang in Lang::ALL {
             for (id, said) in counted(&Texts::new(lang), 1) {
-                let letters = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
-                if !said.split("--").skip(1).any(letters)
+                if !said
+                    .split("--")
+                    .skip(1)
+                    .any(|rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase()))
                     || id.starts_with("help-")
                     || TERMINAL.contains(&id.as_str())
                 {

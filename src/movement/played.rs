@@ -9,14 +9,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
-        let table = |t: &crate::club::Table| TableSeats {
-            number: t.number,
-            seats: t.seats.clone(),
-            stays: t.stays.clone(),
-        };
         LegSeats {
             rounds: leg.rounds,
-            tables: leg.tables.iter().map(table).collect(),
+            tables: leg
+                .tables
+                .iter()
+                .map(|t: &crate::club::Table| TableSeats {
+                    number: t.number,
+                    seats: t.seats.clone(),
+                    stays: t.stays.clone(),
+                })
+                .collect(),
             sitting_out: leg.sitting_out.clone(),
             drawn_from: leg.drawn_from.clone(),
         }
@@ -38,21 +41,26 @@ pub fn players_of(event: &Event) -> Vec<Player> {
         }
     }
     let last = event.legs.last().map_or(0, |leg| leg.number);
-    let player = |e: &crate::club::Entrant| {
-        let (from, to) = stays.get(&e.id)?;
-        Some(Player {
-            first_leg: *from,
-            last_leg: (*to < last).then_some(*to),
-            ..Player::from(e)
+    event
+        .entrants
+        .iter()
+        .filter_map(|e: &crate::club::Entrant| {
+            let (from, to) = stays.get(&e.id)?;
+            Some(Player {
+                first_leg: *from,
+                last_leg: (*to < last).then_some(*to),
+                ..Player::from(e)
+            })
         })
-    };
-    event.entrants.iter().filter_map(player).collect()
+        .collect()
 }
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
-    let whole = |leg: &Leg| leg.tables.iter().all(|t| t.stays.is_empty());
-    event.legs.iter().all(whole)
+    event
+        .legs
+        .iter()
+        .all(|leg: &Leg| leg.tables.iter().all(|t| t.stays.is_empty()))
         && players_of(event)
             .iter()
             .all(|p| p.first_leg <= 1 && p.last_leg.is_none())
@@ -66,9 +74,11 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
         legs: None,
         ..event.movement.clone()
     };
-    let damage = |fault: &SeatFault| !matches!(fault, SeatFault::NoLegs);
     let faults = verify_repaired(&settings, &expected_players(event), &seats_of(event)).errors;
-    faults.into_iter().filter(damage).collect()
+    faults
+        .into_iter()
+        .filter(|fault: &SeatFault| !matches!(fault, SeatFault::NoLegs))
+        .collect()
 }
 
 /// Everybody who should have a place: who sat down plays until marked as gone, who is present
@@ -93,16 +103,15 @@ pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
     if event.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    let new = |leg: &&Leg| {
-        let came = changes
-            .iter()
-            .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
-        came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
-    };
     let divided: BTreeSet<u32> = event
         .legs
         .iter()
-        .filter(new)
+        .filter(|leg: &&Leg| {
+            let came = changes
+                .iter()
+                .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
+            came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
+        })
         .map(|leg| leg.number)
         .collect();
     let leg_before = |change: &Change| {
@@ -115,13 +124,12 @@ pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
             .iter()
             .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
     };
-    let seen = |change: Change| Change {
-        before: change.before.or_else(|| leg_before(&change)),
-        ..change
-    };
     changes
         .into_iter()
-        .map(seen)
+        .map(|change: Change| Change {
+            before: change.before.or_else(|| leg_before(&change)),
+            ..change
+        })
         .filter(|change| change.before != change.after)
         .collect()
 }
@@ -194,11 +202,13 @@ fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegS
         closed_tables: Vec::new(),
         ..event.movement.clone()
     };
-    let mended = |fault: &SeatFault| {
-        matches!(
-            fault,
-            SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
-        )
-    };
-    verify(&settings, players, &open).errors.iter().all(mended)
+    verify(&settings, players, &open)
+        .errors
+        .iter()
+        .all(|fault: &SeatFault| {
+            matches!(
+                fault,
+                SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
+            )
+        })
 }

@@ -32,8 +32,9 @@ pub fn subset_name(weight: Weight, letters: &BTreeSet<char>) -> String {
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, letter| {
             (hash ^ u64::from(*letter)).wrapping_mul(0x0000_0100_0000_01b3)
         });
-    let capital = |place: u32| char::from(b'A' + (hash >> (8 * place)).to_le_bytes()[0] % 26);
-    let tag: String = (0..6).map(capital).collect();
+    let tag: String = (0..6)
+        .map(|place: u32| char::from(b'A' + (hash >> (8 * place)).to_le_bytes()[0] % 26))
+        .collect();
     let own = match weight {
         Weight::Regular => "Regular",
         Weight::SemiBold => "Semibold",
@@ -119,12 +120,13 @@ impl Face {
     }
 
     fn units(&self, text: &str) -> u32 {
-        let advance = |ch| {
-            self.glyph(ch)
-                .or_else(|| self.glyph(REPLACEMENT))
-                .map_or(0, |g| u32::from(g.advance))
-        };
-        text.chars().map(advance).sum()
+        text.chars()
+            .map(|ch| {
+                self.glyph(ch)
+                    .or_else(|| self.glyph(REPLACEMENT))
+                    .map_or(0, |g| u32::from(g.advance))
+            })
+            .sum()
     }
 }
 

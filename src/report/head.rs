@@ -76,9 +76,8 @@ impl Head {
 
     /// How large the title is so that the words fit beside it, and these words.
     fn beside_each_other(&self, width: f32) -> (Style, Vec<(Style, String)>) {
-        let title = |size: f32| Style { size, ..TITLE };
         let room = |style: &Style| width - style.width(&self.title) - 5.0;
-        let fitting = [TITLE.size, 13.0, 11.0, SMALL.size].map(title);
+        let fitting = [TITLE.size, 13.0, 11.0, SMALL.size].map(|size: f32| Style { size, ..TITLE });
         let found = fitting
             .iter()
             .find_map(|style| self.words_in(room(style)).map(|words| (*style, words)));

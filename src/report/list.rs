@@ -165,18 +165,21 @@ impl List {
     pub(super) fn scaled(&self, factor: f32) -> List {
         // Nothing on paper is smaller than the notes.
         let size = |size: f32, factor: f32| (size * factor).max(NOTE.size);
-        let column = |c: &Column| Column {
-            style: Style {
-                size: size(c.style.size, factor),
-                ..c.style
-            },
-            ..c.clone()
-        };
         let head = Style {
             size: size(self.head.size, factor.sqrt()),
             ..self.head
         };
-        let columns = self.columns.iter().map(column).collect();
+        let columns = self
+            .columns
+            .iter()
+            .map(|c: &Column| Column {
+                style: Style {
+                    size: size(c.style.size, factor),
+                    ..c.style
+                },
+                ..c.clone()
+            })
+            .collect();
         List {
             columns,
             rows: self.rows.clone(),
@@ -203,7 +206,7 @@ impl List {
     /// much longer than the others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
         let row = self.leading() + 2.0 * LEAD;
-        let fits = |runs: &usize| {
+        (1..=MOST_RUNS).find(|runs: &usize| {
             let each = width_of_run(width, *runs);
             // Whether it can fit at all is seen without a look at the thousands of names that a
             // list may have.
@@ -221,29 +224,36 @@ impl List {
             widths.iter().sum::<f32>() <= each + 0.1
                 && heads_height(self, &widths) + self.tallest_run(&widths, rows) <= height
                 && broken() * MOST_BROKEN <= self.rows.len()
-        };
-        (1..=MOST_RUNS).find(fits)
+        })
     }
 
     /// The height of the tallest of several runs of so many rows, without heads.
     fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
-        let row = |row: &Row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD;
         self.rows
             .chunks(rows)
-            .map(|run| run.iter().map(row).sum())
+            .map(|run| {
+                run.iter()
+                    .map(|row: &Row| {
+                        self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD
+                    })
+                    .sum()
+            })
             .fold(0.0, f32::max)
     }
 
     /// How wide each column is when nothing in it is broken.
     fn natural(&self) -> Vec<f32> {
-        let widest = |(i, column): (usize, &Column)| {
-            let cells = self
-                .rows
-                .iter()
-                .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
-            cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
-        };
-        self.columns.iter().enumerate().map(widest).collect()
+        self.columns
+            .iter()
+            .enumerate()
+            .map(|(i, column): (usize, &Column)| {
+                let cells = self
+                    .rows
+                    .iter()
+                    .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
+                cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
+            })
+            .collect()
     }
 
     /// Whether every cell stands in one line in a given width.
@@ -320,20 +330,19 @@ impl List {
     }
 
     fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
-        let cell = |((column, width), text): ((&Column, &f32), &String)| {
-            let most = match column.width {
-                Width::Natural => 1,
-                Width::Share(_) if column.rest => usize::MAX,
-                Width::Share(_) => LINES,
-            };
-            row.style(column)
-                .wrap(text, width - 2.0 * self.pad + 0.01, most)
-        };
         self.columns
             .iter()
             .zip(widths)
             .zip(&row.cells)
-            .map(cell)
+            .map(|((column, width), text): ((&Column, &f32), &String)| {
+                let most = match column.width {
+                    Width::Natural => 1,
+                    Width::Share(_) if column.rest => usize::MAX,
+                    Width::Share(_) => LINES,
+                };
+                row.style(column)
+                    .wrap(text, width - 2.0 * self.pad + 0.01, most)
+            })
             .collect()
     }
 
@@ -394,8 +403,9 @@ fn even_out(pages: &mut [usize], heights: &[f32], room: f32) {
     let half = both.div_ceil(2);
     // Few rows stay together on the last page.
     let kept = if both - half < LAST_ROWS { 0 } else { half };
-    let fits = |kept: &usize| heights.iter().rev().take(both - kept).sum::<f32>() <= room;
-    if let Some(kept) = (kept..*before).find(fits) {
+    if let Some(kept) = (kept..*before)
+        .find(|kept: &usize| heights.iter().rev().take(both - kept).sum::<f32>() <= room)
+    {
         (*before, *last) = (kept, both - kept);
     }
 }
@@ -562,16 +572,15 @@ impl<'a> Flow<'a> {
                 .sum::<usize>()
         };
         let plain = lines(list, &list.widths(self.width()));
-        let fits = |list: &List| {
-            let widths = list.widths(self.width());
-            let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
-            wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
-        };
         let larger = FACTORS
             .into_iter()
             .filter(|f| *f <= most)
             .map(|factor| list.scaled(factor))
-            .find(fits);
+            .find(|list: &List| {
+                let widths = list.widths(self.width());
+                let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
+                wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
+            });
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
@@ -790,11 +799,14 @@ impl<'a> Flow<'a> {
         self.done.push(self.pen);
         let of = self.done.len();
         let context = self.context;
-        let finish = |(i, mut pen): (usize, Pen)| {
-            foot(&mut pen, context, note, i + 1, of);
-            pen.finish()
-        };
-        self.done.into_iter().enumerate().map(finish).collect()
+        self.done
+            .into_iter()
+            .enumerate()
+            .map(|(i, mut pen): (usize, Pen)| {
+                foot(&mut pen, context, note, i + 1, of);
+                pen.finish()
+            })
+            .collect()
     }
 }
 

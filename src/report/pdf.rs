@@ -84,12 +84,14 @@ fn font_id(weight: Weight) -> FontId {
 }
 
 fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
-    let font = |(weight, letters): (&Weight, &BTreeSet<char>)| {
-        let font = cut_down(*weight, letters)
-            .ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
-        Ok((font_id(*weight), PdfFont::new(font)))
-    };
-    letters.iter().map(font).collect()
+    letters
+        .iter()
+        .map(|(weight, letters): (&Weight, &BTreeSet<char>)| {
+            let font = cut_down(*weight, letters)
+                .ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
+            Ok((font_id(*weight), PdfFont::new(font)))
+        })
+        .collect()
 }
 
 /// The letters that a document uses of each weight.
@@ -308,12 +310,11 @@ fn bind(
     contents: Vec<Stream>,
     resources: ObjectId,
 ) -> Result<(), ReportError> {
-    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
     let root = file
         .catalog()
         .and_then(|c| c.get(b"Pages"))
         .and_then(Object::as_reference)
-        .map_err(problem)?;
+        .map_err(|e: lopdf::Error| ReportError::Pdf(e.to_string()))?;
     let mut kids: Vec<Object> = Vec::new();
     for (page, content) in pages.iter().zip(contents) {
         let content = file.add_object(content);
@@ -502,11 +503,12 @@ fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
 }
 
 fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
-    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
     without_empty_claims(file)?;
     let names = attach(file, &document.attachments, document.date);
     let outlines = outlines(file, &document.bookmarks);
-    let catalog = file.catalog_mut().map_err(problem)?;
+    let catalog = file
+        .catalog_mut()
+        .map_err(|e: lopdf::Error| ReportError::Pdf(e.to_string()))?;
     catalog.set("Lang", Object::string_literal(document.lang.tag()));
     catalog.set(
         "ViewerPreferences",

@@ -41,8 +41,10 @@ pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
         won_and_lost(texts.report_unit_null(), &nulls, Trump::None, texts),
         ramsch(rulebook, texts),
     ];
-    let doubled = |r: &&UnitRow| r.skat == SkatUse::TurnedSecond && r.loss > 1;
-    if let Some(row) = table.iter().find(doubled) {
+    if let Some(row) = table
+        .iter()
+        .find(|r: &&UnitRow| r.skat == SkatUse::TurnedSecond && r.loss > 1)
+    {
         let lost = texts.report_unit_second_lost(row.loss);
         blocks.push(UnitBlock {
             name: texts.report_unit_second(),
@@ -62,15 +64,17 @@ fn unit(row: &UnitRow, trump: Trump) -> Option<i32> {
 }
 
 fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
-    let row = |row: &&UnitRow| {
-        let values = Suit::ALL.map(|suit| {
-            unit(row, Trump::of_suit(suit))
-                .map(|u| u.to_string())
-                .unwrap_or_default()
-        });
-        (label(row.kind, texts), values.to_vec())
-    };
-    let mut rows: Vec<(String, Vec<String>)> = rows.iter().map(row).collect();
+    let mut rows: Vec<(String, Vec<String>)> = rows
+        .iter()
+        .map(|row: &&UnitRow| {
+            let values = Suit::ALL.map(|suit| {
+                unit(row, Trump::of_suit(suit))
+                    .map(|u| u.to_string())
+                    .unwrap_or_default()
+            });
+            (label(row.kind, texts), values.to_vec())
+        })
+        .collect();
     // Games that differ only in a level they add, such as the hand, have the same values.
     let mut seen: Vec<Vec<String>> = Vec::new();
     rows.retain(|(_, values)| {
@@ -218,16 +222,20 @@ impl Columns {
             .iter()
             .map(|(name, _)| value.width(name))
             .fold(head.width(&block.name), f32::max);
-        let width = |(i, words): (usize, &String)| {
-            let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
-            values
-                .map(|v| value.width(v))
-                .fold(head.width(words), f32::max)
-                .max(3.4)
-        };
         Columns {
             names,
-            values: block.heads.iter().enumerate().map(width).collect(),
+            values: block
+                .heads
+                .iter()
+                .enumerate()
+                .map(|(i, words): (usize, &String)| {
+                    let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
+                    values
+                        .map(|v| value.width(v))
+                        .fold(head.width(words), f32::max)
+                        .max(3.4)
+                })
+                .collect(),
             factor,
             head,
             value,

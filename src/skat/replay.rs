@@ -299,16 +299,22 @@ impl Table<'_> {
         if !matches!(contract.skat, SkatUse::Turned | SkatUse::TurnedSecond) {
             return;
         }
-        let fits = |card: &Card| match contract.trump {
-            Trump::Jacks => card.rank == Rank::Jack,
-            Trump::None => card.rank == Rank::Seven,
-            suit => suit.suit() == Some(card.suit),
-        };
         let in_skat = self
             .hand
             .turned
             .is_none_or(|card| self.hand.skat.contains(&card));
-        if !in_skat || (self.hand.skat.len() == 2 && !self.hand.skat.iter().any(fits)) {
+        if !in_skat
+            || (self.hand.skat.len() == 2
+                && !self
+                    .hand
+                    .skat
+                    .iter()
+                    .any(|card: &Card| match contract.trump {
+                        Trump::Jacks => card.rank == Rank::Jack,
+                        Trump::None => card.rank == Rank::Seven,
+                        suit => suit.suit() == Some(card.suit),
+                    }))
+        {
             self.fault(FaultCode::TurnedContradictsContract, 0);
         }
     }

@@ -78,13 +78,12 @@ impl Texts {
             if assumed_of(book, row, skat) {
                 name = format!("{name} {ASSUMED}");
             }
-            let value = |trump| {
+            let trumps = Trump::ALL.into_iter().map(|trump| {
                 row.base
                     .of(trump)
                     .map(|unit| (unit * row.unit_factor).to_string())
                     .unwrap_or_default()
-            };
-            let trumps = Trump::ALL.into_iter().map(value);
+            });
             let cells = trumps.chain([format!("× {}", row.loss)]).collect();
             RulesGame {
                 name,
@@ -208,17 +207,16 @@ impl Texts {
         let sizes = self.rules_table(numbers(book.table_sizes()).replace(' ', ", "));
         part(self.rules_part_table(), marked("table_sizes"), vec![sizes]);
         part(self.rules_part_score(), false, self.page_score(at_five));
-        let fine = |f: &crate::skat::FineRule| {
-            self.page_fine(
-                figure(f.amount),
-                self.fine_name(&f.who, &f.what),
-                self.law_name(&f.law),
-            )
-        };
         part(
             self.page_fines(),
             false,
-            joined(book.fines().iter().map(fine)),
+            joined(book.fines().iter().map(|f: &crate::skat::FineRule| {
+                self.page_fine(
+                    figure(f.amount),
+                    self.fine_name(&f.who, &f.what),
+                    self.law_name(&f.law),
+                )
+            })),
         );
         part(
             self.rules_part_options(),
@@ -386,25 +384,27 @@ impl Texts {
             book.charges().iter().map(|charge| charge.effect).collect();
         effects.sort_unstable();
         effects.dedup();
-        let of = |effect: ChargeEffect| {
-            let charges = book
-                .charges()
-                .iter()
-                .filter(|charge| charge.effect == effect);
-            let named = charges.map(|c| {
-                format!(
-                    "{} ({})",
-                    self.fine_name(&c.who, &c.what),
-                    self.law_name(&c.law)
-                )
-            });
-            sentence(&format!(
-                "{}: {}",
-                self.effect_name(effect),
-                named.collect::<Vec<_>>().join("; ")
-            ))
-        };
-        effects.into_iter().map(of).collect()
+        effects
+            .into_iter()
+            .map(|effect: ChargeEffect| {
+                let charges = book
+                    .charges()
+                    .iter()
+                    .filter(|charge| charge.effect == effect);
+                let named = charges.map(|c| {
+                    format!(
+                        "{} ({})",
+                        self.fine_name(&c.who, &c.what),
+                        self.law_name(&c.law)
+                    )
+                });
+                sentence(&format!(
+                    "{}: {}",
+                    self.effect_name(effect),
+                    named.collect::<Vec<_>>().join("; ")
+                ))
+            })
+            .collect()
     }
 
     /// What the file and the options switched on assume.

@@ -71,20 +71,22 @@ impl Texts {
         if let Some(rest) = text.strip_prefix("order of ") {
             return self.cite_order(self.cited(rest));
         }
-        let word = |word: &str| match word {
-            "law" => self.cite_law(),
-            "laws" => self.cite_laws(),
-            "Law" => self.cite_first_law(),
-            "Laws" => self.cite_first_laws(),
-            "p." => self.cite_page(),
-            "pp." => self.cite_pages(),
-            "ch." => self.cite_chapter(),
-            "pen." => self.cite_penalty(),
-            "variant" => self.cite_variant(),
-            "addition" => self.cite_addition(),
-            name => name.to_owned(),
-        };
-        text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+        text.split(' ')
+            .map(|word: &str| match word {
+                "law" => self.cite_law(),
+                "laws" => self.cite_laws(),
+                "Law" => self.cite_first_law(),
+                "Laws" => self.cite_first_laws(),
+                "p." => self.cite_page(),
+                "pp." => self.cite_pages(),
+                "ch." => self.cite_chapter(),
+                "pen." => self.cite_penalty(),
+                "variant" => self.cite_variant(),
+                "addition" => self.cite_addition(),
+                name => name.to_owned(),
+            })
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 

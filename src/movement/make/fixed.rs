@@ -28,15 +28,18 @@ pub(in crate::movement) fn make(
         sizes.iter().zip(&controllers).map(people).collect(),
         &mut rng,
     );
-    let seats = |(i, people): (usize, Vec<usize>)| TableSeats {
-        number: i as u32 + 1,
-        seats: Seat::ALL
-            .into_iter()
-            .zip(people.into_iter().map(|p| players[p].id))
-            .collect(),
-        ..TableSeats::default()
-    };
-    let tables = tables.into_iter().enumerate().map(seats).collect();
+    let tables = tables
+        .into_iter()
+        .enumerate()
+        .map(|(i, people): (usize, Vec<usize>)| TableSeats {
+            number: i as u32 + 1,
+            seats: Seat::ALL
+                .into_iter()
+                .zip(people.into_iter().map(|p| players[p].id))
+                .collect(),
+            ..TableSeats::default()
+        })
+        .collect();
     let leg = LegSeats {
         rounds: settings.rounds,
         tables,

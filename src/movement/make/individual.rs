@@ -123,24 +123,28 @@ impl Task<'_> {
                 rng,
             );
         }
-        let named = |table: Vec<usize>| table.into_iter().map(|place| who[place]).collect();
         plan.into_iter()
-            .map(|leg| leg.into_iter().map(named).collect())
+            .map(|leg| {
+                leg.into_iter()
+                    .map(|table: Vec<usize>| table.into_iter().map(|place| who[place]).collect())
+                    .collect()
+            })
             .collect()
     }
 
     /// So many legs by lot.
     fn drawn(&self, legs: usize, rng: &mut Rng) -> Plan {
-        let leg = |_| {
-            let mut all: Vec<usize> = (0..self.players.len()).collect();
-            rng.shuffle(&mut all);
-            let mut all = all.into_iter();
-            self.sizes
-                .iter()
-                .map(|size| all.by_ref().take(*size).collect())
-                .collect()
-        };
-        (0..legs).map(leg).collect()
+        (0..legs)
+            .map(|_| {
+                let mut all: Vec<usize> = (0..self.players.len()).collect();
+                rng.shuffle(&mut all);
+                let mut all = all.into_iter();
+                self.sizes
+                    .iter()
+                    .map(|size| all.by_ref().take(*size).collect())
+                    .collect()
+            })
+            .collect()
     }
 
     /// The added legs first, then all of them; where repeats are left, all legs from the beginning.
@@ -225,20 +229,24 @@ pub(in crate::movement) fn seated_from(
 }
 
 fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<LegSeats> {
-    let table = |(i, people): (usize, Vec<usize>)| TableSeats {
-        number: i as u32 + 1,
-        seats: Seat::ALL
-            .into_iter()
-            .zip(people.into_iter().map(|p| players[p].id))
-            .collect(),
-        ..TableSeats::default()
-    };
-    let leg = |tables: Vec<Vec<usize>>| LegSeats {
-        rounds: settings.rounds,
-        tables: tables.into_iter().enumerate().map(table).collect(),
-        ..LegSeats::default()
-    };
-    legs.into_iter().map(leg).collect()
+    legs.into_iter()
+        .map(|tables: Vec<Vec<usize>>| LegSeats {
+            rounds: settings.rounds,
+            tables: tables
+                .into_iter()
+                .enumerate()
+                .map(|(i, people): (usize, Vec<usize>)| TableSeats {
+                    number: i as u32 + 1,
+                    seats: Seat::ALL
+                        .into_iter()
+                        .zip(people.into_iter().map(|p| players[p].id))
+                        .collect(),
+                    ..TableSeats::default()
+                })
+                .collect(),
+            ..LegSeats::default()
+        })
+        .collect()
 }
 
 /// Each person's place in the list.
@@ -251,9 +259,13 @@ pub(in crate::movement) fn in_numbers(
     numbers: &BTreeMap<EntrantId, usize>,
     leg: &LegSeats,
 ) -> Vec<Vec<usize>> {
-    let number = |(_, id): &(Seat, EntrantId)| numbers.get(id).copied();
     leg.tables
         .iter()
-        .map(|t| t.seats.iter().filter_map(number).collect())
+        .map(|t| {
+            t.seats
+                .iter()
+                .filter_map(|(_, id): &(Seat, EntrantId)| numbers.get(id).copied())
+                .collect()
+        })
         .collect()
 }

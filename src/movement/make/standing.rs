@@ -30,15 +30,18 @@ pub fn by_standing(
     }
     let had = seats_had(earlier);
     let mut order = ranking.iter().copied();
-    let table = |(i, size): (usize, &usize)| TableSeats {
-        number: i as u32 + 1,
-        seats: Seat::ALL
-            .into_iter()
-            .zip(in_turn(order.by_ref().take(*size).collect(), &had))
-            .collect(),
-        ..TableSeats::default()
-    };
-    let tables = sizes.iter().enumerate().map(table).collect();
+    let tables = sizes
+        .iter()
+        .enumerate()
+        .map(|(i, size): (usize, &usize)| TableSeats {
+            number: i as u32 + 1,
+            seats: Seat::ALL
+                .into_iter()
+                .zip(in_turn(order.by_ref().take(*size).collect(), &had))
+                .collect(),
+            ..TableSeats::default()
+        })
+        .collect();
     let leg = LegSeats {
         rounds: settings.rounds,
         tables,

@@ -211,16 +211,15 @@ pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
         let mut everybody: Vec<EntrantId> = before.keys().chain(after.keys()).copied().collect();
         everybody.sort_unstable();
         everybody.dedup();
-        let change = |entrant: EntrantId| Change {
-            leg: i as u32 + 1,
-            entrant,
-            before: before.get(&entrant).copied(),
-            after: after.get(&entrant).copied(),
-        };
         list.extend(
             everybody
                 .into_iter()
-                .map(change)
+                .map(|entrant: EntrantId| Change {
+                    leg: i as u32 + 1,
+                    entrant,
+                    before: before.get(&entrant).copied(),
+                    after: after.get(&entrant).copied(),
+                })
                 .filter(|c| c.before != c.after),
         );
     }
@@ -476,11 +475,10 @@ impl Evening {
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {
             return self.plan_with(new);
         }
-        let people = |leg: &LegSeats| leg.tables.iter().map(|t| t.seats.len()).sum::<usize>();
         if let Some(players) = self
             .later()
             .iter()
-            .map(people)
+            .map(|leg: &LegSeats| leg.tables.iter().map(|t| t.seats.len()).sum::<usize>())
             .max()
             .filter(|n| at_most as usize * 6 < *n)
         {

@@ -90,10 +90,9 @@ fn side(seats: &[(Seat, EntrantId)], north_south: bool) -> Unit {
 fn resting(leg: &LegSeats, partners: &BTreeSet<(EntrantId, EntrantId)>) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
-        let alone = |unit: &&mut Unit| {
+        match units.iter_mut().find(|unit: &&mut Unit| {
             unit.len() == 1 && unit.iter().all(|other| partners.contains(&(*other, *id)))
-        };
-        match units.iter_mut().find(alone) {
+        }) {
             Some(unit) => unit.push(*id),
             None => units.push(vec![*id]),
         }

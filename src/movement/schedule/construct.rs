@@ -85,11 +85,14 @@ fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) 
         .map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
     let apart: Vec<usize> = (people - missing..people).collect();
     let kept = |out: &Vec<usize>| -> Plan {
-        let good = |leg: &&Vec<Vec<usize>>| {
-            leg.iter()
-                .all(|t| t.iter().filter(|p| out.contains(p)).count() < 2)
-        };
-        plan.iter().filter(good).take(want).cloned().collect()
+        plan.iter()
+            .filter(|leg: &&Vec<Vec<usize>>| {
+                leg.iter()
+                    .all(|t| t.iter().filter(|p| out.contains(p)).count() < 2)
+            })
+            .take(want)
+            .cloned()
+            .collect()
     };
     let candidates = [apart, together]
         .into_iter()

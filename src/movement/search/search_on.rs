@@ -136,25 +136,22 @@ impl SearchOn {
             &mut self.rng.clone(),
         );
         // Tables keep their numbers: some may be gone from the house.
-        let numbered = |(table, old): (TableSeats, &TableSeats)| TableSeats {
-            number: old.number,
-            ..table
-        };
-        let rests = |(leg, old): (LegSeats, &LegSeats)| LegSeats {
-            rounds: old.rounds,
-            tables: leg
-                .tables
-                .into_iter()
-                .zip(&old.tables)
-                .map(numbered)
-                .collect(),
-            sitting_out: old.sitting_out.clone(),
-            ..leg
-        };
-        let later = made
-            .into_iter()
-            .zip(self.legs.iter().skip(self.kept))
-            .map(rests);
+        let later = made.into_iter().zip(self.legs.iter().skip(self.kept)).map(
+            |(leg, old): (LegSeats, &LegSeats)| LegSeats {
+                rounds: old.rounds,
+                tables: leg
+                    .tables
+                    .into_iter()
+                    .zip(&old.tables)
+                    .map(|(table, old): (TableSeats, &TableSeats)| TableSeats {
+                        number: old.number,
+                        ..table
+                    })
+                    .collect(),
+                sitting_out: old.sitting_out.clone(),
+                ..leg
+            },
+        );
         self.legs
             .iter()
             .take(self.kept)

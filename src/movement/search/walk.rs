@@ -428,12 +428,11 @@ impl Walk {
         let mut best: Option<(usize, usize, usize, i64)> = None;
         let mut ties = 0;
         for (leg, p) in unhappy {
-            let free = |q: usize, change: i64| {
+            let Some((q, change)) = board.best(*leg, *p, rng, |q: usize, change: i64| {
                 let until = self.tabu.get(&(*leg, *p.min(&q), *p.max(&q)));
                 until.is_none_or(|until| *until <= self.steps)
                     || board.cost.saturating_add_signed(change) < self.best.0
-            };
-            let Some((q, change)) = board.best(*leg, *p, rng, free) else {
+            }) else {
                 continue;
             };
             let least = best.map(|(_, _, _, least)| least);

@@ -43,13 +43,12 @@ impl Judge<'_> {
         let legs = self.legs.len();
         let uneven = small == large && small > 0 && !legs.is_multiple_of(small);
         let bound = u32::from(uneven);
-        let spread = |(seats, _): &([u32; 6], u32)| {
-            let common = || seats.iter().take(small).copied();
-            (common().max().unwrap_or(0), common().min().unwrap_or(0))
-        };
         if let Some((most, least)) = taken
             .values()
-            .map(spread)
+            .map(|(seats, _): &([u32; 6], u32)| {
+                let common = || seats.iter().take(small).copied();
+                (common().max().unwrap_or(0), common().min().unwrap_or(0))
+            })
             .max_by_key(|(most, least)| most - least)
         {
             self.notes.push(SeatNote::SeatsTaken { most, least, bound });

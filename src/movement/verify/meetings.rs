@@ -215,12 +215,14 @@ fn pigeonholes(legs: &[LegSeats]) -> u64 {
                 .count()
         };
         let holes = from.tables.len() as u64;
-        let at = |t: &TableSeats| {
-            let people = (t.seats.len() - new(t)) as u64;
-            let (each, over) = (people / holes.max(1), people % holes.max(1));
-            holes * two(each) + over * each
-        };
-        to.tables.iter().map(at).sum()
+        to.tables
+            .iter()
+            .map(|t: &TableSeats| {
+                let people = (t.seats.len() - new(t)) as u64;
+                let (each, over) = (people / holes.max(1), people % holes.max(1));
+                holes * two(each) + over * each
+            })
+            .sum()
     };
     let few = legs
         .iter()

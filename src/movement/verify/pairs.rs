@@ -214,15 +214,16 @@ impl Judge<'_> {
         names: &BTreeMap<usize, EntrantId>,
         tables_of: &BTreeMap<usize, Vec<(u32, u32, bool)>>,
     ) {
-        let sits = |unit: &usize| {
-            let places = tables_of.get(unit).map(Vec::as_slice).unwrap_or_default();
-            places.iter().all(|(_, table, side)| {
-                places
-                    .first()
-                    .is_some_and(|(_, t, s)| t == table && s == side)
+        if names.len().is_multiple_of(2)
+            && !names.keys().any(|unit: &usize| {
+                let places = tables_of.get(unit).map(Vec::as_slice).unwrap_or_default();
+                places.iter().all(|(_, table, side)| {
+                    places
+                        .first()
+                        .is_some_and(|(_, t, s)| t == table && s == side)
+                })
             })
-        };
-        if names.len().is_multiple_of(2) && !names.keys().any(sits) {
+        {
             let entrant = names.values().next().copied().unwrap_or_default();
             self.errors.push(SeatFault::SitterMoved { leg: 1, entrant });
         }

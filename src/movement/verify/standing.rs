@@ -40,9 +40,11 @@ impl Judge<'_> {
         self.errors
             .extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
         let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(drawn).collect();
-        let fault = |id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id };
-        self.errors
-            .extend(ranked.symmetric_difference(&sitting).map(fault));
+        self.errors.extend(
+            ranked
+                .symmetric_difference(&sitting)
+                .map(|id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id }),
+        );
         self.errors.len() == before
     }
 
@@ -54,12 +56,12 @@ impl Judge<'_> {
             let (here, later) = rest.split_at(drawn(table).count().min(rest.len()));
             rest = later;
             let stranger = drawn(table).find(|id| !here.contains(id));
-            let fault = |entrant| SeatFault::NotByStanding {
-                leg,
-                table: table.number,
-                entrant,
-            };
-            self.errors.extend(stranger.map(fault));
+            self.errors
+                .extend(stranger.map(|entrant| SeatFault::NotByStanding {
+                    leg,
+                    table: table.number,
+                    entrant,
+                }));
         }
     }
 }

@@ -80,22 +80,21 @@ impl Judge<'_> {
             }
         }
         // Where nobody comes or goes the size of the table is judged as a whole.
-        let there = |round| {
-            let away = |who| {
-                table
-                    .stays
-                    .iter()
-                    .any(|stay| stay.entrant == who && !stay.holds(round))
-            };
-            to_u32(table.seats.iter().filter(|(_, who)| !away(*who)).count())
-        };
         let changes = table
             .stays
             .iter()
             .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
         let small = changes
             .filter(|round| (1..=rounds).contains(round))
-            .map(there)
+            .map(|round| {
+                let away = |who| {
+                    table
+                        .stays
+                        .iter()
+                        .any(|stay| stay.entrant == who && !stay.holds(round))
+                };
+                to_u32(table.seats.iter().filter(|(_, who)| !away(*who)).count())
+            })
             .min();
         if let Some(people) = small.filter(|people| *people < 3) {
             self.errors.push(SeatFault::TableSize {

@@ -34,32 +34,36 @@ impl Judge<'_> {
     }
 
     fn never(&self, met: &Met) -> Vec<SeatNote> {
-        let note = |two: &crate::club::Two| {
-            let times = met
-                .get(&(two.a.min(two.b), two.a.max(two.b)))
-                .copied()
-                .filter(|times| *times > 0)?;
-            let pairs = self.players.len().div_ceil(2);
-            let all_legs = if pairs.is_multiple_of(2) {
-                pairs.saturating_sub(1)
-            } else {
-                pairs
-            };
-            let whole =
-                self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_legs;
-            let why = if whole {
-                Why::EveryPairMeets
-            } else {
-                Why::NotFound
-            };
-            Some(SeatNote::NeverMet {
-                a: two.a,
-                b: two.b,
-                times,
-                why,
+        self.settings
+            .wishes
+            .never
+            .iter()
+            .filter_map(|two: &crate::club::Two| {
+                let times = met
+                    .get(&(two.a.min(two.b), two.a.max(two.b)))
+                    .copied()
+                    .filter(|times| *times > 0)?;
+                let pairs = self.players.len().div_ceil(2);
+                let all_legs = if pairs.is_multiple_of(2) {
+                    pairs.saturating_sub(1)
+                } else {
+                    pairs
+                };
+                let whole =
+                    self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_legs;
+                let why = if whole {
+                    Why::EveryPairMeets
+                } else {
+                    Why::NotFound
+                };
+                Some(SeatNote::NeverMet {
+                    a: two.a,
+                    b: two.b,
+                    times,
+                    why,
+                })
             })
-        };
-        self.settings.wishes.never.iter().filter_map(note).collect()
+            .collect()
     }
 
     fn first_leg(&self) -> Vec<SeatNote> {
@@ -76,20 +80,22 @@ impl Judge<'_> {
             .first_leg
             .iter()
             .filter(|w| !tables.iter().any(|t| has(t, w.a) && has(t, w.b)));
-        let note = |two: &crate::club::Two| {
-            let both = self.settings.kind == MovementKind::Fixed && keeps(two.a) && keeps(two.b);
-            let why = if both {
-                Why::BothControllers
-            } else {
-                Why::NotFound
-            };
-            SeatNote::FirstLegApart {
-                a: two.a,
-                b: two.b,
-                why,
-            }
-        };
-        apart.map(note).collect()
+        apart
+            .map(|two: &crate::club::Two| {
+                let both =
+                    self.settings.kind == MovementKind::Fixed && keeps(two.a) && keeps(two.b);
+                let why = if both {
+                    Why::BothControllers
+                } else {
+                    Why::NotFound
+                };
+                SeatNote::FirstLegApart {
+                    a: two.a,
+                    b: two.b,
+                    why,
+                }
+            })
+            .collect()
     }
 
     fn partner_wishes(&self) -> Vec<SeatNote> {
@@ -120,25 +126,31 @@ impl Judge<'_> {
 
     fn stays(&self) -> Vec<SeatNote> {
         let asked = self.settings.wishes.stay.len();
-        let note = |entrant: &EntrantId| {
-            let places: Vec<u32> = self
-                .legs
-                .iter()
-                .filter_map(|l| table_of(l, *entrant))
-                .collect();
-            let moves = to_u32(places.windows(2).filter(|w| w.first() != w.last()).count());
-            let why = match self.settings.kind {
-                MovementKind::UpTheSides => Why::OnlyPivotSits,
-                MovementKind::Pairs if asked > self.players.len() / 2 => Why::OnlyNorthSouthSits,
-                _ => Why::NotFound,
-            };
-            (moves > 0).then_some(SeatNote::DidNotStay {
-                entrant: *entrant,
-                moves,
-                why,
+        self.settings
+            .wishes
+            .stay
+            .iter()
+            .filter_map(|entrant: &EntrantId| {
+                let places: Vec<u32> = self
+                    .legs
+                    .iter()
+                    .filter_map(|l| table_of(l, *entrant))
+                    .collect();
+                let moves = to_u32(places.windows(2).filter(|w| w.first() != w.last()).count());
+                let why = match self.settings.kind {
+                    MovementKind::UpTheSides => Why::OnlyPivotSits,
+                    MovementKind::Pairs if asked > self.players.len() / 2 => {
+                        Why::OnlyNorthSouthSits
+                    }
+                    _ => Why::NotFound,
+                };
+                (moves > 0).then_some(SeatNote::DidNotStay {
+                    entrant: *entrant,
+                    moves,
+                    why,
+                })
             })
-        };
-        self.settings.wishes.stay.iter().filter_map(note).collect()
+            .collect()
     }
 
     /// At best each club is spread evenly over the tables of each leg.
@@ -164,10 +176,12 @@ impl Judge<'_> {
                 }
             }
             let tables = (leg.tables.len() as u64).max(1);
-            let spread = |n: u64| {
-                (tables - n % tables) * two(n / tables) + (n % tables) * two(n / tables + 1)
-            };
-            bound += here.into_values().map(spread).sum::<u64>();
+            bound += here
+                .into_values()
+                .map(|n: u64| {
+                    (tables - n % tables) * two(n / tables) + (n % tables) * two(n / tables + 1)
+                })
+                .sum::<u64>();
         }
         self.notes
             .push(SeatNote::ClubmatesTogether { times, bound });

@@ -121,12 +121,14 @@ fn place_on_ticket(kind: MovementKind, height: f32) -> Style {
     } else {
         2.0
     };
-    let fits = |style: &Style| {
-        let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
-        gap >= 0.2 * style.size * MM_PER_PT
-    };
     let sizes = [27.0, 24.0, 20.0].map(|size| Style::new(Weight::Bold, size));
-    sizes.into_iter().find(fits).unwrap_or(NAME)
+    sizes
+        .into_iter()
+        .find(|style: &Style| {
+            let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
+            gap >= 0.2 * style.size * MM_PER_PT
+        })
+        .unwrap_or(NAME)
 }
 
 /// One line of a card: leg, table, seat, and with whom.
@@ -143,11 +145,16 @@ const CARD_HEAD: f32 = 26.0;
 /// Columns and rows of cards on a page, so that each has room for so many lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
     let paper = context.size.upright_mm();
-    let fits = |rows: &usize| {
-        let each = (0..*rows).map(|row| cut::grid_cell(paper, (2, *rows), (0, row)).height);
-        each.fold(f32::MAX, f32::min) >= CARD_HEAD + STOP.0 * lines as f32
-    };
-    (2, (1..=4).rev().find(fits).unwrap_or(1))
+    (
+        2,
+        (1..=4)
+            .rev()
+            .find(|rows: &usize| {
+                let each = (0..*rows).map(|row| cut::grid_cell(paper, (2, *rows), (0, row)).height);
+                each.fold(f32::MAX, f32::min) >= CARD_HEAD + STOP.0 * lines as f32
+            })
+            .unwrap_or(1),
+    )
 }
 
 fn draw_card(
@@ -338,12 +345,14 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
         Seat::N | Seat::S => ([Seat::N, Seat::S], [Seat::E, Seat::W]),
         _ => ([Seat::E, Seat::W], [Seat::N, Seat::S]),
     };
-    let numbers = |seat: &Seat| {
-        table
-            .entrant_at(*seat)
-            .map(|id| number_of(context.event, id))
-    };
-    let with: Vec<String> = theirs.iter().filter_map(numbers).collect();
+    let with: Vec<String> = theirs
+        .iter()
+        .filter_map(|seat: &Seat| {
+            table
+                .entrant_at(*seat)
+                .map(|id| number_of(context.event, id))
+        })
+        .collect();
     let [one, other] = own.map(|seat| context.texts.seat_letter(seat));
     Stop {
         leg: leg.number.to_string(),

@@ -93,19 +93,6 @@ fn met_list(
 ) -> Result<Made, ReportError> {
     let texts = context.texts;
     let known = by_id(people);
-    let other = |(other, times): (&Entrant, u32)| {
-        let number = other.start_number.to_string();
-        let who = if named {
-            format!("{number} {}", other.name)
-        } else {
-            number
-        };
-        if times > 1 {
-            format!("{who} ({times}×)")
-        } else {
-            who
-        }
-    };
     let mut rows = Vec::new();
     let mut by_name = people.to_vec();
     by_name.sort_by_cached_key(|e| (e.name_key(), e.id));
@@ -115,7 +102,19 @@ fn met_list(
         }
         let others: Vec<String> = met_by(&known, met, person.id)
             .into_iter()
-            .map(other)
+            .map(|(other, times): (&Entrant, u32)| {
+                let number = other.start_number.to_string();
+                let who = if named {
+                    format!("{number} {}", other.name)
+                } else {
+                    number
+                };
+                if times > 1 {
+                    format!("{who} ({times}×)")
+                } else {
+                    who
+                }
+            })
             .collect();
         let others = others.join(if named { " · " } else { ", " });
         rows.push(Row::new([

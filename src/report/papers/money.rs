@@ -168,17 +168,16 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
         texts.report_balance(),
         money,
     ];
-    let line = |e: &EntrantSettlement| {
-        let who = [
-            number_of(context.event, e.entrant),
-            name_of(context.event, e.entrant),
-        ];
-        who.into_iter()
-            .chain([e.balance.to_string(), decimal(e.cents, '.', "-")])
-            .collect()
-    };
     std::iter::once(heads)
-        .chain(people.iter().map(line))
+        .chain(people.iter().map(|e: &EntrantSettlement| {
+            let who = [
+                number_of(context.event, e.entrant),
+                name_of(context.event, e.entrant),
+            ];
+            who.into_iter()
+                .chain([e.balance.to_string(), decimal(e.cents, '.', "-")])
+                .collect()
+        }))
         .collect()
 }
 

@@ -17,19 +17,25 @@ const BELOW: &str = "▼";
 
 /// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others.
 pub(super) fn with_initials(name: &str) -> String {
-    let initial = |part: &str| {
-        part.chars()
-            .next()
-            .map(|c| format!("{c}."))
-            .unwrap_or_default()
-    };
-    let initials = |word: &str| word.split('-').map(initial).collect::<Vec<_>>().join("-");
     // A number that tells two of a name apart is no name.
     let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
     let number = name.get(words.len()..).unwrap_or_default();
     match words.rsplit_once(' ') {
         Some((given, last)) => {
-            let given: Vec<String> = given.split(' ').map(initials).collect();
+            let given: Vec<String> = given
+                .split(' ')
+                .map(|word: &str| {
+                    word.split('-')
+                        .map(|part: &str| {
+                            part.chars()
+                                .next()
+                                .map(|c| format!("{c}."))
+                                .unwrap_or_default()
+                        })
+                        .collect::<Vec<_>>()
+                        .join("-")
+                })
+                .collect();
             format!("{} {last}{number}", given.join(" "))
         }
         None => name.to_owned(),
@@ -72,14 +78,13 @@ fn fewest(
     let tries = (2..=most)
         .flat_map(|lines| [(full, lines), (short, lines)])
         .map(|(words, lines)| wrap(words, lines));
-    let whole = |lines: &Vec<String>| {
-        !lines
-            .last()
-            .is_some_and(|line| line.ends_with(font::ELLIPSIS))
-    };
     tries
         .into_iter()
-        .find(whole)
+        .find(|lines: &Vec<String>| {
+            !lines
+                .last()
+                .is_some_and(|line| line.ends_with(font::ELLIPSIS))
+        })
         .unwrap_or_else(|| wrap(short, most))
 }
 

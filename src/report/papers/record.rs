@@ -66,27 +66,33 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
         columns.push(Column::figure(texts.report_games()).weight(Weight::SemiBold));
         columns.push(Column::figure(texts.report_won_lost()).style(style));
     }
-    let row = |row: &Standing| {
-        let [rank, points, games, won_lost] = results(row.rank, row);
-        let mut cells = vec![
-            rank,
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-        ];
-        cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
-        if totals {
-            cells.extend([points, games, won_lost]);
-        }
-        Row::new(cells)
-    };
-    List::new(columns, standings.rows.iter().map(row).collect())
+    List::new(
+        columns,
+        standings
+            .rows
+            .iter()
+            .map(|row: &Standing| {
+                let [rank, points, games, won_lost] = results(row.rank, row);
+                let mut cells = vec![
+                    rank,
+                    number_of(context.event, row.entrant),
+                    name_of(context.event, row.entrant),
+                ];
+                cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
+                if totals {
+                    cells.extend([points, games, won_lost]);
+                }
+                Row::new(cells)
+            })
+            .collect(),
+    )
 }
 
 /// Points and games of a leg: `96 / +3`.
 fn leg_cell(row: &Standing, leg: u32) -> String {
-    let words =
-        |(points, games)| format!("{} / {}", figures::plain(points), figures::signed(games));
-    in_leg(row, leg).map(words).unwrap_or_default()
+    in_leg(row, leg)
+        .map(|(points, games)| format!("{} / {}", figures::plain(points), figures::signed(games)))
+        .unwrap_or_default()
 }
 
 /// Points and games of a leg; none where nothing is in.
@@ -123,24 +129,22 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
         .chain(legs.iter().flat_map(of_leg))
         .chain(sums)
         .collect();
-    let line = |row: &Standing| -> Vec<String> {
-        let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
-        let who = [
-            rank,
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-        ];
-        let of_leg = |leg: &u32| {
-            let found = in_leg(row, *leg);
-            [found.map(|f| f.0), found.map(|f| f.1)].map(figure)
-        };
-        who.into_iter()
-            .chain(legs.iter().flat_map(of_leg))
-            .chain(figures_of(row))
-            .collect()
-    };
     std::iter::once(heads)
-        .chain(standings.rows.iter().map(line))
+        .chain(standings.rows.iter().map(|row: &Standing| -> Vec<String> {
+            let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
+            let who = [
+                rank,
+                number_of(context.event, row.entrant),
+                name_of(context.event, row.entrant),
+            ];
+            who.into_iter()
+                .chain(legs.iter().flat_map(|leg: &u32| {
+                    let found = in_leg(row, *leg);
+                    [found.map(|f| f.0), found.map(|f| f.1)].map(figure)
+                }))
+                .chain(figures_of(row))
+                .collect()
+        }))
         .collect()
 }
 
@@ -334,22 +338,21 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
 /// The corrections after the sealing, or all others, each with what was recorded before and after
 /// below it.
 fn history_rows(context: &Context<'_>, sealed: bool) -> Vec<Row> {
-    let of = |line: &HistoryLine| {
-        let first = Row {
-            apart: true,
-            ..Row::new([line.at.clone(), line.actor.clone(), line.what.clone()])
-        };
-        let below = line
-            .rows
-            .iter()
-            .map(|row| Row::new([String::new(), String::new(), row.clone()]));
-        std::iter::once(first).chain(below).collect::<Vec<_>>()
-    };
     context
         .history
         .iter()
         .filter(|line| line.sealed == sealed)
-        .flat_map(of)
+        .flat_map(|line: &HistoryLine| {
+            let first = Row {
+                apart: true,
+                ..Row::new([line.at.clone(), line.actor.clone(), line.what.clone()])
+            };
+            let below = line
+                .rows
+                .iter()
+                .map(|row| Row::new([String::new(), String::new(), row.clone()]));
+            std::iter::once(first).chain(below).collect::<Vec<_>>()
+        })
         .collect()
 }
 

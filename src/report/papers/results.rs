@@ -6,7 +6,7 @@ use super::super::page::Weight;
 use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::{Context, ReportError};
 use super::{Made, figures, name_of, number_of};
-use crate::club::{self, PrizeList, Row as Standing, Standings};
+use crate::club::{self, EntrantId, PrizeList, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
@@ -232,10 +232,11 @@ fn has_clubs(context: &Context<'_>) -> bool {
 fn lines(standings: &Standings, order: Order) -> Vec<(Option<u32>, &Standing, Option<i32>)> {
     let ranked: Vec<(Option<u32>, &Standing)> = match order {
         Order::Points => standings.rows.iter().map(|row| (row.rank, row)).collect(),
-        Order::Games => {
-            let row = |g: club::GamesRank| standings.rows.get(g.row).map(|row| (g.rank, row));
-            standings.by_games().into_iter().filter_map(row).collect()
-        }
+        Order::Games => standings
+            .by_games()
+            .into_iter()
+            .filter_map(|g: club::GamesRank| standings.rows.get(g.row).map(|row| (g.rank, row)))
+            .collect(),
     };
     let value = |row: &Standing| match order {
         Order::Points => row.points,
@@ -279,36 +280,28 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         texts.report_lost(),
         texts.report_gap(),
     ];
-    let line = |(rank, row, gap): (Option<u32>, &Standing, Option<i32>)| -> Vec<String> {
-        let who = [
-            count(rank),
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-        ];
-        let club = context
-            .event
-            .entrant(row.entrant)
-            .map(|e| e.club.clone())
-            .filter(|_| clubs);
-        let sums = figures_of(row).into_iter().chain([figure(gap)]);
-        let legs = legs().map(|leg| figure(points_in(row, leg)));
-        who.into_iter()
-            .chain(club)
-            .chain(sums)
-            .chain(legs)
-            .collect()
-    };
     let club = clubs.then(|| texts.report_club());
-    let legs = legs().map(|leg| texts.report_leg_short(leg));
+    let leg_heads = legs().map(|leg| texts.report_leg_short(leg));
     let heads = who
         .into_iter()
         .chain(club)
         .chain(sums)
-        .chain(legs)
+        .chain(leg_heads)
         .collect();
-    std::iter::once(heads)
-        .chain(lines(standings, order).into_iter().map(line))
-        .collect()
+    let mut rows = vec![heads];
+    for (rank, row, gap) in lines(standings, order) {
+        let mut fields = vec![
+            count(rank),
+            number_of(context.event, row.entrant),
+            name_of(context.event, row.entrant),
+        ];
+        fields.extend(clubs.then(|| club_of(context, row.entrant)));
+        fields.extend(figures_of(row));
+        fields.push(figure(gap));
+        fields.extend(legs().map(|leg| figure(points_in(row, leg))));
+        rows.push(fields);
+    }
+    rows
 }
 
 /// A figure for other programs; nothing where there is none.
@@ -425,7 +418,7 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &club::Award) 
 
 /// A line for each prize.
 fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
     let heads = [
         texts.report_prize(),
         texts.report_place(),
@@ -433,27 +426,34 @@ fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
         texts.report_club(),
         texts.report_reasons(),
     ];
-    let line = |award: &club::Award| {
-        let reasons: Vec<String> = award
-            .reasons
+    let mut rows = vec![heads.to_vec()];
+    rows.extend(
+        prizes
+            .awards
             .iter()
-            .map(|r| texts.reason(event, r))
-            .collect();
-        let club = event
-            .entrant(award.entrant)
-            .map(|e| e.club.clone())
-            .unwrap_or_default();
-        vec![
-            texts.prize_kind(award.prize),
-            award.place.to_string(),
-            name_of(event, award.entrant),
-            club,
-            reasons.join("; "),
-        ]
-    };
-    std::iter::once(heads.to_vec())
-        .chain(prizes.awards.iter().map(line))
-        .collect()
+            .map(|award| award_fields(context, award)),
+    );
+    rows
+}
+
+fn award_fields(context: &Context<'_>, award: &club::Award) -> Vec<String> {
+    let (event, texts) = (context.event, context.texts);
+    let reasons = award.reasons.iter().map(|r| texts.reason(event, r));
+    vec![
+        texts.prize_kind(award.prize),
+        award.place.to_string(),
+        name_of(event, award.entrant),
+        club_of(context, award.entrant),
+        reasons.collect::<Vec<_>>().join("; "),
+    ]
+}
+
+fn club_of(context: &Context<'_>, id: EntrantId) -> String {
+    context
+        .event
+        .entrant(id)
+        .map(|e| e.club.clone())
+        .unwrap_or_default()
 }
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);

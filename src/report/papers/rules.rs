@@ -192,13 +192,18 @@ impl Layout {
     fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
         let base = |line: usize| top + line as f32 * self.row() + self.row() * 0.78;
         let last = page.heads.len().saturating_sub(1);
-        let width = |(column, head): (usize, &String)| match (column == last, head.chars().count())
-        {
-            (true, _) => LOST,
-            (false, 1) => VALUE.0,
-            _ => VALUE.1,
-        };
-        let widths: Vec<f32> = page.heads.iter().enumerate().map(width).collect();
+        let widths: Vec<f32> = page
+            .heads
+            .iter()
+            .enumerate()
+            .map(
+                |(column, head): (usize, &String)| match (column == last, head.chars().count()) {
+                    (true, _) => LOST,
+                    (false, 1) => VALUE.0,
+                    _ => VALUE.1,
+                },
+            )
+            .collect();
         let right = |column: usize| MARGIN + VALUES + widths.iter().take(column + 1).sum::<f32>();
         for (column, head) in page.heads.iter().enumerate() {
             let style = Style {

@@ -147,8 +147,10 @@ pub(super) fn sheets(context: &Context<'_>, kind: Kind) -> Result<Made, ReportEr
     };
     for leg in legs {
         let tables = super::tables(context, leg)?;
-        let sheet = |table| by_hand(context, kind, seated(context, kind, leg, table));
-        let sheets: Vec<Sheet> = tables.into_iter().map(sheet).collect();
+        let sheets: Vec<Sheet> = tables
+            .into_iter()
+            .map(|table| by_hand(context, kind, seated(context, kind, leg, table)))
+            .collect();
         draw(context, kind, &sheets, &mut made)?;
     }
     Ok(made)
@@ -371,11 +373,10 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
             let game = game.unwrap_or(least).clamp(least, most);
             first.push(column(Role::Game, texts.report_game(), game));
             let each = (width - 17.0 - game - remarks) / count;
-            let own = |i| Group {
+            groups.extend((0..players).map(|i| Group {
                 player: Some(i),
                 columns: vec![column(Role::Total, String::new(), each)],
-            };
-            groups.extend((0..players).map(own));
+            }));
             groups.push(Group {
                 player: None,
                 columns: vec![column(Role::Remarks, texts.report_remarks(), remarks)],
@@ -407,15 +408,14 @@ fn groups(context: &Context<'_>, kind: Kind, sheet: &Sheet, width: f32) -> Vec<G
             let points = Some(texts.report_points())
                 .filter(|head| SMALL.width(head) <= each - 2.0 * tally - 0.6);
             let points = points.unwrap_or_else(|| texts.report_points_short());
-            let own = |i| Group {
+            groups.extend((0..players).map(|i| Group {
                 player: Some(i),
                 columns: vec![
                     column(Role::Total, points.clone(), each - 2.0 * tally),
                     column(Role::Won, texts.report_won_mark(), tally),
                     column(Role::Lost, texts.report_lost_mark(), tally),
                 ],
-            };
-            groups.extend((0..players).map(own));
+            }));
         }
     }
     groups.insert(
@@ -718,13 +718,16 @@ fn closing_row(
 
 /// Height of the heads: two lines for the names, more where one of them needs it.
 fn names_height(sheet: &Sheet, groups: &[Group]) -> f32 {
-    let lines = |group: &Group| {
-        group
-            .player
-            .and_then(|i| sheet.players.get(i))
-            .map(|p| p.lines(group.width()).len())
-    };
-    let most = groups.iter().filter_map(lines).max().unwrap_or(2);
+    let most = groups
+        .iter()
+        .filter_map(|group: &Group| {
+            group
+                .player
+                .and_then(|i| sheet.players.get(i))
+                .map(|p| p.lines(group.width()).len())
+        })
+        .max()
+        .unwrap_or(2);
     NAMES + NAME_LINE * (most as f32 - 2.0).max(0.0)
 }
 
@@ -797,9 +800,14 @@ fn deal_row(pen: &mut Pen, sheet: &Sheet, groups: &[Group], (x, y): (f32, f32), 
                     let words = row
                         .and_then(|row| row.across.as_deref())
                         .unwrap_or_default();
-                    let parts =
-                        |c: &&Column| matches!(c.role, Role::Base | Role::Matadors | Role::Mark(_));
-                    let across = group.columns.iter().filter(parts).map(|c| c.width).sum();
+                    let across = group
+                        .columns
+                        .iter()
+                        .filter(|c: &&Column| {
+                            matches!(c.role, Role::Base | Role::Matadors | Role::Mark(_))
+                        })
+                        .map(|c| c.width)
+                        .sum();
                     pen.in_box(
                         Area {
                             width: across,

@@ -187,28 +187,29 @@ impl Running {
 /// The foot: net points and games, or what Seeger-Fabian adds.
 fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec<String>> {
     match kind {
-        Kind::Running => {
-            let foot = |c: &club::Column| {
+        Kind::Running => columns
+            .iter()
+            .map(|c: &club::Column| {
                 vec![
                     figures::signed(c.net_points()),
                     figures::signed(c.net_games()),
                 ]
-            };
-            columns.iter().map(foot).collect()
-        }
+            })
+            .collect(),
         Kind::German => {
             // What is added has its sign, what it is added to and what comes out have none; the
             // desk writes it so too.
-            let foot = |f: &SeegerFoot| {
-                let added = [f.own, f.others].map(figures::signed);
-                [
-                    vec![figures::plain(f.points)],
-                    added.to_vec(),
-                    vec![figures::plain(f.total())],
-                ]
-                .concat()
-            };
-            feet.iter().map(foot).collect()
+            feet.iter()
+                .map(|f: &SeegerFoot| {
+                    let added = [f.own, f.others].map(figures::signed);
+                    [
+                        vec![figures::plain(f.points)],
+                        added.to_vec(),
+                        vec![figures::plain(f.total())],
+                    ]
+                    .concat()
+                })
+                .collect()
         }
     }
 }

@@ -130,11 +130,10 @@ fn best(context: &Context<'_>, columns: &[club::Column]) -> [Vec<String>; 2] {
                 .entrant(id)
                 .map(|e| context.texts.ui_number_short(e.start_number))
         };
-        let number = |id| start(id).unwrap_or_default();
         vec![
             told(who().map(name).collect()),
             told(who().map(|id| with_initials(&name(id))).collect()),
-            told(who().map(number).collect()),
+            told(who().map(|id| start(id).unwrap_or_default()).collect()),
         ]
     };
     [of(club::Column::net_points), of(club::Column::net_games)]

@@ -77,50 +77,53 @@ fn since_fields(
         texts.report_won(),
         texts.report_lost(),
     ];
-    let line = |row: &Standing| {
-        let was = before.and_then(|b| b.row(row.entrant));
-        let since = |now: i32, then: fn(&Standing) -> i32| {
-            row.rank
-                .map(|_| now.saturating_sub(was.map_or(0, then)).to_string())
-                .unwrap_or_default()
-        };
-        let climbed =
-            |rank: u32| was.and_then(|w| Some((i64::from(w.rank?) - i64::from(rank)).to_string()));
-        let climbed = row
-            .rank
-            .map(|rank| climbed(rank).unwrap_or_else(|| texts.report_new_on_list()));
-        let [points, games, won, lost] = figures_of(row);
-        vec![
-            row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
-            climbed.unwrap_or_default(),
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-            points,
-            since(row.points, |w| w.points),
-            games,
-            since(row.games, |w| w.games),
-            won,
-            lost,
-        ]
-    };
     std::iter::once(heads.to_vec())
-        .chain(now.rows.iter().map(line))
+        .chain(now.rows.iter().map(|row: &Standing| {
+            let was = before.and_then(|b| b.row(row.entrant));
+            let since = |now: i32, then: fn(&Standing) -> i32| {
+                row.rank
+                    .map(|_| now.saturating_sub(was.map_or(0, then)).to_string())
+                    .unwrap_or_default()
+            };
+            let climbed = |rank: u32| {
+                was.and_then(|w| Some((i64::from(w.rank?) - i64::from(rank)).to_string()))
+            };
+            let climbed = row
+                .rank
+                .map(|rank| climbed(rank).unwrap_or_else(|| texts.report_new_on_list()));
+            let [points, games, won, lost] = figures_of(row);
+            vec![
+                row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+                climbed.unwrap_or_default(),
+                number_of(context.event, row.entrant),
+                name_of(context.event, row.entrant),
+                points,
+                since(row.points, |w| w.points),
+                games,
+                since(row.games, |w| w.games),
+                won,
+                lost,
+            ]
+        }))
         .collect()
 }
 
 /// What the list tells of everybody.
 fn shown(standings: &Standings) -> Vec<impl PartialEq> {
-    let row = |row: &Standing| {
-        (
-            row.entrant,
-            row.rank,
-            row.points,
-            row.games,
-            row.won,
-            row.lost,
-        )
-    };
-    standings.rows.iter().map(row).collect()
+    standings
+        .rows
+        .iter()
+        .map(|row: &Standing| {
+            (
+                row.entrant,
+                row.rank,
+                row.points,
+                row.games,
+                row.won,
+                row.lost,
+            )
+        })
+        .collect()
 }
 
 fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
@@ -138,36 +141,41 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
         Column::figure(texts.report_gap()).style(NOTE),
     ];
     let mut above: Option<i32> = None;
-    let row = |row: &Standing| {
-        let was = before.and_then(|b| b.row(row.entrant));
-        let gap = above
-            .replace(row.points)
-            .filter(|_| row.rank.is_some())
-            .map(|a| figures::plain(a - row.points));
-        let [rank, points, games, won_lost] = results(row.rank, row);
-        let change = row
-            .rank
-            .map(|now| rank_change(texts, now, was.and_then(|w| w.rank)))
-            .unwrap_or_default();
-        let since = |now: i32, before: Option<i32>| {
-            row.rank
-                .map(|_| difference(now, before))
-                .unwrap_or_default()
-        };
-        Row::new([
-            rank,
-            change,
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-            points,
-            since(row.points, was.map(|w| w.points)),
-            games,
-            since(row.games, was.map(|w| w.games)),
-            won_lost,
-            gap.unwrap_or_default(),
-        ])
-    };
-    List::new(columns, now.rows.iter().map(row).collect())
+    List::new(
+        columns,
+        now.rows
+            .iter()
+            .map(|row: &Standing| {
+                let was = before.and_then(|b| b.row(row.entrant));
+                let gap = above
+                    .replace(row.points)
+                    .filter(|_| row.rank.is_some())
+                    .map(|a| figures::plain(a - row.points));
+                let [rank, points, games, won_lost] = results(row.rank, row);
+                let change = row
+                    .rank
+                    .map(|now| rank_change(texts, now, was.and_then(|w| w.rank)))
+                    .unwrap_or_default();
+                let since = |now: i32, before: Option<i32>| {
+                    row.rank
+                        .map(|_| difference(now, before))
+                        .unwrap_or_default()
+                };
+                Row::new([
+                    rank,
+                    change,
+                    number_of(context.event, row.entrant),
+                    name_of(context.event, row.entrant),
+                    points,
+                    since(row.points, was.map(|w| w.points)),
+                    games,
+                    since(row.games, was.map(|w| w.games)),
+                    won_lost,
+                    gap.unwrap_or_default(),
+                ])
+            })
+            .collect(),
+    )
 }
 
 /// `▲ 3`, `▼ 2`, `–`, or that somebody is new on the list.
@@ -206,8 +214,12 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
         ..Made::default()
     };
     made.add(title, flow.finish());
-    let concerned = |e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id);
-    let people: Vec<&Entrant> = context.event.entrants.iter().filter(concerned).collect();
+    let people: Vec<&Entrant> = context
+        .event
+        .entrants
+        .iter()
+        .filter(|e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id))
+        .collect();
     if !people.is_empty() {
         let cards = cards::for_people(
             &Context {
@@ -272,27 +284,29 @@ fn changes_fields(
         texts.report_leg_head(),
     ];
     let heads = heads.into_iter().chain(place_heads).collect();
-    let line = |(event, change): (&Event, &Change)| -> Vec<String> {
-        let leg_of = |event: &'_ Event| event.legs.iter().find(|l| l.number == change.leg).cloned();
-        let at = |context: &Context<'_>| {
-            let leg = leg_of(context.event);
-            leg.map_or_else(Default::default, |leg| {
-                place_fields(context, &leg, change.entrant)
-            })
-        };
-        let was = match change.before {
-            Some((table, seat)) => [table.to_string(), texts.seat_letter(seat)],
-            None => at(&before),
-        };
-        let who = [
-            name_of(event, change.entrant),
-            number_of(event, change.entrant),
-            change.leg.to_string(),
-        ];
-        who.into_iter().chain(was).chain(at(context)).collect()
-    };
     std::iter::once(heads)
-        .chain(by_name(context, earlier, changes).into_iter().map(line))
+        .chain(by_name(context, earlier, changes).into_iter().map(
+            |(event, change): (&Event, &Change)| -> Vec<String> {
+                let leg_of =
+                    |event: &'_ Event| event.legs.iter().find(|l| l.number == change.leg).cloned();
+                let at = |context: &Context<'_>| {
+                    let leg = leg_of(context.event);
+                    leg.map_or_else(Default::default, |leg| {
+                        place_fields(context, &leg, change.entrant)
+                    })
+                };
+                let was = match change.before {
+                    Some((table, seat)) => [table.to_string(), texts.seat_letter(seat)],
+                    None => at(&before),
+                };
+                let who = [
+                    name_of(event, change.entrant),
+                    number_of(event, change.entrant),
+                    change.leg.to_string(),
+                ];
+                who.into_iter().chain(was).chain(at(context)).collect()
+            },
+        ))
         .collect()
 }
 
@@ -305,30 +319,32 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         ..*context
     };
     let mut last: Option<EntrantId> = None;
-    let row = |(event, change): &(&Event, &Change)| {
-        let who = change.entrant;
-        let first = last.replace(who) != Some(who);
-        let person = if first {
-            [name_of(event, who), number_of(event, who)]
-        } else {
-            Default::default()
-        };
-        let was = match change.before {
-            Some((table, seat)) => texts.place_short(table, texts.seat_letter(seat)),
-            None => place(&before, change),
-        };
-        let places = [was, place(context, change)];
-        Row {
-            apart: first,
-            ..Row::new(
-                person
-                    .into_iter()
-                    .chain([change.leg.to_string()])
-                    .chain(places),
-            )
-        }
-    };
-    let rows = sorted.iter().map(row).collect();
+    let rows = sorted
+        .iter()
+        .map(|(event, change): &(&Event, &Change)| {
+            let who = change.entrant;
+            let first = last.replace(who) != Some(who);
+            let person = if first {
+                [name_of(event, who), number_of(event, who)]
+            } else {
+                Default::default()
+            };
+            let was = match change.before {
+                Some((table, seat)) => texts.place_short(table, texts.seat_letter(seat)),
+                None => place(&before, change),
+            };
+            let places = [was, place(context, change)];
+            Row {
+                apart: first,
+                ..Row::new(
+                    person
+                        .into_iter()
+                        .chain([change.leg.to_string()])
+                        .chain(places),
+                )
+            }
+        })
+        .collect();
     let columns = vec![
         Column::words(texts.report_name()).weight(Weight::SemiBold),
         Column::figure(texts.report_number()).style(NOTE),

@@ -92,14 +92,19 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
                 Column::figure(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })
             }),
         );
-        let row = |e: &&Entrant| {
-            let who = [e.name.clone(), e.start_number.to_string()];
-            Row::new(
-                who.into_iter()
-                    .chain(legs.iter().map(|leg| place_in(context, leg, e.id))),
-            )
-        };
-        let list = List::new(columns, people.iter().map(row).collect());
+        let list = List::new(
+            columns,
+            people
+                .iter()
+                .map(|e: &&Entrant| {
+                    let who = [e.name.clone(), e.start_number.to_string()];
+                    Row::new(
+                        who.into_iter()
+                            .chain(legs.iter().map(|leg| place_in(context, leg, e.id))),
+                    )
+                })
+                .collect(),
+        );
         let only = Some(legs)
             .filter(|l| l.len() == 1)
             .and_then(|l| l.first())
@@ -131,19 +136,20 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
         [_] => head,
         _ => format!("{} {head}", texts.report_leg_short(leg.number)),
     };
-    let two = |leg: &&Leg| {
-        [texts.report_table_head(), texts.report_seat_head()].map(|head| of_leg(leg, head))
-    };
     let heads = [texts.report_name(), texts.report_number()];
-    let heads = heads.into_iter().chain(legs.iter().flat_map(two)).collect();
-    let line = |e: &&Entrant| {
-        let who = [e.name.clone(), e.start_number.to_string()];
-        who.into_iter()
-            .chain(legs.iter().flat_map(|leg| place_fields(context, leg, e.id)))
-            .collect()
-    };
+    let heads = heads
+        .into_iter()
+        .chain(legs.iter().flat_map(|leg: &&Leg| {
+            [texts.report_table_head(), texts.report_seat_head()].map(|head| of_leg(leg, head))
+        }))
+        .collect();
     std::iter::once(heads)
-        .chain(people.iter().map(line))
+        .chain(people.iter().map(|e: &&Entrant| {
+            let who = [e.name.clone(), e.start_number.to_string()];
+            who.into_iter()
+                .chain(legs.iter().flat_map(|leg| place_fields(context, leg, e.id)))
+                .collect()
+        }))
         .collect()
 }
 
@@ -277,12 +283,15 @@ fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
     ];
     for leg in legs {
         for table in &leg.tables {
-            let at = |seat: &Seat| table.entrant_at(*seat).map(number).unwrap_or_default();
             let start = [leg.number.to_string(), table.number.to_string()];
             fields.push(
                 start
                     .into_iter()
-                    .chain(seats().map(at))
+                    .chain(
+                        seats().map(|seat: &Seat| {
+                            table.entrant_at(*seat).map(number).unwrap_or_default()
+                        }),
+                    )
                     .chain(rests.then(String::new))
                     .collect(),
             );
@@ -325,14 +334,13 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     let mut rows = Vec::new();
     for leg in legs {
         for (i, table) in leg.tables.iter().enumerate() {
-            let at = |seat: &Seat| {
+            let mut cells = vec![leg.number.to_string(), table.number.to_string()];
+            cells.extend(Seat::ALL.iter().take(most).map(|seat: &Seat| {
                 table
                     .entrant_at(*seat)
                     .map(|id| number_of(context.event, id))
                     .unwrap_or_default()
-            };
-            let mut cells = vec![leg.number.to_string(), table.number.to_string()];
-            cells.extend(Seat::ALL.iter().take(most).map(at));
+            }));
             let out: Vec<String> = leg
                 .sitting_out
                 .iter()

@@ -141,23 +141,26 @@ pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, 
 
 fn block(context: &Context<'_>, table: &Table) -> Block {
     let texts = context.texts;
-    let line = |(seat, id): &(Seat, EntrantId)| {
-        let seat = texts.seat_letter(*seat);
-        let label = texts.seat_label(seat.clone());
-        let word = label
-            .strip_suffix(&seat)
-            .unwrap_or_default()
-            .trim_end()
-            .to_owned();
-        Line {
-            word,
-            seat,
-            who: numbered(context.event, *id),
-        }
-    };
     Block {
         title: texts.report_table_large(table.number),
-        lines: table.seats.iter().map(line).collect(),
+        lines: table
+            .seats
+            .iter()
+            .map(|(seat, id): &(Seat, EntrantId)| {
+                let seat = texts.seat_letter(*seat);
+                let label = texts.seat_label(seat.clone());
+                let word = label
+                    .strip_suffix(&seat)
+                    .unwrap_or_default()
+                    .trim_end()
+                    .to_owned();
+                Line {
+                    word,
+                    seat,
+                    who: numbered(context.event, *id),
+                }
+            })
+            .collect(),
     }
 }
 
@@ -204,24 +207,27 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
     );
     let parts: Vec<&[Block]> = blocks.chunks(each).collect();
     let of = parts.len();
-    let draw = |(place, part): (usize, &&[Block])| {
-        let mut pen = Pen::new(grid.paper);
-        let width = pen.right() - MARGIN;
-        head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-        draw_blocks(
-            &mut pen,
-            grid,
-            (part, &measure),
-            each,
-            notes_height(&notes, grid),
-        );
-        if place + 1 == of {
-            draw_notes(&mut pen, &notes, grid);
-        }
-        foot(&mut pen, context, &posted(context), place + 1, of);
-        pen.finish()
-    };
-    parts.iter().enumerate().map(draw).collect()
+    parts
+        .iter()
+        .enumerate()
+        .map(|(place, part): (usize, &&[Block])| {
+            let mut pen = Pen::new(grid.paper);
+            let width = pen.right() - MARGIN;
+            head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+            draw_blocks(
+                &mut pen,
+                grid,
+                (part, &measure),
+                each,
+                notes_height(&notes, grid),
+            );
+            if place + 1 == of {
+                draw_notes(&mut pen, &notes, grid);
+            }
+            foot(&mut pen, context, &posted(context), place + 1, of);
+            pen.finish()
+        })
+        .collect()
 }
 
 /// The grid with the largest type for so many blocks a page.

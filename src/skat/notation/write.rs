@@ -138,12 +138,15 @@ pub fn print_ramsch(entry: &DealEntry) -> Option<String> {
         last_trick,
         passes,
     } = entry.ramsch?;
-    let known = |n: Option<i32>| match n {
-        None => ".".to_owned(),
-        Some(n) if n < 0 => format!(".{n}"),
-        Some(n) => n.to_string(),
+    let three = |of: BySeat<Option<i32>>| {
+        [of.v, of.m, of.h]
+            .map(|n: Option<i32>| match n {
+                None => ".".to_owned(),
+                Some(n) if n < 0 => format!(".{n}"),
+                Some(n) => n.to_string(),
+            })
+            .join(" ")
     };
-    let three = |of: BySeat<Option<i32>>| [of.v, of.m, of.h].map(known).join(" ");
     let mut parts = vec![if kind == RamschKind::Schiebe {
         "rs".to_owned()
     } else {

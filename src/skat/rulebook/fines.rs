@@ -35,8 +35,10 @@ impl Rulebook {
             .filter(|rule| names(rule.law, law))
             .collect();
         let exact = found.iter().find(|rule| rule.amount == Some(amount));
-        let open = || found.iter().find(|rule| rule.amount.is_none());
-        exact.or_else(open).or(found.first()).copied()
+        exact
+            .or_else(|| found.iter().find(|rule| rule.amount.is_none()))
+            .or(found.first())
+            .copied()
     }
 
     /// Every fine and charge that costs so much, with what the game of the same deal is worth,

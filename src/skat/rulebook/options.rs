@@ -151,10 +151,12 @@ pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
     for row in games.iter().filter(|row| row.on) {
         for skat in &row.skat {
             for (trump, _) in row.base.all() {
-                let same = |s: &&(Trump, SkatUse, bool, bool, GameKind)| {
-                    (s.0, s.1, s.2, s.3) == (trump, *skat, row.open, row.revolution)
-                };
-                if let Some((trump, .., kind)) = seen.iter().find(same) {
+                if let Some((trump, .., kind)) =
+                    seen.iter()
+                        .find(|s: &&(Trump, SkatUse, bool, bool, GameKind)| {
+                            (s.0, s.1, s.2, s.3) == (trump, *skat, row.open, row.revolution)
+                        })
+                {
                     return Some((*kind, *trump));
                 }
                 seen.push((trump, *skat, row.open, row.revolution, row.game));

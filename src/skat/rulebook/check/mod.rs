@@ -310,11 +310,6 @@ fn chosen_game(
             .matadors
             .map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)))
     };
-    let counted = |trump: Trump| {
-        (1..=trump.trumps())
-            .contains(&entry.matadors?.saturating_abs())
-            .then_some(trump)
-    };
     let least = || {
         let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
         let all = games.filter_map(|trump| charge(trump, count(trump)).map(|made| (trump, made)));
@@ -322,7 +317,11 @@ fn chosen_game(
     };
     let chosen = entry
         .instead
-        .and_then(counted)
+        .and_then(|trump: Trump| {
+            (1..=trump.trumps())
+                .contains(&entry.matadors?.saturating_abs())
+                .then_some(trump)
+        })
         .and_then(|trump| Some((trump, charge(trump, count(trump))?)));
     let Some((trump, (unit, levels, loss))) = chosen.or_else(least) else {
         faults.add(FaultCode::NullUnderBid, Severity::Error, clause, None);
