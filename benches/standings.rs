@@ -5,8 +5,9 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seal, Seat, Sheet, Table, deals_csv, prizes, settle, standings,
+    DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementSettings,
+    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table, deals_csv, prizes, settle,
+    standings,
 };
 
 /// Numbers that look like chance and are the same in every run.
@@ -59,14 +60,16 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
     }
     Event {
         id: EventId(1),
-        name: "Large".to_owned(),
-        date: chrono::NaiveDate::default(),
-        rules: RulesChoice::default(),
-        scoring,
-        stake_cents_per_100: 25,
-        currency: "€".to_owned(),
-        movement: MovementSettings::default(),
-        prizes: PrizeSettings::default(),
+        settings: EventSettings {
+            name: "Large".to_owned(),
+            date: chrono::NaiveDate::default(),
+            rules: RulesChoice::default(),
+            scoring,
+            stake_cents_per_100: 25,
+            currency: "€".to_owned(),
+            movement: MovementSettings::default(),
+            prizes: PrizeSettings::default(),
+        },
         seal: Seal::default(),
         entrants: entrants.into(),
         legs: vec![leg],

@@ -8,8 +8,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    Book, DealLine, Entrant, EntrantId, Event, EventId, Leg, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seal, Seat, Sheet, Table,
+    Book, DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementSettings,
+    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table,
 };
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions};
@@ -51,19 +51,21 @@ fn evening(tables: u32, entered: u32) -> Event {
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
     Event {
         id: EventId(1),
-        name: "Large".to_owned(),
-        date: chrono::NaiveDate::default(),
-        rules: RulesChoice {
-            id: rulebook.id().to_owned(),
-            text: rulebook.text().to_owned(),
-            options: vec![],
-            lost_at_five: None,
+        settings: EventSettings {
+            name: "Large".to_owned(),
+            date: chrono::NaiveDate::default(),
+            rules: RulesChoice {
+                id: rulebook.id().to_owned(),
+                text: rulebook.text().to_owned(),
+                options: vec![],
+                lost_at_five: None,
+            },
+            scoring: Scoring::Net,
+            stake_cents_per_100: 25,
+            currency: "€".to_owned(),
+            movement: MovementSettings::default(),
+            prizes: PrizeSettings::default(),
         },
-        scoring: Scoring::Net,
-        stake_cents_per_100: 25,
-        currency: "€".to_owned(),
-        movement: MovementSettings::default(),
-        prizes: PrizeSettings::default(),
         seal: Seal::default(),
         entrants: entrants.into(),
         legs: vec![leg],

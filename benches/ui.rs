@@ -12,9 +12,11 @@
 use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use vorhand::club::{MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring};
+use vorhand::club::{
+    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
+use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
 use vorhand::ui::platform::Scripted;
@@ -28,7 +30,7 @@ const DEALS: u32 = 80_000;
 /// gets.
 fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<u32>) {
     let text = Rulebook::builtin("foster_1922").unwrap().text().to_owned();
-    let event = NewEvent {
+    let event = EventSettings {
         name: format!("Large, {kind:?}"),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20 + rounds / 20).unwrap(),
         rules: RulesChoice {

@@ -133,7 +133,7 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = Vec::new();
     for event in &from.events {
-        let Some(rules) = event.rules.rulebook() else {
+        let Some(rules) = event.settings.rules.rulebook() else {
             continue;
         };
         for (leg, table) in event

@@ -11,6 +11,8 @@ pub fn file_stem(event: &Event) -> String {
             c
         }
     };
-    let name: String = event.name.chars().map(fits).take(60).collect();
-    format!("{} {}", event.date, name.trim()).trim().to_owned()
+    let name: String = event.settings.name.chars().map(fits).take(60).collect();
+    format!("{} {}", event.settings.date, name.trim())
+        .trim()
+        .to_owned()
 }

@@ -37,7 +37,7 @@ pub fn system_lang() -> Lang {
 /// An evening with nothing in it, for the tests of what is computed from one.
 #[cfg(test)]
 pub(crate) fn tests_event() -> crate::club::Event {
-    let event = crate::ops::NewEvent {
+    let event = crate::club::EventSettings {
         name: "Thursday club".to_owned(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default(),
         rules: Default::default(),
@@ -56,7 +56,7 @@ pub(crate) fn tests_event() -> crate::club::Event {
         options: Vec::new(),
         lost_at_five: None,
     };
-    let event = crate::ops::NewEvent { rules, ..event };
+    let event = crate::club::EventSettings { rules, ..event };
     use crate::session::{Session, SessionOptions};
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
     let id = session

@@ -275,10 +275,11 @@ impl Source {
 pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> String {
     let local = at.naive_local();
     let morning = event
+        .settings
         .date
         .checked_add_days(Days::new(1))
         .and_then(|day| day.and_hms_opt(12, 0, 0));
-    let evening = local.date() >= event.date && morning.is_some_and(|end| local < end);
+    let evening = local.date() >= event.settings.date && morning.is_some_and(|end| local < end);
     let format = match (evening, lang) {
         (true, _) => "%H:%M",
         (false, Lang::En) => "%Y-%m-%d %H:%M",
@@ -335,17 +336,17 @@ fn corrected(change: &Change) -> bool {
         (Record::Cut { .. } | Record::Choice { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {
             (
-                &a.rules,
-                a.scoring,
-                a.stake_cents_per_100,
-                &a.currency,
-                &a.prizes,
+                &a.settings.rules,
+                a.settings.scoring,
+                a.settings.stake_cents_per_100,
+                &a.settings.currency,
+                &a.settings.prizes,
             ) != (
-                &b.rules,
-                b.scoring,
-                b.stake_cents_per_100,
-                &b.currency,
-                &b.prizes,
+                &b.settings.rules,
+                b.settings.scoring,
+                b.settings.stake_cents_per_100,
+                &b.settings.currency,
+                &b.settings.prizes,
             )
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,

@@ -65,7 +65,7 @@ pub struct Audit {
 impl Audit {
     /// Takes in all sheets of an event; without its rules nothing can be said.
     pub fn take_in(&mut self, event: &Event, texts: &Texts) {
-        let Some(rules) = event.rules.rulebook() else {
+        let Some(rules) = event.settings.rules.rulebook() else {
             return;
         };
         for leg in &event.legs {

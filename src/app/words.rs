@@ -15,7 +15,7 @@ use chrono::NaiveDate;
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
     let people = event.entrants.iter().filter(|e| !e.left).count();
-    tables_of(t, people, &event.movement)
+    tables_of(t, people, &event.settings.movement)
 }
 
 /// The same for any number of people.
@@ -83,10 +83,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         false => t.seat_proof(found, whole),
     }];
     let pairs = matches!(
-        event.movement.kind,
+        event.settings.movement.kind,
         MovementKind::Pairs | MovementKind::UpTheSides
     );
-    if pairs && whole && found.pairs_asked && event.movement.legs.is_none() {
+    if pairs && whole && found.pairs_asked && event.settings.movement.legs.is_none() {
         said.push(t.ui_verdict_pairs());
     }
     if event.legs.len() > 1 {
@@ -295,7 +295,7 @@ pub fn read_figure(typed: &str) -> Option<i32> {
 
 /// After which leg the standings are, and under which scoring.
 pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String {
-    let scoring = scoring(t, event.scoring);
+    let scoring = scoring(t, event.settings.scoring);
     if event.legs.len() < 2 {
         return scoring;
     }

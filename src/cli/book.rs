@@ -82,7 +82,7 @@ pub(super) fn event<'b>(
         None => book
             .events
             .iter()
-            .max_by_key(|e| (e.date, e.id))
+            .max_by_key(|e| (e.settings.date, e.id))
             .ok_or_else(|| CliError(words.people.cli_no_events())),
     }
 }

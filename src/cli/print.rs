@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     let mut session = book::open_to_note(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let (id, day) = (event.id, event.date);
+    let (id, day) = (event.id, event.settings.date);
     let all = kinds.is_empty();
     let kinds = if all { report::papers(event) } else { kinds };
     let since = args

@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let standings = standings(event, None);
-    let list = prizes_from(event, &standings, event.rules.rulebook().as_ref());
+    let list = prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
     match args.json {
         true => put_json(&answer(event, &standings, &list, &words.json), words)?,
         false => put(&text(event, &standings, &list, &words.people), words)?,
@@ -102,7 +102,7 @@ fn answer<'e>(
 fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -> String {
     let mut text = format!(
         "{}\n",
-        texts.cli_event(event.name.clone(), event.date.to_string())
+        texts.cli_event(event.settings.name.clone(), event.settings.date.to_string())
     );
     if !standings.has_results() {
         return format!("{text}\n{}\n", texts.cli_nothing_yet());

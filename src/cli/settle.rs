@@ -119,11 +119,11 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
 }
 
 fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
-    let title = texts.cli_event(event.name.clone(), event.date.to_string());
+    let title = texts.cli_event(event.settings.name.clone(), event.settings.date.to_string());
     if settlement.tables.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
-    let coins = |cents: i64| price(cents, &event.currency, texts.lang());
+    let coins = |cents: i64| price(cents, &event.settings.currency, texts.lang());
     let heads = [
         (texts.head_number(), Side::Right),
         (texts.head_name(), Side::Left),

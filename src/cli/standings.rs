@@ -221,7 +221,7 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
             legs: row
                 .legs
                 .iter()
-                .map(|result| Leg::of(result, event.scoring))
+                .map(|result| Leg::of(result, event.settings.scoring))
                 .collect(),
         }
     });
@@ -236,11 +236,11 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
     });
     Answer {
         event: event.id.0,
-        name: &event.name,
+        name: &event.settings.name,
         after_leg: args.after_leg.or(args.leg).unwrap_or(standings.after_leg),
         leg: args.leg,
         group: args.group.as_deref(),
-        scoring: event.scoring,
+        scoring: event.settings.scoring,
         seal: SealTold::of(&event.seal),
         provisional: !standings.missing.no_sheet(),
         missing: &standings.missing.sheets,
@@ -251,7 +251,7 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
 
 /// What stands over the list: the event, the group, and how final the results are.
 fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> String {
-    let (name, date) = (event.name.clone(), event.date.to_string());
+    let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let event_line = match (args.leg, event.legs.len()) {
         (_, 0 | 1) => texts.cli_event(name, date),
         (Some(leg), _) => texts.cli_event_leg(name, date, leg),

@@ -5,10 +5,11 @@
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
-    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table,
+    Sheet, SheetMark, Slip, Table,
 };
-use super::scoring::lost_at_five;
+use super::scoring;
 use super::seating::MovementSettings;
+use super::settings::{EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
 use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -334,19 +335,29 @@ fn twice(ids: impl Iterator<Item = i64>) -> Result<(), ExchangeError> {
 }
 
 fn event_doc(event: &Event) -> EventDoc {
+    let EventSettings {
+        name,
+        date,
+        rules,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+    } = event.settings.clone();
     EventDoc {
         id: event.id,
-        name: event.name.clone(),
-        date: event.date,
-        rulebook: event.rules.id.clone(),
-        options: event.rules.options.clone(),
-        rules_text: Some(event.rules.text.clone()),
-        lost_at_five: event.rules.lost_at_five,
-        scoring: event.scoring,
-        stake_cents_per_100: event.stake_cents_per_100,
-        currency: event.currency.clone(),
-        movement: event.movement.clone(),
-        prizes: event.prizes.clone(),
+        name,
+        date,
+        rulebook: rules.id,
+        options: rules.options,
+        rules_text: Some(rules.text),
+        lost_at_five: rules.lost_at_five,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
         seal: event.seal,
         entrants: event.entrants.to_vec(),
         legs: event.legs.iter().map(leg_doc).collect(),
@@ -399,18 +410,13 @@ fn deal_doc(table: &Table, line: &DealLine) -> DealDoc {
 }
 
 fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
-    let lost_at_five = doc
-        .lost_at_five
-        .or_else(|| doc.rules_text.is_none().then(lost_at_five));
-    let text = match doc.rules_text {
-        Some(text) => text,
-        None => Rulebook::builtin(&doc.rulebook)
-            .map(|rules| rules.text().to_owned())
-            .ok_or(ExchangeError::NoRulebook {
-                event: doc.id,
-                rulebook: doc.rulebook.clone(),
-            })?,
-    };
+    let rules = rules(
+        doc.id,
+        doc.rulebook,
+        doc.rules_text,
+        doc.options,
+        doc.lost_at_five,
+    )?;
     let mut entrants = doc.entrants;
     entrants.sort_by_key(|e| e.id);
     let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
@@ -418,24 +424,50 @@ fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
     numbers_once(doc.id, &legs)?;
     Ok(Event {
         id: doc.id,
-        name: doc.name,
-        date: doc.date,
-        rules: RulesChoice {
-            id: doc.rulebook,
-            text,
-            options: doc.options,
-            lost_at_five,
+        settings: EventSettings {
+            name: doc.name,
+            date: doc.date,
+            rules,
+            scoring: doc.scoring,
+            stake_cents_per_100: doc.stake_cents_per_100,
+            currency: doc.currency,
+            movement: doc.movement,
+            prizes: doc.prizes,
         },
-        scoring: doc.scoring,
-        stake_cents_per_100: doc.stake_cents_per_100,
-        currency: doc.currency,
-        movement: doc.movement,
-        prizes: doc.prizes,
         seal: doc.seal,
         entrants: entrants.into(),
         legs,
         cuts: doc.cuts,
         choices: doc.choices,
+    })
+}
+
+/// The rules of an event in a document; the program's own text of them if the document has none.
+fn rules(
+    event: EventId,
+    id: String,
+    text: Option<String>,
+    options: Vec<String>,
+    lost_at_five: Option<i32>,
+) -> Result<RulesChoice, ExchangeError> {
+    let lost_at_five = lost_at_five.or_else(|| text.is_none().then(scoring::lost_at_five));
+    let text = match text {
+        Some(text) => text,
+        None => match Rulebook::builtin(&id) {
+            Some(rules) => rules.text().to_owned(),
+            None => {
+                return Err(ExchangeError::NoRulebook {
+                    event,
+                    rulebook: id,
+                });
+            }
+        },
+    };
+    Ok(RulesChoice {
+        id,
+        text,
+        options,
+        lost_at_five,
     })
 }
 

@@ -22,6 +22,7 @@ mod scoring;
 mod season;
 mod seating;
 mod seeger;
+mod settings;
 mod settlement;
 mod shared;
 mod standings;
@@ -44,7 +45,7 @@ pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
-    PrizeKind, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, SheetMark, Slip, Table, TotalKind,
+    PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
 };
 pub use names::NameKey;
 pub use people::{
@@ -55,6 +56,7 @@ pub use scoring::{Counting, balance, lost_at_five, remark_from, seeger_fabian};
 pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
 pub use seeger::{SeegerFoot, seeger_feet};
+pub use settings::{EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
 pub use settlement::{
     EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
 };

@@ -3,13 +3,11 @@
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::scoring::{Counting, lost_at_five, seeger_fabian};
-use super::seating::MovementSettings;
+use super::settings::{EventSettings, Scoring, Seal};
 use super::shared::Shared;
 use super::stays::Stay;
-use crate::skat::{DealEntry, Rulebook};
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
 
 /// A club's book: its members and any number of events, each list sorted by id.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -57,67 +55,6 @@ pub struct Member {
     pub sort_as: String,
 }
 
-/// What one slip or sheet is worth in the standings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scoring {
-    /// Won − lost (Foster's fixed tables).
-    Net,
-    /// n × score − total of the table; sums to zero (Foster pp. 46–48).
-    Balanced,
-    /// Extended Seeger-Fabian (SkWO 6.3.1).
-    SeegerFabian,
-}
-
-/// The rules that an event is played under. The text is kept, so an old evening never changes its
-/// values.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct RulesChoice {
-    /// The rulebook's id, such as `foster_1922`.
-    pub id: String,
-    /// The rulebook's whole text (TOML) as it was when the event was made.
-    pub text: String,
-    /// Options switched on, by name, sorted.
-    pub options: Vec<String>,
-    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table;
-    /// none: what it was worth in events made before that was asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lost_at_five: Option<i32>,
-}
-
-impl RulesChoice {
-    /// Whether the rulebook itself is the same: its text and its options.
-    pub fn same_rulebook(&self, other: &RulesChoice) -> bool {
-        (&self.id, &self.text, &self.options) == (&other.id, &other.text, &other.options)
-    }
-
-    /// The rulebook that was chosen, with its options; none where its text cannot be read. Never
-    /// today's rulebook of the same name in its place: that may have other values.
-    ///
-    /// The last one read is kept a thread: every sheet of an evening asks for the same.
-    pub fn rulebook(&self) -> Option<Rulebook> {
-        READ.with_borrow_mut(|read| match read {
-            Some((choice, book)) if choice.same_rulebook(self) => book.clone(),
-            _ => {
-                let book = self.read_rulebook();
-                *read = Some((self.clone(), book.clone()));
-                book
-            }
-        })
-    }
-
-    fn read_rulebook(&self) -> Option<Rulebook> {
-        Rulebook::from_toml(&self.text)
-            .ok()?
-            .with_options(&self.options)
-            .ok()
-    }
-}
-
-thread_local! {
-    static READ: RefCell<Option<(RulesChoice, Option<Rulebook>)>> = const { RefCell::new(None) };
-}
-
 /// The kinds of prize (Foster p. 186).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -132,86 +69,13 @@ pub enum PrizeKind {
     Booby,
 }
 
-/// How many prizes there are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PrizeSettings {
-    /// Places for net points (1 = first only).
-    pub points: u32,
-    /// Places for net games.
-    pub games: u32,
-    /// Whether the hardest game is honoured.
-    pub hardest: bool,
-    /// Whether there is a booby prize.
-    pub booby: bool,
-    /// Whether it may go to who holds a prize for points or games.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub booby_to_winners: bool,
-    /// What everybody pays to take part, in the smallest coin; 0: nothing.
-    #[serde(default, skip_serializing_if = "nothing")]
-    pub fee_cents: i64,
-}
-
-fn nothing(cents: &i64) -> bool {
-    *cents == 0
-}
-
-impl Default for PrizeSettings {
-    fn default() -> Self {
-        PrizeSettings {
-            points: 3,
-            games: 3,
-            hardest: true,
-            booby: true,
-            booby_to_winners: false,
-            fee_cents: 0,
-        }
-    }
-}
-
-/// Until when results are provisional, and since when they are sealed. Afterwards a correction is
-/// still possible, and marked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Seal {
-    /// Results are provisional until then; none: nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub provisional_until: Option<DateTime<FixedOffset>>,
-    /// Results are final since then; none: they are not sealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sealed_at: Option<DateTime<FixedOffset>>,
-    /// Something was corrected after the sealing, last then; none: nothing was.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub corrected_at: Option<DateTime<FixedOffset>>,
-}
-
-impl Seal {
-    /// Nothing was said of an end.
-    pub fn is_open(&self) -> bool {
-        *self == Seal::default()
-    }
-}
-
 /// One evening or tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// Unique in the book.
     pub id: EventId,
-    /// Its name, such as "Thursday club".
-    pub name: String,
-    /// The day it is played.
-    pub date: NaiveDate,
-    /// The rules.
-    pub rules: RulesChoice,
-    /// What counts.
-    pub scoring: Scoring,
-    /// Stake in the smallest coin for 100 points of balance; 0: none.
-    pub stake_cents_per_100: i64,
-    /// Sign of the coin on paper, such as "€" or "$".
-    pub currency: String,
-    /// How seats are made.
-    pub movement: MovementSettings,
-    /// Which prizes there are.
-    pub prizes: PrizeSettings,
+    /// What was settled about it beforehand.
+    pub settings: EventSettings,
     /// How final the results are.
     pub seal: Seal,
     /// Those who take part, sorted by id.
@@ -228,14 +92,14 @@ impl Event {
     /// What counts in this event, with its own figures.
     pub fn counting(&self) -> Counting {
         Counting {
-            scoring: self.scoring,
-            lost_at_five: self.rules.lost_at_five,
+            scoring: self.settings.scoring,
+            lost_at_five: self.settings.rules.lost_at_five,
         }
     }
 
     /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
     pub fn lost_share(&self, people: usize) -> i32 {
-        seeger_fabian(0, 0, 0, 1, people, self.rules.lost_at_five)
+        seeger_fabian(0, 0, 0, 1, people, self.settings.rules.lost_at_five)
     }
 
     /// Whether this event counts five at a table otherwise than events made today, and has such a
@@ -247,7 +111,9 @@ impl Event {
                 .flat_map(|leg| &leg.tables)
                 .any(|table| table.size() > 4)
         };
-        self.scoring == Scoring::SeegerFabian && self.lost_share(5) != lost_at_five() && five()
+        self.settings.scoring == Scoring::SeegerFabian
+            && self.lost_share(5) != lost_at_five()
+            && five()
     }
 }
 

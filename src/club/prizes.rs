@@ -7,7 +7,8 @@
 
 use super::hardest::{HardGame, hardest_games};
 use super::ids::EntrantId;
-use super::model::{Cut, Event, PrizeKind, Scoring};
+use super::model::{Cut, Event, PrizeKind};
+use super::settings::Scoring;
 use super::standings::{Row, Standings, games_key, points_key, standings};
 use crate::skat::Rulebook;
 use std::cmp::Reverse;
@@ -187,10 +188,10 @@ pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Ruleb
     }
     let mut hall = Hall::new(event, standings);
     hall.points_and_games();
-    if event.prizes.hardest {
+    if event.settings.prizes.hardest {
         hall.hardest(&hardest_games(event, rulebook));
     }
-    if event.prizes.booby {
+    if event.settings.prizes.booby {
         hall.booby();
     }
     hall.list
@@ -234,10 +235,10 @@ impl<'a> Hall<'a> {
         let rows = standings.ranked();
         let keys = [
             rows.iter()
-                .map(|row| points_key(row, event.scoring))
+                .map(|row| points_key(row, event.settings.scoring))
                 .collect::<Vec<_>>(),
             rows.iter()
-                .map(|row| games_key(row, event.scoring))
+                .map(|row| games_key(row, event.settings.scoring))
                 .collect::<Vec<_>>(),
         ];
         let orders = [0, 1].map(|ladder: usize| {
@@ -323,7 +324,10 @@ impl<'a> Hall<'a> {
     }
 
     fn points_and_games(&mut self) {
-        let places = [self.event.prizes.points, self.event.prizes.games];
+        let places = [
+            self.event.settings.prizes.points,
+            self.event.settings.prizes.games,
+        ];
         let people = u32::try_from(self.rows.len()).unwrap_or(u32::MAX);
         for place in 1..=places.iter().copied().max().unwrap_or(0).min(people) {
             let wanted = [0, 1].map(|ladder: usize| {
@@ -527,7 +531,7 @@ impl<'a> Hall<'a> {
         let wins = mine
             .won
             .zip(theirs.won)
-            .filter(|_| self.event.scoring == Scoring::SeegerFabian);
+            .filter(|_| self.event.settings.scoring == Scoring::SeegerFabian);
         if let Some((won, theirs)) = wins.filter(|(won, theirs)| won != theirs) {
             return Some(Reason::TieByWins {
                 against,
@@ -622,7 +626,8 @@ impl<'a> Hall<'a> {
             .take_while(lost)
             .copied()
             .collect();
-        let stays = |row: &usize| self.event.prizes.booby_to_winners || self.holds(*row).is_none();
+        let stays =
+            |row: &usize| self.event.settings.prizes.booby_to_winners || self.holds(*row).is_none();
         let Some(last) = from_below.iter().copied().find(stays) else {
             self.list.no_booby = self.booby_goes_on(&from_below);
             return;
@@ -634,7 +639,8 @@ impl<'a> Hall<'a> {
             .filter(|row| stays(row))
             .copied()
             .collect();
-        if !self.event.prizes.booby_to_winners && rivals.iter().any(|row| self.may_still_win(*row))
+        if !self.event.settings.prizes.booby_to_winners
+            && rivals.iter().any(|row| self.may_still_win(*row))
         {
             return;
         }
@@ -710,7 +716,10 @@ impl<'a> Hall<'a> {
         if self.holds(row).is_some() {
             return false;
         }
-        let places = [self.event.prizes.points, self.event.prizes.games];
+        let places = [
+            self.event.settings.prizes.points,
+            self.event.settings.prizes.games,
+        ];
         let left = |ladder: usize| {
             let waiting = self.blocked.get(ladder).and_then(Option::as_ref);
             waiting.map_or(0, |(place, _)| {

@@ -2,7 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::model::Scoring;
+use super::settings::Scoring;
 use super::totals::clamp;
 use serde::Deserialize;
 use std::sync::OnceLock;

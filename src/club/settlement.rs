@@ -4,8 +4,9 @@
 
 use super::ids::EntrantId;
 use super::missing::{Missing, Span, missing};
-use super::model::{Event, Leg, Scoring, Table};
+use super::model::{Event, Leg, Table};
 use super::scoring::{Counting, balance};
+use super::settings::Scoring;
 use super::standings::{LegResult, table_results};
 use std::collections::BTreeMap;
 
@@ -95,7 +96,7 @@ pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
 ///
 /// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists.
 pub fn settle(event: &Event) -> Settlement {
-    let scoring = if event.scoring == Scoring::SeegerFabian {
+    let scoring = if event.settings.scoring == Scoring::SeegerFabian {
         Scoring::SeegerFabian
     } else {
         Scoring::Net
@@ -113,7 +114,7 @@ pub fn settle(event: &Event) -> Settlement {
             }
             let results = table_results(leg, table, counting).results;
             let balances = balances(leg, table, counting, &results);
-            let coins = stake(&balances, event.stake_cents_per_100);
+            let coins = stake(&balances, event.settings.stake_cents_per_100);
             let rows: Vec<SettlementRow> = results
                 .iter()
                 .zip(balances.iter().zip(coins))
@@ -153,13 +154,13 @@ pub fn settle(event: &Event) -> Settlement {
         .iter()
         .any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg))
     {
-        pay_once(&mut entrants, event.stake_cents_per_100);
+        pay_once(&mut entrants, event.settings.stake_cents_per_100);
     }
     let missing = missing(event, Span::Whole);
     let settled = |who: &EntrantId| entrants.binary_search_by_key(who, |e| e.entrant).is_ok();
     let left_out = missing.people().filter(|who| !settled(who)).collect();
     Settlement {
-        stake_cents_per_100: event.stake_cents_per_100,
+        stake_cents_per_100: event.settings.stake_cents_per_100,
         tables,
         entrants,
         left_out,

@@ -5,8 +5,9 @@
 
 use super::ids::{EntrantId, EventId};
 use super::missing::{Missing, Span, last_handed_in, missing};
-use super::model::{Event, Leg, Scoring, Table};
+use super::model::{Event, Leg, Table};
 use super::scoring::{Counting, balance, seeger_fabian};
+use super::settings::Scoring;
 use super::totals::{SheetTotals, clamp, sheet_totals};
 use std::cmp::Reverse;
 
@@ -419,7 +420,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
     let mut all = Standings {
         event: event.id,
         after_leg: last_handed_in(event, span),
-        scoring: event.scoring,
+        scoring: event.settings.scoring,
         rows: Vec::new(),
         missing: missing(event, span),
         discrepancies: Vec::new(),
@@ -438,7 +439,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
                 .results
                 .iter()
                 .any(|(_, r)| r.source == Source::Slip);
-            if event.scoring == Scoring::SeegerFabian && by_slips {
+            if event.settings.scoring == Scoring::SeegerFabian && by_slips {
                 all.losses_unknown.push((leg.number, table.number));
             }
             for (entrant, result) in table_results.results {
@@ -459,10 +460,12 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
         .filter_map(|(listed, row)| listed.then_some(row))
         .collect();
     all.rows.sort_by_cached_key(|row| {
-        let key = row.has_result().then(|| points_key(row, event.scoring));
+        let key = row
+            .has_result()
+            .then(|| points_key(row, event.settings.scoring));
         (Reverse(key), start(row.entrant), row.entrant)
     });
-    rank(&mut all.rows, event.scoring);
+    rank(&mut all.rows, event.settings.scoring);
     all
 }
 

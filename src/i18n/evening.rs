@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 /// The name of who plays in a column in a deal: a substitute leaves in the end, not the one who
 /// left before.
 fn plays(event: &Event, leg: &Leg, column: EntrantId, deal: u32) -> String {
-    event.called(event.movement.plays_in(leg.number, column, deal))
+    event.called(event.settings.movement.plays_in(leg.number, column, deal))
 }
 
 impl Texts {
@@ -15,6 +15,7 @@ impl Texts {
     /// (Foster, Law 7), who came or left between two rounds (Law 8).
     pub fn parts_of_leg(&self, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
         let here = event
+            .settings
             .movement
             .stand_ins
             .iter()
@@ -66,7 +67,8 @@ impl Texts {
     /// What counts for so many at a table, and slips do not tell what fell when; none where they
     /// do, or nobody came or left.
     pub fn slips_cannot(&self, event: &Event, table: &Table) -> Option<String> {
-        let balanced = event.scoring == Scoring::Balanced || event.stake_cents_per_100 > 0;
+        let balanced =
+            event.settings.scoring == Scoring::Balanced || event.settings.stake_cents_per_100 > 0;
         let unknown = balanced && table.company_unknown() && !table.sheet.slips.is_empty();
         unknown.then(|| self.ev_slips_cannot(table.number))
     }
@@ -74,6 +76,7 @@ impl Texts {
     /// The same of one table in few words, for its own sheet.
     pub fn parts_of_sheet(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
         let here = event
+            .settings
             .movement
             .stand_ins
             .iter()
@@ -103,13 +106,14 @@ impl Texts {
     ) -> Option<String> {
         let here = || {
             event
+                .settings
                 .movement
                 .stand_ins
                 .iter()
                 .filter(|s| s.leg == leg.number)
         };
         let stands = here().rfind(|s| s.by == who);
-        let column = event.movement.column_in(leg.number, who);
+        let column = event.settings.movement.column_in(leg.number, who);
         table.seat_of(column)?;
         let all = table.deals(leg.rounds);
         let (came, left) = table.deals_there(column, leg.rounds).unwrap_or((1, all));

@@ -173,27 +173,28 @@ impl Texts {
     /// What of an event's settings decides results, money and prizes.
     fn settings(&self, head: &EventHead) -> String {
         let options: Vec<String> = head
+            .settings
             .rules
             .options
             .iter()
             .map(|name| self.option_name(name))
             .collect();
-        let rules = std::iter::once(self.system_name(&head.rules.id))
+        let rules = std::iter::once(self.system_name(&head.settings.rules.id))
             .chain(options)
             .collect::<Vec<_>>()
             .join(", ");
-        let scoring = match head.scoring {
+        let scoring = match head.settings.scoring {
             Scoring::Net => self.ui_scoring_net(),
             Scoring::Balanced => self.ui_scoring_balanced(),
             Scoring::SeegerFabian => self.ui_scoring_seeger(),
         };
-        let money = |cents| format!("{} {}", money(cents, self.lang()), head.currency);
-        let prizes = &head.prizes;
+        let money = |cents| format!("{} {}", money(cents, self.lang()), head.settings.currency);
+        let prizes = &head.settings.prizes;
         self.row_settings(
-            head.name.as_str(),
+            head.settings.name.as_str(),
             rules,
             scoring,
-            money(head.stake_cents_per_100),
+            money(head.settings.stake_cents_per_100),
             prizes.points,
             prizes.games,
             money(prizes.fee_cents),
@@ -207,7 +208,7 @@ impl Texts {
         let whole = |what: String| told(String::new(), String::new(), what);
         match row {
             Record::Member(m) => whole(self.row_member(m.name.as_str())),
-            Record::Event(e) => whole(self.row_event(e.name.as_str())),
+            Record::Event(e) => whole(self.row_event(e.settings.name.as_str())),
             Record::Entrant { entrant: e, .. } => {
                 whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
             }

@@ -72,7 +72,7 @@ pub fn all_play_all_legs(event: &Event) -> bool {
 pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
     let settings = MovementSettings {
         legs: None,
-        ..event.movement.clone()
+        ..event.settings.movement.clone()
     };
     let faults = verify_repaired(&settings, &expected_players(event), &seats_of(event)).errors;
     faults
@@ -90,7 +90,12 @@ fn expected_players(event: &Event) -> Vec<Player> {
     for entrant in event.entrants.iter().filter(|e| !e.left) {
         match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
             Some(player) => player.last_leg = None,
-            None if event.movement.stand_ins.iter().any(|s| s.by == entrant.id) => {}
+            None if event
+                .settings
+                .movement
+                .stand_ins
+                .iter()
+                .any(|s| s.by == entrant.id) => {}
             None => players.push(Player::from(entrant)),
         }
     }
@@ -100,7 +105,7 @@ fn expected_players(event: &Event) -> Vec<Player> {
 /// Changes of places as people at fixed tables see them: who goes on in a leg that was divided off
 /// sits where the leg before it had them, and has no other card for it.
 pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
-    if event.movement.kind != MovementKind::Fixed {
+    if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
     let divided: BTreeSet<u32> = event
@@ -137,7 +142,7 @@ pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
 /// Why people rest in a leg; none where nobody does, or where it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
     let pairs = matches!(
-        event.movement.kind,
+        event.settings.movement.kind,
         MovementKind::Pairs | MovementKind::UpTheSides
     );
     match leg.sitting_out.len() {
@@ -169,11 +174,11 @@ pub fn verify_event(event: &Event) -> Verdict {
         .any(|e| e.left && !known.contains(&e.id));
     let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
-    let verdict = verify(&event.movement, &players, &seats);
+    let verdict = verify(&event.settings.movement, &players, &seats);
     if verdict.errors.is_empty() {
         return verdict;
     }
-    let repaired = verify_repaired(&event.movement, &players, &seats);
+    let repaired = verify_repaired(&event.settings.movement, &players, &seats);
     if disturbed {
         return repaired;
     }
@@ -200,7 +205,7 @@ fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegS
     let settings = MovementSettings {
         legs: None,
         closed_tables: Vec::new(),
-        ..event.movement.clone()
+        ..event.settings.movement.clone()
     };
     verify(&settings, players, &open)
         .errors

@@ -2,49 +2,12 @@
 //! command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementSettings,
-    PrizeChoice, PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetMark, Slip, TotalKind,
+    Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice,
+    Seal, Seat, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
-use chrono::{DateTime, FixedOffset, NaiveDate};
-
-/// What a new event needs.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewEvent {
-    /// Its name.
-    pub name: String,
-    /// The day it is played.
-    pub date: NaiveDate,
-    /// The rules, with the rulebook's text.
-    pub rules: RulesChoice,
-    /// What counts.
-    pub scoring: Scoring,
-    /// Stake in the smallest coin for 100 points of balance.
-    pub stake_cents_per_100: i64,
-    /// Sign of the coin.
-    pub currency: String,
-    /// How seats are made.
-    pub movement: MovementSettings,
-    /// Which prizes there are.
-    pub prizes: PrizeSettings,
-}
-
-impl NewEvent {
-    /// The settings of an event as they are, to change some of them.
-    pub fn of(event: &Event) -> NewEvent {
-        NewEvent {
-            name: event.name.clone(),
-            date: event.date,
-            rules: event.rules.clone(),
-            scoring: event.scoring,
-            stake_cents_per_100: event.stake_cents_per_100,
-            currency: event.currency.clone(),
-            movement: event.movement.clone(),
-            prizes: event.prizes.clone(),
-        }
-    }
-}
+use chrono::{DateTime, FixedOffset};
 
 /// Somebody who comes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -172,10 +135,13 @@ pub enum Command {
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
     /// Opens an evening.
-    NewEvent { event: NewEvent },
+    NewEvent { event: EventSettings },
     /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the
     /// draw), prizes.
-    EditEvent { event: EventId, change: NewEvent },
+    EditEvent {
+        event: EventId,
+        change: EventSettings,
+    },
     /// Says until when results are provisional, seals them, or opens them again.
     SetSeal { event: EventId, seal: Seal },
     /// Carries a correction of sealed results out: with a reason, and marked with the time.

@@ -18,7 +18,7 @@ use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Sever
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
-    let rulebook = rules::of(&found.event.rules)?;
+    let rulebook = rules::of(&found.event.settings.rules)?;
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
     // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
     let dealt = typed

@@ -18,7 +18,7 @@ use crate::club::{
 fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Change>, Refusal> {
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
-    if event.movement.kind != MovementKind::Fixed {
+    if event.settings.movement.kind != MovementKind::Fixed {
         return Err(Refusal::NotFixedTables);
     }
     if !(1..leg.rounds).contains(&round) {
@@ -49,15 +49,16 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         });
     }
     let mut head = EventHead::of(event);
-    head.movement.legs = head.movement.legs.map(|n| n.saturating_add(1));
+    head.settings.movement.legs = head.settings.movement.legs.map(|n| n.saturating_add(1));
     let play_on = still_stand_in(event, leg, round);
-    head.movement
+    head.settings
+        .movement
         .stand_ins
         .iter_mut()
         .for_each(|s| moved(s, leg, round));
-    head.movement.stand_ins.extend(play_on);
+    head.settings.movement.stand_ins.extend(play_on);
     let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
-    for closed in &mut head.movement.closed_tables {
+    for closed in &mut head.settings.movement.closed_tables {
         closed.from_leg = later(closed.from_leg);
         closed.to_leg = closed
             .to_leg
@@ -77,7 +78,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         number: l.number.saturating_add(1),
         ..l.clone()
     });
-    let (first, second) = halves(leg, round, event.rules.lost_at_five);
+    let (first, second) = halves(leg, round, event.settings.rules.lost_at_five);
     let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
     after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
     Ok(super::diff(before, after))
@@ -104,8 +105,9 @@ fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
     let next = leg.number.saturating_add(1);
     let stands = |table: &Table, seat_of: EntrantId| {
         let first = table.deals(round).saturating_add(1);
-        let by = event.movement.plays_in(leg.number, seat_of, first);
+        let by = event.settings.movement.plays_in(leg.number, seat_of, first);
         let anew = event
+            .settings
             .movement
             .stand_ins
             .iter()

@@ -1,6 +1,5 @@
 //! Evenings: opened, changed within what is still open, and removed with everything in them.
 
-use super::command::NewEvent;
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, EventHead, Record};
@@ -9,46 +8,52 @@ use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::{Book, Event, EventId, MovementSettings, PrizeSettings, Seal, lost_at_five};
+use crate::club::{Book, Event, EventId, EventSettings, Seal, lost_at_five};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
     EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
 }
 
-pub(crate) fn new(book: &Book, typed: &NewEvent) -> Draft {
-    let mut head = head(next_id(book), typed)?;
-    // A new event counts as today's rules say, also where its settings were those of an earlier
-    // one.
-    head.rules.lost_at_five = Some(lost_at_five());
-    rules::of(&head.rules)?;
+pub(crate) fn new(book: &Book, typed: &EventSettings) -> Draft {
+    let mut settings = cleaned(typed)?;
+    // A new event counts as today's rules say, even if its settings were those of an earlier one.
+    settings.rules.lost_at_five = Some(lost_at_five());
+    rules::of(&settings.rules)?;
     let title = Title::NewEvent {
-        name: head.name.clone(),
+        name: settings.name.clone(),
+    };
+    let head = EventHead {
+        id: next_id(book),
+        settings: Box::new(settings),
+        seal: Seal::default(),
     };
     Ok((vec![Change::insert(Record::Event(head))], title))
 }
 
-pub(crate) fn edit(book: &Book, id: EventId, typed: &NewEvent) -> Draft {
+pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     let event = find::event(book, id)?;
-    let mut after = EventHead {
-        seal: event.seal,
-        ..head(id, typed)?
-    };
-    after.rules.lost_at_five = after.rules.lost_at_five.or(event.rules.lost_at_five);
-    if !after.rules.same_rulebook(&event.rules) {
+    let now = &event.settings;
+    let mut after = cleaned(typed)?;
+    after.rules.lost_at_five = after.rules.lost_at_five.or(now.rules.lost_at_five);
+    if !after.rules.same_rulebook(&now.rules) {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }
-    if *after.movement != event.movement && !event.legs.is_empty() {
+    if after.movement != now.movement && !event.legs.is_empty() {
         return Err(Refusal::MovementFixed);
     }
     let title = Title::EditEvent {
         name: after.name.clone(),
     };
+    let head = EventHead {
+        settings: Box::new(after),
+        ..EventHead::of(event)
+    };
     Ok((
         super::diff(
             vec![Record::Event(EventHead::of(event))],
-            vec![Record::Event(after)],
+            vec![Record::Event(head)],
         ),
         title,
     ))
@@ -77,38 +82,31 @@ pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
     Ok((
         changes,
         Title::RemoveEvent {
-            name: event.name.clone(),
+            name: event.settings.name.clone(),
         },
     ))
 }
 
-/// The head of an event as typed, with clean texts and numbers in range.
-fn head(id: EventId, typed: &NewEvent) -> Result<EventHead, Refusal> {
-    in_range(typed.stake_cents_per_100, &typed.movement, &typed.prizes)?;
+/// Settings as typed, with clean texts and numbers in range.
+fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
+    in_range(typed)?;
     let mut rules = typed.rules.clone();
     rules.options.sort();
     rules.options.dedup();
-    Ok(EventHead {
-        id,
+    Ok(EventSettings {
         name: needed(&typed.name, Field::EventName)?,
-        date: typed.date,
-        rules,
-        scoring: typed.scoring,
-        stake_cents_per_100: typed.stake_cents_per_100,
         currency: clean(&typed.currency, Field::Currency)?,
-        movement: Box::new(typed.movement.clone()),
-        prizes: typed.prizes.clone(),
-        seal: Seal::default(),
+        rules,
+        ..typed.clone()
     })
 }
 
-/// The numbers of an event's settings that make sense at a table.
-pub(super) fn in_range(
-    stake: i64,
-    movement: &MovementSettings,
-    prizes: &PrizeSettings,
-) -> Result<(), Refusal> {
-    check(Setting::Stake, stake, 0, 1_000_000)?;
+/// Refuses numbers that make no sense at a table.
+pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
+    let EventSettings {
+        movement, prizes, ..
+    } = settings;
+    check(Setting::Stake, settings.stake_cents_per_100, 0, 1_000_000)?;
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
     check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
     check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;

@@ -46,7 +46,7 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     changes.extend(earlier(book, &from.earlier));
     let title = match from.events.as_slice() {
         [only] => Title::ImportEvent {
-            name: needed(&only.name, Field::EventName)?,
+            name: needed(&only.settings.name, Field::EventName)?,
         },
         events => Title::ImportBook {
             events: events.len(),
@@ -102,10 +102,10 @@ fn event(
         id,
         ..typed.clone()
     };
-    event.name = needed(&event.name, Field::EventName)?;
-    event.currency = clean(&event.currency, Field::Currency)?;
-    events::in_range(event.stake_cents_per_100, &event.movement, &event.prizes)?;
-    let rulebook = rules::of(&event.rules)?;
+    event.settings.name = needed(&event.settings.name, Field::EventName)?;
+    event.settings.currency = clean(&event.settings.currency, Field::Currency)?;
+    events::in_range(&event.settings)?;
+    let rulebook = rules::of(&event.settings.rules)?;
     for entrant in &mut event.entrants {
         usable(entrant.id.0)?;
         *entrant = entrants::cleaned(entrant)?;

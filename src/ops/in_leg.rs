@@ -87,6 +87,7 @@ fn joined(
         return Ok(new);
     }
     if event
+        .settings
         .movement
         .stand_ins
         .iter()
@@ -142,7 +143,7 @@ fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
     if sits {
         who
     } else {
-        event.movement.column_in(leg.number, who)
+        event.settings.movement.column_in(leg.number, who)
     }
 }
 
@@ -167,6 +168,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let away = stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round);
     if away
         || event
+            .settings
             .movement
             .plays_in(leg.number, column, found.deals(at.after_round))
             != who
@@ -186,7 +188,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         to_round: Some(at.after_round),
     });
     if new.most_and_fewest(leg.rounds).1 < 3 {
-        return match event.movement.kind {
+        return match event.settings.movement.kind {
             MovementKind::Fixed if column == who => {
                 divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
             }
@@ -341,6 +343,7 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
 /// it on.
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let stand_ins = event
+        .settings
         .movement
         .stand_ins
         .iter()

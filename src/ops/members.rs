@@ -87,7 +87,7 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
         .events
         .iter()
         .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
-    let events: Vec<String> = needed_by.map(|e| e.name.clone()).collect();
+    let events: Vec<String> = needed_by.map(|e| e.settings.name.clone()).collect();
     if !events.is_empty() {
         return Err(Refusal::MemberNeeded {
             name: member.name.clone(),

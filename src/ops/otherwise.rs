@@ -136,7 +136,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         leg: leg.number,
         table: table.number,
     };
-    let rulebook = rules::of(&event.rules)?;
+    let rulebook = rules::of(&event.settings.rules)?;
     match import_sheet::one(
         &Found {
             id,

@@ -3,11 +3,9 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId,
-    MovementSettings, PaperTotal, PrizeChoice, PrizeKind, PrizeSettings, RulesChoice, Scoring,
-    Seal, Seat, SheetMark, Slip, Stay, TotalKind,
+    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Member,
+    MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetMark, Slip, Stay, TotalKind,
 };
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// One score sheet: the table of one leg of one event.
@@ -26,22 +24,9 @@ pub struct SheetId {
 pub struct EventHead {
     /// Unique in the book.
     pub id: EventId,
-    /// Its name.
-    pub name: String,
-    /// The day it is played.
-    pub date: NaiveDate,
-    /// The rules, with their text.
-    pub rules: RulesChoice,
-    /// What counts.
-    pub scoring: Scoring,
-    /// Stake in the smallest coin for 100 points of balance.
-    pub stake_cents_per_100: i64,
-    /// Sign of the coin.
-    pub currency: String,
-    /// How seats are made; large, while there are many rows of other kinds.
-    pub movement: Box<MovementSettings>,
-    /// Which prizes there are.
-    pub prizes: PrizeSettings,
+    /// What is settled about it; boxed, because most rows are of other kinds and small.
+    #[serde(flatten)]
+    pub settings: Box<EventSettings>,
     /// How final the results are.
     #[serde(default, skip_serializing_if = "Seal::is_open")]
     pub seal: Seal,
@@ -52,14 +37,7 @@ impl EventHead {
     pub fn of(event: &Event) -> EventHead {
         EventHead {
             id: event.id,
-            name: event.name.clone(),
-            date: event.date,
-            rules: event.rules.clone(),
-            scoring: event.scoring,
-            stake_cents_per_100: event.stake_cents_per_100,
-            currency: event.currency.clone(),
-            movement: Box::new(event.movement.clone()),
-            prizes: event.prizes.clone(),
+            settings: Box::new(event.settings.clone()),
             seal: event.seal,
         }
     }
@@ -68,14 +46,7 @@ impl EventHead {
     pub fn into_event(self) -> Event {
         Event {
             id: self.id,
-            name: self.name,
-            date: self.date,
-            rules: self.rules,
-            scoring: self.scoring,
-            stake_cents_per_100: self.stake_cents_per_100,
-            currency: self.currency,
-            movement: *self.movement,
-            prizes: self.prizes,
+            settings: *self.settings,
             seal: self.seal,
             entrants: Default::default(),
             legs: Vec::new(),
@@ -86,14 +57,7 @@ impl EventHead {
 
     /// Writes this head over an event's.
     pub fn write_to(self, event: &mut Event) {
-        event.name = self.name;
-        event.date = self.date;
-        event.rules = self.rules;
-        event.scoring = self.scoring;
-        event.stake_cents_per_100 = self.stake_cents_per_100;
-        event.currency = self.currency;
-        event.movement = *self.movement;
-        event.prizes = self.prizes;
+        event.settings = *self.settings;
         event.seal = self.seal;
     }
 }

@@ -45,7 +45,7 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
     let settings = MovementSettings {
         legs: u32::try_from(legs.len()).ok(),
-        ..event.movement.clone()
+        ..event.settings.movement.clone()
     };
     let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
         .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
@@ -76,8 +76,9 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     }
     let mut head = EventHead::of(event);
     if house {
-        head.movement.tables_at_most = repaired.settings.tables_at_most;
-        head.movement
+        head.settings.movement.tables_at_most = repaired.settings.tables_at_most;
+        head.settings
+            .movement
             .closed_tables
             .clone_from(&repaired.settings.closed_tables);
     }
@@ -92,12 +93,13 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
         otherwise::chairs_keep_who_stands_in(
             find::leg(event, *leg)?,
             seats,
-            &mut head.movement.stand_ins,
+            &mut head.settings.movement.stand_ins,
         );
     }
     if let Repair::Replaced { leaves, comes } = &case.repair {
         // Who was to stand in for the one in a later leg does so for the other.
         let open = head
+            .settings
             .movement
             .stand_ins
             .iter_mut()
@@ -159,7 +161,7 @@ fn another_house(
 /// At fixed tables play has often begun at some tables and not at others: there the tables that
 /// change are asked.
 fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
-    if event.legs.is_empty() || event.movement.kind == MovementKind::Fixed {
+    if event.legs.is_empty() || event.settings.movement.kind == MovementKind::Fixed {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {

@@ -8,7 +8,7 @@ use super::record::{Change, EventHead, Key, Record};
 use super::refusal::{Field, Refusal};
 use super::text::needed;
 use super::title::Title;
-use crate::club::{Book, Event, EventId, Seal};
+use crate::club::{Book, Event, EventId, EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
@@ -130,11 +130,22 @@ fn counts(change: &Change, key: &Key) -> bool {
         },
         Key::Event(_) => match (&change.before, &change.after) {
             (Some(Record::Event(a)), Some(Record::Event(b))) => {
-                (&a.rules, a.scoring, a.stake_cents_per_100, &a.prizes)
-                    != (&b.rules, b.scoring, b.stake_cents_per_100, &b.prizes)
+                decides_results(&a.settings) != decides_results(&b.settings)
             }
             _ => false,
         },
         Key::Member(_) | Key::Entrant(..) | Key::Earlier(..) | Key::Total(..) => false,
     }
+}
+
+/// What of the settings decides results, money and prizes.
+fn decides_results(settings: &EventSettings) -> (&RulesChoice, Scoring, i64, &PrizeSettings) {
+    let EventSettings {
+        rules,
+        scoring,
+        stake_cents_per_100,
+        prizes,
+        ..
+    } = settings;
+    (rules, *scoring, *stake_cents_per_100, prizes)
 }

@@ -17,15 +17,19 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     let event = find::event(book, id)?;
     without_results(event)?;
     let mut head = EventHead::of(event);
-    head.movement.seed = seed;
-    head.movement.stand_ins.clear();
+    head.settings.movement.seed = seed;
+    head.settings.movement.stand_ins.clear();
     // What the house lacks now it lacks from the beginning.
-    head.movement.closed_tables.retain(|c| c.to_leg.is_none());
-    head.movement
+    head.settings
+        .movement
+        .closed_tables
+        .retain(|c| c.to_leg.is_none());
+    head.settings
+        .movement
         .closed_tables
         .iter_mut()
         .for_each(|c| c.from_leg = 1);
-    let legs = draw::legs(event, &head.movement)?;
+    let legs = draw::legs(event, &head.settings.movement)?;
     let mut new = vec![Record::Event(head)];
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
     let mut old = vec![Record::Event(EventHead::of(event))];
@@ -107,7 +111,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
 /// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there
 /// the later legs, too, in which both have a place and neither table has begun.
 pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
-    let later = event.movement.kind == MovementKind::Fixed;
+    let later = event.settings.movement.kind == MovementKind::Fixed;
     let open = |leg: &Leg, who| match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
         Some(table) => !find::has_begun(table),
         None => leg.sitting_out.contains(&who),
@@ -277,7 +281,7 @@ pub(crate) fn by_hand(
             .iter()
             .try_for_each(|table| find::seats_stay(id, number, table))
     })?;
-    let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
+    let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
     let leg = typed_leg(
         number,
         rounds,
@@ -299,7 +303,7 @@ pub(crate) fn by_hand(
     let later = event
         .legs
         .iter()
-        .filter(|_| event.movement.kind == MovementKind::Fixed)
+        .filter(|_| event.settings.movement.kind == MovementKind::Fixed)
         .filter(same);
     for old in later {
         before.extend(rows::of_leg(id, old));
@@ -322,7 +326,7 @@ fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -
     if there.len() == tables {
         return there;
     }
-    let closed = event.movement.closed_in(number);
+    let closed = event.settings.movement.closed_in(number);
     (1..).filter(|n| !closed.contains(n)).take(tables).collect()
 }
 

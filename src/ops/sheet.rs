@@ -65,7 +65,7 @@ pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
     if !fine.law.is_empty() {
         return fine;
     }
-    let rules = rules::of(&found.event.rules).ok();
+    let rules = rules::of(&found.event.settings.rules).ok();
     let law = rules.and_then(|rules| {
         found
             .table

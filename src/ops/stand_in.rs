@@ -73,10 +73,11 @@ pub(crate) fn stands_in(
         head = repaired;
     }
     changes.retain(|c| !is_head(c));
-    head.movement
+    head.settings
+        .movement
         .stand_ins
         .retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
-    head.movement.stand_ins.push(StandIn {
+    head.settings.movement.stand_ins.push(StandIn {
         leg: number,
         seat_of,
         by,

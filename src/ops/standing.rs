@@ -32,7 +32,7 @@ pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
 pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) -> bool {
     let still = |later: &StandIn| later.leg >= leg && later.seat_of == who.id;
     let only_stands_in = |s: &StandIn| s.by == who.id;
-    let stand_ins = &event.movement.stand_ins;
+    let stand_ins = &event.settings.movement.stand_ins;
     match known.iter().find(|p| p.id == who.id) {
         Some(player) if find::leg(event, leg).is_ok() => {
             player.plays_in(leg)
@@ -57,16 +57,20 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
     let ranking = ranking_before(event, number);
     let mut head = EventHead::of(event);
     let count = event.legs.len().saturating_add(usize::from(old.is_none()));
-    head.movement.legs = head.movement.legs.and_then(|_| u32::try_from(count).ok());
+    head.settings.movement.legs = head
+        .settings
+        .movement
+        .legs
+        .and_then(|_| u32::try_from(count).ok());
     let earlier: Vec<LegSeats> = event
         .legs
         .iter()
         .filter(|l| l.number < number)
         .map(LegSeats::from)
         .collect();
-    let seats = movement::by_standing(&head.movement, &ranking, &earlier)
+    let seats = movement::by_standing(&head.settings.movement, &ranking, &earlier)
         .map_err(|error| Refusal::CannotSeat { error })?;
-    let rounds = old.map_or(event.movement.rounds, |leg| leg.rounds);
+    let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
     let empty = Leg {
         number,
         rounds,
@@ -97,7 +101,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
 
 /// Only where nobody has a fixed partner or place.
 fn free_to_seat(event: &Event) -> Result<(), Refusal> {
-    match event.movement.kind {
+    match event.settings.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {
             Err(Refusal::SeatsPromised)
@@ -132,7 +136,7 @@ fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
 fn proved(event: &Event, head: &EventHead, legs: &[Leg]) -> Result<(), Refusal> {
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
-    let faults = movement::verify_repaired(&head.movement, &players, &seats).errors;
+    let faults = movement::verify_repaired(&head.settings.movement, &players, &seats).errors;
     if faults.is_empty() {
         Ok(())
     } else {
@@ -169,9 +173,13 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     if players_with(event, &legs) != movement::players_of(event) {
         return Err(Refusal::NotDrawn);
     }
-    let repeats = movement::verify_repaired(&event.movement, &movement::players_of(event), seats)
-        .meetings
-        .repeats;
+    let repeats = movement::verify_repaired(
+        &event.settings.movement,
+        &movement::players_of(event),
+        seats,
+    )
+    .meetings
+    .repeats;
     let rows_of = |legs: &[Leg]| {
         legs.iter()
             .flat_map(|leg| rows::of_leg(id, leg))

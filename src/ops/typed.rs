@@ -20,8 +20,8 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         .filter(|e| !e.left)
         .map(Player::from)
         .collect();
-    let made =
-        movement::make(&event.movement, &players).map_err(|error| Refusal::CannotSeat { error })?;
+    let made = movement::make(&event.settings.movement, &players)
+        .map_err(|error| Refusal::CannotSeat { error })?;
     let planned = made.legs.first().cloned().unwrap_or_default();
     seats::fair(
         event,
@@ -45,7 +45,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
             .for_each(|who| *who = drawn.get(who).copied().unwrap_or(*who));
         leg.sitting_out.sort();
     }
-    let faults = movement::verify(&event.movement, &players, &legs).errors;
+    let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::SeatsWrong { faults });
     }

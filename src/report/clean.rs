@@ -59,16 +59,19 @@ fn texts(event: &Event) -> impl Iterator<Item = &str> {
     let laws = sheets()
         .flat_map(|sheet| &sheet.fines)
         .map(|fine| fine.law.as_str());
-    [event.name.as_str(), event.currency.as_str()]
-        .into_iter()
-        .chain(people)
-        .chain(lines)
-        .chain(laws)
+    [
+        event.settings.name.as_str(),
+        event.settings.currency.as_str(),
+    ]
+    .into_iter()
+    .chain(people)
+    .chain(lines)
+    .chain(laws)
 }
 
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
-    visit(&mut event.name);
-    visit(&mut event.currency);
+    visit(&mut event.settings.name);
+    visit(&mut event.settings.currency);
     for entrant in &mut event.entrants {
         visit(&mut entrant.name);
         visit(&mut entrant.club);

@@ -29,7 +29,7 @@ impl Head {
     pub fn new(context: &Context<'_>, title: String, leg: Option<u32>) -> Head {
         Head {
             title,
-            event: context.event.name.clone(),
+            event: context.event.settings.name.clone(),
             detail: detail(context, leg),
             code: None,
         }
@@ -140,7 +140,7 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
 
 /// Date and leg.
 pub fn detail(context: &Context<'_>, leg: Option<u32>) -> String {
-    let day = date(context.texts, context.event.date);
+    let day = date(context.texts, context.event.settings.date);
     let legs = context.event.legs.len();
     let leg = leg
         .filter(|_| legs > 1)
@@ -160,7 +160,7 @@ pub fn date(texts: &Texts, date: NaiveDate) -> String {
 /// The foot of a list that is posted: the event, and the journal's last row by which the file can
 /// be held to the list.
 pub fn posted(context: &Context<'_>) -> String {
-    let parts = [context.event.name.as_str(), context.mark];
+    let parts = [context.event.settings.name.as_str(), context.mark];
     parts
         .into_iter()
         .filter(|part| !part.is_empty())

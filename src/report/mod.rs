@@ -326,12 +326,12 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
     };
     let title = context
         .texts
-        .report_document_title(kind.title(context.texts), event.name.clone());
+        .report_document_title(kind.title(context.texts), event.settings.name.clone());
     Ok(Document {
         kind,
         title,
         lang: context.texts.lang(),
-        date: event.date,
+        date: event.settings.date,
         pages: made.pages,
         bookmarks: made.bookmarks,
         attachments,

@@ -85,7 +85,7 @@ impl Session {
     pub fn post(&mut self, event: EventId) -> Result<(), StoreError> {
         let last = self.posted(event)?.first().map_or(-1, |m| m.seq);
         let changed = self.last_change(event)?.map_or(0, |m| m.seq);
-        let name = self.event(event).map(|e| e.name.clone());
+        let name = self.event(event).map(|e| e.settings.name.clone());
         match name {
             Some(name) if last < changed => {
                 self.note(Title::PostStandings { event, name }).map(drop)

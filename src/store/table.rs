@@ -1,8 +1,8 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, Fine, Member, MemberId, PaperTotal,
-    PrizeChoice, RulesChoice, Seat, Slip,
+    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId,
+    PaperTotal, PrizeChoice, RulesChoice, Seat, Slip,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;
@@ -264,20 +264,30 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
 }
 
 fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
+    let EventSettings {
+        name,
+        date,
+        rules,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+    } = &*e.settings;
     Ok(vec![
         int(e.id.0),
-        text(&e.name),
-        text(&e.date.to_string()),
-        text(&e.rules.id),
-        text(&e.rules.text),
-        json(&e.rules.options)?,
-        word(&e.scoring)?,
-        int(e.stake_cents_per_100),
-        text(&e.currency),
-        json(&e.movement)?,
-        json(&e.prizes)?,
+        text(name),
+        text(&date.to_string()),
+        text(&rules.id),
+        text(&rules.text),
+        json(&rules.options)?,
+        word(scoring)?,
+        int(*stake_cents_per_100),
+        text(currency),
+        json(movement)?,
+        json(prizes)?,
         json(&e.seal)?,
-        maybe(e.rules.lost_at_five.map(i64::from)),
+        maybe(rules.lost_at_five.map(i64::from)),
     ])
 }
 
@@ -374,8 +384,7 @@ fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
 
 fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
     let date: String = row.get(2)?;
-    Ok(Record::Event(EventHead {
-        id: EventId(row.get(0)?),
+    let settings = EventSettings {
         name: row.get(1)?,
         date: date
             .parse()
@@ -389,8 +398,12 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         scoring: from_word(row, 6)?,
         stake_cents_per_100: row.get(7)?,
         currency: row.get(8)?,
-        movement: Box::new(from_json(row, 9)?),
+        movement: from_json(row, 9)?,
         prizes: from_json(row, 10)?,
+    };
+    Ok(Record::Event(EventHead {
+        id: EventId(row.get(0)?),
+        settings: Box::new(settings),
         seal: from_json(row, 11)?,
     }))
 }

@@ -213,9 +213,12 @@ impl App {
 
     /// The newest evening is the one that people want.
     fn open_newest(&mut self) {
-        let newest = self
-            .session()
-            .and_then(|s| s.book().events.iter().max_by_key(|e| (e.date, e.id)));
+        let newest = self.session().and_then(|s| {
+            s.book()
+                .events
+                .iter()
+                .max_by_key(|e| (e.settings.date, e.id))
+        });
         let found = newest.map(|e| (e.id, e.legs.is_empty()));
         if let Some((id, fresh)) = found {
             self.open_event(id);

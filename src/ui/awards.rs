@@ -48,7 +48,7 @@ pub struct PrizesScreen {
 fn find(book: &Book, event: EventId) -> Option<Found> {
     let event = book.events.iter().find(|e| e.id == event)?;
     let standings = standings(event, None);
-    let rulebook = event.rules.rulebook();
+    let rulebook = event.settings.rules.rulebook();
     let prizes = prizes_from(event, &standings, rulebook.as_ref());
     Some(Found {
         standings,
@@ -363,7 +363,7 @@ fn made_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
 
 fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) {
     let t = ctx.texts;
-    let money = |cents: i64| words::money(t, cents, &event.currency);
+    let money = |cents: i64| words::money(t, cents, &event.settings.currency);
     let stake = found.stake_cents_per_100 != 0;
     let explain = if stake {
         t.ui_settle_explain(money(found.stake_cents_per_100))

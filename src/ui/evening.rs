@@ -292,7 +292,7 @@ impl EveningScreen {
                 let house = ctx
                     .event()
                     .filter(|_| edits)
-                    .map(|event| event.movement.clone())
+                    .map(|event| event.settings.movement.clone())
                     .unwrap_or_default();
                 movements_ui(ui, ctx, form, house, &mut self.figures);
             }
@@ -400,7 +400,7 @@ impl EveningScreen {
         let t = ctx.texts;
         let Some(form) = &self.form else { return };
         let old = if self.edits { ctx.event() } else { None };
-        let house = old.map(|e| e.movement.clone()).unwrap_or_default();
+        let house = old.map(|e| e.settings.movement.clone()).unwrap_or_default();
         let change = match form.read(&house) {
             Ok(change) => change,
             Err(field) => {
@@ -573,7 +573,7 @@ fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
     block(ui, ui.available_width().min(430.0), |ui| {
         ui.label(small(ui, t.five_as_before(kept, today)));
         let words = [
-            (event.rules.lost_at_five, t.five_keep(kept)),
+            (event.settings.rules.lost_at_five, t.five_keep(kept)),
             (Some(today), t.five_count_today(today)),
         ];
         choice(

@@ -286,7 +286,7 @@ impl PapersScreen {
                     .session
                     .moments()
                     .ok()
-                    .and_then(|moments| until(&moments, &self.typed, event.date).ok());
+                    .and_then(|moments| until(&moments, &self.typed, event.settings.date).ok());
                 self.doubt = found.is_none();
                 self.since = found.or(self.since);
                 if self.doubt && ui.input(|i| i.key_pressed(egui::Key::Enter)) {

@@ -24,10 +24,10 @@ fn added(
     result: &LegResult,
     id: EntrantId,
 ) -> Option<String> {
-    if event.scoring != Scoring::SeegerFabian || result.source != Source::Deals {
+    if event.settings.scoring != Scoring::SeegerFabian || result.source != Source::Deals {
         return None;
     }
-    let feet = seeger_feet(table, leg.rounds, event.rules.lost_at_five);
+    let feet = seeger_feet(table, leg.rounds, event.settings.rules.lost_at_five);
     let foot = feet
         .iter()
         .find(|foot| foot.entrant == id && foot.total() == result.points)?;
@@ -62,7 +62,7 @@ impl PlayerScreen {
         let explain = ranked.map_or_else(
             || t.ui_player_nothing(),
             |(rank, r)| {
-                let counts = t.report_counts(event.scoring);
+                let counts = t.report_counts(event.settings.scoring);
                 t.ui_player_explain(
                     rank,
                     counts,
@@ -139,7 +139,7 @@ impl PlayerScreen {
                 });
             }
             if let Some(r) = result.filter(|r| r.source != Source::Nothing) {
-                let counts = t.report_counts(event.scoring);
+                let counts = t.report_counts(event.settings.scoring);
                 right(
                     ui,
                     strong(t.ui_points_games(
@@ -151,7 +151,7 @@ impl PlayerScreen {
             }
         });
         rule(ui);
-        let rulebook = event.rules.rulebook();
+        let rulebook = event.settings.rules.rulebook();
         let own = table.sheet.deals.iter().filter(|d| d.declarer == Some(id));
         let mut any = false;
         for deal in own {

@@ -15,9 +15,9 @@ use super::widgets::{
 };
 use crate::app::words::{self, standings_of};
 use crate::app::words::{figure, signed};
-use crate::club::{Event, EventId, RulesChoice, Source, Standings, lost_at_five};
+use crate::club::{Event, EventId, EventSettings, RulesChoice, Source, Standings, lost_at_five};
 use crate::i18n::NOTHING;
-use crate::ops::{Command, NewEvent};
+use crate::ops::Command;
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 fn line_height(ctx: &egui::Context) -> f32 {
@@ -58,11 +58,11 @@ fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         if quiet(ui, ctx.texts.five_count_today(lost_at_five())).clicked() {
             let rules = RulesChoice {
                 lost_at_five: Some(lost_at_five()),
-                ..event.rules.clone()
+                ..event.settings.rules.clone()
             };
-            let change = NewEvent {
+            let change = EventSettings {
                 rules,
-                ..NewEvent::of(event)
+                ..event.settings.clone()
             };
             ctx.transact(Command::EditEvent {
                 event: event.id,
@@ -420,9 +420,10 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect, word: &str, by: By, asked: &m
 
 fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, asked: &mut Asked) {
     let t = ctx.texts;
-    let counts = ctx
-        .event()
-        .map_or_else(|| t.ui_points(), |event| t.ui_counts(event.scoring));
+    let counts = ctx.event().map_or_else(
+        || t.ui_points(),
+        |event| t.ui_counts(event.settings.scoring),
+    );
     let (points, games) = ((counts, By::Points), (t.ui_games(), By::Games));
     let (first, second) = if asked.order == Order::Points {
         (points, games)

@@ -155,7 +155,7 @@ impl SheetsScreen {
     fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
         let rules = self
             .rules
-            .get(ctx.revision, event.id, |_| event.rules.rulebook());
+            .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
         let Some(rules) = rules else { return };
         let mut left = AUDITS;
         for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {

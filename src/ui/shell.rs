@@ -135,7 +135,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {
     let (done, all) = ctx.sheets;
     let words = ctx.texts.ui_sheets_in(done, all);
-    let name = text_width(ui, &event.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
+    let name = text_width(ui, &event.settings.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
     let leg = if now.leg.1 < 2 {
         0.0
     } else {
@@ -153,15 +153,15 @@ fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.add(Label::new(RichText::new(ctx.texts.ui_book()).text_style(style)).truncate());
         return;
     };
-    let day = words::date(ctx.texts, event.date);
+    let day = words::date(ctx.texts, event.settings.date);
     let gap = ui.spacing().item_spacing.x;
     let beside = text_width(ui, &day, TextStyle::Body) + gap;
-    let wanted = text_width(ui, &event.name, style.clone()).min(LEAST * 2.0);
+    let wanted = text_width(ui, &event.settings.name, style.clone()).min(LEAST * 2.0);
     let with_day = ui.available_width() >= wanted + beside;
     let room = (ui.available_width() - if with_day { beside } else { gap }).max(0.0);
     ui.scope(|ui| {
         ui.set_max_width(room);
-        ui.add(Label::new(RichText::new(&event.name).text_style(style)).truncate());
+        ui.add(Label::new(RichText::new(&event.settings.name).text_style(style)).truncate());
     });
     if with_day {
         ui.label(subdued(ui, day));

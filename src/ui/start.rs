@@ -20,7 +20,7 @@ impl StartScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let mut events: Vec<&Event> = ctx.book().events.iter().collect();
-        events.sort_by_key(|e| std::cmp::Reverse((e.date, e.id)));
+        events.sort_by_key(|e| std::cmp::Reverse((e.settings.date, e.id)));
         page(ui, |ui| {
             if events.is_empty() {
                 if empty(ui, &t.ui_start_empty(), Some(&t.ui_act_new_evening())) {
@@ -51,8 +51,8 @@ impl StartScreen {
             vec2(ui.available_width(), button_height(ui) + GRID * 2.0),
             Sense::click(),
         );
-        let day = words::date(ctx.texts, event.date);
-        let spoken = format!("{}, {day}", event.name);
+        let day = words::date(ctx.texts, event.settings.date);
+        let spoken = format!("{}, {day}", event.settings.name);
         let here = ctx.place.event == Some(event.id);
         response.widget_info(|| {
             egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &spoken)
@@ -85,7 +85,7 @@ impl StartScreen {
                 vec2(if narrow(ui.ctx()) { 80.0 } else { 110.0 }, 20.0),
                 Label::new(subdued(ui, day)),
             );
-            ui.add(Label::new(strong(&event.name)).truncate());
+            ui.add(Label::new(strong(&event.settings.name)).truncate());
         });
         if response.clicked() {
             ctx.push(UiAction::Event(event.id));
@@ -95,11 +95,11 @@ impl StartScreen {
     fn remove(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         if quiet(ui, t.ui_remove())
-            .accessible_name(t.ui_remove_named(event.name.as_str()))
+            .accessible_name(t.ui_remove_named(event.settings.name.as_str()))
             .clicked()
         {
             ctx.push(UiAction::Ask(Question {
-                title: t.ui_remove_event_title(event.name.as_str()),
+                title: t.ui_remove_event_title(event.settings.name.as_str()),
                 body: t.ui_remove_event_body(event.entrants.len()),
                 yes: t.ui_remove(),
                 action: Box::new(UiAction::Do {

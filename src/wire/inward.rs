@@ -4,10 +4,10 @@ use super::doing::Doing;
 use super::shapes::each;
 use super::strict::Strict;
 use crate::club::{
-    Book, Cut, Entrant, Event, EventId, ExchangeError, Fine, Member, PrizeChoice, RulesChoice,
-    Seal, Slip,
+    Book, Cut, Entrant, Event, EventId, EventSettings, ExchangeError, Fine, Member, PrizeChoice,
+    RulesChoice, Seal, Slip,
 };
-use crate::ops::{Command, NewEvent, Refusal, find};
+use crate::ops::{Command, Refusal, find};
 use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset};
 
@@ -161,7 +161,7 @@ impl<'b> Reader<'b> {
                     options,
                     lost_at_five,
                 };
-                let event = NewEvent {
+                let event = EventSettings {
                     name,
                     date,
                     rules,
@@ -188,8 +188,8 @@ impl<'b> Reader<'b> {
                 prizes,
             } => {
                 let known = self.found(event)?;
-                let now = NewEvent::of(known);
-                let change = NewEvent {
+                let now = known.settings.clone();
+                let change = EventSettings {
                     name: name.unwrap_or(now.name),
                     date: date.unwrap_or(now.date),
                     rules: rules(now.rules, rulebook, rules_text, options, lost_at_five)?,

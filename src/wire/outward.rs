@@ -4,9 +4,10 @@ use super::doing::Doing;
 use super::shapes::{Seats, each};
 use super::strict::Strict;
 use crate::club::{
-    Cut, Document, Entrant, EntrantId, EventId, Fine, Member, PrizeChoice, RulesChoice, Seal, Slip,
+    Cut, Document, Entrant, EntrantId, EventId, EventSettings, Fine, Member, PrizeChoice,
+    RulesChoice, Seal, Slip,
 };
-use crate::ops::{Command, NewEvent};
+use crate::ops::Command;
 
 impl From<Command> for Doing {
     fn from(command: Command) -> Doing {
@@ -286,8 +287,8 @@ fn edit_member(member: Member) -> Doing {
     }
 }
 
-fn new_event(event: NewEvent) -> Doing {
-    let NewEvent {
+fn new_event(event: EventSettings) -> Doing {
+    let EventSettings {
         name,
         date,
         rules,
@@ -318,8 +319,8 @@ fn new_event(event: NewEvent) -> Doing {
     }
 }
 
-fn edit_event(event: EventId, change: NewEvent) -> Doing {
-    let NewEvent {
+fn edit_event(event: EventId, change: EventSettings) -> Doing {
+    let EventSettings {
         name,
         date,
         rules,

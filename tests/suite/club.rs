@@ -55,26 +55,28 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
 pub fn empty_event(scoring: Scoring) -> Event {
     Event {
         id: EventId(1),
-        name: "Thursday".to_owned(),
-        date: "2026-11-19".parse().unwrap(),
-        rules: RulesChoice {
-            id: "foster_1922".to_owned(),
-            text: String::new(),
-            options: vec![],
-            lost_at_five: None,
+        settings: EventSettings {
+            name: "Thursday".to_owned(),
+            date: "2026-11-19".parse().unwrap(),
+            rules: RulesChoice {
+                id: "foster_1922".to_owned(),
+                text: String::new(),
+                options: vec![],
+                lost_at_five: None,
+            },
+            scoring,
+            stake_cents_per_100: 25,
+            currency: "$".to_owned(),
+            movement: MovementSettings {
+                kind: MovementKind::Fixed,
+                seed: 7,
+                rounds: 20,
+                legs: None,
+                tables_of: 4,
+                ..MovementSettings::default()
+            },
+            prizes: PrizeSettings::default(),
         },
-        scoring,
-        stake_cents_per_100: 25,
-        currency: "$".to_owned(),
-        movement: MovementSettings {
-            kind: MovementKind::Fixed,
-            seed: 7,
-            rounds: 20,
-            legs: None,
-            tables_of: 4,
-            ..MovementSettings::default()
-        },
-        prizes: PrizeSettings::default(),
         seal: Seal::default(),
         entrants: Default::default(),
         legs: vec![],
@@ -298,7 +300,7 @@ fn prize_rule_case(data: &Value) {
         ]],
         Scoring::Net,
     );
-    event.prizes = PrizeSettings {
+    event.settings.prizes = PrizeSettings {
         points: 1,
         games: 1,
         hardest: false,
@@ -435,7 +437,7 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
         ]],
         Scoring::Net,
     );
-    event.prizes = PrizeSettings {
+    event.settings.prizes = PrizeSettings {
         points: 1,
         games: 1,
         hardest: false,
@@ -486,7 +488,7 @@ fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_
         &[vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)]],
         Scoring::Net,
     ));
-    event.prizes = PrizeSettings {
+    event.settings.prizes = PrizeSettings {
         points: 1,
         games: 1,
         hardest: false,
@@ -658,7 +660,7 @@ fn the_booby_prize_goes_to_the_greatest_loss_and_never_to_a_plus() {
             .find(|a| a.prize == PrizeKind::Booby)
     };
     let one_prize = |mut event: Event| {
-        (event.prizes.points, event.prizes.games) = (1, 0);
+        (event.settings.prizes.points, event.settings.prizes.games) = (1, 0);
         event
     };
     let event = one_prize(event_of(
@@ -746,7 +748,7 @@ proptest! {
         choices in proptest::collection::vec((1i64..20, any::<bool>()), 0..3), picks in proptest::collection::vec((0usize..8, 0u8..3), 24),
     ) {
         let mut event = whole(event_of(&sheets, scoring));
-        event.prizes = PrizeSettings { points, games, ..PrizeSettings::default() };
+        event.settings.prizes = PrizeSettings { points, games, ..PrizeSettings::default() };
         event.choices = choices
             .into_iter()
             .map(|(e, p)| PrizeChoice {
@@ -834,7 +836,7 @@ fn check_list(event: &Event, list: &PrizeList) -> Result<(), TestCaseError> {
 fn all_lost(amounts: [i32; 4], points: u32, games: u32) -> Event {
     let lines = (0..).map(Some).zip(amounts).collect();
     let mut event = whole(event_of(&[lines], Scoring::Net));
-    event.prizes = PrizeSettings {
+    event.settings.prizes = PrizeSettings {
         points,
         games,
         hardest: false,
@@ -878,7 +880,7 @@ fn the_booby_prize_goes_past_whoever_holds_a_prize_and_says_so() {
         award.reasons,
         [Reason::GreatestLossLeft { points: -30 }, goes_on]
     );
-    event.prizes.booby_to_winners = true;
+    event.settings.prizes.booby_to_winners = true;
     let award = booby(&event).unwrap();
     assert_eq!(award.entrant, EntrantId(4));
     assert!(
@@ -952,7 +954,7 @@ proptest! {
         sheets in sheets(), scoring in scorings(), points in 0u32..6, games in 0u32..6, to_winners: bool,
     ) {
         let mut event = whole(event_of(&sheets, scoring));
-        event.prizes = PrizeSettings { points, games, booby_to_winners: to_winners, ..PrizeSettings::default() };
+        event.settings.prizes = PrizeSettings { points, games, booby_to_winners: to_winners, ..PrizeSettings::default() };
         let list = prizes(&event, None);
         let all = standings(&event, None);
         let holds = |who: EntrantId| list.awards.iter().any(|a| {

@@ -217,61 +217,63 @@ fn event() -> impl Strategy<Value = Event> {
             let (kind, seed, some_legs) = movement;
             Event {
                 id: EventId(0),
-                name,
-                date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap()
-                    + chrono::Days::new(day as u64),
-                rules: RulesChoice {
-                    id: "foster_1922".to_owned(),
-                    text: rules,
-                    options,
-                    lost_at_five,
-                },
-                scoring,
-                stake_cents_per_100: i64::from(stake),
-                currency,
-                movement: MovementSettings {
-                    kind,
-                    seed,
-                    rounds: 3,
-                    legs: some_legs,
-                    tables_of: 3,
-                    tables_at_most: some_legs,
-                    closed_tables: some_legs
-                        .iter()
-                        .map(|leg| ClosedTable {
-                            table: 4,
-                            from_leg: *leg,
-                            to_leg: None,
-                        })
-                        .collect(),
-                    wishes: Wishes {
-                        never: some_legs
+                settings: EventSettings {
+                    name,
+                    date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap()
+                        + chrono::Days::new(day as u64),
+                    rules: RulesChoice {
+                        id: "foster_1922".to_owned(),
+                        text: rules,
+                        options,
+                        lost_at_five,
+                    },
+                    scoring,
+                    stake_cents_per_100: i64::from(stake),
+                    currency,
+                    movement: MovementSettings {
+                        kind,
+                        seed,
+                        rounds: 3,
+                        legs: some_legs,
+                        tables_of: 3,
+                        tables_at_most: some_legs,
+                        closed_tables: some_legs
                             .iter()
-                            .map(|_| Two {
-                                a: EntrantId(1),
-                                b: EntrantId(2),
-                                weight: 3,
+                            .map(|leg| ClosedTable {
+                                table: 4,
+                                from_leg: *leg,
+                                to_leg: None,
                             })
                             .collect(),
-                        ..Wishes::default()
+                        wishes: Wishes {
+                            never: some_legs
+                                .iter()
+                                .map(|_| Two {
+                                    a: EntrantId(1),
+                                    b: EntrantId(2),
+                                    weight: 3,
+                                })
+                                .collect(),
+                            ..Wishes::default()
+                        },
+                        stand_ins: some_legs
+                            .iter()
+                            .map(|leg| StandIn {
+                                leg: *leg,
+                                seat_of: EntrantId(1),
+                                by: EntrantId(2),
+                                from_deal: 3,
+                            })
+                            .collect(),
                     },
-                    stand_ins: some_legs
-                        .iter()
-                        .map(|leg| StandIn {
-                            leg: *leg,
-                            seat_of: EntrantId(1),
-                            by: EntrantId(2),
-                            from_deal: 3,
-                        })
-                        .collect(),
-                },
-                prizes: PrizeSettings {
-                    points: 2,
-                    games: 1,
-                    hardest: false,
-                    booby: true,
-                    booby_to_winners: false,
-                    fee_cents: 500,
+                    prizes: PrizeSettings {
+                        points: 2,
+                        games: 1,
+                        hardest: false,
+                        booby: true,
+                        booby_to_winners: false,
+                        fee_cents: 500,
+                    },
                 },
                 seal: Seal {
                     sealed_at: (seed % 2 == 0).then(chrono::DateTime::default),

@@ -85,7 +85,7 @@ fn an_accepted_deal_asks_nothing_more() {
         let found = audit_told(
             &event.legs[0].tables[0],
             event.legs[0].rounds,
-            &event.rules.rulebook().unwrap(),
+            &event.settings.rules.rulebook().unwrap(),
         );
         assert!(
             !found

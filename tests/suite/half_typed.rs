@@ -161,7 +161,9 @@ fn the_settings_of_an_evening() {
     assert!(again.shows("Autumn cup"));
     again.press(Key::Enter);
     assert_eq!(
-        again.app().session().unwrap().book().events[0].name,
+        again.app().session().unwrap().book().events[0]
+            .settings
+            .name,
         "Autumn cup"
     );
     nothing_is_kept(folder.path());
@@ -183,7 +185,9 @@ fn a_new_evening() {
     assert!(again.shows("Autumn cup") && again.shows("23"));
     again.press(Key::Enter);
     assert_eq!(
-        again.app().session().unwrap().book().events[0].name,
+        again.app().session().unwrap().book().events[0]
+            .settings
+            .name,
         "Autumn cup"
     );
     nothing_is_kept(folder.path());

@@ -115,7 +115,7 @@ fn a_substitute_hands_in_in_the_column_of_who_left() {
         name: "Substitute".to_owned(),
         ..Entrant::default()
     });
-    event.movement.stand_ins = vec![StandIn {
+    event.settings.movement.stand_ins = vec![StandIn {
         leg: 1,
         seat_of: EntrantId(1),
         by,
@@ -195,7 +195,7 @@ fn a_leg_that_has_not_begun_is_not_missing_unless_it_is_asked_for() {
 fn nobody_is_asked_to_cut_before_all_is_in() {
     let lines = vec![(Some(0), 40), (Some(1), 40), (Some(2), 10)];
     let mut event = whole(event_of(&[lines.clone(), lines], Scoring::Net));
-    event.prizes = PrizeSettings {
+    event.settings.prizes = PrizeSettings {
         points: 1,
         games: 0,
         hardest: false,
@@ -253,7 +253,7 @@ fn who_has_no_result_wins_nothing() {
         ],
         Scoring::Net,
     );
-    event.prizes.booby = false;
+    event.settings.prizes.booby = false;
     let list = prizes(&event, None);
     assert_eq!(
         list.awards

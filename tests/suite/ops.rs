@@ -4,12 +4,12 @@
 use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, Fine, Member, MemberId, PrizeChoice, PrizeKind, Scoring, Seat,
-    SheetMark, Slip, TotalKind,
+    Book, Cut, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice, PrizeKind,
+    Scoring, Seat, SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
-    Command, Field, FineInput, LineInput, NewEntrant, NewEvent, Refusal, SheetId, Title, TotalInput,
+    Command, Field, FineInput, LineInput, NewEntrant, Refusal, SheetId, Title, TotalInput,
 };
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{
@@ -355,8 +355,8 @@ fn the_register_knows_its_people_once() {
 fn an_evening_changes_only_what_is_still_open() {
     let mut desk = Desk::new();
     let event = desk.event;
-    let edit = |change: NewEvent| Command::EditEvent { event, change };
-    desk.try_to(edit(NewEvent {
+    let edit = |change: EventSettings| Command::EditEvent { event, change };
+    desk.try_to(edit(EventSettings {
         scoring: Scoring::Balanced,
         ..evening("Friday")
     }))
@@ -385,7 +385,7 @@ fn an_evening_changes_only_what_is_still_open() {
         desk.try_to(edit(other)),
         Err(Refusal::RulesFixed { deals: 1 })
     );
-    let low = NewEvent {
+    let low = EventSettings {
         stake_cents_per_100: -1,
         ..evening("Friday")
     };

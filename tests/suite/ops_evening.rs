@@ -177,7 +177,7 @@ proptest! {
                 7 => evening.repair(next, SeatRepair::Replaced { leaves: a, comes: late() }),
                 8 => {
                     let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
-                    let mut search = movement::SearchOn::new(&event.movement, &players, &seats, next);
+                    let mut search = movement::SearchOn::new(&event.settings.movement, &players, &seats, next);
                     search.step(50);
                     evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() })
                 }
@@ -213,7 +213,7 @@ proptest! {
             }
             books.push(evening.session.book().clone());
             let (players, seats) = (movement::players_of(evening.event()), movement::seats_of(evening.event()));
-            let settings = &evening.event().movement;
+            let settings = &evening.event().settings.movement;
             prop_assert_eq!(movement::verify_repaired(settings, &players, &seats).errors, vec![], "{:?}", done);
             prop_assert!(evening.session.verify().unwrap().sound());
         }
@@ -292,7 +292,10 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
             })
             .unwrap();
         assert_eq!(
-            (evening.event().legs.len(), evening.event().movement.legs),
+            (
+                evening.event().legs.len(),
+                evening.event().settings.movement.legs
+            ),
             (4, Some(4))
         );
         assert_eq!(evening.faults(), vec![]);
@@ -417,7 +420,10 @@ fn a_table_more_or_fewer_seats_everybody_and_the_number_is_kept() {
             (many, many - 1),
             "{kind:?}"
         );
-        assert_eq!(evening.event().movement.tables_at_most, Some(many - 1));
+        assert_eq!(
+            evening.event().settings.movement.tables_at_most,
+            Some(many - 1)
+        );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         if !matches!(kind, MovementKind::Individual | MovementKind::Draw) {
             continue;

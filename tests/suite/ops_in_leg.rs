@@ -151,7 +151,7 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         assert_eq!(points(evening.event())[&who], before[&who]);
         let event = evening.event();
         let new = event.entrants.iter().find(|e| e.name == "Sub").unwrap().id;
-        let stands = &event.movement.stand_ins[0];
+        let stands = &event.settings.movement.stand_ins[0];
         assert_eq!(
             (stands.leg, stands.seat_of, stands.by, stands.from_deal),
             (1, who, new, 3)
@@ -174,7 +174,8 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         evening.session.undo().unwrap();
         assert!(
-            evening.event().movement.stand_ins.is_empty() && evening.event().entrants.len() == 16
+            evening.event().settings.movement.stand_ins.is_empty()
+                && evening.event().entrants.len() == 16
         );
     }
 }
@@ -207,7 +208,7 @@ fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
                 },
             )
             .unwrap();
-        let stands = evening.event().movement.stand_ins[0];
+        let stands = evening.event().settings.movement.stand_ins[0];
         let expected = if deals == DealsGo::WithSeat {
             other
         } else {
@@ -220,7 +221,7 @@ fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
         );
         assert_eq!(evening.faults(), vec![]);
         evening.session.undo().unwrap();
-        assert_eq!(evening.event().movement.stand_ins[0].seat_of, who);
+        assert_eq!(evening.event().settings.movement.stand_ins[0].seat_of, who);
         assert!(evening.session.verify().unwrap().sound());
     }
 }

@@ -32,7 +32,8 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
             movement::players_of(evening.event()),
             movement::seats_of(evening.event()),
         );
-        let mut search = movement::SearchOn::new(&evening.event().movement, &players, &seats, 2);
+        let mut search =
+            movement::SearchOn::new(&evening.event().settings.movement, &players, &seats, 2);
         let found = search.step(3_000);
         assert!(found.repeats < found.began_with, "{found:?}");
         evening
@@ -175,7 +176,8 @@ fn better_seats_count_the_seats_that_were_taken_before() {
             movement::players_of(evening.event()),
             movement::seats_of(evening.event()),
         );
-        let mut search = movement::SearchOn::new(&evening.event().movement, &players, &seats, 4);
+        let mut search =
+            movement::SearchOn::new(&evening.event().settings.movement, &players, &seats, 4);
         assert!(search.step(2_000).better);
         evening
             .attempt(Command::BetterSeats {

@@ -588,7 +588,7 @@ proptest! {
     fn a_changed_company_is_scored_as_two_sheets(p in played()) {
         let evening = Evening::new(MovementKind::Draw, 16, 1, p.rounds);
         let mut event = evening.event().clone();
-        event.stake_cents_per_100 = 37;
+        event.settings.stake_cents_per_100 = 37;
         let people: Vec<EntrantId> = event.entrants.iter().map(|e| e.id).take(p.size).collect();
         let new = event.entrants[10].id;
         let mut whole = Table { number: 1, seats: Seat::ALL.into_iter().zip(people.clone()).collect(), ..Table::default() };
@@ -623,7 +623,7 @@ proptest! {
         let parts = [part(1, cut, p.after)?, part(cut + 1, deals, p.rounds - p.after)?];
         let leg = |number: u32, (table, rounds): (Table, u32)| Leg { number, rounds, tables: vec![table].into(), ..Leg::default() };
         for scoring in [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian] {
-            event.scoring = scoring;
+            event.settings.scoring = scoring;
             let one = Event { legs: vec![leg(1, (whole.clone(), p.rounds))], ..event.clone() };
             let two = Event { legs: (1..).zip(parts.clone()).map(|(n, part)| leg(n, part)).collect(), ..event.clone() };
             prop_assert_eq!(points(&one), points(&two), "{:?}", scoring);

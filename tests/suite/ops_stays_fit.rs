@@ -457,6 +457,7 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
     assert_eq!((feet(&sheets[0]), sheets[1].totals.len()), (vec![gone], 3));
     let stand_ins = evening
         .event()
+        .settings
         .movement
         .stand_ins
         .iter()

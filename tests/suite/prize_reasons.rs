@@ -52,7 +52,7 @@ fn event_of(folder: &Path, seed: u64, args: &[&str]) -> Event {
 
 impl Evening {
     fn new(event: &Event) -> Evening {
-        let rulebook = event.rules.rulebook().unwrap();
+        let rulebook = event.settings.rules.rulebook().unwrap();
         let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
         let mut hard = Vec::new();
         for leg in &event.legs {
@@ -103,7 +103,7 @@ impl Evening {
                     here.values().map(|s| s.lost).sum(),
                 );
                 for (who, sum) in here {
-                    let points = match event.scoring {
+                    let points = match event.settings.scoring {
                         Scoring::Net => sum.points,
                         Scoring::Balanced => people * sum.points - all,
                         Scoring::SeegerFabian => {
@@ -129,7 +129,7 @@ impl Evening {
             sums,
             hard,
             awards,
-            by_wins: event.scoring == Scoring::SeegerFabian,
+            by_wins: event.settings.scoring == Scoring::SeegerFabian,
         }
     }
 
@@ -428,7 +428,7 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
     for seed in 1..=40_u64 {
         let event = event_of(folder.path(), seed, kinds[(seed % 5) as usize]);
         let evening = Evening::new(&event);
-        for award in prizes(&event, event.rules.rulebook().as_ref()).awards {
+        for award in prizes(&event, event.settings.rules.rulebook().as_ref()).awards {
             let of = (award.prize, award.place, event.called(award.entrant));
             for reason in &award.reasons {
                 let said = texts.reason(&event, reason);
@@ -450,7 +450,7 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
 fn the_hardest_game_is_told_by_its_unit_where_its_score_would_contradict_it() {
     let folder = tempfile::tempdir().unwrap();
     let event = event_of(folder.path(), 5, &["--players", "17"]);
-    let rulebook = event.rules.rulebook().unwrap();
+    let rulebook = event.settings.rules.rulebook().unwrap();
     let list = prizes(&event, Some(&rulebook));
     let award = list
         .awards

@@ -115,10 +115,10 @@ prop_compose! {
             entrant.club = name.chars().rev().take(30).collect();
             entrant.name = name;
         }
-        event.name = title;
+        event.settings.name = title;
         if crowded && kind == MovementKind::Fixed {
             // Few tables, so that five and six sit at one.
-            event.movement.tables_at_most = u32::try_from(event.entrants.len().div_ceil(6)).ok();
+            event.settings.movement.tables_at_most = u32::try_from(event.entrants.len().div_ceil(6)).ok();
         }
         fixture::seat(&mut event, Some(if kind == MovementKind::Fixed { 1 } else { 3 }));
         if played {

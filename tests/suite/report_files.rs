@@ -17,9 +17,9 @@ use vorhand::skat::Rulebook;
 /// and a German evening.
 fn evenings() -> Vec<(&'static str, Event)> {
     let mut german = fixture::fixed(10, 12);
-    german.scoring = club::Scoring::SeegerFabian;
-    german.rules.id = "isko_1998".to_owned();
-    german.rules.text = Rulebook::builtin("isko_1998")
+    german.settings.scoring = club::Scoring::SeegerFabian;
+    german.settings.rules.id = "isko_1998".to_owned();
+    german.settings.rules.text = Rulebook::builtin("isko_1998")
         .expect("built in")
         .text()
         .to_owned();

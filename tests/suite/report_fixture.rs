@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, Fine, Leg, MovementKind, MovementSettings,
-    PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
+    DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, MovementKind,
+    MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
 };
 use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::Rulebook;
@@ -58,23 +58,25 @@ pub fn rules() -> RulesChoice {
 pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
     Event {
         id: EventId(12),
-        name: "Thursday club".to_owned(),
-        date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: rules(),
-        scoring: if kind == MovementKind::Fixed {
-            Scoring::Net
-        } else {
-            Scoring::Balanced
+        settings: EventSettings {
+            name: "Thursday club".to_owned(),
+            date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+            rules: rules(),
+            scoring: if kind == MovementKind::Fixed {
+                Scoring::Net
+            } else {
+                Scoring::Balanced
+            },
+            stake_cents_per_100: 25,
+            currency: "€".to_owned(),
+            movement: MovementSettings {
+                kind,
+                seed: 7,
+                rounds,
+                ..MovementSettings::default()
+            },
+            prizes: PrizeSettings::default(),
         },
-        stake_cents_per_100: 25,
-        currency: "€".to_owned(),
-        movement: MovementSettings {
-            kind,
-            seed: 7,
-            rounds,
-            ..MovementSettings::default()
-        },
-        prizes: PrizeSettings::default(),
         seal: Seal::default(),
         entrants: (0..people).map(entrant).collect(),
         legs: Vec::new(),
@@ -102,9 +104,9 @@ fn entrant(i: usize) -> Entrant {
 
 /// Seats everybody for as many legs as the movement has, or as asked for.
 pub fn seat(event: &mut Event, legs: Option<u32>) {
-    event.movement.legs = legs;
+    event.settings.movement.legs = legs;
     let players: Vec<Player> = event.entrants.iter().map(Player::from).collect();
-    let seating = movement::make(&event.movement, &players).expect("seats");
+    let seating = movement::make(&event.settings.movement, &players).expect("seats");
     for (i, leg) in seating.legs.into_iter().enumerate() {
         let table = |t: TableSeats| Table {
             number: t.number,
@@ -126,7 +128,7 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
 /// Plays every deal of every table with amounts that occur.
 pub fn play(event: &mut Event, dice: &mut Dice) {
     const WON: &[i32] = &[10, 18, 20, 22, 24, 27, 30, 33, 36, 44, 48, 55, 60, 72, 120];
-    let moving = event.movement.kind != MovementKind::Fixed;
+    let moving = event.settings.movement.kind != MovementKind::Fixed;
     for leg in &mut event.legs {
         let rounds = leg.rounds;
         for table in &mut leg.tables {

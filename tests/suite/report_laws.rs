@@ -70,7 +70,7 @@ fn names_leave_whole_in_every_script_and_only_paper_has_boxes() {
 #[test]
 fn every_figure_of_a_table_is_plain_and_alone_in_its_cell() {
     let mut event = fixture::moving(MovementKind::Pairs, 16, None);
-    event.stake_cents_per_100 = 123_456;
+    event.settings.stake_cents_per_100 = 123_456;
     let is_figure = |cell: &str| cell.parse::<f64>().is_ok();
     for lang in Lang::ALL {
         for document in every_paper(&event, lang, PaperSize::A4) {
@@ -639,7 +639,7 @@ fn the_list_by_name_fills_its_page() {
 fn a_german_list_is_one_page_with_36_and_with_48_deals() {
     for (people, rounds) in [(4, 12), (4, 9), (3, 12), (3, 16)] {
         let mut event = fixture::fixed(people, rounds);
-        event.scoring = vorhand::club::Scoring::SeegerFabian;
+        event.settings.scoring = vorhand::club::Scoring::SeegerFabian;
         let deals = event.legs[0].tables[0].deals(rounds);
         assert!(deals == 36 || deals == 48);
         for lang in Lang::ALL {
@@ -669,7 +669,7 @@ fn a_german_list_is_one_page_with_36_and_with_48_deals() {
 fn seats_are_numbered_in_german_on_every_paper() {
     let german = Texts::new(Lang::De);
     let mut fixed = fixture::fixed(8, 12);
-    fixed.scoring = vorhand::club::Scoring::SeegerFabian;
+    fixed.settings.scoring = vorhand::club::Scoring::SeegerFabian;
     let evenings = [
         fixed,
         fixture::moving(MovementKind::Pairs, 8, None),
@@ -728,8 +728,8 @@ fn no_prize_list_and_no_ledger_ends_with_a_page_of_a_line_or_two() {
     let mut several = 0;
     for count in 1..=60_usize {
         let mut event = fixture::fixed(60, 20);
-        event.prizes.points = u32::try_from(count).expect("few");
-        event.prizes.games = 0;
+        event.settings.prizes.points = u32::try_from(count).expect("few");
+        event.settings.prizes.games = 0;
         let history: Vec<HistoryLine> = (0..count).map(told).collect();
         let context = Context {
             history: &history,
@@ -811,7 +811,7 @@ fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
         .flat_map(|people| (1..=24).map(move |rounds| (people, rounds)))
     {
         let mut event = fixture::event(MovementKind::Fixed, people, rounds);
-        event.movement.tables_at_most = Some(1);
+        event.settings.movement.tables_at_most = Some(1);
         fixture::seat(&mut event, None);
         fixture::play(&mut event, &mut fixture::Dice::new(7));
         let mut event = with_names(event, &long.repeat(2));

@@ -74,7 +74,7 @@ fn every_row_of_a_german_list_can_be_written_on_by_hand() {
     for people in 3..=6 {
         for rounds in [8, 9, 12, 16] {
             let mut event = fixture::fixed(people, rounds);
-            event.scoring = Scoring::SeegerFabian;
+            event.settings.scoring = Scoring::SeegerFabian;
             for size in PaperSize::ALL {
                 let list = made(PaperKind::GermanList, &event, Lang::De, size);
                 assert_geometry(&list);
@@ -93,7 +93,7 @@ fn words(document: &Document) -> String {
 #[test]
 fn a_certificate_names_a_prize_and_claims_no_rank() {
     let mut event = fixture::moving(MovementKind::Pairs, 16, None);
-    (event.prizes.points, event.prizes.games) = (4, 4);
+    (event.settings.prizes.points, event.settings.prizes.games) = (4, 4);
     for (lang, prize, rank) in [
         (Lang::En, " prize for ", " place"),
         (Lang::De, ". Preis nach ", ". Platz"),
@@ -127,8 +127,8 @@ fn the_rules_in_brief_tell_what_hand_and_ouvert_add_where_they_do() {
     for id in ["club_german", "ispa_1976", "texas", "foster_1922"] {
         let mut event = fixture::fixed(4, 12);
         let rules = vorhand::skat::Rulebook::builtin(id).expect("rules");
-        event.rules.id = id.to_owned();
-        event.rules.text = rules.text().to_owned();
+        event.settings.rules.id = id.to_owned();
+        event.settings.rules.text = rules.text().to_owned();
         for (lang, hand, open) in [
             (Lang::En, "Playing from the hand adds", "Playing open adds"),
             (Lang::De, "Handspiel gibt", "Ouvert gibt"),

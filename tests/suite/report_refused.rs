@@ -173,7 +173,7 @@ fn names_that_no_paper_was_made_for_stand_on_every_paper_inside_its_margins() {
         for (entrant, name) in event.entrants.iter_mut().zip(names) {
             (entrant.name, entrant.club) = (name.to_owned(), name.to_owned());
         }
-        event.name = names[4].to_owned();
+        event.settings.name = names[4].to_owned();
         for (lang, size) in [(Lang::En, PaperSize::Letter), (Lang::De, PaperSize::A4)] {
             let texts = Texts::new(lang);
             for document in every_paper(&event, lang, size)

@@ -12,12 +12,12 @@ use vorhand::skat::Rulebook;
 fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
     for id in Rulebook::ids() {
         let mut event = fixture::event(MovementKind::Fixed, 0, 20);
-        event.rules.id = (*id).to_owned();
-        event.rules.text = Rulebook::builtin(id).expect("built in").text().to_owned();
+        event.settings.rules.id = (*id).to_owned();
+        event.settings.rules.text = Rulebook::builtin(id).expect("built in").text().to_owned();
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             for tables_of in [3, 4] {
-                event.movement.tables_of = tables_of;
+                event.settings.movement.tables_of = tables_of;
                 for kind in [PaperKind::SheetBlank, PaperKind::RulesBrief] {
                     let document = report::pages(kind, &Context::new(&event, &texts)).expect(id);
                     assert_geometry(&document);
@@ -39,7 +39,7 @@ fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
 /// came after one.
 fn changed_company(scoring: club::Scoring) -> club::Event {
     let mut event = fixture::event(MovementKind::Draw, 9, 4);
-    event.scoring = scoring;
+    event.settings.scoring = scoring;
     let new = event.entrants[8].id;
     event.entrants.pop();
     fixture::seat(&mut event, Some(1));
@@ -163,9 +163,9 @@ fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_
     let texts = Texts::new(Lang::De);
     for (people, tables_of, deals) in [(6, 3, 36), (8, 4, 48), (5, 4, 60), (6, 4, 72)] {
         let mut event = fixture::event(MovementKind::Fixed, people, 12);
-        event.movement.tables_of = tables_of;
-        event.movement.tables_at_most = (people < 7 && tables_of == 4).then_some(1);
-        event.scoring = club::Scoring::SeegerFabian;
+        event.settings.movement.tables_of = tables_of;
+        event.settings.movement.tables_at_most = (people < 7 && tables_of == 4).then_some(1);
+        event.settings.scoring = club::Scoring::SeegerFabian;
         fixture::seat(&mut event, Some(1));
         fixture::play(&mut event, &mut fixture::Dice::new(5));
         assert_eq!(event.legs[0].tables[0].deals(12), deals);
@@ -235,8 +235,8 @@ fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_
 fn what_is_known_of_a_game_stands_on_the_sheets_as_played() {
     use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
     let mut event = fixture::fixed(4, 20);
-    event.rules.id = "isko_1998".to_owned();
-    event.rules.text = Rulebook::builtin("isko_1998")
+    event.settings.rules.id = "isko_1998".to_owned();
+    event.settings.rules.text = Rulebook::builtin("isko_1998")
         .expect("built in")
         .text()
         .to_owned();
@@ -282,8 +282,8 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
         let texts = Texts::new(lang);
         for (people, size) in [(6, 3), (8, 4), (5, 5), (6, 6)] {
             let mut event = fixture::event(MovementKind::Fixed, people, 3);
-            event.movement.tables_of = if size > 3 { 4 } else { 3 };
-            event.movement.tables_at_most = (size > 4).then_some(1);
+            event.settings.movement.tables_of = if size > 3 { 4 } else { 3 };
+            event.settings.movement.tables_at_most = (size > 4).then_some(1);
             // Start numbers that are no column.
             event.entrants.iter_mut().for_each(|e| e.start_number += 40);
             fixture::seat(&mut event, Some(1));
@@ -337,7 +337,7 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
                 PaperKind::GermanList,
             ] {
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
-                let size = event.movement.tables_of as usize;
+                let size = event.settings.movement.tables_of as usize;
                 let words = words_on(&document);
                 assert!(
                     (1..=size).all(|column| words.contains(&&*column.to_string())),

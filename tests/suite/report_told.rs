@@ -10,7 +10,7 @@ use vorhand::report::{self, Context, PaperKind, PaperSize};
 fn the_list_by_games_says_what_a_net_game_is_and_how_equal_ones_are_ranked() {
     for scoring in [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian] {
         let mut event = fixture::fixed(8, 4);
-        event.scoring = scoring;
+        event.settings.scoring = scoring;
         for (lang, told) in [
             (
                 Lang::En,
@@ -58,7 +58,7 @@ fn only_the_name_of_the_event_gives_way_at_the_head_of_a_paper() {
         } else {
             fixture::moving(kind, 12, None)
         };
-        event.name = name.to_owned();
+        event.settings.name = name.to_owned();
         event.seal.provisional_until = "2026-11-21T22:40:00+00:00".parse().ok();
         for lang in Lang::ALL {
             let texts = Texts::new(lang);

@@ -130,8 +130,8 @@ fn paper(event: &Event, kind: PaperKind, lang: Lang) -> Document {
 
 fn under(rules: &str) -> Event {
     let mut event = fixture::fixed(4, 4);
-    event.rules.id = rules.to_owned();
-    event.rules.text = Rulebook::builtin(rules)
+    event.settings.rules.id = rules.to_owned();
+    event.settings.rules.text = Rulebook::builtin(rules)
         .expect("built in")
         .text()
         .to_owned();

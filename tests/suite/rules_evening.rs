@@ -22,7 +22,7 @@ fn table(session: &mut Session, rules: &Rulebook) -> (EventId, Vec<EntrantId>) {
         options: rules.options().to_vec(),
         lost_at_five: None,
     };
-    let new = vorhand::ops::NewEvent {
+    let new = vorhand::club::EventSettings {
         rules: choice,
         ..evening("Thursday")
     };
@@ -156,10 +156,10 @@ fn a_clubs_own_file_is_chosen_by_name_and_stays_with_its_evening() {
         "the title of the file stands there"
     );
     desk.tab_to("Begin the evening").press(Key::Enter);
-    assert_eq!(last(&desk).rules.text, own);
+    assert_eq!(last(&desk).settings.rules.text, own);
     // The file changes, or goes; the evening keeps what it was played under.
     std::fs::remove_file(path).unwrap();
-    let kept = Rulebook::from_toml(&last(&desk).rules.text).unwrap();
+    let kept = Rulebook::from_toml(&last(&desk).settings.rules.text).unwrap();
     let contract = Some(Contract::plain(Trump::Diamonds, SkatUse::Untouched));
     let solo = DealEntry {
         contract,
@@ -210,5 +210,5 @@ fn an_old_evening_keeps_its_values_whatever_the_program_brings_today() {
         session.book().events[0].legs[0].tables[0].sheet.deals[0].amount,
         16
     );
-    assert_eq!(session.book().events[0].rules.id, "foster_1922");
+    assert_eq!(session.book().events[0].settings.rules.id, "foster_1922");
 }

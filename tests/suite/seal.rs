@@ -5,9 +5,11 @@ use crate::room::Room;
 use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
-use vorhand::club::{Event, EventId, PrizeSettings, Scoring, Seal, SheetMark, missing_deals};
+use vorhand::club::{
+    Event, EventId, EventSettings, PrizeSettings, Scoring, Seal, SheetMark, missing_deals,
+};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Field, LineInput, NewEntrant, NewEvent, Refusal, Title};
+use vorhand::ops::{Command, Field, LineInput, NewEntrant, Refusal, Title};
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::ui::Screen;
 
@@ -51,9 +53,9 @@ fn corrections(event: &Event) -> Vec<Command> {
         event.legs[0].tables[0].seats[0].1,
         event.legs[0].tables[1].seats[0].1,
     );
-    let change = NewEvent {
+    let change = EventSettings {
         scoring: Scoring::Balanced,
-        ..NewEvent::of(event)
+        ..event.settings.clone()
     };
     let fine = vorhand::club::Fine {
         number: 0,
@@ -328,9 +330,9 @@ fn complete(session: &mut Session) {
         booby_to_winners: false,
         fee_cents: 0,
     };
-    let change = NewEvent {
+    let change = EventSettings {
         prizes,
-        ..NewEvent::of(&event)
+        ..event.settings.clone()
     };
     session
         .transact(Command::EditEvent {
@@ -665,9 +667,9 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
         .unwrap();
     let printed = ledger(&session, event, Lang::En).replace('\n', " ");
     assert!(printed.contains("99 points"), "{printed}");
-    let change = NewEvent {
+    let change = EventSettings {
         stake_cents_per_100: 50,
-        ..NewEvent::of(session.event(event).unwrap())
+        ..session.event(event).unwrap().settings.clone()
     };
     session
         .transact(Command::EditEvent { event, change })

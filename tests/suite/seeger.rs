@@ -8,9 +8,11 @@ use egui::Key;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command as Program;
-use vorhand::club::{Book, Event, EventId, PaperTotal, Scoring, Seat, TotalKind, standings};
+use vorhand::club::{
+    Book, Event, EventId, EventSettings, PaperTotal, Scoring, Seat, TotalKind, standings,
+};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, NewEvent};
+use vorhand::ops::Command;
 use vorhand::report::{self, Context, Item, PaperKind};
 use vorhand::session::Session;
 
@@ -19,7 +21,7 @@ const NAMES: [&str; 5] = ["Anna", "Bela", "Cora", "Dirk", "Emil"];
 /// An evening under Seeger-Fabian with one table of so many, seated in the order in which they
 /// came.
 fn table_of(session: &mut Session, people: usize) -> EventId {
-    let event = NewEvent {
+    let event = EventSettings {
         scoring: Scoring::SeegerFabian,
         ..evening("Thursday")
     };
@@ -51,7 +53,7 @@ fn made_before() -> Event {
     let mut session = Session::in_memory(options()).unwrap();
     let event = table_of(&mut session, 5);
     assert_eq!(
-        session.event(event).unwrap().rules.lost_at_five,
+        session.event(event).unwrap().settings.rules.lost_at_five,
         Some(24),
         "a new event counts as today"
     );
@@ -71,7 +73,7 @@ fn made_before() -> Event {
             .unwrap();
     }
     let mut event = session.event(event).unwrap().clone();
-    event.rules.lost_at_five = None;
+    event.settings.rules.lost_at_five = None;
     event
 }
 
@@ -240,7 +242,7 @@ fn five_at_a_table_count_as_before_in_an_old_evening_until_one_press_says_otherw
     }
     desk.tab_to("Count 24").press(Key::Enter);
     desk.run();
-    assert_eq!(event(&desk).rules.lost_at_five, Some(24));
+    assert_eq!(event(&desk).settings.rules.lost_at_five, Some(24));
     let today = named([
         ("Bela", 98),
         ("Anna", 24),
@@ -265,6 +267,7 @@ fn the_settings_keep_the_old_figure_or_take_todays_one() {
     });
     let five = |desk: &Desk| {
         desk.app().session().unwrap().book().events[0]
+            .settings
             .rules
             .lost_at_five
     };
@@ -408,7 +411,7 @@ fn an_evening_in_an_older_file_keeps_its_figure_and_its_totals() {
             !events.is_empty()
                 && events
                     .iter()
-                    .all(|event| event.rules.lost_at_five.is_none())
+                    .all(|event| event.settings.rules.lost_at_five.is_none())
         );
         assert!(
             events
@@ -423,7 +426,10 @@ fn an_evening_in_an_older_file_keeps_its_figure_and_its_totals() {
         );
         drop(session);
         let again = Session::open(&path, options()).unwrap();
-        assert_eq!(again.event(five).unwrap().rules.lost_at_five, Some(24));
+        assert_eq!(
+            again.event(five).unwrap().settings.rules.lost_at_five,
+            Some(24)
+        );
         assert_eq!(again.book().events[..events.len()], events);
     }
 }

@@ -3,10 +3,10 @@
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use std::path::Path;
 use vorhand::club::{
-    Book, EntrantId, EventId, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
-    Seat,
+    Book, EntrantId, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, Seat,
 };
-use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent, Refusal, Title};
+use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, Title};
 use vorhand::session::{Kind, Session, SessionError, SessionOptions};
 use vorhand::skat::Rulebook;
 
@@ -20,9 +20,9 @@ pub fn options() -> SessionOptions {
 }
 
 /// An evening of this name under Foster's laws.
-pub fn evening(name: &str) -> NewEvent {
+pub fn evening(name: &str) -> EventSettings {
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
-    NewEvent {
+    EventSettings {
         name: name.to_owned(),
         date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
         rules: RulesChoice {
@@ -258,7 +258,7 @@ fn a_draw_keeps_its_seed_and_a_second_one_leaves_a_trace() {
         })
         .unwrap();
     let first = session.event(event).unwrap().clone();
-    assert_eq!(first.movement.seed, u64::MAX);
+    assert_eq!(first.settings.movement.seed, u64::MAX);
     assert_eq!(
         first
             .legs

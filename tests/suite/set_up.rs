@@ -56,9 +56,9 @@ fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
         room.desk.harness.run();
         assert_eq!(room.desk.app().screen(), Screen::People);
         let made = last(&room);
-        assert_eq!(made.name, "Spring cup");
+        assert_eq!(made.settings.name, "Spring cup");
         assert_ne!(
-            made.movement.kind,
+            made.settings.movement.kind,
             MovementKind::Fixed,
             "those who meet most others stand first"
         );
@@ -76,7 +76,7 @@ fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
         .press(Key::ArrowDown)
         .press(Key::Enter);
     let made = last(&room);
-    assert_ne!(made.movement.kind, MovementKind::Fixed);
+    assert_ne!(made.settings.movement.kind, MovementKind::Fixed);
     room.desk
         .ctrl(Key::N)
         .tab_to("Time (")
@@ -109,7 +109,7 @@ fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
     assert!(room.desk.shows("Herbstpokal") && room.desk.shows("bis 23"));
     room.desk.press(Key::Enter);
     room.desk.harness.run();
-    assert_eq!(last(&room).name, "Herbstpokal");
+    assert_eq!(last(&room).settings.name, "Herbstpokal");
     room.desk.ctrl(Key::N);
     room.desk.harness.run();
     let left: Vec<_> = std::fs::read_dir(folder.path())

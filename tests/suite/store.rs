@@ -621,7 +621,7 @@ fn the_evening_of_every_released_version_opens() {
         // they were drawn.
         let today = evening_of_the_fixture(&dir.path().join("today.vorhand"));
         let (old, mut new) = (&session.book().events[0], today.book().events[0].clone());
-        new.rules = old.rules.clone();
+        new.settings.rules = old.settings.rules.clone();
         assert_eq!(
             (old.entrants.clone(), old.cuts.len(), old.choices.len()),
             (new.entrants.clone(), 1, 1)

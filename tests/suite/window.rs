@@ -208,8 +208,8 @@ fn an_evening_is_made_by_two_times_enter() {
     assert_eq!(desk.app().screen(), Screen::NewEvening);
     desk.press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::People);
-    assert_eq!(desk.event().name, "Club evening");
-    assert_eq!(desk.event().rules.id, "foster_1922");
+    assert_eq!(desk.event().settings.name, "Club evening");
+    assert_eq!(desk.event().settings.rules.id, "foster_1922");
 }
 
 #[test]
@@ -454,12 +454,15 @@ fn the_settings_of_an_evening_are_changed_in_the_same_form() {
         .write("0.25")
         .press(Key::Enter);
     assert_eq!(
-        (desk.event().name.as_str(), desk.event().stake_cents_per_100),
+        (
+            desk.event().settings.name.as_str(),
+            desk.event().settings.stake_cents_per_100
+        ),
         ("Friday club", 25)
     );
     assert_eq!(desk.event().entrants.len(), 3);
     desk.ctrl(Key::Z);
-    assert_eq!(desk.event().name, "Thursday club");
+    assert_eq!(desk.event().settings.name, "Thursday club");
 }
 
 #[test]

@@ -521,7 +521,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     assert!(desk.shows("is not one person here"));
     desk.ctrl(Key::A).write("2").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann and Berta Nord never at one table"));
-    assert_eq!(event(&desk).movement.wishes.never.len(), 1);
+    assert_eq!(event(&desk).settings.movement.wishes.never.len(), 1);
     desk.tab_to("only where few meet again")
         .press(Key::Space)
         .tab_to("Who")
@@ -529,7 +529,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
         .press(Key::Enter);
     desk.write("4").press(Key::Enter);
     assert!(desk.shows("never at one table (only where few meet again for it)"));
-    assert_eq!(event(&desk).movement.wishes.never[1].weight, 2);
+    assert_eq!(event(&desk).settings.movement.wishes.never[1].weight, 2);
     desk.ctrl(Key::Z);
     desk.tab_to("first leg together")
         .press(Key::Space)
@@ -540,7 +540,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     assert!(desk.shows("never to meet and also to sit together in the first leg"));
     desk.tab_to("Take back: Anna Kellermann and Berta Nord never")
         .press(Key::Enter);
-    assert!(event(&desk).movement.wishes.never.is_empty() && !desk.shows("never to meet"));
+    assert!(event(&desk).settings.movement.wishes.never.is_empty() && !desk.shows("never to meet"));
 }
 
 #[test]
@@ -638,7 +638,7 @@ fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
         .press(Key::Enter);
     assert!(desk.shows("Write the number of the first deal"));
     desk.write("3").press(Key::Enter);
-    let stands = &event(&desk).movement.stand_ins;
+    let stands = &event(&desk).settings.movement.stand_ins;
     assert_eq!(
         (
             stands.len(),

@@ -203,7 +203,7 @@ fn the_first_field_at_fault_gets_the_keyboard() {
     let rounds = desk
         .app()
         .session()
-        .and_then(|s| Some(s.book().events.first()?.movement.rounds));
+        .and_then(|s| Some(s.book().events.first()?.settings.movement.rounds));
     assert_eq!(
         rounds,
         Some(20),

@@ -4,9 +4,9 @@
 
 use crate::window::Desk;
 use egui::{Key, Modifiers};
-use vorhand::club::{MovementKind, MovementSettings};
+use vorhand::club::{EventSettings, MovementKind, MovementSettings};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, NewEntrant, NewEvent};
+use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
@@ -16,7 +16,7 @@ fn people(session: &mut Session, count: u32) {
         kind: MovementKind::Fixed,
         ..MovementSettings::default()
     };
-    let event = NewEvent {
+    let event = EventSettings {
         movement,
         ..crate::session::evening("Large")
     };

@@ -4,9 +4,9 @@ use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::{EventId, MovementKind, MovementSettings, SheetMark};
+use vorhand::club::{EventId, EventSettings, MovementKind, MovementSettings, SheetMark};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
+use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
 
 /// Twelve people at three fixed tables for one round; only table 3 has handed in, and two are level
@@ -17,7 +17,7 @@ fn one_of_three(session: &mut Session) {
         rounds: 1,
         ..MovementSettings::default()
     };
-    let event = NewEvent {
+    let event = EventSettings {
         movement,
         ..crate::session::evening("Thursday club")
     };
@@ -210,14 +210,14 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
 fn the_booby_prize_for_winners_is_a_setting_of_the_evening() {
     let mut desk = Desk::with(Lang::En, Vec::new(), one_of_three);
     desk.run();
-    assert!(!event_of(&desk).prizes.booby_to_winners);
+    assert!(!event_of(&desk).settings.prizes.booby_to_winners);
     desk.ctrl(Key::Num1)
         .tab_to("Settings of the evening")
         .press(Key::Space);
     desk.tab_to("The booby prize may also go to")
         .press(Key::Space);
     desk.tab_to("Keep the changes").press(Key::Space);
-    assert!(event_of(&desk).prizes.booby_to_winners);
+    assert!(event_of(&desk).settings.prizes.booby_to_winners);
     desk.ctrl(Key::Z);
-    assert!(!event_of(&desk).prizes.booby_to_winners);
+    assert!(!event_of(&desk).settings.prizes.booby_to_winners);
 }

@@ -254,7 +254,7 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
         })
         .collect();
     // A table of an evening that hands in slips is opened at its slips.
-    let opens = if event.movement.kind == MovementKind::Fixed {
+    let opens = if event.settings.movement.kind == MovementKind::Fixed {
         Screen::Sheet
     } else {
         Screen::Slips

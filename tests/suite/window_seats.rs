@@ -365,7 +365,7 @@ fn wished(session: &mut Session) {
         b: EntrantId(2),
         weight: 100,
     }];
-    change.movement = session.event(id).unwrap().movement.clone();
+    change.movement = session.event(id).unwrap().settings.movement.clone();
     change.movement.wishes = Wishes {
         never,
         ..Wishes::default()
@@ -467,7 +467,7 @@ fn a_small_house_is_typed_before_the_draw() {
         .ctrl(Key::A)
         .write("2")
         .press(Key::Tab);
-    assert_eq!(event(&desk).movement.tables_at_most, Some(2));
+    assert_eq!(event(&desk).settings.movement.tables_at_most, Some(2));
     assert!(
         desk.shows("1 × 6") || desk.shows("2 tables") || desk.shows("six"),
         "the page says what it comes to"

@@ -104,7 +104,7 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
         let whole = (legs * leg + (legs - 1) * 120).div_ceil(60);
         let what = format!(
             "{people} people, {:?}, {legs} legs of {leg} s",
-            event.movement.kind
+            event.settings.movement.kind
         );
         assert_eq!(in_the_list, in_the_settings, "{what}");
         // Each leg's clock is set in whole minutes, and the evening is told in quarters of an hour.
@@ -183,7 +183,7 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
             .press(Key::Enter);
         let event = &desk.app().session().unwrap().book().events[0];
         assert_eq!(
-            (event.name.as_str(), event.movement.kind),
+            (event.settings.name.as_str(), event.settings.movement.kind),
             ("Another name", MovementKind::Fixed)
         );
         assert_eq!(

@@ -3,9 +3,9 @@
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{MovementKind, MovementSettings, SheetMark, Slip};
+use vorhand::club::{EventSettings, MovementKind, MovementSettings, SheetMark, Slip};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, LineInput, NewEntrant, NewEvent};
+use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
 
 /// Eight people, up the sides and down the middle; the first leg by deals, the second by slips, and
@@ -15,7 +15,7 @@ pub fn evening(session: &mut Session) {
         kind: MovementKind::UpTheSides,
         ..MovementSettings::default()
     };
-    let event = NewEvent {
+    let event = EventSettings {
         movement,
         ..crate::session::evening("Thursday club")
     };

@@ -2,11 +2,11 @@
 
 use crate::app::words;
 use crate::club::{
-    Book, EntrantId, Event, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    Book, EntrantId, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{self, Player, Proposal};
-use crate::ops::NewEvent;
 use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,7 @@ pub(crate) struct Form {
 impl Form {
     /// Sensible defaults: the last evening's, where there is one.
     pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
-        if let Some(last) = book.events.iter().max_by_key(|e| (e.date, e.id)) {
+        if let Some(last) = book.events.iter().max_by_key(|e| (e.settings.date, e.id)) {
             return Form {
                 date: write_date(today, t.lang()),
                 ..Form::of(t, last)
@@ -100,25 +100,26 @@ impl Form {
     /// As an evening stands in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
         Form {
-            name: event.name.clone(),
-            date: write_date(event.date, t.lang()),
+            name: event.settings.name.clone(),
+            date: write_date(event.settings.date, t.lang()),
             people: event.entrants.len().max(3).to_string(),
             hours: HOURS.to_owned(),
             by_hand: false,
-            fee: crate::i18n::money(event.prizes.fee_cents, t.lang()),
-            rules_title: words::rules_title_of(t, &event.rules),
-            rules: event.rules.clone(),
-            kind: event.movement.kind,
-            rounds: event.movement.rounds.to_string(),
+            fee: crate::i18n::money(event.settings.prizes.fee_cents, t.lang()),
+            rules_title: words::rules_title_of(t, &event.settings.rules),
+            rules: event.settings.rules.clone(),
+            kind: event.settings.movement.kind,
+            rounds: event.settings.movement.rounds.to_string(),
             legs: event
+                .settings
                 .movement
                 .legs
                 .map(|l| l.to_string())
                 .unwrap_or_default(),
-            scoring: event.scoring,
-            stake: crate::i18n::money(event.stake_cents_per_100, t.lang()),
-            currency: event.currency.clone(),
-            prizes: event.prizes.clone(),
+            scoring: event.settings.scoring,
+            stake: crate::i18n::money(event.settings.stake_cents_per_100, t.lang()),
+            currency: event.settings.currency.clone(),
+            prizes: event.settings.prizes.clone(),
         }
     }
 
@@ -173,8 +174,8 @@ impl Form {
 
     /// The evening as it was typed, kept to what the house has; or the first field that cannot be
     /// read.
-    pub(crate) fn read(&self, house: &MovementSettings) -> Result<NewEvent, Field> {
-        Ok(NewEvent {
+    pub(crate) fn read(&self, house: &MovementSettings) -> Result<EventSettings, Field> {
+        Ok(EventSettings {
             name: self.name.clone(),
             date: read_date(&self.date).ok_or(Field::Date)?,
             rules: self.rules.clone(),

@@ -154,10 +154,10 @@ pub fn deck(
         stands: t.room_clock_stands(),
         over: t.room_clock_over(),
         nothing: t.room_nothing(),
-        heads: (t.ui_games(), t.ui_counts(event.scoring)),
+        heads: (t.ui_games(), t.ui_counts(event.settings.scoring)),
     };
     Deck {
-        event: event.name.clone(),
+        event: event.settings.name.clone(),
         sections,
         words,
     }

@@ -123,7 +123,7 @@ mod tests {
 
     fn event() -> Event {
         let mut event = crate::app::tests_event();
-        event.movement.kind = MovementKind::Fixed;
+        event.settings.movement.kind = MovementKind::Fixed;
         event
     }
 

@@ -67,9 +67,9 @@ pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
 
 /// Whether the legs of this event end in slips rather than in sheets of deals.
 pub fn by_slips(event: &Event) -> bool {
-    event.scoring != Scoring::SeegerFabian
+    event.settings.scoring != Scoring::SeegerFabian
         && matches!(
-            event.movement.kind,
+            event.settings.movement.kind,
             MovementKind::Pairs | MovementKind::UpTheSides | MovementKind::Individual
         )
 }

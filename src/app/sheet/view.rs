@@ -169,7 +169,8 @@ impl View {
             heads,
             rows,
             totals: sheet_totals(table, leg.rounds),
-            seeger: (event.scoring == Scoring::SeegerFabian).then(|| seeger(event, leg, table)),
+            seeger: (event.settings.scoring == Scoring::SeegerFabian)
+                .then(|| seeger(event, leg, table)),
             paper: table.sheet.totals.clone(),
             mark: table.sheet.mark,
         }
@@ -310,7 +311,7 @@ fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
         } else {
             format!("{share} / {fewer}")
         },
-        feet: seeger_feet(table, leg.rounds, event.rules.lost_at_five),
+        feet: seeger_feet(table, leg.rounds, event.settings.rules.lost_at_five),
     }
 }
 

@@ -5,11 +5,11 @@ use super::chance::Chance;
 use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
-    Cut, EntrantId, Event, EventId, Fine, MovementKind, MovementSettings, PrizeKind, PrizeSettings,
-    RulesChoice, Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
+    Cut, EntrantId, Event, EventId, EventSettings, Fine, MovementKind, MovementSettings, PrizeKind,
+    PrizeSettings, RulesChoice, Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
-use crate::ops::{Command, LineInput, NewEvent};
+use crate::ops::{Command, LineInput};
 use crate::session::{Session, SessionError};
 use crate::skat::{Family, Position, Rulebook};
 use chrono::NaiveDate;
@@ -75,7 +75,7 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
     Ok(event)
 }
 
-fn new_event(plan: &Plan<'_>) -> NewEvent {
+fn new_event(plan: &Plan<'_>) -> EventSettings {
     let german = plan.rules.family() == Family::German;
     let fixed = plan.movement == MovementKind::Fixed;
     let scoring = match (german, fixed) {
@@ -110,7 +110,7 @@ fn new_event(plan: &Plan<'_>) -> NewEvent {
         options: plan.rules.options().to_vec(),
         lost_at_five: None,
     };
-    NewEvent {
+    EventSettings {
         name: plan.texts.demo_event(),
         date: plan.date,
         rules,

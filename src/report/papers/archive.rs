@@ -36,7 +36,7 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut kinds = papers(context.event);
     kinds.retain(|kind| !LEFT_OUT.contains(kind));
     // The sheets as the event keeps them.
-    if context.event.scoring == Scoring::SeegerFabian {
+    if context.event.settings.scoring == Scoring::SeegerFabian {
         kinds
             .iter_mut()
             .filter(|kind| **kind == PaperKind::SheetFilled)

@@ -30,9 +30,10 @@ pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
 pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page>, ReportError> {
     let rules = context
         .event
+        .settings
         .rules
         .rulebook()
-        .ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
+        .ok_or_else(|| ReportError::Rules(context.event.settings.rules.id.clone()))?;
     let on = |factor: f32| {
         Sheet {
             factor,
@@ -102,7 +103,7 @@ impl Sheet<'_> {
         self.part(&texts.report_rules_bids());
         let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
         self.flow.words(&ladder.join("  "), self.style(SMALL));
-        self.flow.finish_with(&context.event.name)
+        self.flow.finish_with(&context.event.settings.name)
     }
 
     /// Two rows of blocks, since the page is narrower than all of them together.

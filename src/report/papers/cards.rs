@@ -68,7 +68,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     for table in super::tables(context, leg)? {
         for (seat, id) in &table.seats {
-            let keeper = event.movement.kind == MovementKind::Fixed
+            let keeper = event.settings.movement.kind == MovementKind::Fixed
                 && event.entrant(*id).is_some_and(|e| e.controller);
             sheets.next_at(|pen, place| {
                 let words = texts.place_large(table.number, texts.seat_letter(*seat));
@@ -87,10 +87,10 @@ const TICKETS: (usize, usize) = (3, 7);
 fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
     let texts = context.texts;
     let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
-    let large = place_on_ticket(context.event.movement.kind, height);
+    let large = place_on_ticket(context.event.settings.movement.kind, height);
     let (event, day) = (
-        context.event.name.clone(),
-        head::date(texts, context.event.date),
+        context.event.settings.name.clone(),
+        head::date(texts, context.event.settings.date),
     );
     let keeper = keeper.then(|| (HEAD, texts.report_keeper()));
     let lines = [
@@ -169,7 +169,7 @@ fn draw_card(
     let right = area.x + area.width;
     let evening = head::in_line(
         NOTE,
-        &context.event.name,
+        &context.event.settings.name,
         &head::detail(context, None),
         area.width,
     );
@@ -260,7 +260,7 @@ pub(super) fn for_people(
 
 /// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
 fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
-    context.event.movement.column_in(leg.number, id)
+    context.event.settings.movement.column_in(leg.number, id)
 }
 
 /// The others at the table, and from or to which deal one plays there, where it is not the whole
@@ -377,7 +377,7 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
             let right = area.x + area.width;
             let evening = head::in_line(
                 NOTE,
-                &context.event.name,
+                &context.event.settings.name,
                 &head::detail(context, None),
                 area.width,
             );

@@ -230,11 +230,11 @@ impl PaperKind {
     /// Whether this event can have such a paper at all, now or later.
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
-            PaperKind::GuideCards => event.movement.kind == MovementKind::Pairs,
+            PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,
             PaperKind::PersonalCards
             | PaperKind::Slips
             | PaperKind::SlipsA6
-            | PaperKind::SlipsFilled => event.movement.kind != MovementKind::Fixed,
+            | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
             _ => true,
         }
     }
@@ -363,6 +363,7 @@ fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, Rep
 fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
     context
         .event
+        .settings
         .rules
         .rulebook()
         .map(|rules| units::blocks(&rules, context.texts))

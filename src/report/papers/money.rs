@@ -158,7 +158,7 @@ fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -
 /// The same as a table for other programs: one signed amount each, its coin in the head.
 fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let money = match context.event.currency.as_str() {
+    let money = match context.event.settings.currency.as_str() {
         "" => texts.report_money(),
         coin => format!("{} ({coin})", texts.report_money()),
     };
@@ -241,7 +241,7 @@ fn coins(context: &Context<'_>, cents: i64) -> String {
     let german = context.texts.lang() == Lang::De;
     let sign = if cents < 0 { "−" } else { "" };
     let amount = decimal(cents, if german { ',' } else { '.' }, "");
-    let currency = &context.event.currency;
+    let currency = &context.event.settings.currency;
     match (currency.is_empty(), german) {
         (true, _) => format!("{sign}{amount}"),
         (false, true) => format!("{sign}{amount} {currency}"),

@@ -61,8 +61,10 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
             .map(|leg| Column::figure(texts.report_leg_short(*leg)).style(style)),
     );
     if totals {
-        columns
-            .push(Column::figure(texts.report_counts(context.event.scoring)).weight(Weight::Bold));
+        columns.push(
+            Column::figure(texts.report_counts(context.event.settings.scoring))
+                .weight(Weight::Bold),
+        );
         columns.push(Column::figure(texts.report_games()).weight(Weight::SemiBold));
         columns.push(Column::figure(texts.report_won_lost()).style(style));
     }
@@ -117,7 +119,7 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
         [texts.report_points(), texts.report_games()]
             .map(|what| format!("{} {what}", texts.report_leg_short(*leg)))
     };
-    let counts = texts.report_counts(context.event.scoring);
+    let counts = texts.report_counts(context.event.settings.scoring);
     let sums = [
         counts,
         texts.report_games(),
@@ -152,7 +154,7 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
-    let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
+    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
     let mut made = Made::default();
     let open = context
         .texts
@@ -191,8 +193,13 @@ fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional:
         pen.fitted(middle, y, Align::Centre, style, words, width);
     };
     line(40.0, Weight::Bold, 34.0, &texts.report_certificate());
-    line(60.0, Weight::SemiBold, 18.0, &event.name);
-    line(69.0, Weight::Regular, 13.0, &head::date(texts, event.date));
+    line(60.0, Weight::SemiBold, 18.0, &event.settings.name);
+    line(
+        69.0,
+        Weight::Regular,
+        13.0,
+        &head::date(texts, event.settings.date),
+    );
     line(100.0, Weight::Bold, 40.0, &name_of(event, award.entrant));
     let what = match award.prize {
         PrizeKind::Points => texts.report_certificate_points(award.place),
@@ -249,7 +256,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
             history_list(context, history_rows(context, true)),
         ));
     }
-    let rules = event.rules.rulebook();
+    let rules = event.settings.rules.rulebook();
     let (mut accepted, mut fines) = (Vec::new(), Vec::new());
     for (leg, table) in event
         .legs

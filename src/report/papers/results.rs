@@ -144,7 +144,7 @@ pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
 
 pub(super) fn scoring_note(context: &Context<'_>) -> String {
     let texts = context.texts;
-    match context.event.scoring {
+    match context.event.settings.scoring {
         club::Scoring::Net => texts.report_scoring_net(),
         club::Scoring::Balanced => texts.report_scoring_balanced(),
         club::Scoring::SeegerFabian => {
@@ -163,13 +163,14 @@ pub(super) fn scoring_note(context: &Context<'_>) -> String {
 /// What a net game is, and how those are ranked who have as many.
 fn games_note(context: &Context<'_>) -> String {
     let texts = context.texts;
-    let ties = match context.event.scoring {
+    let ties = match context.event.settings.scoring {
         club::Scoring::Net => texts.report_games_ties_net(),
         club::Scoring::Balanced => texts.report_games_ties_balanced(),
         club::Scoring::SeegerFabian => texts.report_games_ties_seeger(),
     };
     let ramsch = context
         .event
+        .settings
         .rules
         .rulebook()
         .filter(|rules| rules.ramsch().on);
@@ -190,7 +191,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) 
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_counts(context.event.scoring))
+        Column::figure(texts.report_counts(context.event.settings.scoring))
             .weight(weight(order == Order::Points)),
         Column::figure(texts.report_games()).weight(weight(order == Order::Games)),
         Column::figure(texts.report_won_lost()),
@@ -272,7 +273,7 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         texts.report_number(),
         texts.report_name(),
     ];
-    let counts = texts.report_counts(context.event.scoring);
+    let counts = texts.report_counts(context.event.settings.scoring);
     let sums = [
         counts,
         texts.report_games(),
@@ -343,7 +344,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let texts = context.texts;
     let event = context.event;
-    let prizes = club::prizes_from(event, &standings, event.rules.rulebook().as_ref());
+    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
     let title = texts.report_title_prizes();
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
         write_prizes(flow, context, &standings, &prizes);

@@ -9,7 +9,8 @@ use super::super::pen::{
 use super::super::{Context, Document, PaperSize, ReportError, pages};
 use super::{Made, PaperKind};
 use crate::club::{
-    Event, EventId, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, lost_at_five,
+    Event, EventId, EventSettings, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal,
+    lost_at_five,
 };
 use crate::i18n::{RulesGame, RulesPage, Texts};
 use crate::skat::Rulebook;
@@ -32,10 +33,11 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let book = context
         .event
+        .settings
         .rules
         .rulebook()
-        .ok_or_else(|| ReportError::Rules(context.event.rules.id.clone()))?;
-    let mut page = texts.rules_page_of(&book, context.event.rules.lost_at_five);
+        .ok_or_else(|| ReportError::Rules(context.event.settings.rules.id.clone()))?;
+    let mut page = texts.rules_page_of(&book, context.event.settings.rules.lost_at_five);
     page.parts
         .extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
     // Small type last: 9 pt is the least on paper.
@@ -57,7 +59,7 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut pen = Pen::new(context.size.upright_mm());
     head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
-    foot(&mut pen, context, &context.event.name, 1, 1);
+    foot(&mut pen, context, &context.event.settings.name, 1, 1);
     let mut made = Made::default();
     made.add(page.title, vec![pen.finish()]);
     Ok(made)
@@ -81,14 +83,16 @@ pub fn rules_document(
     };
     let event = Event {
         id: EventId(1),
-        name: String::new(),
-        date,
-        rules,
-        scoring: Scoring::Net,
-        stake_cents_per_100: 0,
-        currency: String::new(),
-        movement: MovementSettings::default(),
-        prizes: PrizeSettings::default(),
+        settings: EventSettings {
+            name: String::new(),
+            date,
+            rules,
+            scoring: Scoring::Net,
+            stake_cents_per_100: 0,
+            currency: String::new(),
+            movement: MovementSettings::default(),
+            prizes: PrizeSettings::default(),
+        },
         seal: Seal::default(),
         entrants: Default::default(),
         legs: Vec::new(),
@@ -107,7 +111,7 @@ pub fn rules_document(
 /// The system's name, then the event; where there is none, the file's id.
 fn head(context: &Context<'_>, page: &RulesPage, id: &str) -> Head {
     let mut head = Head::new(context, page.title.clone(), None);
-    if context.event.name.is_empty() {
+    if context.event.settings.name.is_empty() {
         head.detail = id.to_owned();
     }
     head

@@ -178,7 +178,7 @@ fn title(context: &Context<'_>, kind: Kind) -> String {
 }
 
 fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
-    let settings = &context.event.movement;
+    let settings = &context.event.settings.movement;
     let players = settings.tables_of.clamp(3, 6);
     let seats = Seat::ALL.iter().take(usize::try_from(players).unwrap_or(4));
     Sheet {

@@ -112,8 +112,8 @@ impl Filled {
 /// The deals of a table, as they are written into a sheet of this kind.
 pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
     let columns = sheet_totals(table, rounds).columns;
-    let rules = context.event.rules.rulebook();
-    let feet = seeger_feet(table, rounds, context.event.rules.lost_at_five);
+    let rules = context.event.settings.rules.rulebook();
+    let feet = seeger_feet(table, rounds, context.event.settings.rules.lost_at_five);
     let mut filled = Filled {
         closing: closing(kind, &columns, &feet),
         ..Filled::default()

@@ -19,7 +19,7 @@ pub(super) enum Fill {
 
 /// One sheet for the usual size of a table, without names.
 pub(super) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
-    let settings = &context.event.movement;
+    let settings = &context.event.settings.movement;
     let size = usize::try_from(settings.tables_of).unwrap_or(4).clamp(3, 6);
     let columns = (1..=size).map(|column| Column {
         column: Some(column),
@@ -146,7 +146,8 @@ fn column(context: &Context<'_>, column: usize, seat: Option<Seat>, id: EntrantI
         column: seat.map(|_| column),
         start: entrant.map(|e| context.texts.ui_number_short(e.start_number)),
         name: entrant.map(|e| e.name.clone()).unwrap_or_default(),
-        keeper: event.movement.kind == MovementKind::Fixed && entrant.is_some_and(|e| e.controller),
+        keeper: event.settings.movement.kind == MovementKind::Fixed
+            && entrant.is_some_and(|e| e.controller),
     }
 }
 
@@ -155,7 +156,7 @@ fn content(context: &Context<'_>, table: &Table, totals: Vec<club::Column>) -> C
     let texts = context.texts;
     let places: Vec<EntrantId> = totals.iter().map(|c| c.entrant).collect();
     let place = |id: EntrantId| places.iter().position(|e| *e == id);
-    let rules = context.event.rules.rulebook();
+    let rules = context.event.settings.rules.rulebook();
     let mut content = Content {
         totals,
         ..Content::default()

@@ -132,7 +132,7 @@ pub(super) struct Frame<'a> {
 
 impl Frame<'_> {
     fn new<'a>(context: &'a Context<'a>) -> Frame<'a> {
-        let best = context.event.movement.kind == MovementKind::Fixed;
+        let best = context.event.settings.movement.kind == MovementKind::Fixed;
         Frame {
             context,
             units: super::unit_blocks(context),
@@ -413,7 +413,7 @@ fn draw_card(
 
 fn head(frame: &Frame<'_>, sheet: &ScoreSheet) -> Head {
     let code = Some(sheet.code.clone()).filter(|c| !c.is_empty());
-    let event = frame.context.event.name.clone();
+    let event = frame.context.event.settings.name.clone();
     Head {
         title: sheet.title.clone(),
         event,

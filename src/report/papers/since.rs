@@ -66,10 +66,10 @@ fn since_fields(
         texts.report_rank_change(),
         texts.report_number(),
         texts.report_name(),
-        texts.report_counts(context.event.scoring),
+        texts.report_counts(context.event.settings.scoring),
         format!(
             "{} {}",
-            texts.report_counts(context.event.scoring),
+            texts.report_counts(context.event.settings.scoring),
             texts.report_since_head()
         ),
         texts.report_games(),
@@ -133,7 +133,7 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
         Column::figure(texts.report_rank_change()),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_counts(context.event.scoring)).weight(Weight::Bold),
+        Column::figure(texts.report_counts(context.event.settings.scoring)).weight(Weight::Bold),
         Column::figure(texts.report_since_head()).style(NOTE),
         Column::figure(texts.report_games()),
         Column::figure(texts.report_since_head()).style(NOTE),

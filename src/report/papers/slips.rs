@@ -107,7 +107,12 @@ fn draw(
     .to_string();
     pen.text(right, area.y + 3.4, Align::Right, HEAD, &code);
     let room = area.width - HEAD.width(&code) - 4.0;
-    let head = head::in_line(NOTE, &event.name, &head::date(texts, event.date), room);
+    let head = head::in_line(
+        NOTE,
+        &event.settings.name,
+        &head::date(texts, event.settings.date),
+        room,
+    );
     pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
     pen.across(area.x, right, area.y + 5.0, STRONG);
     let number = super::number_of(event, id);

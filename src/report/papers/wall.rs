@@ -155,7 +155,7 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
 
 /// Table and seat of somebody in a leg as two fields; without a table where one rests.
 pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
-    let column = context.event.movement.column_in(leg.number, id);
+    let column = context.event.settings.movement.column_in(leg.number, id);
     let at = leg
         .tables
         .iter()
@@ -179,7 +179,7 @@ pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Strin
     let place = seat_in(
         context,
         leg,
-        context.event.movement.column_in(leg.number, id),
+        context.event.settings.movement.column_in(leg.number, id),
     );
     match part_of_leg(context, leg, id) {
         Some(part) => format!("{place} {part}"),
@@ -220,7 +220,10 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
     let verdict = movement::verify_event(event);
     let name = |id: EntrantId| numbered(event, id);
-    flow.words(&texts.report_seed(event.movement.seed.to_string()), BODY);
+    flow.words(
+        &texts.report_seed(event.settings.movement.seed.to_string()),
+        BODY,
+    );
     if verdict.errors.is_empty() {
         let whole = movement::all_play_all_legs(event);
         let right = match whole && verdict.played.is_empty() {

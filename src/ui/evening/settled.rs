@@ -33,8 +33,8 @@ impl Settled {
             .sum::<usize>();
         let deals = u32::try_from(deals).unwrap_or(u32::MAX);
         Settled {
-            movement: (!event.legs.is_empty()).then(|| event.movement.clone()),
-            rules: (deals > 0).then(|| (event.rules.clone(), deals)),
+            movement: (!event.legs.is_empty()).then(|| event.settings.movement.clone()),
+            rules: (deals > 0).then(|| (event.settings.rules.clone(), deals)),
         }
     }
 
@@ -79,7 +79,10 @@ impl Settled {
             .iter()
             .map(progress::longest)
             .fold(0, u32::saturating_add);
-        ui.label(strong(words::movement_name(t, event.movement.kind)));
+        ui.label(strong(words::movement_name(
+            t,
+            event.settings.movement.kind,
+        )));
         ui.label(t.ui_figures_legs(tables, event.legs.len(), deals));
         let written = event
             .legs

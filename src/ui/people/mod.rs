@@ -238,7 +238,7 @@ fn explain(ctx: &Ctx<'_>, event: &Event) -> String {
     let t = ctx.texts;
     let tables = words::tables_for(t, event);
     let unpaid = event.entrants.iter().filter(|e| !e.paid && !e.left).count();
-    let fee = event.prizes.fee_cents;
+    let fee = event.settings.prizes.fee_cents;
     if fee == 0 || event.entrants.is_empty() {
         return tables;
     }
@@ -246,7 +246,7 @@ fn explain(ctx: &Ctx<'_>, event: &Event) -> String {
     let paid = if unpaid == 0 {
         t.people_all_paid()
     } else {
-        t.people_unpaid(unpaid, words::money(t, owed, &event.currency))
+        t.people_unpaid(unpaid, words::money(t, owed, &event.settings.currency))
     };
     format!("{tables} · {paid}")
 }

@@ -56,8 +56,11 @@ impl Ballots {
         });
         let done = self.shown >= all.len();
         page(ui, |ui| {
-            let explain =
-                t.ev_ballots_explain(event.movement.seed.to_string(), self.shown, all.len());
+            let explain = t.ev_ballots_explain(
+                event.settings.movement.seed.to_string(),
+                self.shown,
+                all.len(),
+            );
             head(ui, &t.ev_ballots(), &explain, |ui| {
                 let button = primary(
                     ui,
@@ -228,7 +231,7 @@ pub(super) fn small_table(
 /// Foster's order at fixed tables: first a controller to each table, then the other ballots in
 /// threes, table by table; in every other movement table by table, and those who rest last.
 fn ballots(event: &Event, leg: &Leg) -> Vec<Ballot> {
-    let fixed = event.movement.kind == MovementKind::Fixed;
+    let fixed = event.settings.movement.kind == MovementKind::Fixed;
     let of_table = |table: &crate::club::Table| -> Vec<Ballot> {
         let skipped = usize::from(fixed);
         let all = table.seats.len().saturating_sub(skipped);

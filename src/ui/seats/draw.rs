@@ -51,7 +51,10 @@ impl DrawPage {
                 let Some((_, seed)) = &mut self.seed else {
                     return;
                 };
-                ui.label(RichText::new(words::movement_plain(t, event.movement.kind)).size(18.0));
+                ui.label(
+                    RichText::new(words::movement_plain(t, event.settings.movement.kind))
+                        .size(18.0),
+                );
                 ui.add_space(GRID);
                 ui.label(subdued(ui, t.ui_draw_explain()));
                 ui.add_space(GRID * 3.0);
@@ -99,13 +102,14 @@ impl DrawPage {
     /// six sit at one.
     fn house_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let pairs = matches!(
-            event.movement.kind,
+            event.settings.movement.kind,
             MovementKind::Pairs | MovementKind::UpTheSides
         );
         let t = ctx.texts;
-        let mut changed = event.movement.clone();
+        let mut changed = event.settings.movement.clone();
         if self.house.as_ref().is_none_or(|(id, _)| *id != event.id) {
             let now = event
+                .settings
                 .movement
                 .tables_at_most
                 .map(|n| n.to_string())
@@ -135,7 +139,7 @@ impl DrawPage {
         if self.house_wrong && !response.has_focus() {
             complaint(ui, &t.ev_tables_number());
         }
-        if changed != event.movement {
+        if changed != event.settings.movement {
             ctx.transact(with_movement(event, changed));
         }
     }

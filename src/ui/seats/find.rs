@@ -90,7 +90,12 @@ fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
 fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
     let about =
         |s: &StandIn| s.leg == leg.number && (found.contains(&s.by) || found.contains(&s.seat_of));
-    let tables = event.movement.stand_ins.iter().filter(|s| about(s));
+    let tables = event
+        .settings
+        .movement
+        .stand_ins
+        .iter()
+        .filter(|s| about(s));
     let mut tables: BTreeSet<u32> = tables
         .filter_map(|s| {
             leg.tables
@@ -110,7 +115,7 @@ fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<Str
 /// All legs of one person in one line.
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
     let place = |leg: &Leg| {
-        let column = event.movement.column_in(leg.number, who);
+        let column = event.settings.movement.column_in(leg.number, who);
         let found = leg
             .tables
             .iter()
@@ -163,7 +168,7 @@ fn meeting(
 /// Why people meet again, by the movement and the verdict.
 pub(super) fn why(t: &Texts, event: &Event, legs: &[u32], verdict: &Verdict) -> String {
     let partners = matches!(
-        event.movement.kind,
+        event.settings.movement.kind,
         MovementKind::Pairs | MovementKind::UpTheSides
     );
     let standing = event
@@ -171,7 +176,7 @@ pub(super) fn why(t: &Texts, event: &Event, legs: &[u32], verdict: &Verdict) -> 
         .iter()
         .find(|l| legs.contains(&l.number) && !l.drawn_from.is_empty());
     let m = &verdict.meetings;
-    match event.movement.kind {
+    match event.settings.movement.kind {
         MovementKind::Fixed => t.ev_why_fixed(),
         _ if partners && legs.len() == event.legs.len() => t.ev_why_partners(),
         _ if partners => t.ev_why_pairs(),

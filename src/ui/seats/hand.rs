@@ -64,7 +64,7 @@ impl ByHand {
                     .filter(|e| !e.left)
                     .map(Player::from)
                     .collect();
-                movement::make(&event.movement, &players)
+                movement::make(&event.settings.movement, &players)
                     .ok()?
                     .legs
                     .into_iter()
@@ -383,7 +383,7 @@ impl ByHand {
         }
         let command = if event.legs.is_empty() {
             let first = LegSeats {
-                rounds: event.movement.rounds,
+                rounds: event.settings.movement.rounds,
                 tables,
                 sitting_out,
                 ..LegSeats::default()

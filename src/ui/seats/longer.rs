@@ -59,7 +59,7 @@ fn seconds_id() -> Id {
 /// Whether there is something to search: nobody has a fixed partner, and a leg has not begun.
 pub(super) fn possible(event: &Event) -> bool {
     let free = matches!(
-        event.movement.kind,
+        event.settings.movement.kind,
         MovementKind::Individual | MovementKind::Draw
     );
     free && event.legs.len() > 1 && first_open_leg(event).is_some()
@@ -198,7 +198,7 @@ fn begin(ctx: &egui::Context, event: &Event, from_leg: u32, revision: u64, secon
     let (sender, told) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (players, seats) = (movement::players_of(event), movement::seats_of(event));
-    let (settings, halt, wake) = (event.movement.clone(), stop.clone(), ctx.clone());
+    let (settings, halt, wake) = (event.settings.movement.clone(), stop.clone(), ctx.clone());
     std::thread::spawn(move || {
         let search = SearchOn::new(&settings, &players, &seats, from_leg);
         go_on(search, &sender, &halt, &wake, seconds);

@@ -109,7 +109,7 @@ impl SeatsScreen {
         if self.hand.is_none() {
             ctx.transact(Command::Draw {
                 event: event.id,
-                seed: event.movement.seed,
+                seed: event.settings.movement.seed,
             });
         }
     }
@@ -127,7 +127,7 @@ impl SeatsScreen {
         head(
             ui,
             &t.ui_seats(),
-            &t.ui_drawn_with(event.movement.seed.to_string()),
+            &t.ui_drawn_with(event.settings.movement.seed.to_string()),
             |ui| {
                 if primary(ui, t.ui_to_sheets()).clicked() {
                     ctx.push(UiAction::Go(Screen::Sheets));
@@ -496,7 +496,7 @@ fn if_swapped(event: &Event, legs: &[u32], a: EntrantId, b: EntrantId) -> Vec<Le
 /// it.
 fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
     let players = movement::players_of(event);
-    let judged = |legs: &[LegSeats]| movement::verify(&event.movement, &players, legs);
+    let judged = |legs: &[LegSeats]| movement::verify(&event.settings.movement, &players, legs);
     let (before, after) = (
         judged(&movement::seats_of(event)),
         judged(&if_swapped(event, &legs_of_swap(event, leg, a, b), a, b)),

@@ -311,7 +311,7 @@ impl RepairPanel {
             }
             What::Goes => {
                 let pairs = matches!(
-                    event.movement.kind,
+                    event.settings.movement.kind,
                     MovementKind::Pairs | MovementKind::UpTheSides
                 );
                 let words = if pairs {
@@ -350,7 +350,7 @@ impl RepairPanel {
         }
         if in_rounds(event, self.leg, self.what) {
             let later = event.legs.iter().any(|l| l.number > self.leg);
-            let next = if later && event.movement.kind != MovementKind::Fixed {
+            let next = if later && event.settings.movement.kind != MovementKind::Fixed {
                 self.leg.saturating_add(1)
             } else {
                 0
@@ -361,7 +361,7 @@ impl RepairPanel {
                 _ => t.ev_after_round_explain(),
             };
             ui.label(small(ui, words));
-            if event.movement.kind == MovementKind::Fixed && !self.what.house() {
+            if event.settings.movement.kind == MovementKind::Fixed && !self.what.house() {
                 ui.label(small(ui, t.ev_without_round_fixed()));
             }
         }
@@ -415,7 +415,8 @@ impl RepairPanel {
         let (id, leg) = (event.id, self.leg);
         let round = self.round.trim();
         let command = if round.is_empty() || !in_rounds(event, leg, self.what) {
-            let begun = being_played(event, leg) && event.movement.kind != MovementKind::Fixed;
+            let begun =
+                being_played(event, leg) && event.settings.movement.kind != MovementKind::Fixed;
             let next_leg = if begun { leg.saturating_add(1) } else { leg };
             Command::Repair {
                 event: id,

@@ -95,6 +95,7 @@ pub fn ui(
         .find(|l| l.number == leg.number.saturating_add(1));
     let scroll = sought(ui, found);
     let stand_ins: Vec<&StandIn> = event
+        .settings
         .movement
         .stand_ins
         .iter()
@@ -160,7 +161,7 @@ fn sought(ui: &Ui, found: &[EntrantId]) -> Option<EntrantId> {
 
 /// The two who never move up the sides and down the middle; empty in every other movement.
 pub fn pivot(event: &Event) -> Vec<EntrantId> {
-    if event.movement.kind != MovementKind::UpTheSides || event.legs.len() < 2 {
+    if event.settings.movement.kind != MovementKind::UpTheSides || event.legs.len() < 2 {
         return Vec::new();
     }
     let place = |leg: &Leg, id: EntrantId| {

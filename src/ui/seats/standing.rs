@@ -26,7 +26,7 @@ fn sent_id() -> Id {
 /// Whether this evening can seat a leg by the standing at all.
 pub(super) fn possible(event: &Event) -> bool {
     let free = matches!(
-        event.movement.kind,
+        event.settings.movement.kind,
         MovementKind::Individual | MovementKind::Draw
     );
     free && event.legs.iter().any(|leg| leg.touched())
@@ -107,7 +107,7 @@ fn make(event: &Event, leg: u32) -> Option<Seated> {
         .filter(|l| l.number < leg)
         .map(LegSeats::from)
         .collect();
-    let seats = movement::by_standing(&event.movement, &ranking, &earlier).ok()?;
+    let seats = movement::by_standing(&event.settings.movement, &ranking, &earlier).ok()?;
     Some((ranking, seats))
 }
 

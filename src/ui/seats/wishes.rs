@@ -8,11 +8,11 @@ use super::super::widgets::{
 };
 use crate::app::words;
 use crate::club::{
-    Entrant, EntrantId, Event, EventId, MovementKind, MovementSettings, Two, Wishes,
+    Entrant, EntrantId, Event, EventId, EventSettings, MovementKind, MovementSettings, Two, Wishes,
 };
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};
-use crate::ops::{Command, NewEvent};
+use crate::ops::Command;
 use egui::{Id, Key, Label, Ui};
 
 /// How much a wish counts that does not go before all repeated meetings: as much as two of them.
@@ -62,7 +62,7 @@ impl WishList {
     /// Shows the wishes of an evening that is not drawn yet.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let wishes = &event.movement.wishes;
+        let wishes = &event.settings.movement.wishes;
         let count =
             wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
         let count = count + usize::from(wishes.clubmates_apart > 0);
@@ -110,7 +110,7 @@ impl WishList {
             (Kind::FirstLeg, t.ev_wish_first()),
         ];
         if matches!(
-            event.movement.kind,
+            event.settings.movement.kind,
             MovementKind::Pairs | MovementKind::UpTheSides
         ) {
             kinds.push((Kind::Partners, t.ev_wish_partners()));
@@ -259,7 +259,7 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
         event,
         MovementSettings {
             wishes,
-            ..event.movement.clone()
+            ..event.settings.movement.clone()
         },
     )
 }
@@ -268,9 +268,9 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
 pub(super) fn with_movement(event: &Event, movement: MovementSettings) -> Command {
     Command::EditEvent {
         event: event.id,
-        change: NewEvent {
+        change: EventSettings {
             movement,
-            ..NewEvent::of(event)
+            ..event.settings.clone()
         },
     }
 }
@@ -278,7 +278,7 @@ pub(super) fn with_movement(event: &Event, movement: MovementSettings) -> Comman
 /// What a draw would have to refuse or could not meet, tried out beforehand.
 fn trial(t: &Texts, event: &Event) -> Vec<String> {
     let name = |id: EntrantId| event.called(id);
-    if event.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
+    if event.settings.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
         return Vec::new();
     }
     let players: Vec<Player> = event
@@ -287,11 +287,11 @@ fn trial(t: &Texts, event: &Event) -> Vec<String> {
         .filter(|e| !e.left)
         .map(Player::from)
         .collect();
-    let made = match movement::make(&event.movement, &players) {
+    let made = match movement::make(&event.settings.movement, &players) {
         Ok(made) => made,
         Err(error) => return vec![t.movement_error(&error, &name)],
     };
-    let found = movement::verify(&event.movement, &players, &made.legs);
+    let found = movement::verify(&event.settings.movement, &players, &made.legs);
     let unmet = found.notes.iter().filter(|note| {
         use SeatNote::{ClubmatesTogether, DidNotStay, FirstLegApart, NeverMet, NotPartners};
         match note {

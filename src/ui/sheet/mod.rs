@@ -248,7 +248,7 @@ impl SheetScreen {
         let second = self.seconds.get(&key).filter(|s| s.phase == Phase::Typing);
         let changes = second.map_or(0, |s| s.changes.saturating_add(1));
         let found = self.lying.get(ctx.revision, (key, changes), |_| {
-            let rules = event.rules.rulebook()?;
+            let rules = event.settings.rules.rulebook()?;
             let masked = second.map(|s| s.masked(table));
             let view = View::new(event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
             Some(Rc::new(Lying { view, rules }))

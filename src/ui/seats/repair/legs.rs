@@ -20,7 +20,7 @@ pub(super) fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
     }
     // The leg that is being played, where there are rounds of it to come.
     let now = open.map_or(last, |n| n.saturating_sub(1).max(1));
-    if event.movement.kind == MovementKind::Fixed || in_rounds(event, now, what) {
+    if event.settings.movement.kind == MovementKind::Fixed || in_rounds(event, now, what) {
         return Some((now, last));
     }
     Some((open?, last))
@@ -30,7 +30,7 @@ pub(super) fn legs_for(event: &Event, what: What) -> Option<(u32, u32)> {
 /// after a round of it.
 pub(super) fn in_rounds(event: &Event, leg: u32, what: What) -> bool {
     let people = matches!(what, What::Comes | What::Leaves);
-    let house = what.house() && event.movement.kind == MovementKind::Fixed;
+    let house = what.house() && event.settings.movement.kind == MovementKind::Fixed;
     let found = event.legs.iter().find(|l| l.number == leg);
     let later = event.legs.iter().any(|l| l.number > leg && l.touched());
     (people || house) && !later && found.is_some_and(|l| l.rounds > 1 && l.touched())
@@ -69,6 +69,7 @@ pub(super) fn divided(event: &Event, leg: u32) -> (Vec<&Entrant>, Vec<&Entrant>)
             .chain(&l.sitting_out)
     });
     let stand_ins = event
+        .settings
         .movement
         .stand_ins
         .iter()
