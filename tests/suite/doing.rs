@@ -51,13 +51,14 @@ fn answers(output: &Output) -> Vec<Value> {
 }
 
 /// A book that is written by lines of JSON alone.
-struct Book {
+pub struct Book {
     _dir: tempfile::TempDir,
     file: PathBuf,
 }
 
 impl Book {
-    fn new() -> Book {
+    /// A new one.
+    pub fn new() -> Book {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("club.vorhand");
         Book { _dir: dir, file }
@@ -72,7 +73,7 @@ impl Book {
     }
 
     /// Carries lines out; each must be accepted.
-    fn all(&self, lines: &[Value]) -> Vec<Value> {
+    pub fn all(&self, lines: &[Value]) -> Vec<Value> {
         let output = self.run(
             &[],
             &lines
@@ -110,13 +111,15 @@ impl Book {
         said[0].clone()
     }
 
-    fn export(&self) -> Value {
+    /// The open format.
+    pub fn export(&self) -> Value {
         let output = vorhand(&["export", self.path(), "--json"], "");
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
         serde_json::from_slice(&output.stdout).unwrap()
     }
 
-    fn verified(&self) {
+    /// `vorhand verify` has nothing to say.
+    pub fn verified(&self) {
         let output = vorhand(&["verify", self.path()], "");
         assert_eq!(
             output.status.code(),

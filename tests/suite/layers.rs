@@ -237,6 +237,27 @@ fn words_for_people_stand_only_in_the_assets() {
     );
 }
 
+/// The words that begin a statement of SQL, as the store writes them.
+const SQL: [&str; 12] = [
+    "SELECT ", "INSERT ", "UPDATE ", "DELETE ", "CREATE ", "ALTER ", "DROP ", "PRAGMA ", "BEGIN",
+    "COMMIT", "ATTACH ", "VACUUM",
+];
+
+#[test]
+fn sql_is_written_only_in_the_store() {
+    let is_sql = |text: &String| SQL.iter().any(|word| text.trim_start().starts_with(word));
+    let (store, others): (Vec<_>, Vec<_>) = all_sources()
+        .into_iter()
+        .filter(|(_, code)| literals(code).iter().any(is_sql))
+        .map(|(name, _)| name)
+        .partition(|name| name.starts_with("src/store/"));
+    assert!(
+        !store.is_empty(),
+        "the test no longer knows SQL when it sees it"
+    );
+    assert_eq!(others, Vec::<String>::new(), "SQL outside the store");
+}
+
 /// Who may ask for the user's own folders: the program's start and an import that names no book.
 const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
     (

@@ -87,6 +87,7 @@ mod set_up;
 mod store;
 mod store_copy;
 mod tampering;
+mod twin_evening;
 mod window;
 mod window_arrival;
 mod window_evening;
