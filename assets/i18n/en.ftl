@@ -99,14 +99,8 @@ report-won-lost = won–lost
 report-gap = behind
 report-leg-short = leg { $leg }
 report-leg = leg { $leg }
-report-scoring-net = Points: won less lost, fines included. Games: won less lost. Behind: points to the place above.
-report-scoring-balanced = Points are balanced within each table: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
-report-scoring-seeger = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
 report-games-net = Games are net games: games won less games lost. A deal passed in and a fine are no game.
 report-games-ramsch = A Ramsch lost is a game lost.
-report-games-ties-net = Equal in games: the more points ranks higher (won less lost, fines included). Equal in both: the same rank. Behind: games to the place above.
-report-games-ties-balanced = Equal in games: the more points ranks higher (balanced within each table: people at the table × own score − total of the table). Equal in both: the same rank. Behind: games to the place above.
-report-games-ties-seeger = Equal in games: the more points by Seeger-Fabian ranks higher, then the more games won. Equal in all: the same rank. Behind: games to the place above.
 report-no-prizes = No prize can be given yet: nothing has been handed in.
 report-prize = prize
 report-place = place
@@ -271,8 +265,8 @@ report-base = base
 report-with-without = w / wo
 report-won-mark = w
 report-lost-mark = l
-report-seeger-own = (won − lost) × { $points }
-report-seeger-others = others’ lost × { $points }
+report-own-games = (won − lost) × { $points }
+report-others-lost = others’ lost × { $points }
 report-total = total
 report-marks-legend = D dealer · w/wo with/without · H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
 
@@ -1189,9 +1183,15 @@ ui-gap = Behind
 # (rank, name, points, games)
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
-ui-scoring-net = Net points
-ui-scoring-balanced = Balanced within the table
-ui-scoring-seeger = Seeger-Fabian
+scoring-net = Net points
+scoring-net-note = Points: won less lost, fines included. Games: won less lost. Behind: points to the place above.
+scoring-net-ties = Equal in games: the more points ranks higher (won less lost, fines included). Equal in both: the same rank. Behind: games to the place above.
+scoring-balanced = Balanced within the table
+scoring-balanced-note = Points are balanced within each table: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
+scoring-balanced-ties = Equal in games: the more points ranks higher (balanced within each table: people at the table × own score − total of the table). Equal in both: the same rank. Behind: games to the place above.
+scoring-seeger-fabian = Seeger-Fabian
+scoring-seeger-fabian-note = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
+scoring-seeger-fabian-ties = Equal in games: the more points by Seeger-Fabian ranks higher, then the more games won. Equal in all: the same rank. Behind: games to the place above.
 ui-unranked-spoken = { $name }: nothing is in yet
 # (rank, counts, points, games)
 ui-player-explain = Rank { $rank } · { $counts } { $points } · net games { $games }
@@ -1201,8 +1201,11 @@ ui-at-table-with = table { $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
 # (counts, points, games)
 ui-points-games = { $counts } { $points } · net games { $games }
-# (points, own, others, total)
-ui-seeger-sum = points { $points } { $own } (won − lost) { $others } (others’ lost) = { $total }
+# (points, added, total)
+ui-foot-sum = points { $points } { $added } = { $total }
+# What is added to the points, with its sign: + 300 (won − lost).
+ui-sum-own-games = { $added } (won − lost)
+ui-sum-others-lost = { $added } (others’ lost)
 # (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
@@ -2550,8 +2553,8 @@ desk-key-mark = marks the sheet: out, in, doubtful, checked, signed
 desk-key-amounts = amounts (on an empty line)
 desk-key-games = games, with pickers for the mouse (on an empty line)
 sheet-paper-row = on paper
-sheet-seeger-own = (won − lost) × { $points }
-sheet-seeger-others = others’ lost × { $points }
+sheet-own-games = (won − lost) × { $points }
+sheet-others-lost = others’ lost × { $points }
 sheet-paper-totals = [T] totals
 sheet-matadors = [M] with or without
 check-found = { $count ->

@@ -41,7 +41,7 @@ pub(crate) fn tests_event() -> crate::club::Event {
         name: "Thursday club".to_owned(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default(),
         rules: Default::default(),
-        scoring: crate::club::Scoring::Net,
+        scoring: Default::default(),
         stake_cents_per_100: 0,
         currency: String::new(),
         movement: Default::default(),

@@ -295,7 +295,7 @@ pub fn read_figure(typed: &str) -> Option<i32> {
 
 /// After which leg the standings are, and under which scoring.
 pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String {
-    let scoring = scoring(t, event.settings.scoring);
+    let scoring = t.scoring(event.settings.scoring);
     if event.legs.len() < 2 {
         return scoring;
     }
@@ -312,15 +312,6 @@ pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<S
         .iter()
         .find(|e| e.id == event)
         .map(|e| crate::club::standings(e, after))
-}
-
-/// What counts, in words.
-pub fn scoring(t: &Texts, scoring: crate::club::Scoring) -> String {
-    match scoring {
-        crate::club::Scoring::Net => t.ui_scoring_net(),
-        crate::club::Scoring::Balanced => t.ui_scoring_balanced(),
-        crate::club::Scoring::SeegerFabian => t.ui_scoring_seeger(),
-    }
 }
 
 /// A rulebook out of a club's own file. Errors: the sentence that says where it is wrong.

@@ -89,12 +89,12 @@ struct Leg {
     points: i32,
     games: i32,
     #[serde(flatten)]
-    seeger_fabian: Option<SeegerFabian>,
+    parts: Option<Parts>,
 }
 
 /// What the points of a list are made of.
 #[derive(Serialize)]
-struct SeegerFabian {
+struct Parts {
     own_points: i32,
     won: Option<u32>,
     lost: Option<u32>,
@@ -118,7 +118,7 @@ impl Leg {
             table,
             points,
             games,
-            seeger_fabian: (scoring == Scoring::SeegerFabian).then_some(SeegerFabian {
+            parts: scoring.has_foot().then_some(Parts {
                 own_points: result.net,
                 won,
                 lost,

@@ -7,9 +7,9 @@ use super::model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
     Sheet, SheetMark, Slip, Table,
 };
-use super::scoring;
+use super::scoring::{self, Scoring};
 use super::seating::MovementSettings;
-use super::settings::{EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
+use super::settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
 use super::stays::Stay;
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;

@@ -4,8 +4,11 @@
 
 use super::ids::EntrantId;
 use super::model::{DealLine, Event};
+use super::scoring::section;
 use crate::skat::{PossibleGame, Rulebook, Trump};
+use serde::Deserialize;
 use std::cmp::Reverse;
+use std::sync::LazyLock;
 
 /// One game won "without".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +36,17 @@ impl HardGame {
     pub fn rank(&self) -> (i32, i32, i32) {
         (self.without, self.base.unwrap_or_default(), self.amount)
     }
+}
+
+#[derive(Default, Deserialize)]
+struct Figures {
+    remark_from: i32,
+}
+
+/// From so many matadors missing on, a game won goes into the remarks (Foster pp. 184–187).
+pub fn remark_from() -> i32 {
+    static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("hardest"));
+    FIGURES.remark_from
 }
 
 /// Every game won "without", hardest first; the earlier deal first among equals.
@@ -123,4 +137,12 @@ fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> O
         _ => None,
     });
     fitting.min().map(|(_, unit)| unit)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_figures_can_be_read() {
+        assert!(super::remark_from() > 0);
+    }
 }

@@ -6,6 +6,7 @@
 mod audit;
 mod bock;
 mod charges;
+mod counting;
 mod csv_cell;
 mod deals_csv;
 mod effect;
@@ -18,10 +19,10 @@ mod model;
 mod names;
 mod people;
 mod prizes;
+mod results;
 mod scoring;
 mod season;
 mod seating;
-mod seeger;
 mod settings;
 mod settlement;
 mod shared;
@@ -33,13 +34,14 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
     audit, audit_table, audit_told, neighbours, paper_sheet,
 };
+pub use counting::SheetFoot;
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
 pub use exchange::{
     DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
 };
-pub use hardest::{HardGame, hardest_games, without_in_remark, won_without};
+pub use hardest::{HardGame, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{EntrantId, EventId, MemberId, Seat};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
@@ -52,18 +54,19 @@ pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
-pub use scoring::{Counting, balance, lost_at_five, remark_from, seeger_fabian};
+pub use results::{Column, LegResult, Row, Source};
+pub use scoring::{
+    Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
+};
 pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
-pub use seeger::{SeegerFoot, seeger_feet};
-pub use settings::{EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
+pub use settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
 pub use settlement::{
     EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
 };
 pub use shared::Shared;
 pub use standings::{
-    Discrepancy, GamesRank, LegResult, Row, Source, Standings, TableResults, standings,
-    standings_of, table_results,
+    Discrepancy, GamesRank, Standings, TableResults, standings, standings_of, table_results,
 };
 pub use stays::Stay;
-pub use totals::{Column, RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};
+pub use totals::{RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

@@ -2,8 +2,7 @@
 //! twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
-use super::scoring::{Counting, lost_at_five, seeger_fabian};
-use super::settings::{EventSettings, Scoring, Seal};
+use super::settings::{EventSettings, Seal};
 use super::shared::Shared;
 use super::stays::Stay;
 use crate::skat::DealEntry;
@@ -86,35 +85,6 @@ pub struct Event {
     pub cuts: Vec<Cut>,
     /// Choices between two prizes that the director recorded.
     pub choices: Vec<PrizeChoice>,
-}
-
-impl Event {
-    /// What counts in this event, with its own figures.
-    pub fn counting(&self) -> Counting {
-        Counting {
-            scoring: self.settings.scoring,
-            lost_at_five: self.settings.rules.lost_at_five,
-        }
-    }
-
-    /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
-    pub fn lost_share(&self, people: usize) -> i32 {
-        seeger_fabian(0, 0, 0, 1, people, self.settings.rules.lost_at_five)
-    }
-
-    /// Whether this event counts five at a table otherwise than events made today, and has such a
-    /// table.
-    pub fn counts_five_as_before(&self) -> bool {
-        let five = || {
-            self.legs
-                .iter()
-                .flat_map(|leg| &leg.tables)
-                .any(|table| table.size() > 4)
-        };
-        self.settings.scoring == Scoring::SeegerFabian
-            && self.lost_share(5) != lost_at_five()
-            && five()
-    }
 }
 
 /// Somebody taking part in one event.

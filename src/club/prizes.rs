@@ -8,8 +8,9 @@
 use super::hardest::{HardGame, hardest_games};
 use super::ids::EntrantId;
 use super::model::{Cut, Event, PrizeKind};
-use super::settings::Scoring;
-use super::standings::{Row, Standings, games_key, points_key, standings};
+use super::results::Row;
+use super::scoring::Ties;
+use super::standings::{Standings, standings};
 use crate::skat::Rulebook;
 use std::cmp::Reverse;
 
@@ -235,10 +236,10 @@ impl<'a> Hall<'a> {
         let rows = standings.ranked();
         let keys = [
             rows.iter()
-                .map(|row| points_key(row, event.settings.scoring))
+                .map(|row| event.settings.scoring.points_key(row))
                 .collect::<Vec<_>>(),
             rows.iter()
-                .map(|row| games_key(row, event.settings.scoring))
+                .map(|row| event.settings.scoring.games_key(row))
                 .collect::<Vec<_>>(),
         ];
         let orders = [0, 1].map(|ladder: usize| {
@@ -531,7 +532,7 @@ impl<'a> Hall<'a> {
         let wins = mine
             .won
             .zip(theirs.won)
-            .filter(|_| self.event.settings.scoring == Scoring::SeegerFabian);
+            .filter(|_| self.event.settings.scoring.ties() == Ties::Won);
         if let Some((won, theirs)) = wins.filter(|(won, theirs)| won != theirs) {
             return Some(Reason::TieByWins {
                 against,

@@ -1,6 +1,7 @@
 //! What is settled about an evening, as plain data: its rules, what counts, its prizes, and until
 //! when its results are provisional.
 
+use super::scoring::Scoring;
 use super::seating::MovementSettings;
 use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -26,18 +27,6 @@ pub struct EventSettings {
     pub movement: MovementSettings,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
-}
-
-/// What one slip or sheet is worth in the standings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scoring {
-    /// Won − lost (Foster's fixed tables).
-    Net,
-    /// n × score − total of the table; sums to zero (Foster pp. 46–48).
-    Balanced,
-    /// Extended Seeger-Fabian (SkWO 6.3.1).
-    SeegerFabian,
 }
 
 /// The rules that an event is played under. The text is kept, so an old evening never changes its

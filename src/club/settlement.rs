@@ -5,9 +5,9 @@
 use super::ids::EntrantId;
 use super::missing::{Missing, Span, missing};
 use super::model::{Event, Leg, Table};
+use super::results::LegResult;
 use super::scoring::{Counting, balance};
-use super::settings::Scoring;
-use super::standings::{LegResult, table_results};
+use super::standings::table_results;
 use std::collections::BTreeMap;
 
 /// One person's line of a table's settlement.
@@ -94,17 +94,10 @@ pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
 
 /// Settles every table of an event of which anything was handed in.
 ///
-/// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists.
+/// Net and balanced events settle their net points, Seeger-Fabian events the totals of their lists
+/// ([`super::Scoring::settled`]).
 pub fn settle(event: &Event) -> Settlement {
-    let scoring = if event.settings.scoring == Scoring::SeegerFabian {
-        Scoring::SeegerFabian
-    } else {
-        Scoring::Net
-    };
-    let counting = Counting {
-        scoring,
-        ..event.counting()
-    };
+    let counting = event.counting().by(event.settings.scoring.settled());
     let mut tables = Vec::new();
     let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
     for leg in &event.legs {

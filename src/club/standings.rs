@@ -6,53 +6,10 @@
 use super::ids::{EntrantId, EventId};
 use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Leg, Table};
-use super::scoring::{Counting, balance, seeger_fabian};
-use super::settings::Scoring;
-use super::totals::{SheetTotals, clamp, sheet_totals};
+use super::results::{Column, LegResult, Row, Source, clamp};
+use super::scoring::{Counting, Scoring};
+use super::totals::{SheetTotals, sheet_totals};
 use std::cmp::Reverse;
-
-/// Where a result comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Source {
-    /// The deals on the sheet; they count where there are any.
-    Deals,
-    /// The slip, where the sheet has no deals.
-    Slip,
-    /// Neither: nothing was handed in yet.
-    Nothing,
-}
-
-/// One entrant's result of one leg at one table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LegResult {
-    /// The leg, 1-based.
-    pub leg: u32,
-    /// The table, 1-based.
-    pub table: u32,
-    /// What counts under the event's scoring.
-    pub points: i32,
-    /// Net points: won − lost, fines included.
-    pub net: i32,
-    /// Net games.
-    pub games: i32,
-    /// Games won; none where only a slip tells of them.
-    pub won: Option<u32>,
-    /// Games lost; none where only a slip tells of them.
-    pub lost: Option<u32>,
-    /// Games that the others at the table lost; none where no deal is written.
-    pub others_lost: Option<u32>,
-    /// Where it comes from.
-    pub source: Source,
-    /// Whether every deal of the sheet is there, or the slip.
-    pub complete: bool,
-}
-
-impl LegResult {
-    /// Whether there is a figure to show: something is in, or a fine at least.
-    pub fn says_something(&self) -> bool {
-        self.source != Source::Nothing || self.points != 0
-    }
-}
 
 /// A slip that does not say what the sheet says. The sheet counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,39 +27,6 @@ pub struct Discrepancy {
     /// Whether the sheet has all its deals; if not, the difference may only be what is still to be
     /// typed.
     pub sheet_complete: bool,
-}
-
-/// One line of the standings.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    /// 1-based; equal in points and games means the same rank, and the next rank is left out. None
-    /// where nothing of this person is in.
-    pub rank: Option<u32>,
-    /// Who.
-    pub entrant: EntrantId,
-    /// Points under the event's scoring.
-    pub points: i32,
-    /// Net games.
-    pub games: i32,
-    /// Games won; none where a leg's games are known from slips alone.
-    pub won: Option<u32>,
-    /// Games lost; none where a leg's games are known from slips alone.
-    pub lost: Option<u32>,
-    /// The legs played, in order.
-    pub legs: Vec<LegResult>,
-}
-
-impl Row {
-    /// Whether anything of this person is in: a deal of the sheet, or the slip. A fine alone is no
-    /// result.
-    pub fn has_result(&self) -> bool {
-        self.legs.iter().any(|leg| leg.source != Source::Nothing)
-    }
-
-    /// Whether there is no figure to show: nothing is in, not even a fine.
-    pub fn is_blank(&self) -> bool {
-        self.rank.is_none() && self.points == 0
-    }
 }
 
 /// The standings of an event after a leg, best first.
@@ -150,7 +74,7 @@ impl Standings {
 
     /// The same people ranked by net games, then by points (Foster p. 186).
     pub fn by_games(&self) -> Vec<GamesRank> {
-        let key = |row: &Row| row.rank.map(|_| games_key(row, self.scoring));
+        let key = |row: &Row| row.rank.map(|_| self.scoring.games_key(row));
         let mut order: Vec<(usize, _)> = self.rows.iter().map(key).enumerate().collect();
         order.sort_by_key(|(_, key)| Reverse(*key));
         let ranks = ranks(order.iter().map(|(_, key)| *key));
@@ -174,28 +98,6 @@ impl Standings {
     }
 }
 
-/// What decides the order by points: points, then games; by Seeger-Fabian more games won, then
-/// fewer lost (SkWO 6).
-pub(super) fn points_key(row: &Row, scoring: Scoring) -> [i32; 3] {
-    match (scoring, row.won, row.lost) {
-        (Scoring::SeegerFabian, Some(won), Some(lost)) => [
-            row.points,
-            super::totals::as_i32(won),
-            -super::totals::as_i32(lost),
-        ],
-        _ => [row.points, row.games, 0],
-    }
-}
-
-/// What decides the order by games: games, then points. Equal here means equal in [`points_key`]
-/// too.
-pub(super) fn games_key(row: &Row, scoring: Scoring) -> [i32; 3] {
-    match (scoring, row.won) {
-        (Scoring::SeegerFabian, Some(won)) => [row.games, row.points, super::totals::as_i32(won)],
-        _ => [row.games, row.points, 0],
-    }
-}
-
 /// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1,
 /// 2, 2, 4). Who has no key has no rank.
 fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = Option<K>>) -> Vec<Option<u32>> {
@@ -216,7 +118,7 @@ fn ranks<K: PartialEq + Copy>(keys: impl Iterator<Item = Option<K>>) -> Vec<Opti
 fn rank(rows: &mut [Row], scoring: Scoring) {
     let ranks = ranks(
         rows.iter()
-            .map(|row| row.has_result().then(|| points_key(row, scoring))),
+            .map(|row| row.has_result().then(|| scoring.points_key(row))),
     );
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = rank;
@@ -240,15 +142,7 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
     let by_deals = !table.sheet.deals.is_empty();
     for slip in &table.sheet.slips {
         if totals.column(slip.entrant).is_none() {
-            totals.columns.push(super::totals::Column {
-                entrant: slip.entrant,
-                seat: None,
-                won: 0,
-                lost: 0,
-                fines: 0,
-                games_won: 0,
-                games_lost: 0,
-            });
+            totals.columns.push(Column::new(slip.entrant, None));
         }
     }
     let complete = totals.complete();
@@ -303,9 +197,9 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
     if by_deals && !table.stays.is_empty() {
         score_by_stretch(&mut results, leg, table, counting);
     } else {
-        score(&mut results, &totals, counting, table.size());
+        counting.score(&mut results, table.size());
         // Slips do not tell what fell while so many were at the table.
-        let unknown = table.company_unknown() && counting.scoring == Scoring::Balanced;
+        let unknown = table.company_unknown() && counting.scoring.needs_company();
         results
             .iter_mut()
             .filter(|_| unknown)
@@ -339,46 +233,6 @@ fn score_by_stretch(
         let (points, others_lost) = sums.get(who).copied().unwrap_or_default();
         result.points = clamp(points);
         result.others_lost = Some(others_lost);
-    }
-}
-
-fn score(
-    results: &mut [(EntrantId, LegResult)],
-    totals: &SheetTotals,
-    counting: Counting,
-    people: usize,
-) {
-    let five = counting.lost_at_five;
-    match counting.scoring {
-        Scoring::Net => {}
-        Scoring::Balanced => {
-            let nets: Vec<i32> = results.iter().map(|(_, r)| r.net).collect();
-            for ((_, result), balanced) in results.iter_mut().zip(balance(&nets)) {
-                result.points = clamp(balanced);
-            }
-        }
-        Scoring::SeegerFabian => {
-            let all: u32 = totals.columns.iter().map(|c| c.games_lost).sum();
-            for ((_, result), column) in results.iter_mut().zip(&totals.columns) {
-                result.points = match result.source {
-                    // A slip tells net games only; the others' lost games stay unknown.
-                    Source::Slip if result.games >= 0 => {
-                        seeger_fabian(result.net, result.games.unsigned_abs(), 0, 0, people, five)
-                    }
-                    Source::Slip => {
-                        seeger_fabian(result.net, 0, result.games.unsigned_abs(), 0, people, five)
-                    }
-                    _ => seeger_fabian(
-                        result.net,
-                        column.games_won,
-                        column.games_lost,
-                        all.saturating_sub(column.games_lost),
-                        people,
-                        five,
-                    ),
-                };
-            }
-        }
     }
 }
 
@@ -439,7 +293,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
                 .results
                 .iter()
                 .any(|(_, r)| r.source == Source::Slip);
-            if event.settings.scoring == Scoring::SeegerFabian && by_slips {
+            if event.settings.scoring.needs_deals() && by_slips {
                 all.losses_unknown.push((leg.number, table.number));
             }
             for (entrant, result) in table_results.results {
@@ -462,7 +316,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
     all.rows.sort_by_cached_key(|row| {
         let key = row
             .has_result()
-            .then(|| points_key(row, event.settings.scoring));
+            .then(|| event.settings.scoring.points_key(row));
         (Reverse(key), start(row.entrant), row.entrant)
     });
     rank(&mut all.rows, event.settings.scoring);

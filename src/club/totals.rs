@@ -3,54 +3,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::ids::{EntrantId, Seat};
+use super::ids::EntrantId;
 use super::model::{DealLine, Table};
-
-/// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187).
-/// Points are signed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Column {
-    /// Whose.
-    pub entrant: EntrantId,
-    /// The seat; none for somebody who is charged or scored here without sitting here any more.
-    pub seat: Option<Seat>,
-    /// Sum of the amounts won, 0 or more.
-    pub won: i32,
-    /// Sum of the amounts lost, 0 or less.
-    pub lost: i32,
-    /// Sum of the fines and charges: points without a game.
-    pub fines: i32,
-    /// Games won.
-    pub games_won: u32,
-    /// Games lost; a Ramsch charged is one of them.
-    pub games_lost: u32,
-}
-
-impl Column {
-    fn new(entrant: EntrantId, seat: Option<Seat>) -> Column {
-        Column {
-            entrant,
-            seat,
-            won: 0,
-            lost: 0,
-            fines: 0,
-            games_won: 0,
-            games_lost: 0,
-        }
-    }
-
-    /// Won − lost, fines included.
-    pub fn net_points(&self) -> i32 {
-        self.won
-            .saturating_add(self.lost)
-            .saturating_add(self.fines)
-    }
-
-    /// Games won − games lost.
-    pub fn net_games(&self) -> i32 {
-        as_i32(self.games_won).saturating_sub(as_i32(self.games_lost))
-    }
-}
+use super::results::Column;
 
 /// The foot of one sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -204,13 +159,4 @@ pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
             }
         })
         .collect()
-}
-
-pub(super) fn as_i32(n: u32) -> i32 {
-    i32::try_from(n).unwrap_or(i32::MAX)
-}
-
-/// A sum brought back into the range of points.
-pub(super) fn clamp(n: i64) -> i32 {
-    i32::try_from(n.clamp(i64::from(i32::MIN), i64::from(i32::MAX))).unwrap_or_default()
 }

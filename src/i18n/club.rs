@@ -3,8 +3,7 @@
 use super::{Lang, Texts};
 use crate::club::{
     EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem,
-    PeopleProblemKind, PrizeKind, PrizeList, Reason, Scoring, Settlement, SheetOf, VERSION,
-    lost_at_five,
+    PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION, lost_at_five,
 };
 
 /// What stands where there is no rank and no figure.
@@ -111,23 +110,6 @@ impl Texts {
                 ),
             ),
             _ => Some(self.missing_many(sheets.len())),
-        }
-    }
-
-    /// What counts, as the head of a column on paper: under Seeger-Fabian the total, as on the
-    /// list.
-    pub fn report_counts(&self, scoring: Scoring) -> String {
-        match scoring {
-            Scoring::Net | Scoring::Balanced => self.report_points(),
-            Scoring::SeegerFabian => self.report_total(),
-        }
-    }
-
-    /// The same on the screen.
-    pub fn ui_counts(&self, scoring: Scoring) -> String {
-        match scoring {
-            Scoring::Net | Scoring::Balanced => self.ui_points(),
-            Scoring::SeegerFabian => self.ui_total(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
 use super::{Lang, Texts};
-use crate::club::{EntrantId, Event, Leg, Scoring, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, StandIn, Table};
 use std::sync::LazyLock;
 
 /// The name of who plays in a column in a deal: a substitute leaves in the end, not the one who
@@ -68,7 +68,7 @@ impl Texts {
     /// do, or nobody came or left.
     pub fn slips_cannot(&self, event: &Event, table: &Table) -> Option<String> {
         let balanced =
-            event.settings.scoring == Scoring::Balanced || event.settings.stake_cents_per_100 > 0;
+            event.settings.scoring.needs_company() || event.settings.stake_cents_per_100 > 0;
         let unknown = balanced && table.company_unknown() && !table.sheet.slips.is_empty();
         unknown.then(|| self.ev_slips_cannot(table.number))
     }

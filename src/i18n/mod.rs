@@ -99,7 +99,7 @@ impl Texts {
         self.format(id, &args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What is said for a key of a rulebook, `option-no-guckis` for `no_guckis`; none where there
+    /// What is said for a key of a rulebook or scoring, `option-no-guckis` for `no_guckis`; none where there
     /// are no words for it.
     fn keyed(&self, prefix: &str, key: &str) -> Option<String> {
         self.format(
@@ -155,6 +155,7 @@ mod files;
 mod ops;
 mod refusal;
 mod rules;
+mod scoring;
 mod seats;
 mod store;
 

@@ -1,7 +1,7 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
 use super::Texts;
-use crate::club::{Book, DealLine, EntrantId, Event, Scoring};
+use crate::club::{Book, DealLine, EntrantId, Event};
 use crate::i18n::club::{figure, money};
 use crate::ops::{Change, EventHead, Record, SheetId};
 use crate::session::SessionError;
@@ -183,17 +183,12 @@ impl Texts {
             .chain(options)
             .collect::<Vec<_>>()
             .join(", ");
-        let scoring = match head.settings.scoring {
-            Scoring::Net => self.ui_scoring_net(),
-            Scoring::Balanced => self.ui_scoring_balanced(),
-            Scoring::SeegerFabian => self.ui_scoring_seeger(),
-        };
         let money = |cents| format!("{} {}", money(cents, self.lang()), head.settings.currency);
         let prizes = &head.settings.prizes;
         self.row_settings(
             head.settings.name.as_str(),
             rules,
-            scoring,
+            self.scoring(head.settings.scoring),
             money(head.settings.stake_cents_per_100),
             prizes.points,
             prizes.games,

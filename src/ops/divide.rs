@@ -9,8 +9,8 @@ use super::record::{Change, EventHead, Record, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, EntrantId, Event, EventId, Leg, MovementKind, PaperTotal, Seat, SeegerFoot,
-    Sheet, StandIn, Stay, Table, TotalKind, seeger_feet, sheet_totals,
+    Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind, PaperTotal,
+    Seat, Sheet, SheetFoot, StandIn, Stay, Table, TotalKind, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
@@ -78,7 +78,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         number: l.number.saturating_add(1),
         ..l.clone()
     });
-    let (first, second) = halves(leg, round, event.settings.rules.lost_at_five);
+    let (first, second) = halves(leg, round, event.counting());
     let legs: Vec<Leg> = [first, second].into_iter().chain(later).collect();
     after.extend(legs.iter().flat_map(|l| rows::of_leg(id, l)));
     Ok(super::diff(before, after))
@@ -207,7 +207,7 @@ fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, Entran
         .for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
 }
 
-fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
+fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
     let mut first = Leg {
         rounds: round,
         ..leg.clone()
@@ -241,7 +241,7 @@ fn halves(leg: &Leg, round: u32, at_five: Option<i32>) -> (Leg, Leg) {
             .for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
         let first = First {
             columns: sheet_totals(one, round).columns,
-            feet: seeger_feet(one, round, at_five),
+            foot: counting.by(counting.scoring.on_list()).foot(one, round),
         };
         without_first(&mut other.sheet, &first, last);
         if !one.stays.is_empty() {
@@ -299,7 +299,7 @@ fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
 /// What the first part of a divided leg came to at one table.
 struct First {
     columns: Vec<Column>,
-    feet: Vec<SeegerFoot>,
+    foot: Option<SheetFoot>,
 }
 
 /// Slips and totals of the whole leg, less what the first part came to: both parts together are
@@ -307,11 +307,8 @@ struct First {
 fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
     let of = |who: EntrantId| first.columns.iter().find(|c| c.entrant == who);
     let end_of = |who: EntrantId| {
-        first
-            .feet
-            .iter()
-            .find(|f| f.entrant == who)
-            .map_or(0, SeegerFoot::total)
+        let foot = first.foot.as_ref().and_then(|foot| foot.column(who));
+        foot.map_or(0, FootColumn::total)
     };
     for slip in &mut sheet.slips {
         let Some(played) = of(slip.entrant) else {

@@ -318,8 +318,8 @@ impl EveningScreen {
             block(ui, ui.available_width().min(430.0), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(small(ui, t.ui_scoring()));
-                let scorings = [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian];
-                let worded = scorings.map(|s| (s, words::scoring(t, s)));
+                let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
+                let worded: Vec<_> = scorings.collect();
                 choice(ui, &t.ui_scoring(), &mut form.scoring, &worded);
             });
             if let Some(event) = ctx.event().filter(|_| edits) {
@@ -451,7 +451,7 @@ fn radio(ui: &Ui, rect: egui::Rect, here: bool, response: &egui::Response) {
 fn summary(ctx: &Ctx<'_>, form: &Form) -> String {
     let t = ctx.texts;
     let stake = form.stake.trim();
-    let mut parts = vec![form.rules_title.clone(), words::scoring(t, form.scoring)];
+    let mut parts = vec![form.rules_title.clone(), t.scoring(form.scoring)];
     if read_money(stake).is_some_and(|cents| cents > 0) {
         parts.push(format!("{} {stake} {}", t.ui_stake(), form.currency));
     }
@@ -567,7 +567,7 @@ fn hours(minutes: u32) -> String {
 /// What five at a table count, where this evening was made before that was asked.
 fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
     let (t, kept, today) = (ctx.texts, event.lost_share(5), lost_at_five());
-    if form.scoring != Scoring::SeegerFabian || kept == today {
+    if !form.scoring.asks_lost_at_five() || kept == today {
         return;
     }
     block(ui, ui.available_width().min(430.0), |ui| {

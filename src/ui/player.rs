@@ -8,14 +8,12 @@ use super::widgets::{
 };
 use crate::app::words;
 use crate::app::words::{figure, signed};
-use crate::club::{
-    EntrantId, Event, EventId, Leg, LegResult, Scoring, Source, Standings, Table, seeger_feet,
-};
+use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Source, Standings, Table};
 use crate::i18n::Texts;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// How the total of a leg comes about under Seeger-Fabian, as on the list: `238 + 300 + 480 =
-/// 1018`; none elsewhere.
+/// How the total of a leg comes about, as on the list: `238 + 300 + 480 = 1018`; none if its points
+/// are what counts.
 fn added(
     t: &Texts,
     event: &Event,
@@ -24,19 +22,14 @@ fn added(
     result: &LegResult,
     id: EntrantId,
 ) -> Option<String> {
-    if event.settings.scoring != Scoring::SeegerFabian || result.source != Source::Deals {
+    if result.source != Source::Deals {
         return None;
     }
-    let feet = seeger_feet(table, leg.rounds, event.settings.rules.lost_at_five);
-    let foot = feet
-        .iter()
-        .find(|foot| foot.entrant == id && foot.total() == result.points)?;
-    let [own, others] = [foot.own, foot.others].map(|part| {
-        let sign = if part < 0 { "−" } else { "+" };
-        format!("{sign} {}", figure(i64::from(part.saturating_abs())))
-    });
-    let [points, total] = [foot.points, foot.total()].map(|sum| figure(i64::from(sum)));
-    Some(t.ui_seeger_sum(points, own, others, total))
+    let foot = event.counting().foot(table, leg.rounds)?;
+    let column = foot
+        .column(id)
+        .filter(|column| column.total() == result.points)?;
+    Some(t.foot_sum(&foot.parts, column))
 }
 
 /// The page of one player.

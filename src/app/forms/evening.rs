@@ -90,7 +90,7 @@ impl Form {
             kind: MovementKind::Fixed,
             rounds: ROUNDS.0.to_string(),
             legs: String::new(),
-            scoring: Scoring::Net,
+            scoring: Scoring::default(),
             stake: crate::i18n::money(0, t.lang()),
             currency: "€".to_owned(),
             prizes: PrizeSettings::default(),

@@ -1,6 +1,6 @@
 //! How far an evening is: deals, tables and sheets that are in. Computed, never stored.
 
-use crate::club::{Event, Leg, MovementKind, Scoring, SheetMark, Table};
+use crate::club::{Event, Leg, MovementKind, SheetMark, Table};
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &Leg) -> u32 {
@@ -67,7 +67,7 @@ pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
 
 /// Whether the legs of this event end in slips rather than in sheets of deals.
 pub fn by_slips(event: &Event) -> bool {
-    event.settings.scoring != Scoring::SeegerFabian
+    !event.settings.scoring.needs_deals()
         && matches!(
             event.settings.movement.kind,
             MovementKind::Pairs | MovementKind::UpTheSides | MovementKind::Individual

@@ -4,8 +4,8 @@
 use super::desk::SheetKey;
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Scoring, SeegerFoot, SheetMark,
-    SheetTotals, Table, TotalKind, seeger_fabian, seeger_feet, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetMark, SheetTotals,
+    Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -56,17 +56,6 @@ pub struct Row {
     pub running: Vec<(u8, i32)>,
 }
 
-/// The foot of the sheet under Seeger-Fabian, as its paper has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seeger {
-    /// What one's own game is worth.
-    pub own_game: i32,
-    /// What each game that another loses is worth; two figures where the company changed.
-    pub share: String,
-    /// Every column.
-    pub feet: Vec<SeegerFoot>,
-}
-
 /// The whole sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
@@ -78,8 +67,8 @@ pub struct View {
     pub rows: Vec<Row>,
     /// The foot.
     pub totals: SheetTotals,
-    /// What Seeger-Fabian makes of it, where the event counts so.
-    pub seeger: Option<Seeger>,
+    /// What the scoring adds to the points, if it adds anything.
+    pub foot: Option<SheetFoot>,
     /// The totals that stand on paper.
     pub paper: Vec<PaperTotal>,
     /// How far the desk marked it.
@@ -169,8 +158,7 @@ impl View {
             heads,
             rows,
             totals: sheet_totals(table, leg.rounds),
-            seeger: (event.settings.scoring == Scoring::SeegerFabian)
-                .then(|| seeger(event, leg, table)),
+            foot: event.counting().foot(table, leg.rounds),
             paper: table.sheet.totals.clone(),
             mark: table.sheet.mark,
         }
@@ -219,13 +207,7 @@ impl View {
             TotalKind::Lost => own.lost,
             TotalKind::Points => own.net_points(),
             TotalKind::Games => own.net_games(),
-            TotalKind::Total => self
-                .seeger
-                .as_ref()?
-                .feet
-                .iter()
-                .find(|f| f.entrant == who)?
-                .total(),
+            TotalKind::Total => self.foot.as_ref()?.column(who)?.total(),
         })
     }
 
@@ -299,20 +281,6 @@ fn typed(stood: &Stood) -> Option<TypedLine> {
         game,
         ..TypedLine::default()
     })
-}
-
-fn seeger(event: &Event, leg: &Leg, table: &Table) -> Seeger {
-    let (most, fewest) = table.most_and_fewest(leg.rounds);
-    let [share, fewer] = [most, fewest].map(|people| event.lost_share(people));
-    Seeger {
-        own_game: seeger_fabian(0, 1, 0, 0, most, None),
-        share: if share == fewer {
-            share.to_string()
-        } else {
-            format!("{share} / {fewer}")
-        },
-        feet: seeger_feet(table, leg.rounds, event.settings.rules.lost_at_five),
-    }
 }
 
 fn head(event: &Event, who: EntrantId) -> Head {

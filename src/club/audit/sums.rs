@@ -39,7 +39,7 @@ fn foot(sheet: &PaperSheet, column: usize) -> Foot {
 }
 
 pub(super) fn small(n: i64) -> i32 {
-    super::super::totals::clamp(n)
+    super::super::results::clamp(n)
 }
 
 /// The running total of a column before the row at this place, by the last total written, else by

@@ -2,7 +2,6 @@
 
 use super::super::{Bookmark, Context, ReportError};
 use super::{Made, PaperKind, make, papers};
-use crate::club::Scoring;
 
 /// The papers that an archive leaves out: they are tools of the evening, not its record.
 const LEFT_OUT: &[PaperKind] = &[
@@ -36,7 +35,7 @@ pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut kinds = papers(context.event);
     kinds.retain(|kind| !LEFT_OUT.contains(kind));
     // The sheets as the event keeps them.
-    if context.event.settings.scoring == Scoring::SeegerFabian {
+    if context.event.settings.scoring.has_foot() {
         kinds
             .iter_mut()
             .filter(|kind| **kind == PaperKind::SheetFilled)

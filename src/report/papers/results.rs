@@ -144,30 +144,21 @@ pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
 
 pub(super) fn scoring_note(context: &Context<'_>) -> String {
     let texts = context.texts;
-    match context.event.settings.scoring {
-        club::Scoring::Net => texts.report_scoring_net(),
-        club::Scoring::Balanced => texts.report_scoring_balanced(),
-        club::Scoring::SeegerFabian => {
-            let note = texts
-                .five_note(context.event)
-                .map(|note| format!(" {note}"));
-            format!(
-                "{}{}",
-                texts.report_scoring_seeger(),
-                note.unwrap_or_default()
-            )
-        }
-    }
+    let five = texts.five_note(context.event);
+    [
+        Some(texts.scoring_note(context.event.settings.scoring)),
+        five,
+    ]
+    .into_iter()
+    .flatten()
+    .collect::<Vec<_>>()
+    .join(" ")
 }
 
 /// What a net game is, and how those are ranked who have as many.
 fn games_note(context: &Context<'_>) -> String {
     let texts = context.texts;
-    let ties = match context.event.settings.scoring {
-        club::Scoring::Net => texts.report_games_ties_net(),
-        club::Scoring::Balanced => texts.report_games_ties_balanced(),
-        club::Scoring::SeegerFabian => texts.report_games_ties_seeger(),
-    };
+    let ties = texts.scoring_ties(context.event.settings.scoring);
     let ramsch = context
         .event
         .settings

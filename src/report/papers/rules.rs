@@ -87,7 +87,7 @@ pub fn rules_document(
             name: String::new(),
             date,
             rules,
-            scoring: Scoring::Net,
+            scoring: Scoring::default(),
             stake_cents_per_100: 0,
             currency: String::new(),
             movement: MovementSettings::default(),

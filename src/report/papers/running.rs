@@ -15,7 +15,7 @@ use super::running_fill::{self, Filled, MARKS, Row};
 use super::score_grid::NOTE_LINE;
 use super::turns::Turns;
 use super::{Made, cut, figures, name_of, told};
-use crate::club::{EntrantId, Leg, Seat, Table, remark_from, seeger_fabian, sheet_totals};
+use crate::club::{EntrantId, Leg, Seat, Table, remark_from, sheet_totals};
 
 /// Which of the two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -434,22 +434,15 @@ fn closing(context: &Context<'_>, kind: Kind, sheet: &Sheet) -> Vec<String> {
     match kind {
         Kind::Running => vec![texts.report_net_points(), texts.report_net_games()],
         Kind::German => {
-            // One game of one's own, and one that another lost, are worth what they add to nothing.
-            let own = seeger_fabian(0, 1, 0, 0, sheet.seated, None);
-            let [others, fewer] =
-                [sheet.seated, sheet.fewest].map(|people| context.event.lost_share(people));
-            // Where the company changed, each share counts for the deals of so many people.
-            let others = if others == fewer {
-                others.to_string()
-            } else {
-                format!("{others} / {fewer}")
-            };
-            vec![
-                texts.report_points(),
-                texts.report_seeger_own(own),
-                texts.report_seeger_others(others),
-                texts.report_total(),
-            ]
+            let counting = context.event.counting();
+            let parts = counting
+                .by(counting.scoring.on_list())
+                .foot_parts(sheet.seated, sheet.fewest);
+            let added = parts.iter().map(|part| texts.report_foot_part(part));
+            std::iter::once(texts.report_points())
+                .chain(added)
+                .chain([texts.report_total()])
+                .collect()
         }
     }
 }

@@ -5,7 +5,7 @@ use super::super::pen::Style;
 use super::narrow::Remark;
 use super::running::Kind;
 use super::{figures, told};
-use crate::club::{self, DealLine, EntrantId, SeegerFoot, Table, seeger_feet, sheet_totals};
+use crate::club::{self, Counting, DealLine, EntrantId, FootColumn, Table, sheet_totals};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
@@ -113,9 +113,11 @@ impl Filled {
 pub(super) fn fill(context: &Context<'_>, kind: Kind, table: &Table, rounds: u32) -> Filled {
     let columns = sheet_totals(table, rounds).columns;
     let rules = context.event.settings.rules.rulebook();
-    let feet = seeger_feet(table, rounds, context.event.settings.rules.lost_at_five);
     let mut filled = Filled {
-        closing: closing(kind, &columns, &feet),
+        closing: match kind {
+            Kind::Running => columns.iter().map(net_foot).collect(),
+            Kind::German => list_foot(context.event.counting(), table, rounds),
+        },
         ..Filled::default()
     };
     let place = |id: EntrantId| columns.iter().position(|c| c.entrant == id);
@@ -184,34 +186,31 @@ impl Running {
     }
 }
 
-/// The foot: net points and games, or what Seeger-Fabian adds.
-fn closing(kind: Kind, columns: &[club::Column], feet: &[SeegerFoot]) -> Vec<Vec<String>> {
-    match kind {
-        Kind::Running => columns
-            .iter()
-            .map(|c: &club::Column| {
-                vec![
-                    figures::signed(c.net_points()),
-                    figures::signed(c.net_games()),
-                ]
-            })
-            .collect(),
-        Kind::German => {
-            // What is added has its sign, what it is added to and what comes out have none; the
-            // desk writes it so too.
-            feet.iter()
-                .map(|f: &SeegerFoot| {
-                    let added = [f.own, f.others].map(figures::signed);
-                    [
-                        vec![figures::plain(f.points)],
-                        added.to_vec(),
-                        vec![figures::plain(f.total())],
-                    ]
-                    .concat()
-                })
-                .collect()
-        }
-    }
+/// The foot of one column: net points and games.
+fn net_foot(column: &club::Column) -> Vec<String> {
+    vec![
+        figures::signed(column.net_points()),
+        figures::signed(column.net_games()),
+    ]
+}
+
+/// The foot of the German list: every column's points, what is added, and the total.
+fn list_foot(counting: Counting, table: &Table, rounds: u32) -> Vec<Vec<String>> {
+    let foot = counting.by(counting.scoring.on_list()).foot(table, rounds);
+    foot.iter()
+        .flat_map(|foot| &foot.columns)
+        .map(list_column)
+        .collect()
+}
+
+/// What is added has its sign, what it is added to and what comes out have none; the desk writes it
+/// so too.
+fn list_column(column: &FootColumn) -> Vec<String> {
+    let added = column.added.iter().map(|points| figures::signed(*points));
+    std::iter::once(figures::plain(column.points))
+        .chain(added)
+        .chain([figures::plain(column.total())])
+        .collect()
 }
 
 impl Row {

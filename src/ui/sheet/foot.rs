@@ -4,9 +4,9 @@
 use super::grid::Columns;
 use crate::app::sheet::desk::SheetKey;
 use crate::app::sheet::kept::Drafts;
-use crate::app::sheet::view::{Seeger, View};
+use crate::app::sheet::view::View;
 use crate::app::words::{figure, read_figure, signed};
-use crate::club::{Column, SeegerFoot, TotalKind};
+use crate::club::{Column, FootColumn, SheetFoot, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
@@ -33,9 +33,6 @@ pub struct Totals {
     wants: Option<(usize, TotalKind)>,
 }
 
-/// One part of what Seeger-Fabian counts, as it is written.
-type Part = fn(&SeegerFoot) -> String;
-
 impl Totals {
     /// Opens the fields and goes to the first.
     pub fn begin(&mut self) {
@@ -58,8 +55,8 @@ impl Totals {
         } else {
             LINE * rows(view).iter().filter(|row| written(view, row)).count() as f32
         };
-        let seeger = if view.seeger.is_some() { 3 } else { 0 };
-        LINE * (3 + seeger + usize::from(fines)) as f32 + paper
+        let added = view.foot.as_ref().map_or(0, |foot| foot.parts.len() + 1);
+        LINE * (3 + added + usize::from(fines)) as f32 + paper
     }
 
     /// Draws the foot.
@@ -90,12 +87,8 @@ impl Totals {
                 &fines,
             );
         }
-        // What Seeger-Fabian adds to has no sign, as on paper.
-        let sum = if view.seeger.is_some() {
-            figure
-        } else {
-            signed
-        };
+        // What something is added to has no sign, as on paper.
+        let sum = if view.foot.is_some() { figure } else { signed };
         let points = |c: &Column| (sum(i64::from(c.net_points())), None);
         line(
             ui,
@@ -120,37 +113,37 @@ impl Totals {
             &games,
         );
         self.paper(ui, ctx, view, columns, &[TotalKind::Games]);
-        if let Some(seeger) = &view.seeger {
-            self.seeger(ui, ctx, view, columns, seeger);
+        if let Some(foot) = &view.foot {
+            self.added(ui, ctx, view, columns, foot);
         }
     }
 
-    /// What Seeger-Fabian adds, as it is signed at the foot of the list.
-    fn seeger(
+    /// What the scoring adds, as it is signed at the foot of the list, and the total.
+    fn added(
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         view: &View,
         columns: &Columns,
-        seeger: &Seeger,
+        foot: &SheetFoot,
     ) {
         let t = ctx.texts;
-        let lines: [(String, bool, Part); 3] = [
-            (t.sheet_seeger_own(seeger.own_game), false, |foot| {
-                signed(i64::from(foot.own))
-            }),
-            (t.sheet_seeger_others(seeger.share.clone()), false, |foot| {
-                signed(i64::from(foot.others))
-            }),
-            (t.report_total(), true, |foot| {
-                figure(i64::from(foot.total()))
-            }),
-        ];
-        for (name, net, of) in lines {
-            let foot = |c: &Column| seeger.feet.iter().find(|f| f.entrant == c.entrant);
-            let figures = |c: &Column| (foot(c).map(of).unwrap_or_default(), None);
-            line(ui, ctx, view, columns, &name, false, net, &figures);
+        for (place, part) in foot.parts.iter().enumerate() {
+            let figures = |c: &Column| {
+                let added = foot.column(c.entrant).and_then(|f| f.added.get(place));
+                let shown = added.map(|points| signed(i64::from(*points)));
+                (shown.unwrap_or_default(), None)
+            };
+            let name = t.sheet_foot_part(part);
+            line(ui, ctx, view, columns, &name, false, false, &figures);
         }
+        let totals = |c: &Column| {
+            let total = foot.column(c.entrant).map(FootColumn::total);
+            let shown = total.map(|points| figure(i64::from(points)));
+            (shown.unwrap_or_default(), None)
+        };
+        let name = t.report_total();
+        line(ui, ctx, view, columns, &name, false, true, &totals);
         self.paper(ui, ctx, view, columns, &[TotalKind::Total]);
     }
 
@@ -322,7 +315,7 @@ fn rows(view: &View) -> &'static [&'static [TotalKind]] {
         &[TotalKind::Games],
         &[TotalKind::Total],
     ];
-    match (&view.seeger, ALL) {
+    match (&view.foot, ALL) {
         (None, [net @ .., _]) => net,
         (_, all) => all,
     }
@@ -347,7 +340,7 @@ fn after(view: &View, column: usize, kind: TotalKind) -> Option<(usize, TotalKin
             Some((next, kind))
         }
         TotalKind::Points => Some((0, TotalKind::Games)),
-        TotalKind::Games => view.seeger.as_ref().map(|_| (0, TotalKind::Total)),
+        TotalKind::Games => view.foot.as_ref().map(|_| (0, TotalKind::Total)),
         TotalKind::Total => None,
     }
 }

@@ -1,0 +1,73 @@
+//! How an event counts, and what stands at the foot of its sheets.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::EntrantId;
+use super::model::{Event, Table};
+use super::scoring::{Counting, FootColumn, FootPart, lost_at_five, seeger_fabian};
+use super::totals::sheet_totals;
+
+/// The foot of a sheet under a scoring that adds something to the points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetFoot {
+    /// What is added.
+    pub parts: Vec<FootPart>,
+    /// Every column, in the order of the totals.
+    pub columns: Vec<FootColumn>,
+}
+
+impl Event {
+    /// What counts in this event, with its own figures.
+    pub fn counting(&self) -> Counting {
+        Counting {
+            scoring: self.settings.scoring,
+            lost_at_five: self.settings.rules.lost_at_five,
+        }
+    }
+
+    /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
+    pub fn lost_share(&self, people: usize) -> i32 {
+        seeger_fabian(0, 0, 0, 1, people, self.settings.rules.lost_at_five)
+    }
+
+    /// Whether this event counts five at a table otherwise than events made today, and has such a
+    /// table.
+    pub fn counts_five_as_before(&self) -> bool {
+        self.settings.scoring.asks_lost_at_five()
+            && self.lost_share(5) != lost_at_five()
+            && self.seats_five_at_a_table()
+    }
+
+    fn seats_five_at_a_table(&self) -> bool {
+        let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
+        tables.any(|table| table.size() > 4)
+    }
+}
+
+impl Counting {
+    /// The foot of a table's sheet in a leg of so many rounds; none in most scorings.
+    ///
+    /// What depends on how many are at the table is counted stretch by stretch if somebody came or
+    /// left.
+    pub fn foot(self, table: &Table, rounds: u32) -> Option<SheetFoot> {
+        let (most, fewest) = table.most_and_fewest(rounds);
+        let parts = self.foot_parts(most, fewest);
+        if parts.is_empty() {
+            return None;
+        }
+        let stretches: Vec<_> = table
+            .by_stretch()
+            .iter()
+            .map(|part| sheet_totals(part, rounds).columns)
+            .collect();
+        let columns = self.feet(&sheet_totals(table, rounds).columns, &stretches);
+        Some(SheetFoot { parts, columns })
+    }
+}
+
+impl SheetFoot {
+    /// The foot of one column.
+    pub fn column(&self, entrant: EntrantId) -> Option<&FootColumn> {
+        self.columns.iter().find(|column| column.entrant == entrant)
+    }
+}
