@@ -2,6 +2,7 @@
 //! what is typed and not in the book, the open format going out and coming in. Knows words for
 //! people, and no screen, no widget and no SQL.
 
+pub mod actions;
 pub mod beside;
 pub mod clock;
 pub mod drafts;
@@ -9,11 +10,14 @@ mod exchange;
 mod file;
 pub mod forms;
 pub mod heavy;
+pub mod intent;
 pub mod line;
 pub mod lists;
 mod papers;
 mod printer;
 mod proof;
+pub mod room;
+pub mod settings;
 pub mod sheet;
 pub mod sound;
 pub mod words;

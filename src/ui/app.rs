@@ -7,22 +7,25 @@ mod files;
 mod time;
 mod works;
 
-use super::actions::{Now, pressed};
-use super::context::{Ctx, Kept, Mail, Place, Screen, Tone, UiAction};
+use super::context::{Ctx, Kept, Mail};
 use super::dialogs::{Decided, Reason, TypedPath, ask};
 use super::foot::Foot;
 use super::history::{Gone, History};
+use super::keys::pressed;
 use super::palette::{Palette, Picked};
 use super::platform::{FileDialogs, with_extension};
 use super::screens::Screens;
 use super::seal::AutoSeal;
-use super::settings::Settings;
 use super::shell;
 use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets};
+use crate::app::actions::Now;
 use crate::app::drafts::Half;
+use crate::app::intent::Question;
+use crate::app::intent::{Intent, Place, Screen, Tone, WindowIntent};
 use crate::app::lists::progress;
+use crate::app::settings::Settings;
 use crate::app::words;
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
@@ -37,7 +40,7 @@ use works::{Away, Opening, Running};
 /// What lies over the screens.
 #[derive(Debug)]
 enum Over {
-    Ask(super::context::Question),
+    Ask(Question),
     Palette(Palette),
     History(History),
     Path(TypedPath),
@@ -273,7 +276,7 @@ impl App {
             return;
         };
         let deal = self.screens.deal_at(event, self.place);
-        self.settings.last = Some(super::settings::Last {
+        self.settings.last = Some(crate::app::settings::Last {
             book,
             event,
             screen: self.screen,
@@ -287,7 +290,7 @@ impl App {
     fn keep_where_one_is(&mut self) {
         let before = self.settings.last.clone();
         self.note_where_one_is();
-        let away = |last: &Option<super::settings::Last>| {
+        let away = |last: &Option<crate::app::settings::Last>| {
             last.as_ref().map(|l| (l.event, l.screen, l.leg, l.table))
         };
         if self.session.is_ok() && away(&before) != away(&self.settings.last) {
@@ -387,7 +390,7 @@ impl App {
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<UiAction> {
+    fn show(&mut self, ui: &mut Ui, now: &Now) -> Vec<Intent> {
         let mail = std::mem::take(&mut self.mail);
         let opening = self
             .opening
@@ -464,7 +467,7 @@ impl App {
         wanted
     }
 
-    fn over_ui(&mut self, ctx: &Context, now: &Now) -> Vec<UiAction> {
+    fn over_ui(&mut self, ctx: &Context, now: &Now) -> Vec<Intent> {
         let Some(mut over) = self.over.take() else {
             return Vec::new();
         };
@@ -587,11 +590,13 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
 }
 
 /// Why there is no book, with the ways on: the last copy of a damaged one, or another book.
-fn no_book(ui: &mut Ui, t: &Texts, why: &str, copy: Option<&Path>) -> Vec<UiAction> {
+fn no_book(ui: &mut Ui, t: &Texts, why: &str, copy: Option<&Path>) -> Vec<Intent> {
     let mut wanted = Vec::new();
     let another = t.ui_act_open_book();
     egui::CentralPanel::default().show(ui, |ui| match copy {
-        None if widgets::empty(ui, why, Some(&another)) => wanted.push(UiAction::ChooseBook),
+        None if widgets::empty(ui, why, Some(&another)) => {
+            wanted.push(WindowIntent::ChooseBook.into())
+        }
         None => {}
         Some(copy) => {
             let name = copy
@@ -604,12 +609,12 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &str, copy: Option<&Path>) -> Vec<UiActi
                 why,
                 Some(&t.ui_open_last_copy(name, files::written_at(copy))),
             ) {
-                wanted.push(UiAction::Bring(files::book_dialog(), copy.to_owned()));
+                wanted.push(Intent::OpenBook(copy.to_owned()));
             }
             ui.add_space(theme::GRID * 2.0);
             ui.vertical_centered(|ui| {
                 if widgets::secondary(ui, another).clicked() {
-                    wanted.push(UiAction::ChooseBook);
+                    wanted.push(WindowIntent::ChooseBook.into());
                 }
             });
         }

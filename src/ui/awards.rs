@@ -1,13 +1,14 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
-use super::context::{Ctx, Screen, UiAction};
+use super::context::Ctx;
 use super::jobs::{Later, large};
 use super::theme::{GRID, TITLE, row_height, tokens};
 use super::widgets::{
     choice, doubt, empty, head, line_in, moment, page, primary, quiet, right, rule, secondary,
     small, strong, subdued, title,
 };
+use crate::app::intent::{Intent, Screen};
 use crate::app::words;
 use crate::app::words::{figure, signed};
 use crate::club::{
@@ -88,7 +89,7 @@ impl PrizesScreen {
             };
             if !found.standings.has_results() {
                 if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
-                    ctx.push(UiAction::Go(Screen::Sheets));
+                    ctx.push(Intent::Go(Screen::Sheets));
                 }
                 return;
             }
@@ -106,7 +107,7 @@ impl PrizesScreen {
                 .join(" · ");
             head(ui, &t.ui_prizes(), &explain, |ui| {
                 if primary(ui, t.ui_to_papers()).clicked() {
-                    ctx.push(UiAction::Go(Screen::Papers));
+                    ctx.push(Intent::Go(Screen::Papers));
                 }
             });
             // Who is equal waits for a prize, and for no money.

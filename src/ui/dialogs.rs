@@ -1,10 +1,9 @@
 //! What must be decided now: a question before something is lost, a path where no dialog of the
 //! desktop opens.
 
-use super::context::{Question, UiAction};
-use super::platform::Wanted;
 use super::theme::GRID;
 use super::widgets::{complaint, field, primary, secondary, subdued, title};
+use crate::app::intent::{Asker, FileFor, Intent, Question, Wanted};
 use crate::i18n::Texts;
 use egui::{Context, Id, Key, Modal};
 use std::path::PathBuf;
@@ -21,7 +20,7 @@ pub enum Decided<T> {
 }
 
 /// Asks before something is done.
-pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<UiAction> {
+pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
     let mut decided = Decided::Open;
     let modal = Modal::new(Id::unique("vorhand.ask"))
         .frame(super::theme::dialog(ctx))
@@ -70,9 +69,9 @@ pub struct Asked {
     /// What is corrected.
     pub command: crate::ops::Command,
     /// Who wants to know what came of it.
-    pub from: Option<Id>,
+    pub from: Option<Asker>,
     /// Where to go when it was done.
-    pub then: Option<super::context::Screen>,
+    pub then: Option<crate::app::intent::Screen>,
 }
 
 impl Reason {
@@ -88,11 +87,7 @@ impl Reason {
     }
 
     /// What is corrected, with its reason and the time.
-    pub fn for_reason(
-        &self,
-        reason: &str,
-        at: chrono::DateTime<chrono::FixedOffset>,
-    ) -> super::context::UiAction {
+    pub fn for_reason(&self, reason: &str, at: chrono::DateTime<chrono::FixedOffset>) -> Intent {
         let (event, reason, command) = (
             self.event,
             reason.to_owned(),
@@ -104,7 +99,7 @@ impl Reason {
             reason,
             command,
         });
-        super::context::UiAction::Do {
+        Intent::Do {
             command,
             from: self.asked.from,
             then: self.asked.then,
@@ -159,7 +154,7 @@ impl Reason {
 #[derive(Debug)]
 pub struct TypedPath {
     /// Who asked.
-    pub from: Id,
+    pub from: FileFor,
     /// What for.
     pub title: String,
     /// What is wanted.
@@ -171,7 +166,7 @@ pub struct TypedPath {
 
 impl TypedPath {
     /// A dialog that suggests a path in the user's documents.
-    pub fn new(from: Id, title: String, wanted: Wanted) -> TypedPath {
+    pub fn new(from: FileFor, title: String, wanted: Wanted) -> TypedPath {
         let folder = directories::UserDirs::new()
             .and_then(|d| {
                 d.document_dir()

@@ -8,15 +8,15 @@ use crate::app::forms::evening::{Field, Figures, Form, figures as figures_of, re
 use proposed::Proposed;
 use settled::Settled;
 
-use super::context::{Ctx, Screen, Tone, UiAction};
+use super::context::Ctx;
 use super::jobs::Later;
-use super::platform::Wanted;
 use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, complaint, field, flow, head, page, primary, quiet, row_ground, small, strong,
     subdued, title,
 };
+use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::words;
 use crate::club::{
     Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five,
@@ -208,7 +208,7 @@ impl EveningScreen {
                 if quiet(ui, t.ui_cancel()).clicked() {
                     self.form = None;
                     self.of = None;
-                    ctx.push(UiAction::Back);
+                    ctx.push(Intent::Back);
                 }
             });
         });
@@ -391,7 +391,7 @@ impl EveningScreen {
                     lost_at_five: None,
                 };
             }
-            (Some(Err(why)), _) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
+            (Some(Err(why)), _) => ctx.complain(why),
             _ => {}
         }
     }
@@ -410,7 +410,7 @@ impl EveningScreen {
                 );
                 (self.at_fault, self.refused, self.more) =
                     (Some(field), Some(field), self.more || closed);
-                return ctx.push(UiAction::Toast(Tone::Wrong, expects(t, field)));
+                return ctx.complain(expects(t, field));
             }
         };
         // A form without a name is refused with a sentence, and the name is what is missing.
@@ -422,7 +422,7 @@ impl EveningScreen {
             },
             None => Command::NewEvent { event: change },
         };
-        ctx.push(UiAction::Do {
+        ctx.push(Intent::Do {
             command: Box::new(command),
             from: None,
             then: Some(Screen::People),
@@ -621,8 +621,8 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
             let wanted = Wanted::Open {
                 extensions: vec!["toml".to_owned()],
             };
-            ctx.push(UiAction::File {
-                from: rules_file_id(),
+            ctx.push(WindowIntent::File {
+                from: rules_file_id().into(),
                 title: t.ui_rules_file(),
                 wanted,
             });

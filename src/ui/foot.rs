@@ -4,10 +4,10 @@
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
 //! done again.
 
-use super::actions::{Act, Now};
 use super::context::Ctx;
 use super::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
 use super::widgets::{line_in, subdued, text_width};
+use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
 use egui::{Button, Layout, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo and redo are so wide beside what is said, and at most so wide under it.
@@ -132,7 +132,7 @@ pub fn ui(
     let mut cell = line_in(ui, places.said);
     cell.set_clip_rect(places.said.expand(1.0).intersect(cell.clip_rect()));
     said(&mut cell);
-    for ((act, what), place) in [(Act::Undo, &foot.undo), (Act::Redo, &foot.redo)]
+    for ((act, what), place) in [(UNDO, &foot.undo), (REDO, &foot.redo)]
         .into_iter()
         .zip(places.steps)
     {
@@ -145,12 +145,12 @@ pub fn ui(
         let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
         let shown = if narrow { &name } else { &words };
         if button(ui, place, act.enabled(now), shown, &words) {
-            ctx.push(act.action(now));
+            ctx.push(act.intent(now));
         }
     }
     for ((act, shown), place) in switches(ctx, now.look).into_iter().zip(places.switches) {
         if button(ui, place, true, &shown, &act.text(t)) {
-            ctx.push(act.action(now));
+            ctx.push(act.intent(now));
         }
     }
 }
@@ -168,7 +168,7 @@ fn button(ui: &mut Ui, place: Rect, enabled: bool, words: &str, name: &str) -> b
 }
 
 /// The switches at the right, from left to right, with their words in a set of colours.
-fn switches(ctx: &Ctx<'_>, look: Look) -> [(Act, String); 3] {
+fn switches(ctx: &Ctx<'_>, look: Look) -> [(Action, String); 3] {
     let t = ctx.texts;
     let worn = match look {
         Look::Light => t.ui_look_light(),
@@ -176,9 +176,9 @@ fn switches(ctx: &Ctx<'_>, look: Look) -> [(Act, String); 3] {
         Look::HighContrast => t.ui_look_contrast(),
     };
     [
-        (Act::Language, t.ui_other_language()),
-        (Act::Look, worn),
-        (Act::Help, Act::Help.text(t)),
+        (LANGUAGE, t.ui_other_language()),
+        (LOOK, worn),
+        (HELP, HELP.text(t)),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The window's own place on the screen: as large and where it was left, as far as this monitor has
 //! room for it.
 
-use super::settings::Settings;
+use crate::app::settings::Settings;
 use egui::{Context, Rect, Vec2, ViewportCommand, pos2, vec2};
 
 /// So much of the window must be on the monitor, so that a hand finds it.

@@ -1,9 +1,11 @@
 //! The help page: every key, made from the table of actions, and how an evening goes.
 
-use super::actions::{Act, key_text};
-use super::context::{Ctx, UiAction};
+use super::context::Ctx;
+use super::keys::key_text;
 use super::theme::{GRID, row_height};
 use super::widgets::{head, page, primary, rule, strong, subdued, title};
+use crate::app::actions::ACTIONS;
+use crate::app::intent::Intent;
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
 /// The help page.
@@ -17,7 +19,7 @@ impl HelpScreen {
         page(ui, |ui| {
             head(ui, &t.ui_act_help(), &t.ui_help_explain(), |ui| {
                 if primary(ui, t.ui_back()).clicked() {
-                    ctx.push(UiAction::Back);
+                    ctx.push(Intent::Back);
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -37,10 +39,10 @@ impl HelpScreen {
                 ui.add_space(GRID * 4.0);
                 title(ui, t.ui_help_keys());
                 ui.add_space(GRID);
-                for act in Act::ALL {
-                    let mut key = key_text(ui.ctx(), t, &act.shortcut());
-                    if let Some(other) = act.other_shortcut() {
-                        key = format!("{key}   {}", key_text(ui.ctx(), t, &other));
+                for act in ACTIONS {
+                    let mut key = key_text(ui.ctx(), t, act.shortcut);
+                    if let Some(other) = act.other_shortcut {
+                        key = format!("{key}   {}", key_text(ui.ctx(), t, other));
                     }
                     line(ui, &act.text(t), &key);
                 }

@@ -1,9 +1,9 @@
 //! The history of the book: what can be taken back and what can be done again, by name; one step,
 //! or back to any point.
 
-use super::context::UiAction;
 use super::theme::{GRID, row_height};
 use super::widgets::{line_in, quiet, row_ground, secondary, small, strong, subdued, title};
+use crate::app::intent::Intent;
 use crate::i18n::Texts;
 use crate::session::Session;
 use egui::{Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, Sense, Ui, vec2};
@@ -25,7 +25,7 @@ pub enum Gone {
     /// It closes.
     Closed,
     /// It closes, and the book goes to that point.
-    To(UiAction),
+    To(Intent),
 }
 
 impl History {
@@ -166,7 +166,7 @@ fn to(line: usize, redo: usize) -> Gone {
     let steps = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     match line.cmp(&redo) {
         std::cmp::Ordering::Equal => Gone::Closed,
-        std::cmp::Ordering::Less => Gone::To(UiAction::Steps(steps(redo - line))),
-        std::cmp::Ordering::Greater => Gone::To(UiAction::Steps(-steps(line - redo))),
+        std::cmp::Ordering::Less => Gone::To(Intent::Steps(steps(redo - line))),
+        std::cmp::Ordering::Greater => Gone::To(Intent::Steps(-steps(line - redo))),
     }
 }

@@ -1,7 +1,8 @@
 //! Work beside the window: a job on a thread of its own, and what is computed from the book without
 //! holding a frame up.
 
-use super::context::{Ctx, UiAction};
+use super::context::Ctx;
+use crate::app::intent::Intent;
 use crate::club::Book;
 use crate::report::Watch;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ impl Watch for Progress {
     }
 }
 
-type Run = Box<dyn FnOnce(&Progress) -> Vec<UiAction> + Send>;
+type Run = Box<dyn FnOnce(&Progress) -> Vec<Intent> + Send>;
 
 /// What a screen wants done beside the window. What came of it is carried out like anything else
 /// that a screen wants.

@@ -1,11 +1,12 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased, so undo stands here
 //! too.
 
-use super::context::{Ctx, Kept, UiAction};
+use super::context::{Ctx, Kept};
 use super::theme::{GRID, row_height};
 use super::widgets::{
     complaint, empty, head, line_in, page, primary, right, row_ground, rule, small, strong, subdued,
 };
+use crate::app::intent::Intent;
 use crate::app::words;
 use crate::session::{Effect, JournalLine, Kind, Unreadable};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -82,7 +83,7 @@ impl JournalScreen {
             }
             head(ui, &t.ui_journal(), &t.ui_journal_explain(), |ui| {
                 if ctx.session.next_undo().is_some() && primary(ui, t.ui_undo_last()).clicked() {
-                    ctx.push(UiAction::Undo);
+                    ctx.push(Intent::Undo);
                 }
             });
             if let Some(why) = &self.trouble {

@@ -2,7 +2,6 @@
 //!
 //! Knows no SQL and no PDF; only [`platform`] names the desktop's file dialogs.
 
-mod actions;
 mod app;
 mod awards;
 mod context;
@@ -16,6 +15,7 @@ mod help;
 mod history;
 mod jobs;
 mod journal;
+mod keys;
 mod pace;
 mod palette;
 mod papers;
@@ -33,7 +33,6 @@ mod reading;
 mod screens;
 mod seal;
 mod seats;
-mod settings;
 pub mod sheet;
 mod sheets;
 mod shell;
@@ -46,11 +45,14 @@ mod toasts;
 pub mod widgets;
 
 pub use crate::app::clock::{Hands, LegClock, Turn};
+pub use crate::app::intent::Screen;
+pub use crate::app::lists::deck::Part;
+pub use crate::app::room::RoomSettings;
+pub use crate::app::settings::Settings;
 pub use app::App;
-pub use context::{Ctx, Kept, Outcome, Place, Question, Screen, Tone, UiAction};
-pub use hall::{HallSettings, Leaf, Part};
-pub use settings::{Settings, settings_path};
+pub use context::{Ctx, Kept, Outcome};
 
+use crate::app::settings::settings_path;
 use crate::i18n::{Lang, Texts};
 use crate::session::default_path;
 use std::path::{Path, PathBuf};

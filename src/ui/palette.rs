@@ -1,9 +1,10 @@
 //! The command palette: type two letters of what is wanted, Enter does it.
 
-use super::actions::{Act, Now, key_text};
-use super::context::UiAction;
+use super::keys::key_text;
 use super::theme::{row_height, tokens};
 use super::widgets::{field_bare, row_ground, small, strong};
+use crate::app::actions::{ACTIONS, Now, PALETTE};
+use crate::app::intent::Intent;
 use crate::app::lists::search;
 use crate::club::Event;
 use crate::i18n::Texts;
@@ -25,7 +26,7 @@ pub struct Palette {
 struct Line {
     text: String,
     key: String,
-    action: UiAction,
+    action: Intent,
 }
 
 /// What came of a frame of the palette.
@@ -36,7 +37,7 @@ pub enum Picked {
     /// It closes.
     Closed,
     /// It closes and this is done.
-    Action(Box<UiAction>),
+    Action(Box<Intent>),
 }
 
 impl Palette {
@@ -106,13 +107,13 @@ impl Palette {
     fn lines(&self, ctx: &egui::Context, t: &Texts, now: &Now, event: Option<&Event>) -> Vec<Line> {
         let wanted = search::words(&self.typed);
         let rank = |line: Line| Some((search::fit(&wanted, &search::plain(&line.text))?, line));
-        let mut lines: Vec<(u32, Line)> = Act::ALL
+        let mut lines: Vec<(u32, Line)> = ACTIONS
             .iter()
-            .filter(|act| act.enabled(now) && **act != Act::Palette)
+            .filter(|act| act.enabled(now) && **act != PALETTE)
             .map(|act| Line {
                 text: act.text(t),
-                key: key_text(ctx, t, &act.shortcut()),
-                action: act.action(now),
+                key: key_text(ctx, t, act.shortcut),
+                action: act.intent(now),
             })
             .filter_map(rank)
             .collect();
@@ -138,7 +139,7 @@ fn places<'a>(
     let people = event.entrants.iter().map(|e| Line {
         text: e.name.clone(),
         key: t.ui_number_short(e.start_number),
-        action: UiAction::Player(e.id),
+        action: Intent::Player(e.id),
     });
     let sheets = event.legs.iter().flat_map(move |leg| {
         // A sheet is looked for by a number; putting words to all of them would take longer than a
@@ -151,7 +152,7 @@ fn places<'a>(
         asked.map(move |table| Line {
             text: t.ui_sheet_of(table.number, leg.number),
             key: String::new(),
-            action: UiAction::Table {
+            action: Intent::Table {
                 leg: leg.number,
                 table: table.number,
             },

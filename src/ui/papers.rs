@@ -1,13 +1,13 @@
 //! What can be printed: the list, the page exactly as it will be, and where to put it.
 
-use super::context::{Ctx, Kept, UiAction};
+use super::context::{Ctx, Kept};
 use super::paperwork::{Ask, Key, Order, Shown, Target};
-use super::platform::Wanted;
 use super::preview;
 use super::theme::{GRID, row_height};
 use super::widgets::{
     self, head, narrow, page, primary, row_ground, secondary, small, strong, subdued,
 };
+use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::{file_stem, time_words};
 use crate::club::{Event, EventId};
 use crate::report::{PaperKind, PaperSize, papers};
@@ -137,15 +137,15 @@ impl PapersScreen {
                 name: file_name(event, kind, "csv"),
                 extension: "csv".to_owned(),
             };
-            ctx.push(UiAction::File {
-                from: table_id(),
+            ctx.push(WindowIntent::File {
+                from: table_id().into(),
                 title: t.ui_save_csv(),
                 wanted,
             });
         }
         if secondary(ui, t.ui_save_all()).clicked() {
-            ctx.push(UiAction::File {
-                from: all_id(),
+            ctx.push(WindowIntent::File {
+                from: all_id().into(),
                 title: t.ui_save_all(),
                 wanted: Wanted::Folder,
             });
@@ -184,8 +184,8 @@ impl PapersScreen {
             ),
             _ => (many_id(), Wanted::Folder),
         };
-        ctx.push(UiAction::File {
-            from,
+        ctx.push(WindowIntent::File {
+            from: from.into(),
             title,
             wanted,
         });

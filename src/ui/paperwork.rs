@@ -1,8 +1,9 @@
 //! Papers made beside the window: the page that is shown, and the files that are saved or printed.
 //! Knows no layout.
 
-use super::context::{Ctx, Tone, UiAction};
+use super::context::Ctx;
 use super::jobs::{Heard, Job, Progress};
+use crate::app::intent::{Intent, WindowIntent};
 use crate::app::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, write_whole};
@@ -194,7 +195,7 @@ impl Order {
                 let (book, title) = (ctx.session.shared_book(), self.title(ctx.texts));
                 ctx.work(title, move |progress| deliver(self, &book, progress));
             }
-            Err(why) => ctx.push(UiAction::Toast(Tone::Wrong, why)),
+            Err(why) => ctx.complain(why),
         }
         None
     }
@@ -218,7 +219,7 @@ struct Delivered {
 }
 
 /// Makes papers and takes them to their target; what the window is to say or do about it.
-fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<UiAction> {
+fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
     let Order {
         ask,
         kinds,
@@ -277,7 +278,7 @@ fn all(
 }
 
 /// What is to be read where something went wrong is that alone; else what was saved, and where.
-fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> Vec<UiAction> {
+fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> Vec<Intent> {
     let Delivered {
         saved,
         printed,
@@ -285,29 +286,32 @@ fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> V
         failed,
     } = delivered;
     if let Some(why) = failed {
-        return vec![UiAction::Toast(Tone::Wrong, why)];
+        return vec![Intent::complain(why)];
     }
-    let done = |words: String| UiAction::Toast(Tone::Done, words);
     let mut wanted = Vec::new();
     match saved.as_slice() {
-        [one] if view => wanted.push(UiAction::View(one.clone())),
-        [one] => wanted.push(done(t.ui_saved_file(one.display().to_string()))),
+        [one] if view => wanted.push(WindowIntent::View(one.clone()).into()),
+        [one] => wanted.push(Intent::say(t.ui_saved_file(one.display().to_string()))),
         [first, ..] => {
             let folder = first
                 .parent()
                 .map(|p| p.display().to_string())
                 .unwrap_or_default();
-            wanted.push(done(t.ui_saved_files(saved.len(), folder)));
+            wanted.push(Intent::say(t.ui_saved_files(saved.len(), folder)));
         }
-        [] if printed > 0 => wanted.push(done(t.ui_printed(printed))),
+        [] if printed > 0 => wanted.push(Intent::say(t.ui_printed(printed))),
         [] => {}
     }
     if !shown.is_empty() {
-        wanted.push(done(t.ui_no_print_command()));
-        wanted.extend(shown.into_iter().map(UiAction::View));
+        wanted.push(Intent::say(t.ui_no_print_command()));
+        wanted.extend(
+            shown
+                .into_iter()
+                .map(|path| WindowIntent::View(path).into()),
+        );
     }
     if !wanted.is_empty() {
-        wanted.extend(posts.map(UiAction::Posted));
+        wanted.extend(posts.map(Intent::Posted));
     }
     wanted
 }

@@ -1,30 +1,12 @@
 //! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only
 //! place that names `rfd`.
 
+use crate::app::intent::Wanted;
 use crate::app::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
-
-/// What is to be chosen.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wanted {
-    /// A file that exists, with one of these extensions.
-    Open {
-        /// Extensions without the dot.
-        extensions: Vec<String>,
-    },
-    /// A file to write, with this name suggested; its extension is appended where it is missing.
-    Save {
-        /// The suggested name.
-        name: String,
-        /// The extension without the dot.
-        extension: String,
-    },
-    /// A folder to write into.
-    Folder,
-}
 
 /// What came of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]

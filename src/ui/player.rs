@@ -1,11 +1,12 @@
 //! One player's evening as he played it: every leg with its table and company, every deal.
 
-use super::context::{Ctx, UiAction};
+use super::context::Ctx;
 use super::jobs::{Later, large};
 use super::theme::{GRID, row_height};
 use super::widgets::{
     doubt, head, line_in, page, primary, quiet, right, rule, small, strong, subdued, title,
 };
+use crate::app::intent::Intent;
 use crate::app::words;
 use crate::app::words::{figure, signed};
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Source, Standings, Table};
@@ -70,7 +71,7 @@ impl PlayerScreen {
         page(ui, |ui| {
             head(ui, &ctx.name(id), &explain, |ui| {
                 if primary(ui, t.ui_back()).clicked() {
-                    ctx.push(UiAction::Back);
+                    ctx.push(Intent::Back);
                 }
             });
             if let Some(provisional) = &provisional {
@@ -126,7 +127,7 @@ impl PlayerScreen {
                 .accessible_name(t.ui_sheet_of(table.number, leg.number))
                 .clicked()
             {
-                ctx.push(UiAction::Table {
+                ctx.push(Intent::Table {
                     leg: leg.number,
                     table: table.number,
                 });

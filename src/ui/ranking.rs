@@ -4,7 +4,7 @@
 pub use crate::app::lists::standings::Line;
 use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
 
-use super::context::{Ctx, Screen, UiAction};
+use super::context::Ctx;
 use super::jobs::{Later, large};
 use super::race;
 use super::seal::SealLine;
@@ -13,6 +13,7 @@ use super::widgets::{
     Sorted, choice, doubt, empty, field_bare, head, leg_slider, line_in, moment, page, primary,
     quiet, right, row_ground, rule, small, sort_head, strong, subdued,
 };
+use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, standings_of};
 use crate::app::words::{figure, signed};
 use crate::club::{Event, EventId, EventSettings, RulesChoice, Source, Standings, lost_at_five};
@@ -98,14 +99,14 @@ impl StandingsScreen {
                     } else {
                         Screen::Sheets
                     };
-                    ctx.push(UiAction::Go(screen));
+                    ctx.push(Intent::Go(screen));
                 }
                 return;
             }
             let explain = words::standings_explain(t, event, found);
             head(ui, &t.ui_standings(), &explain, |ui| {
                 if primary(ui, t.ui_to_prizes()).clicked() {
-                    ctx.push(UiAction::Go(Screen::Prizes));
+                    ctx.push(Intent::Go(Screen::Prizes));
                 }
             });
             if let Some(provisional) = t.provisional_without(event, &found.missing) {
@@ -332,7 +333,7 @@ impl StandingsScreen {
             cell_right(ui, *rect, text);
         }
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
-            ctx.push(UiAction::Player(row.entrant));
+            ctx.push(Intent::Player(row.entrant));
         }
     }
 }

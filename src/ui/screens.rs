@@ -1,7 +1,7 @@
 //! All screens, and which of them is shown.
 
 use super::awards::PrizesScreen;
-use super::context::{Ctx, Place, Screen};
+use super::context::Ctx;
 use super::evening::EveningScreen;
 use super::hall::HallScreen;
 use super::help::HelpScreen;
@@ -15,6 +15,7 @@ use super::sheet::SheetScreen;
 use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
+use crate::app::intent::{Place, Screen};
 use crate::club::EventId;
 use crate::report::PaperKind;
 use crate::session::Moment;

@@ -1,8 +1,9 @@
 //! How final the results are: provisional until a time, sealed, corrected afterwards; one line over
 //! the standings.
 
-use super::context::{Ctx, UiAction};
+use super::context::Ctx;
 use super::widgets::{complaint, field_bare, quiet, secondary, strong, subdued};
+use crate::app::intent::Intent;
 use crate::club::{Event, EventId, Seal};
 use crate::ops::Command;
 use chrono::{DateTime, Duration, FixedOffset, NaiveTime};
@@ -113,7 +114,7 @@ fn time_id() -> Id {
 }
 
 fn set(ctx: &Ctx<'_>, event: &Event, seal: Seal) {
-    ctx.push(UiAction::Do {
+    ctx.push(Intent::Do {
         command: Box::new(Command::SetSeal {
             event: event.id,
             seal,

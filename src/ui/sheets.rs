@@ -2,13 +2,14 @@
 //! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
 //! it.
 
-use super::context::{Ctx, Kept, Screen, UiAction};
+use super::context::{Ctx, Kept};
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height, row_height, tokens};
 use super::widgets::{
     choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right,
     row_ground, rule, small, strong, subdued, text_width,
 };
+use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::words;
 use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
@@ -85,7 +86,7 @@ impl SheetsScreen {
         page(ui, |ui| {
             let Some(leg) = ctx.leg() else {
                 if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-                    ctx.push(UiAction::Go(Screen::Seats));
+                    ctx.push(Intent::Go(Screen::Seats));
                 }
                 return;
             };
@@ -103,13 +104,13 @@ impl SheetsScreen {
                             .then_some(table.number),
                         None => {
                             if primary(ui, t.ui_to_standings()).clicked() {
-                                ctx.push(UiAction::Go(Screen::Standings));
+                                ctx.push(Intent::Go(Screen::Standings));
                             }
                             None
                         }
                     };
                     if let Some(table) = go {
-                        ctx.push(UiAction::Table {
+                        ctx.push(Intent::Table {
                             leg: leg.number,
                             table,
                         });
@@ -235,9 +236,9 @@ impl SheetsScreen {
             Some((id, leg, table)) => {
                 self.code.clear();
                 if id != event.id {
-                    ctx.push(UiAction::Event(id));
+                    ctx.push(Intent::Event(id));
                 }
-                ctx.push(UiAction::Table { leg, table });
+                ctx.push(Intent::Table { leg, table });
             }
             None => {
                 self.wrong = true;
@@ -347,7 +348,7 @@ impl SheetsScreen {
         let mut cell = line_in(ui, columns.mark);
         mark_ui(&mut cell, ctx, event, leg, table);
         if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
-            ctx.push(UiAction::Table {
+            ctx.push(Intent::Table {
                 leg: leg.number,
                 table: table.number,
             });

@@ -1,11 +1,13 @@
 //! The frame around every screen: the phases at the left, the evening at the top, the foot.
 
-use super::actions::{Act, Now, key_text};
-use super::context::{Ctx, Screen, UiAction};
+use super::context::Ctx;
 use super::foot::{self, Foot};
+use super::keys::key_text;
 use super::state::{Phase, phases};
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold};
 use super::widgets::{narrow, small, subdued, suits, text_width};
+use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
+use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::words;
 use crate::club::Event;
 use egui::{
@@ -74,7 +76,7 @@ fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let mut search = ctx.texts.ui_search();
-        let key = key_text(ui.ctx(), ctx.texts, &Act::Palette.shortcut());
+        let key = key_text(ui.ctx(), ctx.texts, PALETTE.shortcut);
         if !narrow(ui.ctx()) {
             search = format!("{search}   {key}");
         }
@@ -82,7 +84,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .add(Button::new(subdued(ui, search)).min_size(vec2(0.0, row_height(ui))))
             .on_hover_text(key);
         if button.clicked() {
-            ctx.push(UiAction::Palette);
+            ctx.push(WindowIntent::Palette);
         }
         if let Some(event) = ctx.event() {
             ui.add_space(GRID * 2.0);
@@ -128,7 +130,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     );
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
     if response.accessible_name(spoken).clicked() {
-        ctx.push(UiAction::Go(Screen::Room));
+        ctx.push(Intent::Go(Screen::Room));
     }
 }
 
@@ -172,7 +174,7 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     if now.leg.1 < 2 {
         return;
     }
-    let step = |ui: &mut Ui, sign: &str, act: Act| {
+    let step = |ui: &mut Ui, sign: &str, act: &Action| {
         let button = Button::new(sign)
             .frame_when_inactive(false)
             .min_size(vec2(row_height(ui), row_height(ui)));
@@ -180,12 +182,12 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .add_enabled(act.enabled(now), button)
             .accessible_name(act.text(ctx.texts));
         if response.clicked() {
-            ctx.push(act.action(now));
+            ctx.push(act.intent(now));
         }
     };
-    step(ui, "→", Act::NextLeg);
+    step(ui, "→", &NEXT_LEG);
     ui.label(RichText::new(ctx.texts.ui_leg_of(now.leg.0, now.leg.1)).family(semibold()));
-    step(ui, "←", Act::PreviousLeg);
+    step(ui, "←", &PREVIOUS_LEG);
 }
 
 fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
@@ -235,14 +237,11 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             egui::ScrollArea::vertical()
                 .max_height(most)
                 .show(ui, |ui| {
-                    for act in Act::ALL {
-                        if matches!(
-                            act,
-                            Act::People | Act::Undo | Act::PreviousLeg | Act::Palette | Act::Help
-                        ) {
+                    for act in ACTIONS {
+                        if act.begins_group {
                             ui.separator();
                         }
-                        let key = small(ui, key_text(ui.ctx(), ctx.texts, &act.shortcut()));
+                        let key = small(ui, key_text(ui.ctx(), ctx.texts, act.shortcut));
                         let button = Button::new(act.text(ctx.texts))
                             .shortcut_text(key)
                             .frame_when_inactive(false);
@@ -252,7 +251,7 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
                             .accessible_name(act.text(ctx.texts))
                             .clicked()
                         {
-                            ctx.push(act.action(now));
+                            ctx.push(act.intent(now));
                             ui.close();
                         }
                     }
@@ -319,6 +318,6 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) 
         state,
     );
     if response.clicked() {
-        ctx.push(UiAction::Go(phase.screen));
+        ctx.push(Intent::Go(phase.screen));
     }
 }

@@ -1,13 +1,14 @@
 //! The slips of a table in a moving event: net points, net games, and who at the table confirmed
 //! them.
 
-use super::context::{Ctx, Screen, UiAction};
+use super::context::Ctx;
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, small, strong,
     subdued,
 };
+use crate::app::intent::{Intent, Screen};
 use crate::app::words;
 use crate::app::words::signed;
 use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table, sheet_totals};
@@ -65,15 +66,13 @@ impl SlipsScreen {
                     let next = (table.number < last).then_some(table.number + 1);
                     let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
                     if primary(ui, word).clicked() {
-                        ctx.push(
-                            next.map_or(UiAction::Go(Screen::Sheets), |n| UiAction::Table {
-                                leg: leg.number,
-                                table: n,
-                            }),
-                        );
+                        ctx.push(next.map_or(Intent::Go(Screen::Sheets), |n| Intent::Table {
+                            leg: leg.number,
+                            table: n,
+                        }));
                     }
                     if secondary(ui, t.ui_open_sheet()).clicked() {
-                        ctx.push(UiAction::Go(Screen::Sheet));
+                        ctx.push(Intent::Go(Screen::Sheet));
                     }
                 },
             );
@@ -198,7 +197,7 @@ impl SlipsScreen {
                 });
             }
             if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
-                ctx.push(UiAction::Go(Screen::Sheet));
+                ctx.push(Intent::Go(Screen::Sheet));
             }
         });
         ui.add_space(GRID * 2.0);

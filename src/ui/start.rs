@@ -1,10 +1,11 @@
 //! The evenings of the book: open one, or begin a new one.
 
-use super::context::{Ctx, Question, Screen, UiAction};
+use super::context::Ctx;
 use super::theme::{GRID, button_height};
 use super::widgets::{
     empty, first_row, head, narrow, page, primary, quiet, row_ground, rule, strong, subdued,
 };
+use crate::app::intent::{Intent, Question, Screen, WindowIntent};
 use crate::app::lists::progress::sheets_in;
 use crate::app::words;
 use crate::club::Event;
@@ -24,13 +25,13 @@ impl StartScreen {
         page(ui, |ui| {
             if events.is_empty() {
                 if empty(ui, &t.ui_start_empty(), Some(&t.ui_act_new_evening())) {
-                    ctx.push(UiAction::Go(Screen::NewEvening));
+                    ctx.push(Intent::Go(Screen::NewEvening));
                 }
                 return;
             }
             head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
                 if primary(ui, t.ui_act_new_evening()).clicked() {
-                    ctx.push(UiAction::Go(Screen::NewEvening));
+                    ctx.push(Intent::Go(Screen::NewEvening));
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -88,7 +89,7 @@ impl StartScreen {
             ui.add(Label::new(strong(&event.settings.name)).truncate());
         });
         if response.clicked() {
-            ctx.push(UiAction::Event(event.id));
+            ctx.push(Intent::Event(event.id));
         }
     }
 
@@ -98,11 +99,11 @@ impl StartScreen {
             .accessible_name(t.ui_remove_named(event.settings.name.as_str()))
             .clicked()
         {
-            ctx.push(UiAction::Ask(Question {
+            ctx.push(WindowIntent::Ask(Question {
                 title: t.ui_remove_event_title(event.settings.name.as_str()),
                 body: t.ui_remove_event_body(event.entrants.len()),
                 yes: t.ui_remove(),
-                action: Box::new(UiAction::Do {
+                action: Box::new(Intent::Do {
                     command: Box::new(Command::RemoveEvent { event: event.id }),
                     from: None,
                     then: None,

@@ -1,6 +1,7 @@
 //! The phases of the evening with their states, as the list at the left shows them.
 
-use super::context::{Ctx, Screen};
+use super::context::Ctx;
+use crate::app::intent::Screen;
 
 /// One line of the list of phases.
 #[derive(Debug)]
@@ -19,19 +20,6 @@ pub struct Phase {
     pub enabled: bool,
     /// A gap stands above it.
     pub gap: bool,
-}
-
-impl Screen {
-    /// The phase that a screen belongs to.
-    pub fn phase(self) -> Screen {
-        match self {
-            Screen::Sheet | Screen::Slips => Screen::Sheets,
-            Screen::Player => Screen::Standings,
-            Screen::NewEvening => Screen::Start,
-            Screen::EditEvening => Screen::People,
-            other => other,
-        }
-    }
 }
 
 /// The phases of the evening in their order, each with its state.

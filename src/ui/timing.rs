@@ -1,12 +1,13 @@
 //! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end,
 //! told what to show.
 
-use super::hall::{Deck, Hall, HallSettings, Part, deck};
+use super::hall::{Deck, Hall, Part, deck};
 use super::jobs::{Later, large};
 use super::platform::FileDialogs;
-use super::theme::Look;
 use crate::app::beside::Beside;
 use crate::app::clock::{self, LegClock, Turn};
+use crate::app::room::RoomSettings;
+use crate::app::settings::Look;
 use crate::app::sound;
 use crate::club::{Book, Event, EventId, standings};
 use crate::i18n::{Lang, Texts};
@@ -99,7 +100,7 @@ impl Timing {
         event: Option<&Event>,
         book: Option<Arc<Book>>,
         revision: u64,
-        settings: &HallSettings,
+        settings: &RoomSettings,
         look: Look,
     ) {
         let clock = event.and_then(|e| self.clock_of(e.id));

@@ -2,10 +2,10 @@
 //! reason; what runs beside the window. It has a place of its own there and never lies over
 //! anything.
 
-use super::context::{Tone, UiAction};
 use super::jobs::Progress;
 use super::theme::{BASE, GRID, SMALL, semibold, tokens};
 use super::widgets::{line_in, quiet, strong, subdued, text_width};
+use crate::app::intent::{Intent, Tone, WindowIntent};
 use crate::i18n::Texts;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
@@ -69,7 +69,7 @@ impl Toasts {
 
     /// Fills the place of what is said: the message, else the dialog that is awaited, else what
     /// runs, else the book's name.
-    pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<UiAction> {
+    pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
         let shown = shown(ui.ctx(), &otherwise.jobs);
         self.end(ui.ctx());
         if let Some(toast) = &self.now {
@@ -91,7 +91,7 @@ impl Toasts {
     }
 
     /// The same at the lower end of a page without a foot, where nothing can be taken back.
-    pub fn alone(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<UiAction> {
+    pub fn alone(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
         if let Some(toast) = &mut self.now {
             toast.undo = None;
         }
@@ -119,7 +119,7 @@ impl Toasts {
 }
 
 /// A message with its buttons at the right; whether it goes, and what was pressed.
-fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<UiAction>) {
+fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<Intent>) {
     let c = tokens(ui.ctx());
     let (sign, colour) = if toast.tone == Tone::Done {
         ("✓", c.good)
@@ -141,7 +141,7 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<UiAction>) {
     let closed = quiet(&mut buttons, t.ui_close()).clicked();
     (
         closed || back.is_some(),
-        back.map(|(seq, _)| UiAction::TakeBack(seq)),
+        back.map(|(seq, _)| Intent::TakeBack(seq)),
     )
 }
 
@@ -242,11 +242,11 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
 }
 
 /// Says that the desktop's dialog is awaited; a person may rather type the path.
-fn waiting(ui: &mut Ui, t: &Texts) -> Option<UiAction> {
+fn waiting(ui: &mut Ui, t: &Texts) -> Option<Intent> {
     let line = tokens(ui.ctx()).line;
     let (mut words, mut buttons) = parted(ui, line, [t.ui_type_path()]);
     words.add(Label::new(t.ui_waiting_dialog()).truncate());
     quiet(&mut buttons, t.ui_type_path())
         .clicked()
-        .then_some(UiAction::TypePath)
+        .then(|| WindowIntent::TypePath.into())
 }

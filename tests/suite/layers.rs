@@ -264,12 +264,12 @@ const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
         "default_path()",
         &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"],
     ),
-    ("settings_path()", &["src/ui/settings.rs", "src/ui/mod.rs"]),
+    ("settings_path()", &["src/app/settings.rs", "src/ui/mod.rs"]),
     ("session::remember(", &["src/ui/app/files.rs"]),
     (".remembering()", &["src/ui/mod.rs"]),
     (
         "ProjectDirs::from",
-        &["src/session/place.rs", "src/ui/settings.rs"],
+        &["src/session/place.rs", "src/app/settings.rs"],
     ),
 ];
 

@@ -11,7 +11,7 @@ use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::Look;
-use vorhand::ui::{App, HallSettings, Part, Screen, Settings};
+use vorhand::ui::{App, Part, RoomSettings, Screen, Settings};
 
 /// A window whose time goes on only when it is told to.
 pub struct Room {
@@ -321,7 +321,7 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
     let chosen = room.desk.app().settings().hall.clone();
     assert_eq!(
         chosen,
-        HallSettings {
+        RoomSettings {
             parts: vec![Part::Standings, Part::Clock],
             look: Some(Look::Dark),
             ..chosen.clone()

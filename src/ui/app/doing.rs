@@ -1,26 +1,24 @@
 //! Carries out, after the frame, what the screens, the keys and the menus asked for.
 
-use super::files::{book_dialog, copy_dialog};
 use super::works::Change;
 use super::{App, Over};
+use crate::app::intent::{Asker, FileFor, Intent, Place, Screen, Tone, WindowIntent};
 use crate::app::lists::progress;
+use crate::app::settings::Habit;
 use crate::app::words;
 use crate::club::{EventId, Standings, moved, standings};
 use crate::i18n::Texts;
 use crate::ops::{Command, Refusal, SheetId};
 use crate::session::{Done, Session, SessionError};
-use crate::ui::context::{Place, Screen, Tone, UiAction};
 use crate::ui::dialogs::{Asked, Reason};
 use crate::ui::history::History;
 use crate::ui::palette::Palette;
-use crate::ui::platform::Wanted;
-use egui::{Context, Id};
-use std::path::Path;
+use egui::Context;
 
 impl App {
-    pub(super) fn carry_out(&mut self, ctx: &Context, action: UiAction) {
-        match action {
-            UiAction::Do {
+    pub(super) fn carry_out(&mut self, ctx: &Context, intent: Intent) {
+        match intent {
+            Intent::Do {
                 command,
                 from,
                 then,
@@ -32,128 +30,105 @@ impl App {
                     then,
                 },
             ),
-            UiAction::Undo => self.change(ctx, Change::Undo),
-            UiAction::TakeBack(seq) => self.take_back(ctx, seq),
-            UiAction::Redo => self.change(ctx, Change::Redo),
-            UiAction::Steps(steps) => self.jump = (steps, 0),
-            UiAction::History => self.lay_over(ctx, Over::History(History::default())),
-            UiAction::ChooseCopy => {
-                let name = self
-                    .path
-                    .as_deref()
-                    .and_then(Path::file_name)
-                    .map(|n| n.to_string_lossy().into_owned());
-                let name = name.unwrap_or_else(|| "club.vorhand".to_owned());
-                let wanted = Wanted::Save {
-                    name,
-                    extension: "vorhand".to_owned(),
-                };
-                self.choose(ctx, copy_dialog(), self.texts.ui_act_copy_book(), wanted);
-            }
-            UiAction::Exchange(what) => self.exchange(ctx, what),
-            UiAction::Proof(proof) => self.lay_over(ctx, Over::Proof(proof)),
-            UiAction::Go(screen) => self.go(screen),
-            UiAction::Back => self.back(),
-            UiAction::Event(id) => {
-                self.open_event(id);
-                let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
-                self.go(if fresh {
-                    Screen::People
-                } else {
-                    Screen::Sheets
-                });
-            }
-            UiAction::Leg(leg) => self.place.leg = leg.max(1),
-            UiAction::Table { leg, table } => {
-                self.place = Place {
-                    leg,
-                    table,
-                    ..self.place
-                };
-                let slips = self
-                    .place
-                    .event
-                    .and_then(|id| self.event_of(id))
-                    .is_some_and(progress::by_slips);
-                self.go(if slips { Screen::Slips } else { Screen::Sheet });
-            }
-            UiAction::Paper(kind, since) => {
-                self.screens.paper(kind, since);
-                self.go(Screen::Papers);
-            }
-            UiAction::Player(id) => {
+            Intent::Undo => self.change(ctx, Change::Undo),
+            Intent::TakeBack(seq) => self.take_back(ctx, seq),
+            Intent::Redo => self.change(ctx, Change::Redo),
+            Intent::Steps(steps) => self.jump = (steps, 0),
+            Intent::Go(screen) => self.go(screen),
+            Intent::Back => self.back(),
+            Intent::Event(id) => self.go_to_event(id),
+            Intent::Leg(leg) => self.place.leg = leg.max(1),
+            Intent::Table { leg, table } => self.go_to_table(leg, table),
+            Intent::Player(id) => {
                 self.place.player = Some(id);
                 self.go(Screen::Player);
             }
+            Intent::OpenBook(path) => self.open_book(ctx, path),
+            Intent::CopyBook(path) => self.copy_book(ctx, path),
+            Intent::Exchange(what, path) => self.exchange(ctx, what, path),
+            Intent::Verify => self.examine(ctx),
+            Intent::Posted(event) => {
+                // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
+                let _ = self.session.as_mut().map(|session| session.post(event));
+            }
+            Intent::Clock(turn) => self.turn_clock(turn),
+            Intent::Window(wanted) => self.carry_out_here(ctx, wanted),
+        }
+    }
+
+    /// Carries out what concerns the window alone.
+    fn carry_out_here(&mut self, ctx: &Context, wanted: WindowIntent) {
+        match wanted {
             // What is said to be done together with a change that was refused is not done.
-            UiAction::Toast(Tone::Done, _) if self.refused => {}
-            UiAction::Toast(tone, text) => self.toasts.say(tone, text, None),
-            UiAction::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
-            UiAction::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
-            UiAction::File {
+            WindowIntent::Toast(Tone::Done, _) if self.refused => {}
+            WindowIntent::Toast(tone, text) => self.toasts.say(tone, text, None),
+            WindowIntent::Ask(question) => self.lay_over(ctx, Over::Ask(question)),
+            WindowIntent::Proof(proof) => self.lay_over(ctx, Over::Proof(proof)),
+            WindowIntent::Palette => self.lay_over(ctx, Over::Palette(Palette::default())),
+            WindowIntent::History => self.lay_over(ctx, Over::History(History::default())),
+            WindowIntent::Paper(kind, since) => {
+                self.screens.paper(kind, since);
+                self.go(Screen::Papers);
+            }
+            WindowIntent::ChooseBook => self.choose_book(ctx),
+            WindowIntent::ChooseCopy => self.choose_copy(ctx),
+            WindowIntent::ChooseExchange(what) => self.choose_exchange(ctx, what),
+            WindowIntent::File {
                 from,
                 title,
                 wanted,
-            } => self.choose(ctx, from, title, wanted),
-            UiAction::TypePath => self.type_path(ctx),
-            UiAction::Bring(from, path) => self.deliver(ctx, from, path),
-            UiAction::ChooseBook => {
-                let wanted = Wanted::Open {
-                    extensions: vec!["vorhand".to_owned()],
-                };
-                self.choose(ctx, book_dialog(), self.texts.ui_act_open_book(), wanted);
-            }
-            UiAction::View(path) => {
+            } => self.choose(ctx, FileFor::Screen(from), title, wanted),
+            WindowIntent::TypePath => self.type_path(ctx),
+            WindowIntent::Deliver(from, path) => self.deliver(ctx, from, path),
+            WindowIntent::View(path) => {
                 if let Err(why) = self.dialogs.view(&path) {
                     let text = self.texts.ui_no_viewer(path.display().to_string(), why);
                     self.toasts.say(Tone::Wrong, text, None);
                 }
             }
-            UiAction::Posted(event) => {
-                // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
-                let _ = self.session.as_mut().map(|session| session.post(event));
-            }
-            UiAction::OpenBook(path) => self.open_book(ctx, path),
-            UiAction::Lang(lang) => {
-                self.settings.lang = lang;
-                self.texts = Texts::new(lang);
-                self.revision += 1;
-                self.remember();
-            }
-            UiAction::Look(look) => {
-                self.settings.look = look;
-                self.remember();
-            }
-            UiAction::LargeTargets(large) => {
-                self.settings.large_targets = large;
-                self.remember();
-            }
-            UiAction::Zoom(steps) => {
-                if steps == 0 {
-                    self.settings.zoom = 1.0;
-                }
-                self.settings.zoom_by(f32::from(steps));
-                self.remember();
-            }
-            UiAction::FullScreen => {
-                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
-            }
-            UiAction::Clock(turn) => self.turn_clock(turn),
-            UiAction::Hall => {
+            WindowIntent::RoomScreen => {
                 let now = self.time().timestamp();
                 self.timing.hall.turn(now);
             }
-            UiAction::HallSettings(chosen) => {
-                self.settings.hall = chosen;
+            WindowIntent::RoomStep(step, pages) => {
+                let now = self.time().timestamp();
+                self.timing.hall.step(ctx, step, now, pages);
+            }
+            WindowIntent::FullScreen => {
+                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!full));
+            }
+            WindowIntent::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            WindowIntent::Habit(habit) => {
+                if let Habit::Lang(lang) = habit {
+                    self.texts = Texts::new(lang);
+                    self.revision += 1;
+                }
+                self.settings.change(habit);
                 self.remember();
             }
-            UiAction::HallLeaf(leaf, pages) => {
-                let now = self.time().timestamp();
-                self.timing.hall.step(ctx, leaf, now, pages);
-            }
-            UiAction::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
+    }
+
+    fn go_to_event(&mut self, id: EventId) {
+        self.open_event(id);
+        let fresh = self.event_of(id).is_some_and(|e| e.legs.is_empty());
+        self.go(if fresh {
+            Screen::People
+        } else {
+            Screen::Sheets
+        });
+    }
+
+    fn go_to_table(&mut self, leg: u32, table: u32) {
+        self.place = Place {
+            leg,
+            table,
+            ..self.place
+        };
+        let event = self.place.event.and_then(|id| self.event_of(id));
+        let slips = event.is_some_and(progress::by_slips);
+        self.go(if slips { Screen::Slips } else { Screen::Sheet });
     }
 
     pub(super) fn transacted(
@@ -161,7 +136,7 @@ impl App {
         ctx: &Context,
         command: &Command,
         done: Result<Done, SessionError>,
-        from: Option<Id>,
+        from: Option<Asker>,
         then: Option<Screen>,
     ) {
         let worth_saying = !command.is_seen();
@@ -226,7 +201,7 @@ impl App {
     }
 
     /// Tells who asked what came of a command.
-    pub(super) fn answer(&mut self, from: Option<Id>, outcome: Result<(), String>) {
+    pub(super) fn answer(&mut self, from: Option<Asker>, outcome: Result<(), String>) {
         if let Some(id) = from {
             self.mail.outcomes.insert(id, outcome);
         }

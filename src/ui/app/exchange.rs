@@ -2,70 +2,47 @@
 //! told in a sentence.
 
 use super::App;
+use crate::app::intent::{Exchange, FileFor, Intent, Screen, Wanted, WindowIntent};
 use crate::app::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
 use crate::club::deals_csv;
 use crate::files::{self, Kind};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::Session;
-use crate::ui::context::{Exchange, Screen, Tone, UiAction};
 use crate::ui::jobs::{Progress, Work};
-use crate::ui::platform::Wanted;
-use egui::{Context, Id};
+use egui::Context;
 use std::path::{Path, PathBuf};
 
-impl Exchange {
-    /// Under which id its file is chosen.
-    fn dialog(self) -> Id {
-        Id::unique(("vorhand.exchange", self))
-    }
-}
-
 impl App {
-    /// Asks for the file; an examination needs none.
-    pub(super) fn exchange(&mut self, ctx: &Context, what: Exchange) {
+    /// Asks for the file.
+    pub(super) fn choose_exchange(&mut self, ctx: &Context, what: Exchange) {
         let name = self
             .path
             .as_deref()
             .and_then(Path::file_stem)
-            .map(|n| n.to_string_lossy().into_owned());
-        let name = name.unwrap_or_else(|| "club".to_owned());
-        let save = |ending: &str| Wanted::Save {
-            name: format!("{name}.{ending}"),
-            extension: ending.to_owned(),
-        };
+            .map_or_else(|| "club".to_owned(), |n| n.to_string_lossy().into_owned());
         let (title, wanted) = match what {
-            Exchange::Book => (self.texts.exchange_act_book(), save("json")),
-            Exchange::Deals => (self.texts.exchange_act_deals(), save("csv")),
+            Exchange::Book => (self.texts.exchange_act_book(), saved_as(&name, "json")),
+            Exchange::Deals => (self.texts.exchange_act_deals(), saved_as(&name, "csv")),
             Exchange::Import => (
                 self.texts.exchange_act_import(),
                 Wanted::Open {
                     extensions: vec!["json".to_owned()],
                 },
             ),
-            Exchange::Verify => return self.examine(ctx),
         };
-        self.choose(ctx, what.dialog(), title, wanted);
+        self.choose(ctx, FileFor::Exchange(what), title, wanted);
     }
 
-    /// Takes the file that was chosen, where it was chosen for this; otherwise gives it back.
-    pub(super) fn take_exchange(
-        &mut self,
-        ctx: &Context,
-        from: Id,
-        path: PathBuf,
-    ) -> Option<PathBuf> {
-        let all = [Exchange::Book, Exchange::Deals, Exchange::Import];
-        match all.into_iter().find(|what| what.dialog() == from) {
-            Some(Exchange::Book) => self.export_book(ctx, path),
-            Some(Exchange::Deals) => self.export_deals(ctx, path),
-            Some(_) => self.import_book(ctx, path),
-            None => return Some(path),
+    pub(super) fn exchange(&mut self, ctx: &Context, what: Exchange, path: PathBuf) {
+        match what {
+            Exchange::Book => self.export_book(ctx, path),
+            Exchange::Deals => self.export_deals(ctx, path),
+            Exchange::Import => self.import_book(ctx, path),
         }
-        None
     }
 
-    fn examine(&mut self, ctx: &Context) {
+    pub(super) fn examine(&mut self, ctx: &Context) {
         let lang = self.texts.lang();
         self.read_beside(
             ctx,
@@ -73,8 +50,8 @@ impl App {
             move |session, progress| {
                 let texts = Texts::new(lang);
                 Some(vec![match proof(session, &texts, progress) {
-                    Ok(proof) => UiAction::Proof(Box::new(proof?)),
-                    Err(why) => UiAction::Toast(Tone::Wrong, why),
+                    Ok(proof) => WindowIntent::Proof(Box::new(proof?)).into(),
+                    Err(why) => Intent::complain(why),
                 }])
             },
         );
@@ -94,7 +71,7 @@ impl App {
                 let Outgoing { document, left_out } = match whole_document(session, &texts, step) {
                     Ok(outgoing) => outgoing?,
                     Err(why) => {
-                        return Some(vec![UiAction::Toast(Tone::Wrong, texts.store_error(&why))]);
+                        return Some(vec![Intent::complain(texts.store_error(&why))]);
                     }
                 };
                 let text = serde_json::to_string(&document).map_err(std::io::Error::other);
@@ -109,10 +86,7 @@ impl App {
                     .map(|row| texts.cli_row_left_out(row.seq.to_string()))
                     .collect();
                 if !wrong.is_empty() {
-                    done.push(UiAction::Proof(Box::new(Proof {
-                        wrong,
-                        ..Proof::default()
-                    })));
+                    done.push(told(wrong));
                 }
                 Some(done)
             },
@@ -155,7 +129,7 @@ impl App {
                 _ if progress.cancelled() => Vec::new(),
                 Ok(command) => imported(command, &texts),
                 Err(NoBook::File(why) | NoBook::Refused(why)) => {
-                    vec![UiAction::Toast(Tone::Wrong, why)]
+                    vec![Intent::complain(why)]
                 }
             }
         };
@@ -169,20 +143,22 @@ impl App {
     }
 }
 
+fn saved_as(name: &str, ending: &str) -> Wanted {
+    Wanted::Save {
+        name: format!("{name}.{ending}"),
+        extension: ending.to_owned(),
+    }
+}
+
 /// The import, and what in it contradicts the rules: that comes in as it was, and is told.
-fn imported(command: Command, texts: &Texts) -> Vec<UiAction> {
+fn imported(command: Command, texts: &Texts) -> Vec<Intent> {
     let wrong = if let Command::Import { book } = &command {
         contradictions(book, texts)
     } else {
         Vec::new()
     };
-    let told = (!wrong.is_empty()).then(|| {
-        UiAction::Proof(Box::new(Proof {
-            wrong,
-            ..Proof::default()
-        }))
-    });
-    let import = UiAction::Do {
+    let told = (!wrong.is_empty()).then(|| told(wrong));
+    let import = Intent::Do {
         command: Box::new(command),
         from: None,
         then: Some(Screen::Start),
@@ -190,7 +166,16 @@ fn imported(command: Command, texts: &Texts) -> Vec<UiAction> {
     std::iter::once(import).chain(told).collect()
 }
 
-/// None where it was called off.
+/// What is wrong, shown line by line.
+fn told(wrong: Vec<String>) -> Intent {
+    let proof = Proof {
+        wrong,
+        ..Proof::default()
+    };
+    WindowIntent::Proof(Box::new(proof)).into()
+}
+
+/// None if it was called off.
 fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
     let report = session.verify().map_err(|why| texts.store_error(&why))?;
     Ok(Proof::of(
@@ -204,15 +189,14 @@ fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option
     ))
 }
 
-fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> UiAction {
+fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> Intent {
     let written = text
         .map_err(files::NoFile::System)
         .and_then(|text| files::write_whole(path, text.as_bytes(), kind));
     match written {
-        Ok(()) => UiAction::Toast(Tone::Done, texts.ui_saved_file(path.display().to_string())),
-        Err(why) => UiAction::Toast(
-            Tone::Wrong,
-            texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)),
-        ),
+        Ok(()) => Intent::say(texts.ui_saved_file(path.display().to_string())),
+        Err(why) => {
+            Intent::complain(texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)))
+        }
     }
 }

@@ -2,18 +2,18 @@
 
 use super::works::Opening;
 use super::{App, Over};
+use crate::app::intent::{FileFor, Intent, Place, Question, Screen, Tone, Wanted, WindowIntent};
 use crate::app::words;
 use crate::files::{self, Kind};
 use crate::i18n::{Lang, Texts};
 use crate::session::{Session, SessionOptions, Trouble, last_copy};
 use crate::ui::actor;
-use crate::ui::context::{Place, Question, Screen, Tone, UiAction};
 use crate::ui::dialogs::TypedPath;
 use crate::ui::jobs::Job;
-use crate::ui::platform::{Answer, Wanted, with_extension};
+use crate::ui::platform::{Answer, with_extension};
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
-use egui::{Context, Id};
+use egui::Context;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ const DEAD_DIALOG_SECONDS: f64 = 20.0;
 
 #[derive(Debug)]
 pub(super) struct PendingFile {
-    from: Id,
+    from: FileFor,
     title: String,
     wanted: Wanted,
     since: f64,
@@ -40,14 +40,6 @@ pub(super) fn waits(ctx: &Context, pending: Option<&PendingFile>) -> bool {
         ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
     }
     waited >= WAITING_SECONDS
-}
-
-pub(super) fn book_dialog() -> Id {
-    Id::unique("vorhand.book")
-}
-
-pub(super) fn copy_dialog() -> Id {
-    Id::unique("vorhand.copy")
 }
 
 /// A book that is not opened: why, and the last copy of one that is damaged.
@@ -110,7 +102,7 @@ fn kind_of(extension: &str) -> Option<Kind> {
 }
 
 impl App {
-    pub(super) fn choose(&mut self, ctx: &Context, from: Id, title: String, wanted: Wanted) {
+    pub(super) fn choose(&mut self, ctx: &Context, from: FileFor, title: String, wanted: Wanted) {
         if self.pending.is_none() {
             self.dialogs.ask(&title, &wanted, ctx.clone());
             let since = ctx.input(|i| i.time);
@@ -148,7 +140,7 @@ impl App {
                 // other.
                 let asked = whole == path;
                 let action = if asked {
-                    UiAction::Bring(pending.from, whole)
+                    WindowIntent::Deliver(pending.from, whole).into()
                 } else {
                     self.bring(pending.from, whole, &pending.wanted)
                 };
@@ -165,14 +157,14 @@ impl App {
     }
 
     /// Brings a path to who asked for it; where a file would be replaced it asks first, by name.
-    pub(super) fn bring(&self, from: Id, path: PathBuf, wanted: &Wanted) -> UiAction {
-        let bring = UiAction::Bring(from, path.clone());
+    pub(super) fn bring(&self, from: FileFor, path: PathBuf, wanted: &Wanted) -> Intent {
+        let bring = Intent::Window(WindowIntent::Deliver(from, path.clone()));
         let Wanted::Save { extension, .. } = wanted else {
             return bring;
         };
         if let Some(why) = kind_of(extension).and_then(|kind| files::free_for(&path, kind).err()) {
             let system = |file, why| self.texts.ui_not_written(file, why);
-            return UiAction::Toast(Tone::Wrong, self.texts.no_file(&path, &why, system));
+            return Intent::complain(self.texts.no_file(&path, &why, system));
         }
         if !path.is_file() {
             return bring;
@@ -183,21 +175,41 @@ impl App {
             .to_string_lossy()
             .into_owned();
         let folder = path.parent().unwrap_or(&path).display().to_string();
-        UiAction::Ask(Question {
+        Intent::Window(WindowIntent::Ask(Question {
             title: self.texts.ui_replace_title(name),
             body: self.texts.ui_replace_body(folder),
             yes: self.texts.ui_replace_yes(),
             action: Box::new(bring),
-        })
+        }))
     }
 
-    pub(super) fn deliver(&mut self, ctx: &Context, from: Id, path: PathBuf) {
-        if from == book_dialog() {
-            self.open_book(ctx, path);
-        } else if from == copy_dialog() {
-            self.copy_book(ctx, path);
-        } else if let Some(path) = self.take_exchange(ctx, from, path) {
-            self.mail.files.insert(from, path);
+    pub(super) fn choose_book(&mut self, ctx: &Context) {
+        let wanted = Wanted::Open {
+            extensions: vec!["vorhand".to_owned()],
+        };
+        self.choose(ctx, FileFor::Book, self.texts.ui_act_open_book(), wanted);
+    }
+
+    pub(super) fn choose_copy(&mut self, ctx: &Context) {
+        let name = self.path.as_deref().and_then(Path::file_name).map_or_else(
+            || "club.vorhand".to_owned(),
+            |n| n.to_string_lossy().into_owned(),
+        );
+        let wanted = Wanted::Save {
+            name,
+            extension: "vorhand".to_owned(),
+        };
+        self.choose(ctx, FileFor::Copy, self.texts.ui_act_copy_book(), wanted);
+    }
+
+    pub(super) fn deliver(&mut self, ctx: &Context, from: FileFor, path: PathBuf) {
+        match from {
+            FileFor::Book => self.carry_out(ctx, Intent::OpenBook(path)),
+            FileFor::Copy => self.carry_out(ctx, Intent::CopyBook(path)),
+            FileFor::Exchange(what) => self.carry_out(ctx, Intent::Exchange(what, path)),
+            FileFor::Screen(asker) => {
+                self.mail.files.insert(asker, path);
+            }
         }
         ctx.request_repaint();
     }

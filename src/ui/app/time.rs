@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::app::clock::Turn;
+use crate::app::intent::{Screen, Tone};
 use crate::session::Session;
-use crate::ui::context::{Screen, Tone};
 use egui::Context;
 use std::path::Path;
 

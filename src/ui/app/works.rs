@@ -4,14 +4,14 @@
 use super::App;
 use super::files::Refused;
 use crate::app::heavy;
+use crate::app::intent::{Asker, Intent, Screen, Tone};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::{Done, Session, SessionError};
-use crate::ui::context::{Screen, Tone, UiAction};
 use crate::ui::jobs::{Heard, Job, Progress, Work};
 use crate::ui::theme::GRID;
 use crate::ui::{toasts, widgets};
-use egui::{Context, Id, RichText, Ui};
+use egui::{Context, RichText, Ui};
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -25,7 +25,7 @@ const GAP: Duration = Duration::from_secs(90);
 pub(super) struct Running {
     title: String,
     since: f64,
-    job: Job<Vec<UiAction>>,
+    job: Job<Vec<Intent>>,
 }
 
 /// A book that is being opened.
@@ -42,7 +42,7 @@ pub(super) struct Opening {
 pub(super) enum Change {
     Do {
         command: Box<Command>,
-        from: Option<Id>,
+        from: Option<Asker>,
         then: Option<Screen>,
     },
     Undo,
@@ -57,7 +57,7 @@ pub(super) enum Change {
 enum Brought {
     Done(Option<Result<Done, SessionError>>),
     Copied(Result<(), SessionError>),
-    Read(Option<Vec<UiAction>>),
+    Read(Option<Vec<Intent>>),
 }
 
 /// The book while it is away for a large change, and what comes back with it.
@@ -85,21 +85,19 @@ impl App {
     }
 
     /// What came of the jobs since the last frame.
-    pub(super) fn collect_works(&mut self, ctx: &Context) -> Vec<UiAction> {
+    pub(super) fn collect_works(&mut self, ctx: &Context) -> Vec<Intent> {
         let mut wanted = Vec::new();
         let texts = &self.texts;
         self.works.retain(|running| match running.job.poll() {
             Heard::Nothing => true,
             Heard::Done(actions) => {
                 let called_off = running.job.progress().cancelled() && actions.is_empty();
-                let said =
-                    UiAction::Toast(Tone::Done, texts.ui_job_cancelled(running.title.as_str()));
+                let said = Intent::say(texts.ui_job_cancelled(running.title.as_str()));
                 wanted.extend(actions.into_iter().chain(called_off.then_some(said)));
                 false
             }
             Heard::Broken => {
-                wanted.push(UiAction::Toast(
-                    Tone::Wrong,
+                wanted.push(Intent::complain(
                     texts.ui_job_broken(running.title.as_str()),
                 ));
                 false
@@ -175,7 +173,7 @@ impl App {
         &mut self,
         ctx: &Context,
         title: String,
-        read: impl FnOnce(&Session, &Progress) -> Option<Vec<UiAction>> + Send + 'static,
+        read: impl FnOnce(&Session, &Progress) -> Option<Vec<Intent>> + Send + 'static,
     ) {
         if self.session.is_err() {
             return;
@@ -351,7 +349,7 @@ impl App {
 
 impl Away {
     /// The calm page while the book is away.
-    pub(super) fn ui(&self, ui: &mut Ui, t: &Texts) -> Vec<UiAction> {
+    pub(super) fn ui(&self, ui: &mut Ui, t: &Texts) -> Vec<Intent> {
         if moment(ui, t, &self.title, self.job.progress().parts()) {
             self.job.progress().cancel();
         }
@@ -360,7 +358,7 @@ impl Away {
 }
 
 /// The calm page before there is a book.
-pub(super) fn opening(ui: &mut Ui, t: &Texts) -> Vec<UiAction> {
+pub(super) fn opening(ui: &mut Ui, t: &Texts) -> Vec<Intent> {
     moment(ui, t, &t.ui_moment(), None);
     Vec::new()
 }

@@ -13,105 +13,16 @@ pub use screen::HallScreen;
 
 use super::theme::Look;
 use crate::app::clock::LegClock;
+use crate::app::room::{Pager, RoomSettings, RoomStep};
 use egui::{Context, Key, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId};
-use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// Seconds that a page stands: at least so long that a person reads it.
-pub const SECONDS: (u32, u32) = (5, 120);
-
-/// What a person chose for the room's screen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct HallSettings {
-    /// What is shown.
-    pub parts: Vec<Part>,
-    /// Seconds that a page stands.
-    pub seconds: u32,
-    /// The colours in the room; none: those of the first window.
-    pub look: Option<Look>,
-}
-
-impl Default for HallSettings {
-    fn default() -> Self {
-        HallSettings {
-            parts: Part::ALL.to_vec(),
-            seconds: 12,
-            look: None,
-        }
-    }
-}
-
-/// A step that a person makes through the pages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Leaf {
-    /// The next page.
-    Forth,
-    /// The page before.
-    Back,
-    /// Lets the page stand, or lets them turn again.
-    Hold,
-}
-
-/// Which page is shown when. Pure: the time comes in, in seconds since 1970.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Pager {
-    /// Since when the page stands from which it is counted; none as long as nobody has seen one.
-    since: Option<i64>,
-    first: usize,
-    held: bool,
-}
-
-impl Pager {
-    /// The page shown now of so many, each for so many seconds.
-    pub fn page(&self, now: i64, seconds: u32, pages: usize) -> usize {
-        let turned = if self.held {
-            0
-        } else {
-            self.stood(now) / i64::from(seconds.max(1))
-        };
-        let turned = usize::try_from(turned).unwrap_or(0);
-        self.first
-            .saturating_add(turned)
-            .checked_rem(pages)
-            .unwrap_or(0)
-    }
-
-    /// Seconds until the page turns; none: it stands.
-    pub fn turns_in(&self, now: i64, seconds: u32) -> Option<i64> {
-        let each = i64::from(seconds.max(1));
-        (!self.held).then(|| each - self.stood(now) % each)
-    }
-
-    fn stood(&self, now: i64) -> i64 {
-        self.since
-            .map_or(0, |since| now.saturating_sub(since).max(0))
-    }
-
-    /// The first page stands from now on, if nobody saw one before.
-    fn begin(&mut self, now: i64) {
-        self.since.get_or_insert(now);
-    }
-
-    /// Goes a step; the page that comes stands its whole time.
-    pub fn step(&mut self, leaf: Leaf, now: i64, seconds: u32, pages: usize) {
-        let here = self.page(now, seconds, pages);
-        self.first = match leaf {
-            Leaf::Forth => here.saturating_add(1).checked_rem(pages).unwrap_or(0),
-            Leaf::Back => here.checked_sub(1).unwrap_or(pages.saturating_sub(1)),
-            Leaf::Hold => here,
-        };
-        self.held ^= leaf == Leaf::Hold;
-        self.since = Some(now);
-    }
-}
 
 /// What both windows know of the room's screen.
 #[derive(Debug, Default)]
 struct Inner {
     deck: Arc<Deck>,
     clock: Option<LegClock>,
-    settings: HallSettings,
+    settings: RoomSettings,
     look: Look,
     title: String,
     pager: Pager,
@@ -145,10 +56,7 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = Pager {
-            since: Some(now),
-            ..Pager::default()
-        };
+        inner.pager = Pager::from(now);
     }
 
     /// Whether it lies over the whole first window, because there can be no second one.
@@ -157,7 +65,7 @@ impl Hall {
     }
 
     /// Goes through the pages by hand.
-    pub fn step(&self, ctx: &Context, leaf: Leaf, now: i64, pages: usize) {
+    pub fn step(&self, ctx: &Context, leaf: RoomStep, now: i64, pages: usize) {
         let mut inner = self.lock();
         let seconds = inner.settings.seconds;
         inner.pager.step(leaf, now, seconds, pages);
@@ -170,7 +78,7 @@ impl Hall {
         ctx: &Context,
         deck: &Arc<Deck>,
         clock: Option<LegClock>,
-        settings: &HallSettings,
+        settings: &RoomSettings,
         look: Look,
         title: String,
     ) {
@@ -245,9 +153,9 @@ impl Hall {
         let rect = ui.max_rect();
         let count = pages(&inner.deck, rect).len();
         let keys = [
-            (Key::ArrowRight, Leaf::Forth),
-            (Key::ArrowLeft, Leaf::Back),
-            (Key::Space, Leaf::Hold),
+            (Key::ArrowRight, RoomStep::Forth),
+            (Key::ArrowLeft, RoomStep::Back),
+            (Key::Space, RoomStep::Hold),
         ];
         for (key, leaf) in keys {
             if ui.input(|i| i.key_pressed(key)) {
@@ -283,7 +191,7 @@ impl Inner {
             clock,
             now,
             page,
-            held: self.pager.held,
+            held: self.pager.held(),
         };
         paint(ui, rect, &moment);
     }
@@ -299,48 +207,5 @@ fn wake(ctx: &Context, inner: &Inner, now_millis: i64, pages: usize) {
     let ticks = inner.clock.filter(LegClock::goes).map(|_| 1);
     if let Some(seconds) = turns.into_iter().chain(ticks).min() {
         super::timing::wake(ctx, now_millis, seconds);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pages_turn_by_themselves_and_begin_again() {
-        let mut pager = Pager::default();
-        assert_eq!(
-            pager.page(1_795_000_000, 10, 9),
-            0,
-            "who looks first sees the first page"
-        );
-        pager.begin(100);
-        let shown: Vec<usize> = (0..7).map(|n| pager.page(100 + n * 5, 10, 3)).collect();
-        assert_eq!(shown, [0, 0, 1, 1, 2, 2, 0]);
-        assert_eq!(
-            (pager.turns_in(100, 10), pager.turns_in(109, 10)),
-            (Some(10), Some(1))
-        );
-        assert_eq!(pager.page(99, 10, 3), 0, "a clock put back");
-        assert_eq!(pager.page(500, 10, 0), 0, "no pages");
-    }
-
-    #[test]
-    fn a_page_that_is_held_stands_and_a_step_gives_the_whole_time() {
-        let mut pager = Pager::default();
-        pager.step(Leaf::Back, 7, 10, 4);
-        assert_eq!((pager.page(7, 10, 4), pager.turns_in(7, 10)), (3, Some(10)));
-        pager.step(Leaf::Forth, 9, 10, 4);
-        assert_eq!(pager.page(9, 10, 4), 0);
-        pager.step(Leaf::Hold, 12, 10, 4);
-        assert_eq!(
-            (pager.page(9_999, 10, 4), pager.turns_in(9_999, 10)),
-            (0, None)
-        );
-        pager.step(Leaf::Hold, 10_000, 10, 4);
-        assert_eq!(
-            (pager.page(10_009, 10, 4), pager.page(10_010, 10, 4)),
-            (0, 1)
-        );
     }
 }

@@ -1,13 +1,16 @@
 //! The clock of the leg and the room's screen, seen from the desk: turned here, shown there.
 
-use super::super::context::{Ctx, Screen, UiAction};
+use super::super::context::Ctx;
 use super::super::theme::{GRID, Look, ROOM, button_height, row_height};
 use super::super::widgets::{
     block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued,
     title,
 };
-use super::{HallSettings, Leaf, Part, SECONDS};
+use super::Part;
 use crate::app::clock::{self, LENGTH, Turn, text};
+use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::room::{RoomSettings, RoomStep, SECONDS};
+use crate::app::settings::Habit;
 use crate::club::Event;
 use crate::i18n::Texts;
 use egui::{
@@ -33,7 +36,7 @@ impl HallScreen {
         page(ui, |ui| {
             if event.legs.is_empty() {
                 if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-                    ctx.push(UiAction::Go(Screen::Seats));
+                    ctx.push(Intent::Go(Screen::Seats));
                 }
                 return;
             }
@@ -48,7 +51,7 @@ impl HallScreen {
                     open.request_focus();
                 }
                 if open.clicked() {
-                    ctx.push(UiAction::Hall);
+                    ctx.push(WindowIntent::RoomScreen);
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -108,7 +111,7 @@ impl HallScreen {
                 t.room_start()
             };
             if secondary(ui, word).clicked() {
-                ctx.push(UiAction::Clock(Turn::StartOrStop));
+                ctx.push(Intent::Clock(Turn::StartOrStop));
             }
             for minutes in [1, -1] {
                 let name = t.room_minutes_more(minutes);
@@ -116,11 +119,11 @@ impl HallScreen {
                 let button =
                     ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, button_height(ui))));
                 if button.accessible_name(name).clicked() {
-                    ctx.push(UiAction::Clock(Turn::Minutes(minutes)));
+                    ctx.push(Intent::Clock(Turn::Minutes(minutes)));
                 }
             }
             if set && quiet(ui, t.room_clock_away()).clicked() {
-                ctx.push(UiAction::Clock(Turn::Away));
+                ctx.push(Intent::Clock(Turn::Away));
             }
         });
         ui.add_space(GRID * 2.0);
@@ -160,7 +163,7 @@ impl HallScreen {
                     .filter(|m| (1..=LENGTH.1 / 60).contains(m));
                 let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
                 match number {
-                    Some(n) if enter => ctx.push(UiAction::Clock(Turn::Set {
+                    Some(n) if enter => ctx.push(Intent::Clock(Turn::Set {
                         leg: clock.leg,
                         minutes: n,
                     })),
@@ -182,7 +185,7 @@ impl HallScreen {
                         .add_sized(vec2(80.0, row_height(ui) + GRID), drag)
                         .labelled_by(name.id);
                     if response.changed() && leg != clock.leg {
-                        ctx.push(UiAction::Clock(Turn::Set {
+                        ctx.push(Intent::Clock(Turn::Set {
                             leg,
                             minutes: minutes.max(1),
                         }));
@@ -211,7 +214,7 @@ fn said(t: &Texts, ctx: &Ctx<'_>, clock: &clock::LegClock, over: bool) -> String
 
 fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
-    let mut chosen: HallSettings = ctx.hall_settings.clone();
+    let mut chosen: RoomSettings = ctx.hall_settings.clone();
     title(ui, t.room_shows());
     ui.add_space(GRID);
     let words = [
@@ -246,7 +249,7 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     super::super::widgets::choice(ui, &t.room_colours(), &mut chosen.look, &looks);
     ui.add_space(GRID * 3.0);
     if chosen != *ctx.hall_settings {
-        ctx.push(UiAction::HallSettings(chosen));
+        ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
     }
 }
 
@@ -264,18 +267,18 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
     ui.add_space(GRID);
     ui.horizontal(|ui| {
         for (sign, name, leaf) in [
-            ("←", t.room_page_back(), Leaf::Back),
-            ("→", t.room_page_forth(), Leaf::Forth),
+            ("←", t.room_page_back(), RoomStep::Back),
+            ("→", t.room_page_forth(), RoomStep::Forth),
         ] {
             if super::super::widgets::icon(ui, sign)
                 .accessible_name(name)
                 .clicked()
             {
-                ctx.push(UiAction::HallLeaf(leaf, pages));
+                ctx.push(WindowIntent::RoomStep(leaf, pages));
             }
         }
         if quiet(ui, t.room_hold()).clicked() {
-            ctx.push(UiAction::HallLeaf(Leaf::Hold, pages));
+            ctx.push(WindowIntent::RoomStep(RoomStep::Hold, pages));
         }
     });
     ui.label(small(ui, t.room_keys()));

@@ -1,6 +1,6 @@
 //! The list of who comes: a line a person, changed where it stands.
 
-use super::super::context::{Ctx, Question, UiAction};
+use super::super::context::Ctx;
 use super::super::theme::row_height;
 use super::super::theme::{GRID, tokens};
 use super::super::widgets::{
@@ -8,6 +8,7 @@ use super::super::widgets::{
     sort_head, strong, subdued,
 };
 use super::{Editing, Order, PeopleScreen, edit_id, name_id};
+use crate::app::intent::{Intent, Question, WindowIntent};
 use crate::club::{Entrant, Event};
 use crate::ops::Command;
 use egui::{Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
@@ -355,11 +356,11 @@ fn remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         left: true,
         ..entrant.clone()
     };
-    ctx.push(UiAction::Ask(Question {
+    ctx.push(WindowIntent::Ask(Question {
         title: t.ui_leaves_title(entrant.name.as_str()),
         body: t.ui_leaves_body(),
         yes: t.ui_leaves_yes(),
-        action: Box::new(UiAction::Do {
+        action: Box::new(Intent::Do {
             command: Box::new(Command::EditEntrant {
                 event: event.id,
                 entrant: left,

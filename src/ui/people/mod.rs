@@ -4,11 +4,11 @@ mod add;
 mod list;
 mod numbers;
 
-use super::context::{Ctx, Screen, UiAction};
-use super::platform::Wanted;
+use super::context::Ctx;
 use super::reading::Reading;
 use super::theme::GRID;
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
+use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::words;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
@@ -97,7 +97,7 @@ impl PeopleScreen {
         let Some(event) = ctx.event() else {
             page(ui, |ui| {
                 if empty(ui, &t.ui_no_evening(), Some(&t.ui_act_new_evening())) {
-                    ctx.push(UiAction::Go(Screen::NewEvening));
+                    ctx.push(Intent::Go(Screen::NewEvening));
                 }
             });
             return;
@@ -112,17 +112,17 @@ impl PeopleScreen {
                     && event.legs.is_empty()
                     && primary(ui, t.ui_to_seats()).clicked()
                 {
-                    ctx.push(UiAction::Go(Screen::Seats));
+                    ctx.push(Intent::Go(Screen::Seats));
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {
-                    ctx.push(UiAction::Go(Screen::EditEvening));
+                    ctx.push(Intent::Go(Screen::EditEvening));
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
                     let wanted = Wanted::Open {
                         extensions: vec!["csv".into(), "txt".into()],
                     };
-                    ctx.push(UiAction::File {
-                        from: list_id(),
+                    ctx.push(WindowIntent::File {
+                        from: list_id().into(),
                         title: t.ui_import_list(),
                         wanted,
                     });
@@ -255,13 +255,12 @@ impl PeopleScreen {
     /// Takes a list in; those who are here already are passed over and counted.
     fn import(&mut self, ctx: &Ctx<'_>, event: &Event, list: Result<PeopleList, String>) {
         let t = ctx.texts;
-        let wrong = |text: String| ctx.push(UiAction::Toast(super::context::Tone::Wrong, text));
         let list = match list {
             Ok(list) => list,
-            Err(why) => return wrong(why),
+            Err(why) => return ctx.complain(why),
         };
         if list.people.is_empty() {
-            return wrong(t.ui_list_no_names());
+            return ctx.complain(t.ui_list_no_names());
         }
         let mut taken = Taken::of(event);
         let all = list.people.len();
@@ -280,7 +279,7 @@ impl PeopleScreen {
             .collect();
         let passed = all - people.len() + list.problems.len();
         if people.is_empty() {
-            return wrong(t.ui_list_all_here(all));
+            return ctx.complain(t.ui_list_all_here(all));
         }
         let added = people.len();
         self.imported = Some((added, passed));

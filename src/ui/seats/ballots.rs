@@ -1,9 +1,10 @@
 //! The draw, ballot by ballot: one name a key press, large enough for the whole room. The seats are
 //! on disk already.
 
-use super::super::context::{Ctx, UiAction};
+use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold};
 use super::super::widgets::{head, narrow, page, primary, quiet, small, strong, subdued};
+use crate::app::intent::Intent;
 use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, Leg, MovementKind, Seat};
 use crate::i18n::Texts;
@@ -103,7 +104,7 @@ impl Ballots {
             self.shown = self.shown.saturating_sub(1);
         }
         if leave {
-            ctx.push(UiAction::Leg(1));
+            ctx.push(Intent::Leg(1));
         }
         !leave
     }

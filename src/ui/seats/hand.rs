@@ -1,11 +1,12 @@
 //! Ballots drawn from a hat and typed in: who drew, and which ballot. What is typed twice is said,
 //! and nothing is lost.
 
-use super::super::context::{Ctx, UiAction};
+use super::super::context::Ctx;
 use super::super::theme::GRID;
 use super::super::widgets::{complaint, field, head, page, primary, quiet, small, strong, subdued};
 use super::ballots::{in_rows, small_table};
 use super::half::{Half, Place};
+use crate::app::intent::Intent;
 use crate::app::words;
 use crate::club::{Entrant, EntrantId, Event, EventId, Seat};
 use crate::i18n::{Texts, is_placeholder};
@@ -175,7 +176,7 @@ impl ByHand {
             stays = false;
         }
         if !stays {
-            ctx.push(UiAction::Leg(self.leg));
+            ctx.push(Intent::Leg(self.leg));
         }
         stays
     }

@@ -12,13 +12,14 @@ mod room;
 mod standing;
 mod wishes;
 
-use super::context::{Ctx, Kept, Question, Screen, UiAction};
+use super::context::{Ctx, Kept};
 use super::jobs::{Later, large};
 use super::theme::{GRID, ROW, tokens};
 use super::widgets::{
     empty, field_bare, head, leg_slider, narrow, page, primary, quiet, quiet_choice, small, strong,
     subdued,
 };
+use crate::app::intent::{Intent, Question, Screen, WindowIntent};
 use crate::app::words;
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
 use crate::movement::{self, LegSeats, Verdict};
@@ -91,7 +92,7 @@ impl SeatsScreen {
         page(ui, |ui| {
             if event.legs.is_empty() && event.entrants.len() < 3 {
                 if empty(ui, &t.ui_seats_people_first(), Some(&t.ui_to_people())) {
-                    ctx.push(UiAction::Go(Screen::People));
+                    ctx.push(Intent::Go(Screen::People));
                 }
             } else if event.legs.is_empty() {
                 if let Some(Way::Hand) = self.draw.ui(ui, ctx, event) {
@@ -130,7 +131,7 @@ impl SeatsScreen {
             &t.ui_drawn_with(event.settings.movement.seed.to_string()),
             |ui| {
                 if primary(ui, t.ui_to_sheets()).clicked() {
-                    ctx.push(UiAction::Go(Screen::Sheets));
+                    ctx.push(Intent::Go(Screen::Sheets));
                 }
                 if clear && quiet(ui, t.ui_clear_draw()).clicked() {
                     ask_clear(ctx, event);
@@ -167,7 +168,7 @@ impl SeatsScreen {
                 match seen.done {
                     Some(Chosen::Seat(id)) => self.choose(ctx, event, leg, id),
                     Some(Chosen::Swap(a, b)) => swap(ctx, event, leg, a, b),
-                    Some(Chosen::Table(table)) => ctx.push(UiAction::Table {
+                    Some(Chosen::Table(table)) => ctx.push(Intent::Table {
                         leg: leg.number,
                         table,
                     }),
@@ -264,7 +265,7 @@ impl SeatsScreen {
                 ui.add_space(GRID * 4.0);
                 let mut number = leg.number;
                 if leg_slider(ui, &t.ui_leg(), &mut number, legs) {
-                    ctx.push(UiAction::Leg(number));
+                    ctx.push(Intent::Leg(number));
                 }
             }
             if let Some(id) = self.chosen {
@@ -531,11 +532,11 @@ fn swap(ctx: &Ctx<'_>, event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) {
     let Some(seats) = if_swapped(event, &[leg.number], a, b).into_iter().nth(at) else {
         return;
     };
-    ctx.push(UiAction::Ask(Question {
+    ctx.push(WindowIntent::Ask(Question {
         title: t.ev_sat_title(ctx.name(a), ctx.name(b)),
         body: t.ev_sat_body(leg.number),
         yes: t.ev_sat_yes(),
-        action: Box::new(UiAction::Do {
+        action: Box::new(Intent::Do {
             command: Box::new(sat(event, leg.number, seats)),
             from: None,
             then: None,
@@ -569,11 +570,11 @@ fn sign(ctx: &Ctx<'_>, verdict: &Verdict) -> (&'static str, Color32) {
 fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
     let command = Box::new(Command::ClearDraw { event: event.id });
-    ctx.push(UiAction::Ask(Question {
+    ctx.push(WindowIntent::Ask(Question {
         title: t.ui_clear_draw_title(),
         body: t.ui_clear_draw_body(),
         yes: t.ui_clear_draw_do(),
-        action: Box::new(UiAction::Do {
+        action: Box::new(Intent::Do {
             command,
             from: None,
             then: None,

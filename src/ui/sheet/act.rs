@@ -1,9 +1,10 @@
 //! What a key of the score desk does: writes the line, marks it, goes to another deal, takes back.
 
-use super::super::context::{Ctx, Screen, UiAction};
+use super::super::context::Ctx;
 use super::keys::DeskKey;
 use super::sent::Sent;
 use super::{Lying, SheetScreen, head};
+use crate::app::intent::{Intent, Screen};
 use crate::app::line::exists;
 use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedFine};
@@ -38,7 +39,7 @@ impl SheetScreen {
             },
             // What is done again is the book's, and a second entry does not touch it.
             DeskKey::Again => match self.desk.again() {
-                TakeBack::Book if !self.swapped => ctx.push(UiAction::Redo),
+                TakeBack::Book if !self.swapped => ctx.push(Intent::Redo),
                 TakeBack::Book | TakeBack::Text => {}
             },
             DeskKey::Mend => {
@@ -92,7 +93,7 @@ impl SheetScreen {
     /// book.
     fn take_back(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
         let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) else {
-            return ctx.push(UiAction::Undo);
+            return ctx.push(Intent::Undo);
         };
         if let Some(deal) = self.desk.last_written() {
             second.clear(deal);
@@ -312,11 +313,11 @@ impl SheetScreen {
             .and_then(|at| usize::try_from(at).ok())
             .and_then(|at| leg.tables.get(at));
         if let Some(table) = table {
-            ctx.push(UiAction::Table {
+            ctx.push(Intent::Table {
                 leg: leg.number,
                 table: table.number,
             });
-            ctx.push(UiAction::Go(Screen::Sheet));
+            ctx.push(Intent::Go(Screen::Sheet));
         }
     }
 

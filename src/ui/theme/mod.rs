@@ -6,9 +6,10 @@ mod fonts;
 mod style;
 mod tokens;
 
+pub use crate::app::settings::Look;
 pub use fonts::{bold, install_fonts, semibold};
 pub use style::{
     BASE, DISPLAY, FINGER, GRID, MARGIN, ROOM, ROW, SMALL, TITLE, button_height, dialog, install,
     large, row_height, set_large,
 };
-pub use tokens::{Look, Tokens, ink, paper, tokens};
+pub use tokens::{Tokens, ink, paper, tokens};

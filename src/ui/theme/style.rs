@@ -1,7 +1,8 @@
 //! Sizes, distances and the toolkit's own widgets in the colours of a set.
 
 use super::fonts::{install_fonts, semibold};
-use super::tokens::{Look, Tokens, remember};
+use super::tokens::{Tokens, remember};
+use crate::app::settings::Look;
 use egui::style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals, Widgets};
 use egui::{
     CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Visuals, vec2,

@@ -1,35 +1,10 @@
 //! Colours by what they mean, in three sets: light, dark, high contrast.
 
+use crate::app::settings::Look;
 use crate::skat::Suit;
 use egui::Color32;
-use serde::{Deserialize, Serialize};
-
-/// Which set of colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Look {
-    /// Ink on warm white.
-    #[default]
-    Light,
-    /// For a dim room.
-    Dark,
-    /// White and yellow on black, for tired eyes.
-    HighContrast,
-}
 
 impl Look {
-    /// All three, in the order in which the key goes through them.
-    pub const ALL: [Look; 3] = [Look::Light, Look::Dark, Look::HighContrast];
-
-    /// The one after this.
-    pub fn next(self) -> Look {
-        match self {
-            Look::Light => Look::Dark,
-            Look::Dark => Look::HighContrast,
-            Look::HighContrast => Look::Light,
-        }
-    }
-
     /// Its colours.
     pub const fn tokens(self) -> Tokens {
         match self {

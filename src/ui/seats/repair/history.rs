@@ -1,9 +1,10 @@
 //! What changed seats since the draw, and whose cards are printed anew.
 
-use super::super::super::context::{Ctx, UiAction};
+use super::super::super::context::Ctx;
 use super::super::super::theme::GRID;
 use super::super::super::widgets::{quiet, small, strong, subdued};
 use super::RepairPanel;
+use crate::app::intent::WindowIntent;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Seat};
 use crate::i18n::Texts;
@@ -44,7 +45,7 @@ impl RepairPanel {
                     seq: shown.seq.saturating_sub(1),
                     at: shown.at,
                 };
-                ctx.push(UiAction::Paper(PaperKind::ChangedSeats, before));
+                ctx.push(WindowIntent::Paper(PaperKind::ChangedSeats, before));
             }
         });
         list(ui, ctx, &seats);

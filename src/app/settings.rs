@@ -1,9 +1,8 @@
 //! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
-use super::context::Screen;
-use super::hall::{HallSettings, SECONDS};
-use super::theme::Look;
-use crate::app::system_lang;
+use super::intent::Screen;
+use super::room::{RoomSettings, SECONDS};
+use super::system_lang;
 use crate::files;
 use crate::i18n::Lang;
 use serde::{Deserialize, Serialize};
@@ -12,6 +11,33 @@ use std::path::{Path, PathBuf};
 /// Zoom goes from half to this.
 pub const ZOOM_MAX: f32 = 2.0;
 const ZOOM_MIN: f32 = 0.75;
+
+/// Which set of colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// Ink on warm white.
+    #[default]
+    Light,
+    /// For a dim room.
+    Dark,
+    /// White and yellow on black, for tired eyes.
+    HighContrast,
+}
+
+impl Look {
+    /// All three, in the order in which the key goes through them.
+    pub const ALL: [Look; 3] = [Look::Light, Look::Dark, Look::HighContrast];
+
+    /// The one after this.
+    pub fn next(self) -> Look {
+        match self {
+            Look::Light => Look::Dark,
+            Look::Dark => Look::HighContrast,
+            Look::HighContrast => Look::Light,
+        }
+    }
+}
 
 /// Where a person was when the window was closed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -52,7 +78,7 @@ pub struct Settings {
     /// The book of which a copy was saved last, and where.
     pub copied: Option<(PathBuf, PathBuf)>,
     /// What the room is shown, and how.
-    pub hall: HallSettings,
+    pub hall: RoomSettings,
 }
 
 impl Default for Settings {
@@ -66,12 +92,39 @@ impl Default for Settings {
             window_at: None,
             last: None,
             copied: None,
-            hall: HallSettings::default(),
+            hall: RoomSettings::default(),
         }
     }
 }
 
+/// One habit, as it is to be from now on.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Habit {
+    /// Speak this language.
+    Lang(Lang),
+    /// Wear these colours.
+    Look(Look),
+    /// Everything that is pressed as large as a finger, or as the mouse needs it.
+    LargeTargets(bool),
+    /// Larger or smaller by steps of a tenth; 0 is the base size.
+    Zoom(i8),
+    /// Show the room this, in this way.
+    Room(RoomSettings),
+}
+
 impl Settings {
+    /// Changes one of them.
+    pub fn change(&mut self, habit: Habit) {
+        match habit {
+            Habit::Lang(lang) => self.lang = lang,
+            Habit::Look(look) => self.look = look,
+            Habit::LargeTargets(large) => self.large_targets = large,
+            Habit::Zoom(0) => self.zoom = 1.0,
+            Habit::Zoom(steps) => self.zoom_by(f32::from(steps)),
+            Habit::Room(chosen) => self.hall = chosen,
+        }
+    }
+
     /// The settings of somebody who starts for the first time: the language of the system.
     pub fn first() -> Settings {
         Settings {
@@ -101,7 +154,7 @@ impl Settings {
     }
 
     /// Larger by a step, or smaller.
-    pub fn zoom_by(&mut self, steps: f32) {
+    fn zoom_by(&mut self, steps: f32) {
         let next = (self.zoom * 10.0 + steps).round() / 10.0;
         self.zoom = next.clamp(ZOOM_MIN, ZOOM_MAX);
     }
@@ -146,12 +199,14 @@ mod tests {
     fn zoom_stays_between_its_ends() {
         let mut settings = Settings::default();
         for _ in 0..40 {
-            settings.zoom_by(1.0);
+            settings.change(Habit::Zoom(1));
         }
         assert_eq!(settings.zoom, ZOOM_MAX);
         for _ in 0..40 {
-            settings.zoom_by(-1.0);
+            settings.change(Habit::Zoom(-1));
         }
         assert_eq!(settings.zoom, ZOOM_MIN);
+        settings.change(Habit::Zoom(0));
+        assert_eq!(settings.zoom, 1.0);
     }
 }

@@ -1,0 +1,293 @@
+//! What people want of the program, and where in the book they are. Values only: a key, a button
+//! and a line on the command line could all make them.
+
+use super::Proof;
+use super::clock::Turn;
+use super::room::RoomStep;
+use super::settings::Habit;
+use crate::club::{EntrantId, EventId};
+use crate::ops::Command;
+use crate::report::PaperKind;
+use crate::session::Moment;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// What the middle of the window shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Screen {
+    /// The evenings of the book.
+    #[default]
+    Start,
+    /// Setting up an evening.
+    NewEvening,
+    /// Changing the settings of the open evening.
+    EditEvening,
+    /// Who comes.
+    People,
+    /// Who sits where.
+    Seats,
+    /// The tables of a leg and how far their sheets are.
+    Sheets,
+    /// One score sheet.
+    Sheet,
+    /// The slips of a table in a moving event.
+    Slips,
+    /// Who leads.
+    Standings,
+    /// One player's evening.
+    Player,
+    /// Who gets what.
+    Prizes,
+    /// What can be printed.
+    Papers,
+    /// What was done.
+    Journal,
+    /// The leg's clock and what the room sees.
+    Room,
+    /// Keys and words.
+    Help,
+}
+
+impl Screen {
+    /// The phase of the evening that a screen belongs to, by the screen that stands for it.
+    pub fn phase(self) -> Screen {
+        match self {
+            Screen::Sheet | Screen::Slips => Screen::Sheets,
+            Screen::Player => Screen::Standings,
+            Screen::NewEvening => Screen::Start,
+            Screen::EditEvening => Screen::People,
+            Screen::Start
+            | Screen::People
+            | Screen::Seats
+            | Screen::Sheets
+            | Screen::Standings
+            | Screen::Prizes
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => self,
+        }
+    }
+}
+
+/// The evening, leg, table and player that are open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The evening.
+    pub event: Option<EventId>,
+    /// The leg, 1-based.
+    pub leg: u32,
+    /// The table, 1-based.
+    pub table: u32,
+    /// Whose page is open.
+    pub player: Option<EntrantId>,
+}
+
+impl Place {
+    /// The first table of the first leg, of no evening yet.
+    pub fn first() -> Place {
+        Place {
+            leg: 1,
+            table: 1,
+            ..Place::default()
+        }
+    }
+}
+
+/// How a message is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Something was done.
+    Done,
+    /// Something was refused or went wrong.
+    Wrong,
+}
+
+/// Who asked for something and waits for the answer: a number that the asker made up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Asker(pub u64);
+
+/// A question that must be answered before its intent is carried out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// What is about to happen, as a question.
+    pub title: String,
+    /// What it means.
+    pub body: String,
+    /// The word on the button that does it.
+    pub yes: String,
+    /// What is carried out then.
+    pub action: Box<Intent>,
+}
+
+/// A file by which a book, or what is in it, goes out or comes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exchange {
+    /// The whole book goes out in the open format.
+    Book,
+    /// All deals go out as a table.
+    Deals,
+    /// A book that went out comes in.
+    Import,
+}
+
+/// What a file is chosen for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileFor {
+    /// The book to open.
+    Book,
+    /// A copy of the open book.
+    Copy,
+    /// The book going out or coming in.
+    Exchange(Exchange),
+    /// A screen that asked.
+    Screen(Asker),
+}
+
+/// What is to be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// A file that exists, with one of these extensions.
+    Open {
+        /// Extensions without the dot.
+        extensions: Vec<String>,
+    },
+    /// A file to write, with this name suggested; its extension is appended if it is missing.
+    Save {
+        /// The suggested name.
+        name: String,
+        /// The extension without the dot.
+        extension: String,
+    },
+    /// A folder to write into.
+    Folder,
+}
+
+/// What somebody wants done. The program carries out what concerns the book; what concerns only the
+/// window is [`WindowIntent`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// Change the book.
+    Do {
+        /// What.
+        command: Box<Command>,
+        /// Who is told the outcome.
+        from: Option<Asker>,
+        /// Where to go when it was done.
+        then: Option<Screen>,
+    },
+    /// Take the last change back.
+    Undo,
+    /// Take this row of the journal back if it is still the next one to be taken back.
+    TakeBack(i64),
+    /// Do it again.
+    Redo,
+    /// This many changes again, or (below 0) this many taken back.
+    Steps(i32),
+    /// Show a screen.
+    Go(Screen),
+    /// Back to where one came from.
+    Back,
+    /// Open an evening.
+    Event(EventId),
+    /// Go to another leg.
+    Leg(u32),
+    /// Open a table's sheet (or its slips) in a leg.
+    Table {
+        /// 1-based.
+        leg: u32,
+        /// 1-based.
+        table: u32,
+    },
+    /// Open a player's page.
+    Player(EntrantId),
+    /// Open another book.
+    OpenBook(PathBuf),
+    /// Save a copy of the whole book there.
+    CopyBook(PathBuf),
+    /// Let the book go out to this file, or come in from it.
+    Exchange(Exchange, PathBuf),
+    /// Examine the book.
+    Verify,
+    /// The standings of an evening went out on paper: the journal notes when.
+    Posted(EventId),
+    /// Turn the leg's clock.
+    Clock(Turn),
+    /// What only the window can do.
+    Window(WindowIntent),
+}
+
+/// What is wanted of the window alone.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WindowIntent {
+    /// Say something at the foot.
+    Toast(Tone, String),
+    /// Ask first.
+    Ask(Question),
+    /// Show what the examination found.
+    Proof(Box<Proof>),
+    /// Show a paper, of what changed since a moment.
+    Paper(PaperKind, Moment),
+    /// Open the command palette.
+    Palette,
+    /// Show what can be taken back.
+    History,
+    /// Let a book be chosen.
+    ChooseBook,
+    /// Let a place be chosen for a copy of the whole book.
+    ChooseCopy,
+    /// Let the file be chosen by which the book goes out or comes in.
+    ChooseExchange(Exchange),
+    /// Let a file be chosen for a screen.
+    File {
+        /// Who asked.
+        from: Asker,
+        /// Title of the dialog.
+        title: String,
+        /// What is to be chosen.
+        wanted: Wanted,
+    },
+    /// Type the path instead of choosing it in the dialog that is awaited.
+    TypePath,
+    /// Hand a chosen file to whoever asked for it.
+    Deliver(FileFor, PathBuf),
+    /// Show a file in the desktop's own program.
+    View(PathBuf),
+    /// Change one of a person's habits.
+    Habit(Habit),
+    /// Fill the screen, or not.
+    FullScreen,
+    /// Open the room's screen, or close it.
+    RoomScreen,
+    /// Go through the room's pages, of which there are this many.
+    RoomStep(RoomStep, usize),
+    /// Close the window.
+    Quit,
+}
+
+impl From<WindowIntent> for Intent {
+    fn from(wanted: WindowIntent) -> Intent {
+        Intent::Window(wanted)
+    }
+}
+
+impl Intent {
+    /// Changes the book; nobody waits for the outcome.
+    pub fn command(command: Command) -> Intent {
+        Intent::Do {
+            command: Box::new(command),
+            from: None,
+            then: None,
+        }
+    }
+
+    /// Says that something was done.
+    pub fn say(text: String) -> Intent {
+        Intent::Window(WindowIntent::Toast(Tone::Done, text))
+    }
+
+    /// Says what went wrong.
+    pub fn complain(text: String) -> Intent {
+        Intent::Window(WindowIntent::Toast(Tone::Wrong, text))
+    }
+}

@@ -1,0 +1,78 @@
+//! The keys of the actions, as the window's library knows them.
+
+use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
+use crate::app::intent::Intent;
+use crate::i18n::{Lang, Texts};
+use egui::{Context, KeyboardShortcut, Modifiers};
+
+fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
+    let ctrl = if shortcut.ctrl {
+        Modifiers::COMMAND
+    } else {
+        Modifiers::NONE
+    };
+    let shift = if shortcut.shift {
+        Modifiers::SHIFT
+    } else {
+        Modifiers::NONE
+    };
+    let key = match shortcut.key {
+        Key::Char(key) => egui::Key::from_name(key.encode_utf8(&mut [0; 4])),
+        Key::PageUp => Some(egui::Key::PageUp),
+        Key::PageDown => Some(egui::Key::PageDown),
+        Key::Plus => Some(egui::Key::Plus),
+        Key::Equals => Some(egui::Key::Equals),
+        Key::Minus => Some(egui::Key::Minus),
+        Key::F1 => Some(egui::Key::F1),
+        Key::F11 => Some(egui::Key::F11),
+    };
+    KeyboardShortcut::new(ctrl.plus(shift), key.unwrap_or(egui::Key::F35))
+}
+
+/// A key as people write it: `Ctrl+N` or `Strg+N`.
+pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
+    let text = ctx.format_shortcut(&of_window(shortcut));
+    match t.lang() {
+        Lang::En => text,
+        Lang::De => text
+            .replace("Ctrl", "Strg")
+            .replace("Shift", "Umschalt")
+            .replace("PageUp", "Bild↑")
+            .replace("PageDown", "Bild↓"),
+    }
+}
+
+/// What the keys of this frame ask for; the keys are used up.
+pub fn pressed(ctx: &Context, now: &Now, typing: bool) -> Vec<Intent> {
+    // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
+    let longer = ACTIONS
+        .iter()
+        .filter(|action| shortcuts(action).any(|shortcut| shortcut.shift));
+    ctx.input_mut(|input| {
+        longer
+            .chain(&ACTIONS)
+            .filter(|action| action.enabled(now) && !(typing && action.yields_to_typing))
+            .filter(|action| {
+                shortcuts(action).any(|shortcut| input.consume_shortcut(&of_window(shortcut)))
+            })
+            .map(|action| action.intent(now))
+            .collect()
+    })
+}
+
+/// Its keys, the longer combination first.
+fn shortcuts(action: &Action) -> impl Iterator<Item = Shortcut> {
+    action.other_shortcut.into_iter().chain([action.shortcut])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_of_the_table_is_one_that_the_window_knows() {
+        for shortcut in ACTIONS.iter().flat_map(shortcuts) {
+            assert_ne!(of_window(shortcut).logical_key, egui::Key::F35);
+        }
+    }
+}
