@@ -82,11 +82,11 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
     let (mut entered, mut state) = (0, 7_u64);
     for leg in &drawn.legs {
         for table in &leg.tables {
-            for deal in 1..=table.deals(leg.rounds) {
+            for deal in 1..=table.company(leg.rounds).deals() {
                 let free = table
                     .seats
                     .iter()
-                    .filter(|(seat, _)| Some(*seat) != table.dealer(deal));
+                    .filter(|(seat, _)| Some(*seat) != table.company(leg.rounds).at(deal).dealer());
                 let (_, declarer) = free
                     .clone()
                     .nth((deal + table.number) as usize % 3)

@@ -99,7 +99,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         let deals: u32 = event
             .legs
             .iter()
-            .flat_map(|leg| leg.tables.iter().map(|table| table.deals(leg.rounds)))
+            .flat_map(|leg| {
+                leg.tables
+                    .iter()
+                    .map(|table| table.company(leg.rounds).deals())
+            })
             .sum();
         eprintln!(
             "{}",

@@ -9,7 +9,7 @@ impl Table {
         if rulebook.bock_rounds().is_none() {
             return Vec::new();
         }
-        let deals: Vec<BockDeal> = (1..=self.deals(rounds))
+        let deals: Vec<BockDeal> = (1..=self.company(rounds).deals())
             .map(|deal| self.bock_deal(deal))
             .collect();
         bock_factors(rulebook, &deals)

@@ -50,12 +50,13 @@ impl Counting {
     /// What depends on how many are at the table is counted stretch by stretch if somebody came or
     /// left.
     pub fn foot(self, table: &Table, rounds: u32) -> Option<SheetFoot> {
-        let (most, fewest) = table.most_and_fewest(rounds);
+        let company = table.company(rounds);
+        let (most, fewest) = company.most_and_fewest();
         let parts = self.foot_parts(most, fewest);
         if parts.is_empty() {
             return None;
         }
-        let stretches: Vec<_> = table
+        let stretches: Vec<_> = company
             .by_stretch()
             .iter()
             .map(|part| sheet_totals(part, rounds).columns)

@@ -58,9 +58,13 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
 }
 
 fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec<Line> {
+    let company = table.company(leg.rounds);
     let line = |deal: u32, who: Option<EntrantId>, amount: i32, kind: &str, games: i32| -> Line {
         let entrant = who.and_then(|id| people.get(&id));
-        let dealer = table.dealer(deal).map(|seat| seat.letter().to_string());
+        let dealer = company
+            .at(deal)
+            .dealer()
+            .map(|seat| seat.letter().to_string());
         let mut line = Line::default();
         line[0] = event.0.to_string();
         line[1] = leg.number.to_string();

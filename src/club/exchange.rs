@@ -2,6 +2,7 @@
 //!
 //! A field is added, never renamed. Knows no files, clocks, databases, screens or words for people.
 
+use super::company::Company;
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
     Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
@@ -367,18 +368,19 @@ fn event_doc(event: &Event) -> EventDoc {
 }
 
 fn leg_doc(leg: &Leg) -> LegDoc {
-    let tables = leg.tables.iter().map(table_doc).collect();
+    let tables = leg.tables.iter().map(|table| table_doc(table, leg.rounds));
     let (sitting_out, drawn_from) = (leg.sitting_out.clone(), leg.drawn_from.clone());
     LegDoc {
         leg: leg.number,
         rounds: leg.rounds,
         sitting_out,
         drawn_from,
-        tables,
+        tables: tables.collect(),
     }
 }
 
-fn table_doc(table: &Table) -> TableDoc {
+fn table_doc(table: &Table, rounds: u32) -> TableDoc {
+    let company = table.company(rounds);
     TableDoc {
         table: table.number,
         seats: table.seats.iter().copied().collect(),
@@ -387,7 +389,7 @@ fn table_doc(table: &Table) -> TableDoc {
             .sheet
             .deals
             .iter()
-            .map(|line| deal_doc(table, line))
+            .map(|line| deal_doc(&company, line))
             .collect(),
         fines: table.sheet.fines.clone(),
         slips: table.sheet.slips.clone(),
@@ -396,11 +398,11 @@ fn table_doc(table: &Table) -> TableDoc {
     }
 }
 
-fn deal_doc(table: &Table, line: &DealLine) -> DealDoc {
+fn deal_doc(company: &Company<'_>, line: &DealLine) -> DealDoc {
     DealDoc {
         deal: line.deal,
         line: (line.line > 0).then_some(line.line),
-        dealer: table.dealer(line.deal),
+        dealer: company.at(line.deal).dealer(),
         declarer: line.declarer,
         amount: line.amount,
         entry: line.entry,

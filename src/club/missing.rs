@@ -86,7 +86,7 @@ impl Table {
     /// Whether its sheet is in: every deal has a line, or everybody who has a seat handed in a
     /// slip. Its mark does not matter, and where nobody sits nothing is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
-        let deals = self.deals(rounds);
+        let deals = self.company(rounds).deals();
         let slip = |who: EntrantId| self.sheet.slips.iter().any(|slip| slip.entrant == who);
         (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
             || self.seats.iter().all(|(_, entrant)| slip(*entrant))

@@ -6,6 +6,7 @@
 mod audit;
 mod bock;
 mod charges;
+mod company;
 mod counting;
 mod csv_cell;
 mod deals_csv;
@@ -34,6 +35,7 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
     audit, audit_table, audit_told, neighbours, paper_sheet,
 };
+pub use company::{AtDeal, Company, Part, holds_cards, place_of};
 pub use counting::SheetFoot;
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};

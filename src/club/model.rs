@@ -161,23 +161,12 @@ impl Table {
     /// Whether anything was written on its sheet, the sheet marked, or somebody came or left in the
     /// middle.
     pub fn touched(&self) -> bool {
-        *self.sheet != Sheet::default() || !self.stays.is_empty()
+        *self.sheet != Sheet::default() || !self.is_whole()
     }
 
     /// How many have a seat here, for the whole leg or some of its rounds.
     pub fn size(&self) -> usize {
         self.seats.len()
-    }
-
-    /// The dealer of a deal (1-based): who is noted on its line, or else whose turn it is.
-    pub fn dealer(&self, deal: u32) -> Option<Seat> {
-        let noted = self
-            .sheet
-            .deals
-            .iter()
-            .find(|line| line.deal == deal)
-            .and_then(|line| line.dealer);
-        noted.or_else(|| self.dealer_in_turn(deal))
     }
 
     /// Who sits on this seat.

@@ -76,25 +76,6 @@ pub struct ClosedTable {
 }
 
 impl MovementSettings {
-    /// In whose column somebody plays in a leg: of whom this one stands in for, the last where they
-    /// are several, or the own.
-    pub fn column_in(&self, leg: u32, who: EntrantId) -> EntrantId {
-        self.stand_ins
-            .iter()
-            .rfind(|s| s.leg == leg && s.by == who)
-            .map_or(who, |s| s.seat_of)
-    }
-
-    /// Who plays in somebody's column in a deal of a leg: whoever stands in by then, or the one
-    /// whose column it is.
-    pub fn plays_in(&self, leg: u32, column: EntrantId, deal: u32) -> EntrantId {
-        let stands = self
-            .stand_ins
-            .iter()
-            .filter(|s| s.leg == leg && s.seat_of == column && s.from_deal <= deal);
-        stands.max_by_key(|s| s.from_deal).map_or(column, |s| s.by)
-    }
-
     /// The numbers of the tables that are gone in a leg, sorted.
     pub fn closed_in(&self, leg: u32) -> Vec<u32> {
         let gone = |c: &&ClosedTable| c.from_leg <= leg && c.to_leg.is_none_or(|last| leg <= last);

@@ -173,11 +173,11 @@ fn balances(
         let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
         balance(&scores)
     };
-    if table.stays.is_empty() || table.company_unknown() {
+    if table.is_whole() || table.company_unknown() {
         return of(results);
     }
     let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();
-    for part in table.by_stretch().iter() {
+    for part in table.company(leg.rounds).by_stretch().iter() {
         let results = table_results(leg, part, counting).results;
         for ((who, _), balance) in results.iter().zip(of(&results)) {
             *sums.entry(*who).or_default() += balance;

@@ -194,7 +194,7 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
             },
         ));
     }
-    if by_deals && !table.stays.is_empty() {
+    if by_deals && !table.is_whole() {
         score_by_stretch(&mut results, leg, table, counting);
     } else {
         counting.score(&mut results, table.size());
@@ -222,7 +222,7 @@ fn score_by_stretch(
 ) {
     let mut sums: std::collections::BTreeMap<EntrantId, (i64, u32)> =
         std::collections::BTreeMap::new();
-    for part in table.by_stretch().iter() {
+    for part in table.company(leg.rounds).by_stretch().iter() {
         for (who, result) in table_results(leg, part, counting).results {
             let (points, others_lost) = sums.entry(who).or_default();
             *points += i64::from(result.points);

@@ -51,7 +51,7 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         .iter()
         .map(|(seat, e)| Column::new(*e, Some(*seat)))
         .collect();
-    let deals = table.deals(rounds);
+    let deals = table.company(rounds).deals();
     let entered = entered_deals(&table.sheet.deals, deals);
     let (mut passed, mut last) = (0u32, 0u32);
     for line in &table.sheet.deals {
@@ -102,7 +102,7 @@ pub(super) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
 pub fn missing_deals(table: &Table, rounds: u32) -> Vec<u32> {
     let entered: std::collections::BTreeSet<u32> =
         table.sheet.deals.iter().map(|line| line.deal).collect();
-    (1..=table.deals(rounds))
+    (1..=table.company(rounds).deals())
         .filter(|deal| !entered.contains(deal))
         .collect()
 }

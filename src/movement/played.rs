@@ -1,7 +1,7 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are
 //! right.
 
-use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings};
+use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings, Table};
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
 use crate::movement::repair::Change;
 use crate::movement::verify::{SeatFault, Verdict, verify, verify_repaired};
@@ -14,7 +14,7 @@ impl From<&Leg> for LegSeats {
             tables: leg
                 .tables
                 .iter()
-                .map(|t: &crate::club::Table| TableSeats {
+                .map(|t: &Table| TableSeats {
                     number: t.number,
                     seats: t.seats.clone(),
                     stays: t.stays.clone(),
@@ -57,10 +57,8 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
-    event
-        .legs
-        .iter()
-        .all(|leg: &Leg| leg.tables.iter().all(|t| t.stays.is_empty()))
+    let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
+    tables.all(Table::is_whole)
         && players_of(event)
             .iter()
             .all(|p| p.first_leg <= 1 && p.last_leg.is_none())

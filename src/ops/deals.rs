@@ -12,7 +12,7 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
+use crate::club::{AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
@@ -20,17 +20,19 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     found.deal(deal)?;
     let rulebook = rules::of(&found.event.settings.rules)?;
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
+    let company = found.company();
+    let here = company.at(deal);
     // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
     let dealt = typed
         .iter()
         .find_map(|line| line.dealer)
-        .or_else(|| found.table.dealer(deal));
-    let there = found.table.there_at(deal);
-    if let Some(seat) = dealt.filter(|seat| there.iter().all(|(s, _)| s != seat)) {
+        .or_else(|| here.dealer());
+    if let Some(seat) = dealt.filter(|seat| !here.has_at(*seat)) {
         return Err(Refusal::NobodyThere { seat, deal });
     }
     let desk = Desk {
         found,
+        here,
         deal,
         dealt,
         rulebook: &rulebook,
@@ -39,7 +41,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
     let (mut lines, charges) = desk.lines(&inputs)?;
     let old = standing(&found, deal);
-    let noted = dealt.filter(|seat| found.table.dealer_in_turn(deal) != Some(*seat));
+    let noted = dealt.filter(|seat| here.dealer_in_turn() != Some(*seat));
     lines.iter_mut().for_each(|line| line.dealer = noted);
     let SheetId { leg, table, .. } = id;
     let title = match old.is_empty() {
@@ -81,25 +83,24 @@ pub(crate) fn sound(
     deal: u32,
     lines: &[DealLine],
 ) -> Result<(), Refusal> {
+    let company = found.company();
+    let here = company.at(deal);
     // What counted on the evening counts: its Bock factors too.
     let desk = Desk {
         found,
+        here,
         deal,
-        dealt: found.table.dealer(deal),
+        dealt: here.dealer(),
         rulebook,
         judge: Judge::new(rulebook, None),
     };
-    let there = found.table.there_at(deal);
     for line in lines {
         sheet::amount(line.amount)?;
         line.entry
             .and_then(|e| e.written)
             .map(sheet::amount)
             .transpose()?;
-        if let Some(seat) = line
-            .dealer
-            .filter(|seat| there.iter().all(|(s, _)| s != seat))
-        {
+        if let Some(seat) = line.dealer.filter(|seat| !here.has_at(*seat)) {
             return Err(Refusal::NobodyThere { seat, deal });
         }
         if line.declarer.is_none() && line.amount != 0 {
@@ -185,6 +186,7 @@ impl Input {
 /// One deal being entered at one table.
 struct Desk<'b> {
     found: Found<'b>,
+    here: AtDeal<'b>,
     deal: u32,
     dealt: Option<Seat>,
     rulebook: &'b Rulebook,
@@ -336,22 +338,9 @@ impl Desk<'_> {
         })
     }
 
-    /// Who is V, M or H. The dealer gives to two on the left and one on the right (Law 14); three
-    /// deal to themselves.
+    /// Who is V, M or H.
     fn at(&self, position: Position) -> Option<EntrantId> {
-        let seats = self.found.table.there_at(self.deal);
-        let people = seats.len();
-        let dealer = self.dealt?;
-        let dealer = seats.iter().position(|(seat, _)| *seat == dealer)?;
-        let step = match position {
-            Position::V => 1,
-            Position::M => 2,
-            Position::H if people == 3 => 3,
-            Position::H => people.checked_sub(1)?,
-        };
-        seats
-            .get((dealer + step).checked_rem(people)?)
-            .map(|(_, who)| *who)
+        self.here.in_position(position, self.dealt?)
     }
 
     fn line(&self, input: &Input) -> Result<DealLine, Refusal> {
@@ -423,9 +412,7 @@ impl Desk<'_> {
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one
     /// stands with a reason.
     fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
-        let answer = self
-            .judge
-            .amount(amount, self.found.table.there_at(self.deal).len(), false);
+        let answer = self.judge.amount(amount, self.here.people(), false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }

@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
     Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind, PaperTotal,
-    Seat, Sheet, SheetFoot, StandIn, Stay, Table, TotalKind, sheet_totals,
+    Seat, Sheet, SheetFoot, StandIn, Table, TotalKind, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
@@ -35,7 +35,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         };
         return Err(Refusal::PartNotWritten {
             sheet,
-            deals: table.deals(round),
+            deals: table.company(round).deals(),
         });
     }
     leg.tables
@@ -90,7 +90,7 @@ fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
         .tables
         .iter()
         .find(|t| t.seat_of(stand_in.seat_of).is_some());
-    let last = table.map_or(0, |t| t.deals(round));
+    let last = table.map_or(0, |t| t.company(round).deals());
     if stand_in.leg > leg.number {
         stand_in.leg = stand_in.leg.saturating_add(1);
     } else if stand_in.leg == leg.number && stand_in.from_deal > last {
@@ -104,15 +104,16 @@ fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
 fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
     let next = leg.number.saturating_add(1);
     let stands = |table: &Table, seat_of: EntrantId| {
-        let first = table.deals(round).saturating_add(1);
-        let by = event.settings.movement.plays_in(leg.number, seat_of, first);
+        let company = event.company(leg, table);
+        let first = company.deals_until(round).saturating_add(1);
+        let by = company.at(first).plays_in(seat_of);
         let anew = event
             .settings
             .movement
             .stand_ins
             .iter()
             .any(|s| (s.leg, s.seat_of, s.from_deal) == (leg.number, seat_of, first));
-        let stays = by != seat_of && !anew && table.is_there(seat_of, round.saturating_add(1));
+        let stays = by != seat_of && !anew && company.is_there(seat_of, round.saturating_add(1));
         stays.then_some(StandIn {
             leg: next,
             seat_of,
@@ -133,11 +134,9 @@ fn totals_can_be_divided(
     table: &Table,
     round: u32,
 ) -> Result<(), Refusal> {
-    let (last, (people, _)) = (
-        table.deals(round),
-        people_of(table, round.saturating_add(1), leg.rounds),
-    );
-    let gone = |t: &&PaperTotal| t.after > last && people.iter().all(|(_, who)| *who != t.entrant);
+    let last = table.company(round).deals();
+    let people = table.people_in(round.saturating_add(1), leg.rounds);
+    let gone = |t: &&PaperTotal| t.after > last && !people.contains(&t.entrant);
     let sheet = SheetId {
         event: event.id,
         leg: leg.number,
@@ -156,45 +155,10 @@ fn totals_can_be_divided(
 /// Whether what stands for the whole leg (slips, totals beyond the round) can be told apart: the
 /// part played is written.
 fn can_be_divided(table: &Table, round: u32) -> bool {
-    let last = table.deals(round);
+    let last = table.company(round).deals();
     let beyond = |t: &PaperTotal| t.after == 0 || t.after > last;
     let whole = !table.sheet.slips.is_empty() || table.sheet.totals.iter().any(beyond);
     !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
-}
-
-/// Those of a table who are there in some of these rounds, and who of them for some only, counted
-/// from the first of these.
-fn people_of(table: &Table, from: u32, to: u32) -> (Vec<(Seat, EntrantId)>, Vec<Stay>) {
-    let of = |who: EntrantId| table.stay_of(who);
-    let there = |who: EntrantId| {
-        of(who).is_none_or(|s| s.from_round <= to && s.to_round.is_none_or(|last| last >= from))
-    };
-    let people = table
-        .seats
-        .iter()
-        .map(|(_, who)| *who)
-        .filter(|who| there(*who));
-    let part = |stay: &Stay| Stay {
-        from_round: stay
-            .from_round
-            .max(from)
-            .saturating_sub(from)
-            .saturating_add(1),
-        to_round: stay
-            .to_round
-            .filter(|last| *last < to)
-            .map(|last| last.saturating_sub(from).saturating_add(1)),
-        ..*stay
-    };
-    let whole = |stay: &Stay| stay.from_round == 1 && stay.to_round.is_none();
-    let stays = table
-        .stays
-        .iter()
-        .filter(|stay| there(stay.entrant))
-        .map(part)
-        .filter(|stay| !whole(stay))
-        .collect();
-    (Seat::ALL.into_iter().zip(people).collect(), stays)
 }
 
 /// Who dealt out of turn is told by the seats that the part has.
@@ -218,7 +182,7 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         ..leg.clone()
     };
     for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
-        let (last, written) = (one.deals(round), one.sheet.clone());
+        let (last, written) = (one.company(round).deals(), one.sheet.clone());
         one.sheet.deals.retain(|line| line.deal <= last);
         one.sheet.fines.retain(|fine| fine.deal <= last);
         one.sheet.totals.retain(|t| (1..=last).contains(&t.after));
@@ -244,10 +208,10 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
             foot: counting.by(counting.scoring.on_list()).foot(one, round),
         };
         without_first(&mut other.sheet, &first, last);
-        if !one.stays.is_empty() {
+        if !one.is_whole() {
             let whole = one.clone();
-            (one.seats, one.stays) = people_of(&whole, 1, round);
-            (other.seats, other.stays) = people_of(&whole, round.saturating_add(1), leg.rounds);
+            (one.seats, one.stays) = whole.seated_in(1, round);
+            (other.seats, other.stays) = whole.seated_in(round.saturating_add(1), leg.rounds);
             dealt_from(&mut one.sheet, &whole.seats, &one.seats);
             dealt_from(&mut other.sheet, &whole.seats, &other.seats);
             only_theirs(one, other, &written);

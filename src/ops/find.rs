@@ -2,7 +2,9 @@
 
 use super::record::SheetId;
 use super::refusal::Refusal;
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table};
+use crate::club::{
+    Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
+};
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
     let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
@@ -59,7 +61,12 @@ pub(crate) struct Found<'b> {
     pub table: &'b Table,
 }
 
-impl Found<'_> {
+impl<'b> Found<'b> {
+    /// Who is at the table, deal by deal.
+    pub(crate) fn company(&self) -> Company<'b> {
+        self.event.company(self.leg, self.table)
+    }
+
     /// The name of somebody who sits at this table; others are refused.
     pub(crate) fn name_at_table(&self, id: EntrantId) -> Result<String, Refusal> {
         let name = entrant(self.event, id)?.name.clone();
@@ -75,19 +82,21 @@ impl Found<'_> {
     /// The name of somebody who is at this table in a deal; others are refused.
     pub(crate) fn name_in_deal(&self, id: EntrantId, deal: u32) -> Result<String, Refusal> {
         let name = self.name_at_table(id)?;
-        match self.table.is_there_at(id, deal) {
+        let company = self.company();
+        let there = company.at(deal);
+        match there.has(id) {
             true => Ok(name),
             false => Err(Refusal::NotThere {
                 name,
                 sheet: self.id,
-                round: self.table.round_at(deal),
+                round: there.round(),
             }),
         }
     }
 
     /// A deal number that the sheet has.
     pub(crate) fn deal(&self, deal: u32) -> Result<u32, Refusal> {
-        let most = self.table.deals(self.leg.rounds);
+        let most = self.company().deals();
         if (1..=most).contains(&deal) {
             Ok(deal)
         } else {
@@ -122,7 +131,7 @@ pub(crate) fn has_entries(table: &Table) -> bool {
 
 /// Whether anything stands on a table's sheet, or somebody came or left between two rounds there.
 pub(crate) fn has_begun(table: &Table) -> bool {
-    has_entries(table) || !table.stays.is_empty()
+    has_entries(table) || !table.is_whole()
 }
 
 /// Why the seats of a table stay as they are, where they do.
@@ -132,7 +141,7 @@ pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), 
         leg,
         table: table.number,
     };
-    match (has_entries(table), table.stays.is_empty()) {
+    match (has_entries(table), table.is_whole()) {
         (true, _) => Err(Refusal::SheetHasEntries { sheet }),
         (false, false) => Err(Refusal::CompanyChanged { sheet }),
         (false, true) => Ok(()),

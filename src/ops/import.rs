@@ -292,7 +292,7 @@ fn all_known<'a>(
 }
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
-    let most = table.deals(leg.rounds);
+    let most = table.company(leg.rounds).deals();
     let totals = table
         .sheet
         .totals

@@ -9,7 +9,7 @@ use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Stay, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Table,
 };
 
 /// Where and when: a leg, and the round of it that is over.
@@ -64,35 +64,21 @@ fn joined(
 ) -> Result<Table, Refusal> {
     let (name, number) = (|| who.name.clone(), leg.number);
     if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
-        let gone = old.stay_of(who.id).filter(|stay| stay.to_round.is_some());
-        let gone = *gone.ok_or_else(|| Refusal::HasSeat {
+        let left = old.left_after(who.id).ok_or_else(|| Refusal::HasSeat {
             name: name(),
             leg: number,
         })?;
-        if gone.to_round != Some(at.after_round) || table.is_some_and(|n| n != old.number) {
+        if left != at.after_round || table.is_some_and(|n| n != old.number) {
             return Err(Refusal::LeftInLeg {
                 name: name(),
                 leg: number,
             });
         }
         let mut new = old.clone();
-        new.stays.retain(|stay| stay.entrant != who.id);
-        new.stays.extend(
-            Some(Stay {
-                to_round: None,
-                ..gone
-            })
-            .filter(|stay| stay.from_round > 1),
-        );
+        new.leaves_not(who.id);
         return Ok(new);
     }
-    if event
-        .settings
-        .movement
-        .stand_ins
-        .iter()
-        .any(|s| s.leg == number && s.by == who.id)
-    {
+    if event.stand_ins_in(number).any(|s| s.by == who.id) {
         return Err(Refusal::HasSeat {
             name: name(),
             leg: number,
@@ -111,12 +97,7 @@ fn joined(
         .get(found.size())
         .ok_or(Refusal::TableFull { sheet })?;
     let mut new = found.clone();
-    new.seats.push((seat, who.id));
-    new.stays.push(Stay {
-        entrant: who.id,
-        from_round: at.after_round.saturating_add(1),
-        to_round: None,
-    });
+    new.comes(who.id, seat, at.after_round);
     Ok(new)
 }
 
@@ -143,7 +124,7 @@ fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
     if sits {
         who
     } else {
-        event.settings.movement.column_in(leg.number, who)
+        event.column_in(leg.number, who)
     }
 }
 
@@ -164,15 +145,10 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         leg: leg.number,
         table: found.number,
     };
-    let stay = found.stay_of(column);
-    let away = stay.is_some_and(|stay| stay.to_round.is_some() || stay.from_round > at.after_round);
-    if away
-        || event
-            .settings
-            .movement
-            .plays_in(leg.number, column, found.deals(at.after_round))
-            != who
-    {
+    let company = event.company(leg, found);
+    let last = company.deals_until(at.after_round);
+    let there = company.is_there(column, at.after_round) && found.left_after(column).is_none();
+    if !there || company.at(last).plays_in(column) != who {
         return Err(Refusal::NotThere {
             name: name(),
             sheet,
@@ -180,14 +156,8 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         });
     }
     let mut new = found.clone();
-    new.stays.retain(|stay| stay.entrant != column);
-    let from_round = stay.map_or(1, |stay| stay.from_round);
-    new.stays.push(Stay {
-        entrant: column,
-        from_round,
-        to_round: Some(at.after_round),
-    });
-    if new.most_and_fewest(leg.rounds).1 < 3 {
+    new.leaves(column, at.after_round);
+    if new.company(leg.rounds).most_and_fewest().1 < 3 {
         return match event.settings.movement.kind {
             MovementKind::Fixed if column == who => {
                 divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
@@ -289,12 +259,8 @@ fn chosen<'e>(
     at: Moment,
     who: EntrantId,
 ) -> Result<&'e Table, Refusal> {
-    let size = |t: &Table| {
-        t.seats
-            .iter()
-            .filter(|(_, id)| t.is_there(*id, at.after_round.saturating_add(1)))
-            .count()
-    };
+    let next = at.after_round.saturating_add(1);
+    let size = |t: &Table| t.people_in(next, next).len();
     let met = |other: EntrantId| {
         let legs = event.legs.iter().filter(|l| l.number < leg.number);
         let tables = legs.flat_map(|l| l.tables.iter());
@@ -310,7 +276,7 @@ fn chosen<'e>(
             || t.sheet
                 .deals
                 .iter()
-                .any(|line| line.deal > t.deals(at.after_round))
+                .any(|line| line.deal > t.company(at.after_round).deals())
     };
     let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
     if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
@@ -332,7 +298,6 @@ fn chosen<'e>(
 
 /// A table whose people changed, where what is written on its sheet could still have been played.
 fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
-    table.stays.sort();
     still_there(event, leg, &table)?;
     otherwise::sheet_fits(event, leg, &table)?;
     table.forget_dealers_in_turn();
@@ -342,15 +307,8 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
 /// Whoever stands in a deal is there in it, and whoever is played for from a deal on is there from
 /// it on.
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
-    let stand_ins = event
-        .settings
-        .movement
-        .stand_ins
-        .iter()
-        .filter(|s| s.leg == leg.number);
-    let stand_ins = stand_ins
-        .filter(|s| table.seat_of(s.seat_of).is_some())
-        .map(|s| (s.from_deal, s.seat_of));
+    let company = event.company(leg, table);
+    let stand_ins = company.stand_ins().map(|s| (s.from_deal, s.seat_of));
     let lines = table
         .sheet
         .deals
@@ -361,7 +319,7 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
         .fines
         .iter()
         .map(|fine| (fine.deal, fine.entrant));
-    let away = |(deal, who): &(u32, EntrantId)| !table.is_there_at(*who, *deal);
+    let away = |(deal, who): &(u32, EntrantId)| !company.at(*deal).has(*who);
     if let Some((deal, who)) = lines.chain(fines).chain(stand_ins.clone()).find(away) {
         let sheet = SheetId {
             event: event.id,
@@ -374,7 +332,7 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
             deal,
         });
     }
-    let most = table.deals(leg.rounds);
+    let most = company.deals();
     match stand_ins.map(|(deal, _)| deal).find(|deal| *deal > most) {
         Some(deal) => Err(Refusal::DealRange { deal, most }),
         None => Ok(()),

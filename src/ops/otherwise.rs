@@ -5,7 +5,7 @@ use super::find::{self, Found};
 use super::record::SheetId;
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rules};
-use crate::club::{EntrantId, Event, Leg, Sheet, StandIn, Stay, Table};
+use crate::club::{EntrantId, Event, Leg, Sheet, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays
@@ -71,15 +71,7 @@ pub(super) fn chairs_keep_their_stays(leg: &Leg, new: &mut TableSeats) {
     let Ok(old) = find::table(leg, new.number) else {
         return;
     };
-    let stay = |stay: &Stay| {
-        Some(Stay {
-            entrant: now_there(old, new, stay.entrant)?,
-            ..*stay
-        })
-    };
-    let mut stays: Vec<Stay> = old.stays.iter().filter_map(stay).collect();
-    stays.sort();
-    new.stays = stays;
+    new.stays = old.stays_of_others(|who| now_there(old, new, who));
 }
 
 /// Whoever plays on in a column does so for who sat on that chair; for nobody where it was the own
@@ -157,7 +149,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         totals,
         ..
     } = &*table.sheet;
-    let most = table.deals(leg.rounds);
+    let most = table.company(leg.rounds).deals();
     let written = deals
         .iter()
         .map(|line| line.deal)

@@ -463,8 +463,7 @@ fn changed_company(event: &Event, fault: &SeatFault) -> Option<SheetId> {
     else {
         return None;
     };
-    let begun =
-        find::table(find::leg(event, *leg).ok()?, *table).is_ok_and(|t| !t.stays.is_empty());
+    let begun = find::table(find::leg(event, *leg).ok()?, *table).is_ok_and(|t| !t.is_whole());
     begun.then_some(SheetId {
         event: event.id,
         leg: *leg,

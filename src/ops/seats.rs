@@ -140,16 +140,7 @@ fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Re
 }
 
 fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
-    for (_, who) in leg.tables.iter_mut().flat_map(|t| &mut t.seats) {
-        *who = by(*who);
-    }
-    for table in leg.tables.iter_mut().filter(|t| !t.stays.is_empty()) {
-        table
-            .stays
-            .iter_mut()
-            .for_each(|stay| stay.entrant = by(stay.entrant));
-        table.stays.sort();
-    }
+    leg.tables.iter_mut().for_each(|table| table.replace(&by));
     leg.sitting_out.iter_mut().for_each(|who| *who = by(*who));
     leg.sitting_out.sort();
 }
@@ -406,7 +397,7 @@ fn whole_table(
             }],
         });
     }
-    let (_, fewest) = table.most_and_fewest(*rounds);
+    let (_, fewest) = table.company(*rounds).most_and_fewest();
     let people = if table.size() > Seat::ALL.len() {
         table.size()
     } else {

@@ -27,14 +27,15 @@ pub(crate) fn stands_in(
         name: name.clone(),
         leg: number,
     })?;
-    let most = table.deals(leg.rounds);
+    let company = table.company(leg.rounds);
+    let most = company.deals();
     if !(1..=most).contains(&from_deal) {
         return Err(Refusal::DealRange {
             deal: from_deal,
             most,
         });
     }
-    let (first, last) = table.deals_there(seat_of, leg.rounds).unwrap_or((1, most));
+    let (first, last) = company.deals_of(seat_of);
     if !(first..=last).contains(&from_deal) {
         let sheet = SheetId {
             event: id,
@@ -44,7 +45,7 @@ pub(crate) fn stands_in(
         return Err(Refusal::NotThere {
             name,
             sheet,
-            round: table.round_at(from_deal),
+            round: company.at(from_deal).round(),
         });
     }
     if let Newcomer::Listed(other) = comes {

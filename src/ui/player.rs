@@ -109,7 +109,8 @@ impl PlayerScreen {
         result: Option<&LegResult>,
     ) {
         let t = ctx.texts;
-        let met = |e: &EntrantId| *e != id && table.met(id, *e, leg.rounds);
+        let company = table.company(leg.rounds);
+        let met = |e: &EntrantId| *e != id && company.met(id, *e);
         let others: Vec<String> = table
             .seats
             .iter()

@@ -75,7 +75,10 @@ fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
         [3, 17]
     );
     assert_eq!(
-        (evening.table(1, 3).size(), evening.table(1, 3).deals(3)),
+        (
+            evening.table(1, 3).size(),
+            evening.table(1, 3).company(3).deals()
+        ),
         (5, 4 + 5 + 4)
     );
     assert_eq!(

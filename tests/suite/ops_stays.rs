@@ -71,7 +71,11 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         evening.play_leg(1);
         let before = evening.event().clone();
         let three = smallest(&before, 1);
-        assert_eq!((three.size(), three.deals(4)), (3, 12), "{kind:?}");
+        assert_eq!(
+            (three.size(), three.company(4).deals()),
+            (3, 12),
+            "{kind:?}"
+        );
         let done = evening.after_round(1, 2, late()).unwrap();
         assert_eq!(
             done,
@@ -97,11 +101,11 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
             }]
         );
         let dealers: Vec<Seat> = (1..=14)
-            .filter_map(|deal| table.dealer_in_turn(deal))
+            .filter_map(|deal| table.company(4).at(deal).dealer_in_turn())
             .collect();
         let [n, e, s, w] = [Seat::N, Seat::E, Seat::S, Seat::W];
         assert_eq!(
-            (table.deals(4), dealers),
+            (table.company(4).deals(), dealers),
             (14, vec![n, e, s, n, e, s, n, e, s, w, n, e, s, w])
         );
         assert_eq!(
@@ -214,13 +218,13 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
                 to_round: Some(1)
             }]
         );
-        assert_eq!(table.deals(3), 4 + 3 + 3);
+        assert_eq!(table.company(3).deals(), 4 + 3 + 3);
         let there: Vec<usize> = [1, 4, 5, 10]
             .into_iter()
-            .map(|deal| table.there_at(deal).len())
+            .map(|deal| table.company(3).at(deal).people())
             .collect();
         assert_eq!(
-            (there, table.dealer_in_turn(5)),
+            (there, table.company(3).at(5).dealer_in_turn()),
             (vec![4, 4, 3, 3], Some(Seat::E)),
             "{kind:?}"
         );
@@ -449,11 +453,11 @@ fn who_left_before_another_came_never_met_the_other() {
     let table = evening.table(1, 1).clone();
     let new = table.entrant_at(Seat::Fifth).unwrap();
     assert!(
-        !table.met(gone, new, 4)
+        !table.company(4).met(gone, new)
             && table
                 .seats
                 .iter()
-                .all(|(_, id)| *id == new || *id == gone || table.met(*id, new, 4))
+                .all(|(_, id)| *id == new || *id == gone || table.company(4).met(*id, new))
     );
     let meetings = movement::verify_event(evening.event()).meetings;
     // Eleven pairs of people at tables of four, and the newcomer with the three who are left.
@@ -466,7 +470,7 @@ fn who_left_before_another_came_never_met_the_other() {
         (3, 4, 0)
     );
     assert_eq!(
-        (table.deals(4), table.most_and_fewest(4)),
+        (table.company(4).deals(), table.company(4).most_and_fewest()),
         (4 + 3 + 4 + 4, (4, 3))
     );
     // Sat otherwise: the chair was left, whoever sat on it.
@@ -600,9 +604,9 @@ proptest! {
             }
         };
         whole.stays.push(stay);
-        let deals = whole.deals(p.rounds);
+        let deals = whole.company(p.rounds).deals();
         for deal in 1..=deals {
-            let there = whole.there_at(deal).into_owned();
+            let there = whole.company(p.rounds).at(deal).there().to_vec();
             let (who, points) = p.amounts[deal as usize % p.amounts.len()];
             let declarer = Some(there[usize::from(who) % there.len()].1).filter(|_| points != 0);
             whole.sheet.deals.push(club::DealLine {
@@ -611,12 +615,12 @@ proptest! {
         }
         // The two sheets, each of one company.
         let part = |from: u32, to: u32, rounds: u32| {
-            let seats = whole.there_at(from).into_owned();
+            let seats = whole.company(p.rounds).at(from).there().to_vec();
             let mut table = Table { number: 1, seats, ..Table::default() };
             for line in whole.sheet.deals.iter().filter(|l| (from..=to).contains(&l.deal)) {
                 table.sheet.deals.push(club::DealLine { deal: line.deal + 1 - from, ..line.clone() });
             }
-            prop_assert_eq!(table.deals(rounds), to + 1 - from);
+            prop_assert_eq!(table.company(rounds).deals(), to + 1 - from);
             Ok((table, rounds))
         };
         let cut = (p.size as u32) * p.after;

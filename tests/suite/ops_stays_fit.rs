@@ -131,7 +131,7 @@ fn a_fine_is_for_somebody_who_is_there() {
         .unwrap();
     comes_in_again(&evening);
     let rounds: Vec<u32> = [1, 4, 5, 9, 10, 14]
-        .map(|deal| evening.table(1, 1).round_at(deal))
+        .map(|deal| evening.table(1, 1).company(4).at(deal).round())
         .to_vec();
     assert_eq!(rounds, [1, 1, 2, 2, 3, 3]);
 }
@@ -234,7 +234,7 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
         "{left:?}"
     );
     let other = evening.table(1, 2).entrant_at(Seat::W).unwrap();
-    let last = evening.table(1, 2).deals(4);
+    let last = evening.table(1, 2).company(4).deals();
     evening
         .attempt(stand_in(other, Newcomer::New(guest("At last")), last))
         .unwrap();

@@ -48,7 +48,9 @@ fn written_once(deals: u32) -> Written {
         let seat = table
             .seats
             .iter()
-            .find(|(seat, _)| Some(*seat) != table.dealer(deal) && *seat != Seat::W)
+            .find(|(seat, _)| {
+                Some(*seat) != table.company(u32::MAX).at(deal).dealer() && *seat != Seat::W
+            })
             .unwrap();
         let lines = amount(seat.1, 36);
         session

@@ -132,9 +132,9 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
     for leg in &mut event.legs {
         let rounds = leg.rounds;
         for table in &mut leg.tables {
-            for deal in 1..=table.deals(rounds) {
-                let there = table.there_at(deal).into_owned();
-                let turn = table.dealer_in_turn(deal);
+            for deal in 1..=table.company(rounds).deals() {
+                let there = table.company(rounds).at(deal).there().to_vec();
+                let turn = table.company(rounds).at(deal).dealer_in_turn();
                 let dealer = there
                     .iter()
                     .position(|(seat, _)| Some(*seat) == turn)

@@ -640,7 +640,7 @@ fn a_german_list_is_one_page_with_36_and_with_48_deals() {
     for (people, rounds) in [(4, 12), (4, 9), (3, 12), (3, 16)] {
         let mut event = fixture::fixed(people, rounds);
         event.settings.scoring = vorhand::club::Scoring::SeegerFabian;
-        let deals = event.legs[0].tables[0].deals(rounds);
+        let deals = event.legs[0].tables[0].company(rounds).deals();
         assert!(deals == 36 || deals == 48);
         for lang in Lang::ALL {
             let texts = Texts::new(lang);

@@ -115,7 +115,7 @@ fn sheets_of_a_table_whose_people_changed_have_its_deals_its_dealers_and_its_sum
                 event.legs[0]
                     .tables
                     .iter()
-                    .map(|t| t.deals(4))
+                    .map(|t| t.company(4).deals())
                     .collect::<Vec<_>>()
             };
             assert_eq!(tables(&event), [4 + 4 + 3 + 3, 4 + 5 + 5 + 5]);
@@ -168,7 +168,7 @@ fn the_lists_as_played_hold_every_running_total_and_what_seeger_fabian_makes_of_
         event.settings.scoring = club::Scoring::SeegerFabian;
         fixture::seat(&mut event, Some(1));
         fixture::play(&mut event, &mut fixture::Dice::new(5));
-        assert_eq!(event.legs[0].tables[0].deals(12), deals);
+        assert_eq!(event.legs[0].tables[0].company(12).deals(), deals);
         for (kind, size) in [
             (PaperKind::GermanFilled, PaperSize::A4),
             (PaperKind::RunningFilled, PaperSize::Letter),

@@ -118,9 +118,10 @@ impl Twin {
     fn deals(&mut self, at: (u32, u32), first: u32) -> &mut Twin {
         self.open(at.0, at.1);
         let sheet = table(self.leg(at.0 as usize), at.1).clone();
-        for deal in first..=sheet.deals(self.leg(at.0 as usize).rounds) {
-            let dealer = sheet.dealer(deal);
-            let there = sheet.there_at(deal).into_owned();
+        let company = sheet.company(self.leg(at.0 as usize).rounds);
+        for deal in first..=company.deals() {
+            let dealer = company.at(deal).dealer();
+            let there = company.at(deal).there();
             let playing: Vec<_> = there
                 .iter()
                 .filter(|(seat, _)| there.len() < 4 || Some(*seat) != dealer)

@@ -49,7 +49,7 @@ pub fn evening(session: &mut Session) {
     for table in &legs[0].tables {
         for (deal, amount) in [(1, 48), (2, -20), (3, 36), (4, 24)] {
             let seat = (deal as usize + table.number as usize) % 4;
-            let seat = if Some(table.seats[seat].0) == table.dealer(deal) {
+            let seat = if Some(table.seats[seat].0) == table.company(u32::MAX).at(deal).dealer() {
                 (seat + 1) % 4
             } else {
                 seat

@@ -37,6 +37,7 @@
 pub mod print;
 mod reader;
 
+use crate::club::place_of;
 use crate::skat::{Contract, DealEntry, NotationMistake, Position, Rulebook, turns};
 use print::print;
 use reader::Reader;
@@ -107,18 +108,11 @@ impl Shape {
 
     /// The column (1-based) that sits at V, M or H.
     pub fn column_of(&self, position: Position) -> u8 {
-        let n = usize::from(self.people());
-        let steps = match position {
-            Position::V => 1,
-            Position::M => 2,
-            Position::H if n <= 3 => 3,
-            Position::H => n.saturating_sub(1),
-        };
         let dealer = self
             .there()
             .position(|column| column == self.dealer)
             .unwrap_or(0);
-        let place = dealer.saturating_add(steps).checked_rem(n).unwrap_or(0);
+        let place = place_of(position, dealer, usize::from(self.people())).unwrap_or(0);
         self.there().nth(place).unwrap_or(1)
     }
 }

@@ -39,7 +39,8 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
         } else {
             done.min(all)
         };
-        let round = u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(u32::MAX);
+        let round =
+            u32::try_from(table.company(leg.rounds).most_and_fewest().0).unwrap_or(u32::MAX);
         tables.push((
             Pace {
                 table: table.number,

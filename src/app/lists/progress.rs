@@ -6,7 +6,7 @@ use crate::club::{Event, Leg, MovementKind, SheetMark, Table};
 pub fn longest(leg: &Leg) -> u32 {
     leg.tables
         .iter()
-        .map(|table| table.deals(leg.rounds))
+        .map(|table| table.company(leg.rounds).deals())
         .max()
         .unwrap_or(0)
 }
@@ -21,7 +21,7 @@ pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
         .count();
     (
         u32::try_from(deals.len() - again).unwrap_or(u32::MAX),
-        table.deals(leg.rounds),
+        table.company(leg.rounds).deals(),
     )
 }
 

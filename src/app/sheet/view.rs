@@ -89,7 +89,8 @@ impl View {
             .map(|(_, who)| head(event, *who))
             .collect();
         let columns = u8::try_from(heads.len()).unwrap_or(u8::MAX);
-        let deals = table.deals(leg.rounds);
+        let company = event.company(leg, table);
+        let deals = company.deals();
         let column = |who: EntrantId| column_of(&heads, who);
         let factors = rules
             .map(|rules| table.bock_factors(leg.rounds, rules))
@@ -112,24 +113,22 @@ impl View {
         };
         let rows = (1..=deals)
             .map(|deal| {
-                let dealer = table
-                    .dealer(deal)
+                let here = company.at(deal);
+                let dealer = here
+                    .dealer()
                     .map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
                 let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
                 let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
                 let bock = factor(deal);
-                let there = table.there_at(deal);
-                let numbers = table
-                    .away_at(deal)
+                let numbers = here
+                    .away()
                     .into_iter()
                     .filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
                 let away = numbers.fold(Columns::NONE, Columns::with);
                 Row {
                     deal,
                     bock,
-                    ends_round: there
-                        .last()
-                        .is_some_and(|(seat, _)| table.dealer_in_turn(deal) == Some(*seat)),
+                    ends_round: here.ends_round(),
                     shape: Shape {
                         columns,
                         deals,
@@ -141,7 +140,7 @@ impl View {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
                             doubtful: rules.is_some_and(|rules| {
-                                Judge::new(rules, bock).doubts(line, there.len())
+                                Judge::new(rules, bock).doubts(line, here.people())
                             }),
                         })
                         .collect(),

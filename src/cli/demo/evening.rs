@@ -141,7 +141,7 @@ struct Desk<'s, 'p> {
 
 impl Desk<'_, '_> {
     fn sheet(&mut self, chance: &mut Chance) -> Result<(), SessionError> {
-        let deals = self.table.deals(self.rounds);
+        let deals = self.table.company(self.rounds).deals();
         for deal in 1..=deals {
             self.deal(deal, chance)?;
         }
@@ -250,20 +250,11 @@ impl Desk<'_, '_> {
         self.session.undo().map(|_| ())
     }
 
-    /// Who is V, M or H: the dealer gives to two on the left and one on the right; three deal to
-    /// themselves (Law 14).
+    /// Who is V, M or H.
     fn at(&self, deal: u32, position: Position) -> Option<EntrantId> {
-        let people = self.table.size();
-        let dealer = self.table.dealer(deal)?.index();
-        let step = match position {
-            Position::V => 1,
-            Position::M => 2,
-            Position::H => people.checked_sub(usize::from(people > 3))?,
-        };
-        self.table
-            .seats
-            .get((dealer + step).checked_rem(people)?)
-            .map(|(_, who)| *who)
+        let company = self.table.company(self.rounds);
+        let there = company.at(deal);
+        there.in_position(position, there.dealer()?)
     }
 
     fn fine(&mut self, deals: u32, chance: &mut Chance) -> Result<(), SessionError> {

@@ -4,6 +4,7 @@
 use super::possible::Possible;
 use super::sums;
 use super::{Certainty, Finding, FindingKind, PaperRow, PaperSheet};
+use crate::club::company::holds_cards;
 use std::collections::BTreeMap;
 
 /// The amounts of a row with their columns (0-based); a nought is none.
@@ -31,8 +32,7 @@ fn plays(columns: usize, row: &PaperRow, column: usize) -> bool {
     let Some(dealer) = row.dealer.filter(known) else {
         return true;
     };
-    let left = (place(column) + people - place(dealer)) % people;
-    left == 1 || left == 2 || left == people - 1
+    holds_cards(place(column), place(dealer), people)
 }
 
 /// Nobody played, as far as the row says; under rules without passing in an empty row must say so.

@@ -10,12 +10,8 @@ use crate::club::totals::missing_deals;
 /// Lines and fines of people who no longer sit here have no column and are left out.
 pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     let columns = table.size();
-    let column = |entrant| table.seats.iter().position(|(_, e)| *e == entrant);
-    let dealer = |deal| {
-        table
-            .dealer(deal)
-            .and_then(|seat| table.seats.iter().position(|(s, _)| *s == seat))
-    };
+    let company = table.company(rounds);
+    let column = |entrant| company.column(entrant);
     let mut sheet = PaperSheet {
         columns,
         feet: vec![Foot::default(); columns],
@@ -23,8 +19,11 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     };
     let blank = |deal| PaperRow {
         deal,
-        dealer: dealer(deal),
-        away: table.away_at(deal),
+        dealer: company
+            .at(deal)
+            .dealer()
+            .and_then(|seat| company.column_of_seat(seat)),
+        away: company.at(deal).away(),
         amounts: vec![None; columns],
         fines: vec![0; columns],
         ..PaperRow::default()
@@ -83,7 +82,7 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     }
     let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
     if finished || missing_deals(table, rounds).is_empty() {
-        sheet.deals = Some(table.deals(rounds));
+        sheet.deals = Some(company.deals());
         for total in table.sheet.totals.iter().filter(|t| t.after == 0) {
             let foot = column(total.entrant).and_then(|c| sheet.feet.get_mut(c));
             let slot = foot.and_then(|foot| total_of(foot, total.kind));

@@ -260,7 +260,7 @@ pub(super) fn for_people(
 
 /// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
 fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
-    context.event.settings.movement.column_in(leg.number, id)
+    context.event.column_in(leg.number, id)
 }
 
 /// The others at the table, and from or to which deal one plays there, where it is not the whole
@@ -278,10 +278,11 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else {
         return String::new();
     };
+    let company = table.company(leg.rounds);
     let others = table
         .seats
         .iter()
-        .filter(|(_, e)| *e != id && table.met(id, *e, leg.rounds));
+        .filter(|(_, e)| *e != id && company.met(id, *e));
     others
         .map(|(_, e)| number_of(context.event, *e))
         .collect::<Vec<_>>()

@@ -19,11 +19,12 @@ fn meetings(context: &Context<'_>) -> Met {
     let until = context.leg.unwrap_or(u32::MAX);
     let legs = context.event.legs.iter().filter(|l| l.number <= until);
     for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
+        let company = table.company(rounds);
         for (_, a) in &table.seats {
             for (_, b) in table
                 .seats
                 .iter()
-                .filter(|(_, b)| b != a && table.met(*a, *b, rounds))
+                .filter(|(_, b)| b != a && company.met(*a, *b))
             {
                 *met.entry((*a, *b)).or_insert(0) += 1;
             }

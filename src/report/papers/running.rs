@@ -226,7 +226,7 @@ fn seated(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Sheet 
         title(context, kind),
         context.texts.report_table(table.number)
     );
-    let (most, fewest) = table.most_and_fewest(leg.rounds);
+    let (most, fewest) = table.company(leg.rounds).most_and_fewest();
     Sheet {
         head: Head {
             code: Some(code),

@@ -101,7 +101,7 @@ fn sheet(context: &Context<'_>, leg: &Leg, table: &Table, fill: Fill) -> ScoreSh
             .zip(shown)
             .map(|(n, c)| column(context, n, c.seat, c.entrant))
             .collect(),
-        seated: u32::try_from(table.most_and_fewest(leg.rounds).0).unwrap_or(4),
+        seated: u32::try_from(table.company(leg.rounds).most_and_fewest().0).unwrap_or(4),
         rounds: leg.rounds,
         turns: Turns::of(table, leg.rounds.max(1)),
         content: (fill == Fill::Deals).then(|| content(context, table, totals)),

@@ -1,7 +1,7 @@
 //! Whose turn it is to deal in each row of a sheet, and who of the columns has no cards. Knows no
 //! page.
 
-use crate::club::{EntrantId, Seat, Table};
+use crate::club::{AtDeal, EntrantId, Seat, Table, holds_cards};
 
 /// One row.
 #[derive(Debug, Clone, Copy, Default)]
@@ -29,11 +29,9 @@ pub(super) struct Turns(Vec<Turn>);
 impl Turns {
     /// The rows of a table in a leg of so many rounds.
     pub(super) fn of(table: &Table, rounds: u32) -> Turns {
-        Turns(
-            (1..=table.deals(rounds))
-                .map(|deal| turn(table, deal))
-                .collect(),
-        )
+        let company = table.company(rounds);
+        let deals = 1..=company.deals();
+        Turns(deals.map(|deal| turn(table, company.at(deal))).collect())
     }
 
     /// The rows of a sheet without names.
@@ -67,34 +65,30 @@ impl Turns {
     }
 }
 
-fn turn(table: &Table, deal: u32) -> Turn {
-    let there = table.there_at(deal);
-    let seat = table.dealer_in_turn(deal);
-    let dealer = there
-        .iter()
-        .position(|(s, _)| Some(*s) == seat)
-        .unwrap_or(0);
-    let no_cards = |who: &EntrantId| match there.iter().position(|(_, id)| id == who) {
-        Some(place) => there.len() > 3 && rests(place, dealer, there.len()),
-        None => true,
-    };
-    let columns = (0u32..)
-        .zip(&table.seats)
-        .filter(|(_, (_, who))| no_cards(who));
+fn turn(table: &Table, deal: AtDeal<'_>) -> Turn {
+    let seat = deal.dealer_in_turn();
+    let columns = (0u32..).zip(&table.seats);
+    let rests = columns
+        .filter(|(_, (_, who))| !has_cards(deal, *who))
+        .fold(0, |all, (column, _)| {
+            all | 1_u8.checked_shl(column).unwrap_or(0)
+        });
     Turn {
-        dealer: table
-            .seats
-            .iter()
-            .position(|(s, _)| Some(*s) == seat)
-            .unwrap_or(0),
-        rests: columns.fold(0, |all, (c, _)| all | 1_u8.checked_shl(c).unwrap_or(0)),
-        ends_round: dealer + 1 == there.len(),
+        dealer: place_of(&table.seats, seat),
+        rests,
+        ends_round: deal.ends_round(),
     }
 }
 
-/// Who has no cards: the dealer; with five also the third to his left, with six the two there
-/// (Foster, Law 14; Dickinson's figure of the deal).
-fn rests(player: usize, dealer: usize, players: usize) -> bool {
-    let after = (player + players - dealer) % players.max(1);
-    after == 0 || (after >= 3 && after + 1 < players)
+/// Whether somebody holds cards if those who are there deal in turn.
+fn has_cards(deal: AtDeal<'_>, who: EntrantId) -> bool {
+    let there = deal.there();
+    let dealer = place_of(there, deal.dealer_in_turn());
+    let place = there.iter().position(|(_, id)| *id == who);
+    place.is_some_and(|place| holds_cards(place, dealer, there.len()))
+}
+
+fn place_of(seats: &[(Seat, EntrantId)], seat: Option<Seat>) -> usize {
+    let place = seats.iter().position(|(s, _)| Some(*s) == seat);
+    place.unwrap_or(0)
 }

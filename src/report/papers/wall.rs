@@ -155,7 +155,7 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
 
 /// Table and seat of somebody in a leg as two fields; without a table where one rests.
 pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
-    let column = context.event.settings.movement.column_in(leg.number, id);
+    let column = context.event.column_in(leg.number, id);
     let at = leg
         .tables
         .iter()
@@ -176,11 +176,7 @@ pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [
 /// Table and seat of somebody in a leg: `3 N`, in German `3/1`; `–` where he has none. Who plays
 /// only some of the deals there has them named.
 pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
-    let place = seat_in(
-        context,
-        leg,
-        context.event.settings.movement.column_in(leg.number, id),
-    );
+    let place = seat_in(context, leg, context.event.column_in(leg.number, id));
     match part_of_leg(context, leg, id) {
         Some(part) => format!("{place} {part}"),
         None => place,

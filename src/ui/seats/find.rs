@@ -88,14 +88,8 @@ fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
 /// Who of these plays on for somebody in a leg, or has somebody who does; who came or left in its
 /// middle.
 fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
-    let about =
-        |s: &StandIn| s.leg == leg.number && (found.contains(&s.by) || found.contains(&s.seat_of));
-    let tables = event
-        .settings
-        .movement
-        .stand_ins
-        .iter()
-        .filter(|s| about(s));
+    let about = |s: &&StandIn| found.contains(&s.by) || found.contains(&s.seat_of);
+    let tables = event.stand_ins_in(leg.number).filter(about);
     let mut tables: BTreeSet<u32> = tables
         .filter_map(|s| {
             leg.tables
@@ -104,7 +98,10 @@ fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<Str
                 .map(|x| x.number)
         })
         .collect();
-    let part = |x: &&Table| x.stays.iter().any(|stay| found.contains(&stay.entrant));
+    let part = |x: &&Table| {
+        let company = x.company(leg.rounds);
+        company.parts().any(|part| found.contains(&part.column))
+    };
     tables.extend(leg.tables.iter().filter(part).map(|x| x.number));
     tables
         .into_iter()
@@ -115,7 +112,7 @@ fn plays_on(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<Str
 /// All legs of one person in one line.
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
     let place = |leg: &Leg| {
-        let column = event.settings.movement.column_in(leg.number, who);
+        let column = event.column_in(leg.number, who);
         let found = leg
             .tables
             .iter()
@@ -139,7 +136,7 @@ pub(super) fn legs_together(event: &Event, a: EntrantId, b: EntrantId) -> Vec<u3
     let at = |leg: &&Leg| {
         leg.tables
             .iter()
-            .any(|t| both(t) && t.met(a, b, leg.rounds))
+            .any(|t| both(t) && t.company(leg.rounds).met(a, b))
     };
     event.legs.iter().filter(at).map(|leg| leg.number).collect()
 }

@@ -94,13 +94,7 @@ pub fn ui(
         .iter()
         .find(|l| l.number == leg.number.saturating_add(1));
     let scroll = sought(ui, found);
-    let stand_ins: Vec<&StandIn> = event
-        .settings
-        .movement
-        .stand_ins
-        .iter()
-        .filter(|s| s.leg == leg.number)
-        .collect();
+    let stand_ins: Vec<&StandIn> = event.stand_ins_in(leg.number).collect();
     let gap = GRID * 2.0;
     let room = ui.available_width() + gap;
     let across = ((room / (WIDTH + gap)).floor().max(1.0) as usize).min(leg.tables.len().max(1));
@@ -108,9 +102,8 @@ pub fn ui(
     let pivot = pivot(event);
     ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
     for row in leg.tables.chunks(across) {
-        let stands = |t: &Table| {
-            !t.stays.is_empty() || stand_ins.iter().any(|s| t.seat_of(s.seat_of).is_some())
-        };
+        let stands =
+            |t: &Table| !t.is_whole() || event.company(leg, t).stand_ins().next().is_some();
         let sizes = Sizes::of(leg, width, next.is_some(), row.iter().any(stands));
         let card = sizes.card();
         let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));

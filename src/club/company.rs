@@ -1,0 +1,418 @@
+//! Who is at a table in a leg, deal by deal: who is there, who deals, who is away, and who plays in
+//! whose column. All who ask that ask here (Foster, Laws 6 to 8 and 14).
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::{EntrantId, Seat};
+use super::model::{Event, Leg, Sheet, Table};
+use super::seating::StandIn;
+use super::stays::Stay;
+use crate::skat::Position;
+use std::borrow::Cow;
+
+/// Who is at a table in the deals of a leg.
+#[derive(Debug, Clone)]
+pub struct Company<'t> {
+    table: &'t Table,
+    leg: u32,
+    rounds: u32,
+    /// None if everybody is there for the whole leg.
+    stretches: Vec<Stretch>,
+    stand_ins: &'t [StandIn],
+}
+
+/// Rounds in a row in which the same people are at a table.
+#[derive(Debug, Clone)]
+struct Stretch {
+    /// Its first round, 1-based.
+    first_round: u32,
+    /// Its first deal, 1-based.
+    first_deal: u32,
+    /// Who is there, in the order of the deal.
+    seats: Vec<(Seat, EntrantId)>,
+}
+
+/// The table in one deal.
+#[derive(Debug, Clone, Copy)]
+pub struct AtDeal<'c> {
+    company: &'c Company<'c>,
+    deal: u32,
+    first_round: u32,
+    first_deal: u32,
+    there: &'c [(Seat, EntrantId)],
+}
+
+/// Somebody who is at a table for a part of the leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// Whose column it is.
+    pub column: EntrantId,
+    /// The first deal there.
+    pub first_deal: u32,
+    /// The last deal there.
+    pub last_deal: u32,
+    /// After which round this one came; none: there from the beginning.
+    pub came_after: Option<u32>,
+    /// After which round this one left; none: there to the end.
+    pub left_after: Option<u32>,
+}
+
+impl Event {
+    /// Who is at a table of a leg, and who plays there for whom.
+    pub fn company<'t>(&'t self, leg: &Leg, table: &'t Table) -> Company<'t> {
+        Company {
+            leg: leg.number,
+            stand_ins: &self.settings.movement.stand_ins,
+            ..table.company(leg.rounds)
+        }
+    }
+
+    /// In whose column somebody plays in a leg: of whom this one stands in for, the last if there
+    /// are several, or the own.
+    pub fn column_in(&self, leg: u32, who: EntrantId) -> EntrantId {
+        self.stand_ins_in(leg)
+            .rfind(|stands| stands.by == who)
+            .map_or(who, |stands| stands.seat_of)
+    }
+
+    /// Who plays on for whom in a leg, in the order in which it happened.
+    pub fn stand_ins_in(&self, leg: u32) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
+        let all = self.settings.movement.stand_ins.iter();
+        all.filter(move |stands| stands.leg == leg)
+    }
+}
+
+impl Table {
+    /// Who is at the table in a leg of so many rounds, without those who stand in for somebody.
+    pub fn company(&self, rounds: u32) -> Company<'_> {
+        Company {
+            table: self,
+            leg: 0,
+            rounds,
+            stretches: stretches(self),
+            stand_ins: &[],
+        }
+    }
+
+    /// Whether everybody who has a seat is there for the whole leg.
+    pub fn is_whole(&self) -> bool {
+        self.stays.is_empty()
+    }
+
+    /// Whether it cannot be told what fell for so many at the table: somebody came or left, and no
+    /// deal is written.
+    pub fn company_unknown(&self) -> bool {
+        !self.is_whole() && self.sheet.deals.is_empty()
+    }
+}
+
+impl<'t> Company<'t> {
+    /// The table in a deal (1-based).
+    pub fn at(&self, deal: u32) -> AtDeal<'_> {
+        let stretch = self
+            .stretches
+            .iter()
+            .rfind(|stretch| stretch.first_deal <= deal.max(1));
+        match stretch {
+            None => AtDeal {
+                company: self,
+                deal,
+                first_round: 1,
+                first_deal: 1,
+                there: &self.table.seats,
+            },
+            Some(stretch) => AtDeal {
+                company: self,
+                deal,
+                first_round: stretch.first_round,
+                first_deal: stretch.first_deal,
+                there: &stretch.seats,
+            },
+        }
+    }
+
+    /// Deals on the sheet: everybody deals once in each round that they are there for.
+    pub fn deals(&self) -> u32 {
+        self.deals_until(self.rounds)
+    }
+
+    /// The last deal of a round (1-based); 0 before the first.
+    pub fn deals_until(&self, round: u32) -> u32 {
+        if self.stretches.is_empty() {
+            return round.saturating_mul(count(&self.table.seats));
+        }
+        let last = self.stretches.iter().rfind(|s| s.first_round <= round);
+        last.map_or(0, |stretch| {
+            let rounds = round.saturating_add(1).saturating_sub(stretch.first_round);
+            let more = rounds.saturating_mul(count(&stretch.seats));
+            stretch.first_deal.saturating_sub(1).saturating_add(more)
+        })
+    }
+
+    /// The column (0-based) of somebody.
+    pub fn column(&self, entrant: EntrantId) -> Option<usize> {
+        let mut seats = self.table.seats.iter();
+        seats.position(|(_, who)| *who == entrant)
+    }
+
+    /// The column (0-based) that belongs to a seat.
+    pub fn column_of_seat(&self, seat: Seat) -> Option<usize> {
+        self.table.seats.iter().position(|(s, _)| *s == seat)
+    }
+
+    /// Whether somebody who has a seat is there in a round (1-based).
+    pub fn is_there(&self, entrant: EntrantId, round: u32) -> bool {
+        self.table
+            .stay_of(entrant)
+            .is_none_or(|stay| stay.holds(round))
+    }
+
+    /// Whether two who have seats here are there in one round.
+    pub fn met(&self, one: EntrantId, other: EntrantId) -> bool {
+        let from = |who| self.table.stay_of(who).map_or(1, |stay| stay.from_round);
+        let both = from(one).max(from(other));
+        both <= self.rounds.max(1) && self.is_there(one, both) && self.is_there(other, both)
+    }
+
+    /// The most and the fewest people who are there at one time.
+    pub fn most_and_fewest(&self) -> (usize, usize) {
+        let sizes: Vec<usize> = self
+            .stretches
+            .iter()
+            .filter(|stretch| stretch.first_round <= self.rounds.max(1))
+            .map(|stretch| stretch.seats.len())
+            .collect();
+        let all = self.table.size();
+        let most = sizes.iter().max().unwrap_or(&all);
+        let fewest = sizes.iter().min().unwrap_or(&all);
+        (*most, *fewest)
+    }
+
+    /// The first and the last deal at which somebody is there who has a seat.
+    pub fn deals_of(&self, entrant: EntrantId) -> (u32, u32) {
+        match self.table.stay_of(entrant) {
+            Some(stay) => self.deals_in(stay),
+            None => (1, self.deals()),
+        }
+    }
+
+    fn deals_in(&self, stay: &Stay) -> (u32, u32) {
+        let before = stay.from_round.saturating_sub(1).min(self.rounds);
+        let last = stay.to_round.unwrap_or(self.rounds).min(self.rounds);
+        let first = self.deals_until(before).saturating_add(1);
+        (first, self.deals_until(last))
+    }
+
+    /// Those who came or left between two rounds.
+    pub fn parts(&self) -> impl Iterator<Item = Part> {
+        self.table.stays.iter().map(|stay| {
+            let (first_deal, last_deal) = self.deals_in(stay);
+            Part {
+                column: stay.entrant,
+                first_deal,
+                last_deal,
+                came_after: stay.from_round.checked_sub(1).filter(|before| *before > 0),
+                left_after: stay.to_round,
+            }
+        })
+    }
+
+    /// Who plays on for somebody at this table, in the order in which it happened.
+    pub fn stand_ins(&self) -> impl DoubleEndedIterator<Item = &'t StandIn> + Clone {
+        let (leg, table, all) = (self.leg, self.table, self.stand_ins.iter());
+        all.filter(move |stands| stands.leg == leg && table.seat_of(stands.seat_of).is_some())
+    }
+
+    /// The first and the last deal that somebody plays here, in the own column or for another: came
+    /// or left between two rounds, plays on for another or is played on for.
+    pub fn deals_played_by(&self, who: EntrantId) -> Option<(u32, u32)> {
+        let all = self.stand_ins.iter().filter(|s| s.leg == self.leg);
+        let stands = all.rev().find(|stands| stands.by == who);
+        let column = stands.map_or(who, |stands| stands.seat_of);
+        self.column(column)?;
+        let (came, left) = self.deals_of(column);
+        let next = self
+            .stand_ins()
+            .filter(|next| next.seat_of == column)
+            .filter(|next| stands.is_none_or(|mine| next.from_deal > mine.from_deal))
+            .map(|next| next.from_deal.saturating_sub(1))
+            .min();
+        let first = stands.map_or(came, |stands| stands.from_deal);
+        Some((first, next.map_or(left, |until| until.min(left))))
+    }
+
+    /// The table as it was in each stretch, with the lines and fines of its deals: what counts for
+    /// so many at a table is counted stretch by stretch. Slips and totals remain with the whole.
+    pub fn by_stretch(&self) -> Cow<'t, [Table]> {
+        if self.stretches.is_empty() {
+            return Cow::Borrowed(std::slice::from_ref(self.table));
+        }
+        let next = self.stretches.iter().skip(1).map(|s| s.first_deal);
+        let ends = next.chain([u32::MAX]);
+        self.stretches
+            .iter()
+            .zip(ends)
+            .map(|(stretch, end)| table_in(self.table, stretch, end))
+            .collect()
+    }
+}
+
+impl<'c> AtDeal<'c> {
+    /// Who is there, in the order of the deal.
+    pub fn there(self) -> &'c [(Seat, EntrantId)] {
+        self.there
+    }
+
+    /// How many are there.
+    pub fn people(self) -> usize {
+        self.there.len()
+    }
+
+    /// Whether somebody is there.
+    pub fn has(self, entrant: EntrantId) -> bool {
+        self.there.iter().any(|(_, who)| *who == entrant)
+    }
+
+    /// Whether somebody sits on a seat.
+    pub fn has_at(self, seat: Seat) -> bool {
+        self.there.iter().any(|(s, _)| *s == seat)
+    }
+
+    /// The columns (0-based, ascending) of those who have a seat and are not there.
+    pub fn away(self) -> Vec<usize> {
+        let columns = (0..).zip(&self.company.table.seats);
+        columns
+            .filter(|(_, (_, who))| !self.has(*who))
+            .map(|(column, _)| column)
+            .collect()
+    }
+
+    /// The round (1-based) that the deal belongs to.
+    pub fn round(self) -> u32 {
+        let rounds = self
+            .deal
+            .saturating_sub(self.first_deal)
+            .checked_div(count(self.there));
+        self.first_round.saturating_add(rounds.unwrap_or(0))
+    }
+
+    /// Whose turn it is to deal: those who are there take turns, N first.
+    pub fn dealer_in_turn(self) -> Option<Seat> {
+        let turn = self
+            .deal
+            .checked_sub(self.first_deal)?
+            .checked_rem(count(self.there))?;
+        let (seat, _) = self.there.get(usize::try_from(turn).ok()?)?;
+        Some(*seat)
+    }
+
+    /// The dealer: who is noted on the line of the deal, or else whose turn it is.
+    pub fn dealer(self) -> Option<Seat> {
+        let mut lines = self.company.table.sheet.deals.iter();
+        let noted = lines
+            .find(|line| line.deal == self.deal)
+            .and_then(|line| line.dealer);
+        noted.or_else(|| self.dealer_in_turn())
+    }
+
+    /// Whether a round ends with the deal.
+    pub fn ends_round(self) -> bool {
+        let last = self.there.last().map(|(seat, _)| *seat);
+        last.is_some() && last == self.dealer_in_turn()
+    }
+
+    /// Who has a position if somebody deals ([`place_of`]).
+    pub fn in_position(self, position: Position, dealer: Seat) -> Option<EntrantId> {
+        let dealer = self.there.iter().position(|(seat, _)| *seat == dealer)?;
+        let place = place_of(position, dealer, self.people())?;
+        self.there.get(place).map(|(_, who)| *who)
+    }
+
+    /// Who plays in somebody's column: whoever stands in by then, or the one whose column it is.
+    pub fn plays_in(self, column: EntrantId) -> EntrantId {
+        self.company
+            .stand_ins()
+            .filter(|stands| stands.seat_of == column && stands.from_deal <= self.deal)
+            .max_by_key(|stands| stands.from_deal)
+            .map_or(column, |stands| stands.by)
+    }
+}
+
+/// The place of V, M or H among those who are there, in the order of the deal, if one of them deals:
+/// two on the dealer's left and one on his right; three deal to themselves (Foster, Law 14).
+pub fn place_of(position: Position, dealer: usize, people: usize) -> Option<usize> {
+    let step = match position {
+        Position::V => 1,
+        Position::M => 2,
+        Position::H if people <= 3 => 3,
+        Position::H => people.saturating_sub(1),
+    };
+    dealer.saturating_add(step).checked_rem(people)
+}
+
+/// Whether a place among those who are there holds cards if one of them deals.
+pub fn holds_cards(place: usize, dealer: usize, people: usize) -> bool {
+    Position::ALL
+        .into_iter()
+        .any(|position| place_of(position, dealer, people) == Some(place))
+}
+
+/// The stretches of a leg, however many rounds it has, in order; none if nobody came or left.
+fn stretches(table: &Table) -> Vec<Stretch> {
+    if table.is_whole() {
+        return Vec::new();
+    }
+    let mut found: Vec<Stretch> = Vec::new();
+    for first_round in table.rounds_with_changes() {
+        let seats = table.seats.iter().copied();
+        let there = seats.filter(|(_, who)| {
+            table
+                .stay_of(*who)
+                .is_none_or(|stay| stay.holds(first_round))
+        });
+        found.push(Stretch {
+            first_round,
+            first_deal: found
+                .last()
+                .map_or(1, |before| first_deal_after(before, first_round)),
+            seats: there.collect(),
+        });
+    }
+    found
+}
+
+/// The first deal of a round that follows a stretch.
+fn first_deal_after(stretch: &Stretch, round: u32) -> u32 {
+    let rounds = round.saturating_sub(stretch.first_round);
+    stretch
+        .first_deal
+        .saturating_add(rounds.saturating_mul(count(&stretch.seats)))
+}
+
+/// A table as it was in a stretch that ends before a deal.
+fn table_in(table: &Table, stretch: &Stretch, end: u32) -> Table {
+    let deals = stretch.first_deal..end;
+    let lines = table.sheet.deals.iter();
+    let fines = table.sheet.fines.iter();
+    let sheet = Sheet {
+        deals: lines
+            .filter(|line| deals.contains(&line.deal))
+            .cloned()
+            .collect(),
+        fines: fines
+            .filter(|fine| deals.contains(&fine.deal))
+            .cloned()
+            .collect(),
+        ..Sheet::default()
+    };
+    Table {
+        number: table.number,
+        seats: stretch.seats.clone(),
+        stays: Vec::new(),
+        sheet: sheet.into(),
+    }
+}
+
+fn count(seats: &[(Seat, EntrantId)]) -> u32 {
+    u32::try_from(seats.len()).unwrap_or(u32::MAX)
+}
