@@ -1,7 +1,7 @@
 //! Makes what people typed fit for paper: one normal form, no control characters, no letter that
 //! the type lacks without a sign in its place and a warning. Knows no page.
 
-use super::Warning;
+use super::document::Warning;
 use super::font::{self, REPLACEMENT};
 use crate::club::Event;
 use std::borrow::Cow;

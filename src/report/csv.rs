@@ -1,6 +1,6 @@
 //! Writes a paper that is a table as CSV. Knows no event.
 
-use super::Document;
+use super::document::Document;
 use crate::club;
 
 /// The table of a paper as CSV (RFC 4180, UTF-8, heads first, no cell a formula); none where the

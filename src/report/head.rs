@@ -1,6 +1,6 @@
 //! The line at the head of every page and the one at its foot.
 
-use super::Context;
+use super::context::Context;
 use super::page::Align;
 use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
 use crate::i18n::Texts;

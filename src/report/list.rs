@@ -1,7 +1,7 @@
 //! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last
 //! row alone.
 
-use super::Context;
+use super::context::Context;
 use super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::page::{Align, Page, Weight};
 use super::pen::{Area, BODY, HEAD, MARGIN, NOTE, Pen, STRONG, Style};

@@ -3,9 +3,12 @@
 //! The same document gives the same bytes, in every process: fonts have fixed names, the trailer's
 //! ID is a hash of the content, and the date is the event's.
 
+use super::context::Attachment;
+use super::document::{Bookmark, Document};
+use super::error::ReportError;
 use super::font::{self, Face};
 use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
-use super::{Attachment, Bookmark, Document, ReportError, Unwatched, Watch};
+use super::watch::{Unwatched, Watch};
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile, subset};

@@ -1,75 +1,100 @@
 //! The archive of an evening: all its papers in one document with bookmarks, and the data attached.
 
-use super::super::{Bookmark, Context, ReportError};
-use super::{Made, PaperKind, make, papers};
+use super::super::context::Context;
+use super::super::document::Bookmark;
+use super::super::error::ReportError;
+use super::super::kind::{PaperKind, papers};
+use super::made::Made;
+use crate::club::Event;
 
-/// The papers that an archive leaves out: they are tools of the evening, not its record.
-const LEFT_OUT: &[PaperKind] = &[
-    PaperKind::Archive,
-    PaperKind::SheetBlank,
-    PaperKind::Sheet,
-    PaperKind::RunningSheet,
-    PaperKind::GermanList,
-    PaperKind::RunningFilled,
-    PaperKind::GermanFilled,
-    PaperKind::WallLarge,
-    PaperKind::Tickets,
-    PaperKind::TableCards,
-    PaperKind::PersonalCards,
-    PaperKind::GuideCards,
-    PaperKind::Slips,
-    PaperKind::SlipsA6,
-    PaperKind::Since,
-    PaperKind::ChangedSeats,
-    PaperKind::Certificates,
-];
+/// Makes one of the papers.
+type Make = fn(PaperKind, &Context<'_>) -> Result<Made, ReportError>;
 
 /// Lists, sheets, slips and corrections, in the order in which one looks for them.
-pub(super) fn archive(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportError> {
     let context = Context {
         leg: None,
         table: None,
         ..*context
     };
     let mut all = Made::default();
-    let mut kinds = papers(context.event);
-    kinds.retain(|kind| !LEFT_OUT.contains(kind));
-    // The sheets as the event keeps them.
-    if context.event.settings.scoring.has_foot() {
-        kinds
-            .iter_mut()
-            .filter(|kind| **kind == PaperKind::SheetFilled)
-            .for_each(|kind| *kind = PaperKind::GermanFilled);
+    for kind in kinds(context.event) {
+        match make(kind, &context) {
+            Ok(made) => add(&mut all, kind.title(context.texts), made),
+            // An evening under rules that cannot be read any more still has its lists and sheets.
+            Err(ReportError::Rules(_)) => {}
+            Err(error) => return Err(error),
+        }
     }
-    // Results first, then what they rest on.
+    Ok(all)
+}
+
+/// Results first, then what they rest on.
+fn kinds(event: &Event) -> Vec<PaperKind> {
+    let mut kinds = papers(event);
+    kinds.retain(|kind| is_record(*kind, event.settings.scoring.has_foot()));
     kinds.sort_by_key(|kind| {
         matches!(
             kind,
             PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled
         )
     });
-    for kind in kinds {
-        let made = match make(kind, &context) {
-            // An evening under rules that cannot be read any more still has its lists and sheets.
-            Err(ReportError::Rules(_)) => continue,
-            made => made?,
-        };
-        let first = all.pages.len();
-        let parts = made.bookmarks.len();
-        all.bookmarks.push(Bookmark {
-            title: kind.title(context.texts),
-            page: first,
-            inner: false,
-        });
-        if parts > 1 {
-            let inner = made.bookmarks.into_iter().map(|b| Bookmark {
-                title: b.title,
-                page: first + b.page,
-                inner: true,
-            });
-            all.bookmarks.extend(inner);
-        }
-        all.pages.extend(made.pages);
+    kinds
+}
+
+/// Whether a paper is a record of the evening, not one of its tools; sheets are as the event keeps
+/// them.
+fn is_record(kind: PaperKind, has_foot: bool) -> bool {
+    match kind {
+        PaperKind::SheetFilled => !has_foot,
+        PaperKind::GermanFilled => has_foot,
+        PaperKind::WallTables
+        | PaperKind::WallNames
+        | PaperKind::Proof
+        | PaperKind::RulesBrief
+        | PaperKind::Rules
+        | PaperKind::SlipsFilled
+        | PaperKind::Standings
+        | PaperKind::StandingsGames
+        | PaperKind::Prizes
+        | PaperKind::Settlement
+        | PaperKind::Recap
+        | PaperKind::Met
+        | PaperKind::Ledger => true,
+        PaperKind::Archive
+        | PaperKind::SheetBlank
+        | PaperKind::Sheet
+        | PaperKind::RunningSheet
+        | PaperKind::GermanList
+        | PaperKind::RunningFilled
+        | PaperKind::WallLarge
+        | PaperKind::Tickets
+        | PaperKind::TableCards
+        | PaperKind::PersonalCards
+        | PaperKind::GuideCards
+        | PaperKind::Slips
+        | PaperKind::SlipsA6
+        | PaperKind::Since
+        | PaperKind::ChangedSeats
+        | PaperKind::Certificates => false,
     }
-    Ok(all)
+}
+
+/// Adds a paper with a bookmark of its own, and below it those of its parts.
+fn add(all: &mut Made, title: String, made: Made) {
+    let first = all.pages.len();
+    all.bookmarks.push(Bookmark {
+        title,
+        page: first,
+        inner: false,
+    });
+    if made.bookmarks.len() > 1 {
+        let inner = made.bookmarks.into_iter().map(|part| Bookmark {
+            page: first + part.page,
+            inner: true,
+            ..part
+        });
+        all.bookmarks.extend(inner);
+    }
+    all.pages.extend(made.pages);
 }

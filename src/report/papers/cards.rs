@@ -1,12 +1,16 @@
 //! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table
 //! cards.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head;
 use super::super::page::{Align, MM_PER_PT, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
-use super::super::{Context, ReportError};
+use super::chosen;
+use super::chosen::{name_of, number_of};
+use super::cut;
+use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
-use super::{Made, cut, name_of, number_of};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
@@ -62,11 +66,11 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
     let mut sheets = Sheets::new(context, TICKETS.0, TICKETS.1);
-    let legs = super::legs(context)?;
+    let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
         return Err(ReportError::NoSeats);
     };
-    for table in super::tables(context, leg)? {
+    for table in chosen::tables(context, leg)? {
         for (seat, id) in &table.seats {
             let keeper = event.settings.movement.kind == MovementKind::Fixed
                 && event.entrant(*id).is_some_and(|e| e.controller);
@@ -238,7 +242,7 @@ pub(super) fn for_people(
     mut people: Vec<&Entrant>,
 ) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let legs = super::legs(context)?;
+    let legs = chosen::legs(context)?;
     let (columns, rows) = grid_for(context, legs.len());
     let mut sheets = Sheets::new(context, columns, rows);
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
@@ -292,7 +296,7 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
 /// A card for every pair: where it goes and whom it meets.
 pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let legs = super::legs(&Context {
+    let legs = chosen::legs(&Context {
         leg: None,
         ..*context
     })?;
@@ -369,11 +373,11 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     const NUMBER: Style = Style::new(Weight::Bold, 210.0);
     let texts = context.texts;
     let mut sheets = Sheets::new(context, 1, 2);
-    let legs = super::legs(context)?;
+    let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
         return Err(ReportError::NoSeats);
     };
-    for table in super::tables(context, leg)? {
+    for table in chosen::tables(context, leg)? {
         sheets.next(|pen, area| {
             let right = area.x + area.width;
             let evening = head::in_line(

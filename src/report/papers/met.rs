@@ -1,12 +1,14 @@
 //! Who met whom: a table of all with all, or a list a person where nearly all of that table would
 //! be empty.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row};
 use super::super::page::{Align, Ink, Weight};
 use super::super::pen::{Area, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
-use super::super::{Context, ReportError};
-use super::Made;
+use super::chosen;
+use super::made::Made;
 use crate::club::{Entrant, EntrantId};
 use std::collections::BTreeMap;
 
@@ -44,7 +46,7 @@ const LEGS_BY_NAME: usize = 2;
 /// Who met whom: a table of all with all by start number, or a list by name where nearly all of
 /// that would be empty.
 pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
-    super::legs(&Context {
+    chosen::legs(&Context {
         leg: None,
         ..*context
     })?;

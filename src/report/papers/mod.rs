@@ -1,21 +1,19 @@
-//! Every paper that there is, and which file makes it.
+//! Which file makes which paper.
 
 mod archive;
 mod brief;
 mod cards;
+mod chosen;
 mod cut;
 mod figures;
+mod made;
 mod met;
 mod money;
 mod narrow;
 mod record;
 mod results;
 mod rules;
-mod running;
-mod running_fill;
-mod score;
-mod score_block;
-mod score_grid;
+mod sheet;
 mod since;
 mod slips;
 mod told;
@@ -23,251 +21,12 @@ mod turns;
 mod wall;
 mod wall_tables;
 
-pub use rules::rules_document;
-
-use super::page::Page;
-use super::units::{self, UnitBlock};
-use super::{Bookmark, Context, ReportError};
-use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
-use crate::i18n::Texts;
+use super::context::Context;
+use super::error::ReportError;
+use super::kind::PaperKind;
+use made::Made;
+use sheet::{Fill, Kind, lists, umpire};
 use wall_tables::Reading;
-
-/// A kind of paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PaperKind {
-    /// A ticket for every seat, for the draw.
-    Tickets,
-    /// A card to stand on each table.
-    TableCards,
-    /// A card for everybody with every leg's table and seat.
-    PersonalCards,
-    /// A card for every pair.
-    GuideCards,
-    /// The seats of a leg by table.
-    WallTables,
-    /// The same on as many sheets as it takes to be read from afar.
-    WallLarge,
-    /// The seats by name.
-    WallNames,
-    /// The proof page of the movement.
-    Proof,
-    /// A score sheet without names.
-    SheetBlank,
-    /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
-    Sheet,
-    /// A sheet with running totals, a column a player.
-    RunningSheet,
-    /// The German list with the game's parts and Seeger-Fabian.
-    GermanList,
-    /// The sheet with running totals, with the deals that stand in the book.
-    RunningFilled,
-    /// The German list with the deals that stand in the book.
-    GermanFilled,
-    /// Score sheets with the deals that stand in the book.
-    SheetFilled,
-    /// The rules in brief, for the back of a sheet.
-    RulesBrief,
-    /// The rule system on one page.
-    Rules,
-    /// A slip for each player and leg of a moving event to write on, several on a page.
-    Slips,
-    /// The same, each on a page of its own: a quarter of the paper.
-    SlipsA6,
-    /// The slips with the results that are in the book, several on a page.
-    SlipsFilled,
-    /// The standings by points.
-    Standings,
-    /// The standings by games.
-    StandingsGames,
-    /// The standings with what changed since an earlier list.
-    Since,
-    /// Who sits otherwise than before, with new cards for these alone.
-    ChangedSeats,
-    /// The prizes with their reasons.
-    Prizes,
-    /// The settlement of the stake.
-    Settlement,
-    /// Everybody with every leg.
-    Recap,
-    /// How often two people sat at one table.
-    Met,
-    /// A page for everybody who won a prize.
-    Certificates,
-    /// What counts otherwise than the rules say, and why.
-    Ledger,
-    /// All papers of the evening in one document, with the data.
-    Archive,
-}
-
-impl PaperKind {
-    /// All, in the order in which an evening needs them.
-    pub const ALL: &[PaperKind] = &[
-        PaperKind::Tickets,
-        PaperKind::TableCards,
-        PaperKind::PersonalCards,
-        PaperKind::GuideCards,
-        PaperKind::WallTables,
-        PaperKind::WallLarge,
-        PaperKind::WallNames,
-        PaperKind::ChangedSeats,
-        PaperKind::Proof,
-        PaperKind::SheetBlank,
-        PaperKind::Sheet,
-        PaperKind::RunningSheet,
-        PaperKind::GermanList,
-        PaperKind::RulesBrief,
-        PaperKind::Rules,
-        PaperKind::Slips,
-        PaperKind::SlipsA6,
-        PaperKind::SlipsFilled,
-        PaperKind::SheetFilled,
-        PaperKind::RunningFilled,
-        PaperKind::GermanFilled,
-        PaperKind::Standings,
-        PaperKind::StandingsGames,
-        PaperKind::Since,
-        PaperKind::Prizes,
-        PaperKind::Settlement,
-        PaperKind::Recap,
-        PaperKind::Met,
-        PaperKind::Certificates,
-        PaperKind::Ledger,
-        PaperKind::Archive,
-    ];
-
-    /// Its name on the command line and the stem of its file.
-    pub const fn id(self) -> &'static str {
-        match self {
-            PaperKind::Tickets => "tickets",
-            PaperKind::TableCards => "table-cards",
-            PaperKind::PersonalCards => "personal-cards",
-            PaperKind::GuideCards => "guide-cards",
-            PaperKind::WallTables => "wall-tables",
-            PaperKind::WallLarge => "wall-large",
-            PaperKind::WallNames => "wall-names",
-            PaperKind::Proof => "proof",
-            PaperKind::SheetBlank => "sheet-blank",
-            PaperKind::Sheet => "sheet",
-            PaperKind::SheetFilled => "sheet-filled",
-            PaperKind::RunningSheet => "running-sheet",
-            PaperKind::GermanList => "german-list",
-            PaperKind::RunningFilled => "running-filled",
-            PaperKind::GermanFilled => "german-filled",
-            PaperKind::RulesBrief => "rules-brief",
-            PaperKind::Rules => "rules",
-            PaperKind::Slips => "slips",
-            PaperKind::SlipsA6 => "slips-a6",
-            PaperKind::SlipsFilled => "slips-filled",
-            PaperKind::Standings => "standings",
-            PaperKind::StandingsGames => "standings-games",
-            PaperKind::Since => "since",
-            PaperKind::ChangedSeats => "changed-seats",
-            PaperKind::Prizes => "prizes",
-            PaperKind::Settlement => "settlement",
-            PaperKind::Recap => "recapitulation",
-            PaperKind::Met => "who-met-whom",
-            PaperKind::Certificates => "certificates",
-            PaperKind::Ledger => "ledger",
-            PaperKind::Archive => "archive",
-        }
-    }
-
-    /// The paper with this name.
-    pub fn from_id(id: &str) -> Option<PaperKind> {
-        PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
-    }
-
-    /// Its title.
-    pub fn title(self, texts: &Texts) -> String {
-        match self {
-            PaperKind::Tickets => texts.report_title_tickets(),
-            PaperKind::TableCards => texts.report_title_table_cards(),
-            PaperKind::PersonalCards => texts.report_title_personal(),
-            PaperKind::GuideCards => texts.report_title_guide(),
-            PaperKind::WallTables => texts.report_title_wall_tables(),
-            PaperKind::WallLarge => texts.report_title_wall_large(),
-            PaperKind::WallNames => texts.report_title_wall_names(),
-            PaperKind::Proof => texts.report_title_proof(),
-            PaperKind::SheetBlank => texts.report_title_sheet_blank(),
-            PaperKind::Sheet => texts.report_title_sheet(),
-            PaperKind::SheetFilled => texts.report_title_sheet_filled(),
-            PaperKind::RunningSheet => texts.report_title_running_sheet(),
-            PaperKind::GermanList => texts.report_title_german_list(),
-            PaperKind::RunningFilled => texts.report_title_running_filled(),
-            PaperKind::GermanFilled => texts.report_title_german_filled(),
-            PaperKind::RulesBrief => texts.report_title_rules_brief(),
-            PaperKind::Rules => texts.report_title_rules(),
-            PaperKind::Slips => texts.report_title_slips(),
-            PaperKind::SlipsA6 => texts.report_title_slips_a6(),
-            PaperKind::SlipsFilled => texts.report_title_slips_filled(),
-            PaperKind::Standings => texts.report_title_standings(),
-            PaperKind::StandingsGames => texts.report_title_standings_games(),
-            PaperKind::Since => texts.report_title_since(),
-            PaperKind::ChangedSeats => texts.report_title_changed_seats(),
-            PaperKind::Prizes => texts.report_title_prizes(),
-            PaperKind::Settlement => texts.report_title_settlement(),
-            PaperKind::Recap => texts.report_title_recap(),
-            PaperKind::Met => texts.report_title_met(),
-            PaperKind::Certificates => texts.report_title_certificates(),
-            PaperKind::Ledger => texts.report_title_ledger(),
-            PaperKind::Archive => texts.report_title_archive(),
-        }
-    }
-
-    /// Whether the paper compares the event with an earlier moment.
-    pub const fn looks_back(self) -> bool {
-        matches!(self, PaperKind::Since | PaperKind::ChangedSeats)
-    }
-
-    /// Whether it is a list of the standings that is posted.
-    pub const fn is_posted(self) -> bool {
-        matches!(
-            self,
-            PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since
-        )
-    }
-
-    /// Whether this event can have such a paper at all, now or later.
-    pub fn applies_to(self, event: &Event) -> bool {
-        match self {
-            PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,
-            PaperKind::PersonalCards
-            | PaperKind::Slips
-            | PaperKind::SlipsA6
-            | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
-            _ => true,
-        }
-    }
-}
-
-/// The papers of an event, in the order in which an evening needs them.
-pub fn papers(event: &Event) -> Vec<PaperKind> {
-    PaperKind::ALL
-        .iter()
-        .copied()
-        .filter(|kind| kind.applies_to(event))
-        .collect()
-}
-
-/// What the maker of a paper answers.
-#[derive(Debug, Default)]
-pub(super) struct Made {
-    pub(super) pages: Vec<Page>,
-    pub(super) bookmarks: Vec<Bookmark>,
-    pub(super) table: Option<Vec<Vec<String>>>,
-}
-
-impl Made {
-    /// Adds a part, with a bookmark at its first page.
-    pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
-        self.bookmarks.push(Bookmark {
-            title,
-            page: self.pages.len(),
-            inner: false,
-        });
-        self.pages.extend(pages);
-    }
-}
 
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
     context.go_on()?;
@@ -283,13 +42,13 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::WallLarge => wall_tables::by_table(context, Reading::Far),
         PaperKind::WallNames => wall::by_name(context),
         PaperKind::Proof => wall::proof(context),
-        PaperKind::SheetBlank => score::blank(context),
-        PaperKind::Sheet => score::sheets(context, score::Fill::Empty),
-        PaperKind::SheetFilled => score::sheets(context, score::Fill::Deals),
-        PaperKind::RunningSheet => running::sheets(context, running::Kind::Running),
-        PaperKind::GermanList => running::sheets(context, running::Kind::German),
-        PaperKind::RunningFilled => running::filled(context, running::Kind::Running),
-        PaperKind::GermanFilled => running::filled(context, running::Kind::German),
+        PaperKind::SheetBlank => umpire::blank(context),
+        PaperKind::Sheet => umpire::sheets(context, Fill::Empty),
+        PaperKind::SheetFilled => umpire::sheets(context, Fill::Deals),
+        PaperKind::RunningSheet => lists::by_hand(context, Kind::Running),
+        PaperKind::GermanList => lists::by_hand(context, Kind::German),
+        PaperKind::RunningFilled => lists::filled(context, Kind::Running),
+        PaperKind::GermanFilled => lists::filled(context, Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Rules => rules::rules(context),
         PaperKind::Slips => slips::slips(context, slips::Fill::Empty),
@@ -305,67 +64,6 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Met => met::met(context),
         PaperKind::Certificates => record::certificates(context),
         PaperKind::Ledger => record::ledger(context),
-        PaperKind::Archive => archive::archive(context),
+        PaperKind::Archive => archive::archive(context, make),
     }
-}
-
-/// The name of somebody who takes part.
-fn name_of(event: &Event, id: EntrantId) -> String {
-    event
-        .entrant(id)
-        .map(|e| e.name.clone())
-        .unwrap_or_default()
-}
-
-/// The start number of somebody who takes part.
-fn number_of(event: &Event, id: EntrantId) -> String {
-    event
-        .entrant(id)
-        .map(|e| e.start_number.to_string())
-        .unwrap_or_default()
-}
-
-/// The legs that a paper is asked for: the one named, or all.
-fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
-    let event = context.event;
-    if event.entrants.is_empty() {
-        return Err(ReportError::NoEntrants);
-    }
-    if event.legs.is_empty() {
-        return Err(ReportError::NoSeats);
-    }
-    let chosen: Vec<&Leg> = event
-        .legs
-        .iter()
-        .filter(|l| context.leg.is_none_or(|n| n == l.number))
-        .collect();
-    match (chosen.is_empty(), context.leg) {
-        (true, Some(leg)) => Err(ReportError::NoSuchLeg(leg)),
-        _ => Ok(chosen),
-    }
-}
-
-/// The tables of a leg that a paper is asked for: the one named, or all.
-fn tables<'a>(context: &Context<'_>, leg: &'a Leg) -> Result<Vec<&'a Table>, ReportError> {
-    context.go_on()?;
-    let chosen: Vec<&Table> = leg
-        .tables
-        .iter()
-        .filter(|t| context.table.is_none_or(|n| n == t.number))
-        .collect();
-    match (chosen.is_empty(), context.table) {
-        (true, Some(table)) => Err(ReportError::NoSuchTable(table)),
-        _ => Ok(chosen),
-    }
-}
-
-/// The table of unit values under the event's rules.
-fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
-    context
-        .event
-        .settings
-        .rules
-        .rulebook()
-        .map(|rules| units::blocks(&rules, context.texts))
-        .unwrap_or_default()
 }

@@ -1,13 +1,16 @@
 //! The settlement of the stake: a line for everybody, and a list by table where each table settles
 //! for itself.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
-use super::super::{Context, ReportError};
+use super::chosen::{name_of, number_of};
+use super::figures;
+use super::made::Made;
 use super::results::{counted, provisional};
-use super::{Made, figures, name_of, number_of};
 use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
 use crate::i18n::Lang;
 

@@ -1,13 +1,16 @@
 //! What goes into the club's folder: the recapitulation with every leg, certificates, the ledger of
 //! corrections.
 
+use super::super::context::{Context, HistoryLine};
+use super::super::error::ReportError;
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
-use super::super::{Context, HistoryLine, ReportError};
+use super::chosen::{name_of, number_of};
+use super::figures;
+use super::made::Made;
 use super::results::{counted, figure, figures_of, provisional, results};
-use super::{Made, figures, name_of, number_of};
 use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
 
 /// Most legs side by side on one page of the recapitulation.

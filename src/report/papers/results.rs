@@ -1,11 +1,14 @@
 //! Standings after any leg and the prize list.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
-use super::super::{Context, ReportError};
-use super::{Made, figures, name_of, number_of};
+use super::chosen::{name_of, number_of};
+use super::figures;
+use super::made::Made;
 use crate::club::{self, EntrantId, PrizeList, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts};
 

@@ -1,20 +1,15 @@
 //! A rule system on one page, for a player to read and a director to hang up: everything comes from
 //! the rulebook.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
 use super::super::page::{Align, Ink};
 use super::super::pen::{
     Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style,
 };
-use super::super::{Context, Document, PaperSize, ReportError, pages};
-use super::{Made, PaperKind};
-use crate::club::{
-    Event, EventId, EventSettings, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal,
-    lost_at_five,
-};
-use crate::i18n::{RulesGame, RulesPage, Texts};
-use crate::skat::Rulebook;
-use chrono::NaiveDate;
+use super::made::Made;
+use crate::i18n::{RulesGame, RulesPage};
 
 /// Width of a column of values under a suit's sign, and under a word.
 const VALUE: (f32, f32) = (8.6, 12.0);
@@ -63,49 +58,6 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut made = Made::default();
     made.add(page.title, vec![pen.finish()]);
     Ok(made)
-}
-
-/// The page of a rule system that no event is played under.
-///
-/// # Errors
-/// When the PDF cannot be put together.
-pub fn rules_document(
-    book: &Rulebook,
-    texts: &Texts,
-    size: PaperSize,
-    date: NaiveDate,
-) -> Result<Document, ReportError> {
-    let rules = RulesChoice {
-        id: book.id().to_owned(),
-        options: book.options().to_vec(),
-        text: book.text().to_owned(),
-        lost_at_five: Some(lost_at_five()),
-    };
-    let event = Event {
-        id: EventId(1),
-        settings: EventSettings {
-            name: String::new(),
-            date,
-            rules,
-            scoring: Scoring::default(),
-            stake_cents_per_100: 0,
-            currency: String::new(),
-            movement: MovementSettings::default(),
-            prizes: PrizeSettings::default(),
-        },
-        seal: Seal::default(),
-        entrants: Default::default(),
-        legs: Vec::new(),
-        cuts: Vec::new(),
-        choices: Vec::new(),
-    };
-    pages(
-        PaperKind::Rules,
-        &Context {
-            size,
-            ..Context::new(&event, texts)
-        },
-    )
 }
 
 /// The system's name, then the event; where there is none, the file's id.

@@ -1,14 +1,18 @@
 //! What is another than at an earlier moment: the standings with the changes of rank, and the seats
 //! with new cards for those alone who sit otherwise.
 
+use super::super::context::{Context, Earlier};
+use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
-use super::super::{Context, Earlier, ReportError};
+use super::chosen;
+use super::chosen::{name_of, number_of};
+use super::made::Made;
 use super::results::{as_of, counted, figures_of, provisional, results, scoring_note};
 use super::wall::{place_fields, place_in};
-use super::{Made, cards, figures, name_of, number_of};
+use super::{cards, figures};
 use crate::club::{Entrant, EntrantId, Event, Row as Standing, Standings};
 use crate::i18n::Texts;
 use crate::movement::{self, Change};
@@ -197,7 +201,7 @@ fn difference(now: i32, before: Option<i32>) -> String {
 /// Who sits otherwise than before, with new cards for these alone.
 pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
-    super::legs(context)?;
+    chosen::legs(context)?;
     let changes = changes(context, earlier);
     if changes.is_empty() {
         return Err(ReportError::NothingChanged);

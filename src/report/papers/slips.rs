@@ -1,11 +1,16 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its
 //! own grid, or each on a small page; to write on, or with the results that are in the book.
 
+use super::super::code::SheetCode;
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
-use super::super::{Context, ReportError, SheetCode};
-use super::{Made, cut, figures, name_of};
+use super::chosen;
+use super::chosen::name_of;
+use super::made::Made;
+use super::{cut, figures};
 use crate::club::{EntrantId, Leg, Seat, Slip, Table};
 
 const COLUMNS: usize = 2;
@@ -64,9 +69,9 @@ fn shared(
     fill: Fill,
 ) -> Result<Made, ReportError> {
     let mut made = Made::default();
-    for leg in super::legs(context)? {
+    for leg in chosen::legs(context)? {
         let mut all = Vec::new();
-        for table in super::tables(context, leg)? {
+        for table in chosen::tables(context, leg)? {
             all.extend(table.seats.iter().map(|(seat, id)| (table, *seat, *id)));
         }
         let mut pages = Vec::new();
@@ -115,7 +120,7 @@ fn draw(
     );
     pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
     pen.across(area.x, right, area.y + 5.0, STRONG);
-    let number = super::number_of(event, id);
+    let number = chosen::number_of(event, id);
     let end = pen.name(
         area.x,
         area.y + 7.0,

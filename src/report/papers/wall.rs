@@ -1,11 +1,14 @@
 //! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
-use super::super::{Context, ReportError};
-use super::{Made, name_of, number_of};
+use super::chosen;
+use super::chosen::{name_of, number_of};
+use super::made::Made;
 use crate::club::{Entrant, EntrantId, Event, Leg, Seat, Table};
 use crate::movement;
 
@@ -63,7 +66,7 @@ const LEGS_ABREAST: usize = 12;
 /// Where everybody sits, sorted by name, a column a leg.
 pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let legs = super::legs(context)?;
+    let legs = chosen::legs(context)?;
     let mut people: Vec<_> = context.event.entrants.iter().collect();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let mut made = Made {
@@ -208,7 +211,7 @@ pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String
 pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
-    let all = super::legs(&Context {
+    let all = chosen::legs(&Context {
         leg: None,
         ..*context
     })?;

@@ -1,11 +1,13 @@
 //! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one
 //! page where that can be read, or on as many as it takes to be read from afar.
 
+use super::super::context::Context;
+use super::super::error::ReportError;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
 use super::super::pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, Style};
-use super::super::{Context, ReportError};
-use super::Made;
+use super::chosen;
+use super::made::Made;
 use super::wall::{numbered, seat_fields, with_reason};
 use crate::club::{EntrantId, Leg, Seat, Table};
 
@@ -121,13 +123,13 @@ struct Grid {
 /// Who sits where, the tables of a leg together.
 pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let legs = super::legs(context)?;
+    let legs = chosen::legs(context)?;
     let mut made = Made {
         table: Some(seat_fields(context, &legs)),
         ..Made::default()
     };
     for leg in legs {
-        let blocks: Vec<Block> = super::tables(context, leg)?
+        let blocks: Vec<Block> = chosen::tables(context, leg)?
             .into_iter()
             .map(|table| block(context, table))
             .collect();

@@ -1,0 +1,100 @@
+//! What a paper is made from.
+
+use super::error::ReportError;
+use super::page::PaperSize;
+use super::watch::{Unwatched, Watch};
+use crate::club::Event;
+use crate::i18n::Texts;
+use std::sync::Arc;
+
+/// What a paper is made from.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// The evening.
+    pub event: &'a Event,
+    /// The language.
+    pub texts: &'a Texts,
+    /// The paper.
+    pub size: PaperSize,
+    /// Only this leg, where a paper is one of a leg; results: after this leg.
+    pub leg: Option<u32>,
+    /// Only this table, where a paper is one of a table.
+    pub table: Option<u32>,
+    /// The journal of the event, for the ledger of corrections; may be empty.
+    pub history: &'a [HistoryLine],
+    /// Files for the archive, beside the event's own data or in its place.
+    pub attachments: &'a [Attachment],
+    /// The event as it stood at an earlier moment, for papers that tell what is another since then.
+    pub earlier: Option<Earlier<'a>>,
+    /// Who watches how far it is, and may stop it.
+    pub watch: &'a dyn Watch,
+    /// The time of the last entry that the papers know of, such as "21:38", for lists that are
+    /// posted; may be empty.
+    pub as_of: &'a str,
+    /// The last row of the journal that the papers know of, with its digest: what is posted proves
+    /// the file later on; may be empty.
+    pub mark: &'a str,
+}
+
+impl<'a> Context<'a> {
+    /// Goes on unless somebody stopped it.
+    pub(super) fn go_on(&self) -> Result<(), ReportError> {
+        if self.watch.stopped() {
+            Err(ReportError::Stopped)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Everything of an event on A4.
+    pub fn new(event: &'a Event, texts: &'a Texts) -> Context<'a> {
+        Context {
+            event,
+            texts,
+            size: PaperSize::A4,
+            leg: None,
+            table: None,
+            history: &[],
+            attachments: &[],
+            earlier: None,
+            watch: &Unwatched,
+            as_of: "",
+            mark: "",
+        }
+    }
+}
+
+/// An event as it stood at an earlier moment.
+#[derive(Debug, Clone, Copy)]
+pub struct Earlier<'a> {
+    /// When, as it is to be read, such as "21:40".
+    pub at: &'a str,
+    /// How it stood.
+    pub event: &'a Event,
+}
+
+/// One line of the journal as the ledger of corrections shows it, already in words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HistoryLine {
+    /// When, as it is to be read, such as "21:40".
+    pub at: String,
+    /// Who.
+    pub actor: String,
+    /// What, and why where a reason was asked for.
+    pub what: String,
+    /// What was recorded before and after, a line a row.
+    pub rows: Vec<String>,
+    /// The results were sealed then.
+    pub sealed: bool,
+}
+
+/// A file that travels inside a PDF.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Attachment {
+    /// Its name, such as `evening.json`.
+    pub name: String,
+    /// What it is, such as `application/json`.
+    pub media_type: String,
+    /// Its content; shared, because a whole evening's is large.
+    pub bytes: Arc<[u8]>,
+}

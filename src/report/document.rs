@@ -1,0 +1,64 @@
+//! A finished paper: its pages, and what goes with them.
+
+use super::context::Attachment;
+use super::kind::PaperKind;
+use super::page::Page;
+use crate::i18n::{Lang, Texts};
+use chrono::NaiveDate;
+
+/// A finished paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    /// Which paper; also the stem of its file name.
+    pub kind: PaperKind,
+    /// Title with the event's name.
+    pub title: String,
+    /// Language of its words.
+    pub lang: Lang,
+    /// The day of the event.
+    pub date: NaiveDate,
+    /// The pages, in order; at least one.
+    pub pages: Vec<Page>,
+    /// Where the parts begin.
+    pub bookmarks: Vec<Bookmark>,
+    /// Files inside.
+    pub attachments: Vec<Attachment>,
+    /// What could not be printed as it was typed.
+    pub warnings: Vec<Warning>,
+    /// The figures as rows of fields, heads first, where the paper is a table.
+    pub table: Option<Vec<Vec<String>>>,
+}
+
+/// A place in a document that its reader can jump to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What stands there.
+    pub title: String,
+    /// Index of the page, from 0.
+    pub page: usize,
+    /// Whether it stands inside the part named last before it.
+    pub inner: bool,
+}
+
+/// Something on a paper that is not as it was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// The type has no shape for these letters; [`REPLACEMENT`](super::REPLACEMENT) stands for each.
+    MissingLetters {
+        /// The text in which they stand.
+        text: String,
+        /// The letters, each once.
+        letters: String,
+    },
+}
+
+impl Warning {
+    /// The sentence for a person.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Warning::MissingLetters { text, letters } => {
+                texts.report_warning_letters(text.clone(), letters.clone())
+            }
+        }
+    }
+}

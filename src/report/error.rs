@@ -1,0 +1,70 @@
+//! Why a paper cannot be made.
+
+use super::kind::PaperKind;
+use crate::i18n::Texts;
+
+/// Why a paper cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReportError {
+    /// Nobody takes part yet.
+    #[error("nobody takes part in the event yet")]
+    NoEntrants,
+    /// The seats are not drawn yet.
+    #[error("the seats are not drawn yet")]
+    NoSeats,
+    /// There is no such leg.
+    #[error("there is no leg {0}")]
+    NoSuchLeg(u32),
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoSuchTable(u32),
+    /// The paper is not one of this kind of event.
+    #[error("{} is not a paper of this event", .0.id())]
+    DoesNotApply(PaperKind),
+    /// Nothing is known of how the event stood earlier.
+    #[error("nothing is known of an earlier moment")]
+    NoEarlier,
+    /// Nobody sits otherwise than before.
+    #[error("no seat is another than before")]
+    NothingChanged,
+    /// The standings are what they were at the earlier moment, as people write its time.
+    #[error("nothing in the standings has changed since {0}")]
+    NothingSince(String),
+    /// The event's rules cannot be read.
+    #[error("the rules of the event cannot be read: {0}")]
+    Rules(String),
+    /// Somebody stopped it.
+    #[error("stopped")]
+    Stopped,
+    /// The PDF could not be put together.
+    #[error("the PDF could not be put together: {0}")]
+    Pdf(String),
+}
+
+impl ReportError {
+    /// Whether the evening only has not come far enough for the paper.
+    pub fn is_early(&self) -> bool {
+        use ReportError as E;
+        matches!(
+            self,
+            E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged | E::NothingSince(_)
+        )
+    }
+
+    /// The sentence for a person: what is wrong and what to do.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            ReportError::NoEntrants => texts.report_error_no_entrants(),
+            ReportError::NoSeats => texts.report_error_no_seats(),
+            ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(*leg),
+            ReportError::NoSuchTable(table) => texts.report_error_no_table(*table),
+            ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::NoEarlier => texts.report_error_no_earlier(),
+            ReportError::NothingChanged => texts.report_error_nothing_changed(),
+            ReportError::NothingSince(at) => texts.report_error_nothing_since(at.as_str()),
+            ReportError::Rules(why) => texts.report_error_rules(why.clone()),
+            ReportError::Stopped => texts.report_error_stopped(),
+            ReportError::Pdf(why) => texts.report_error_pdf(why.clone()),
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Every paper that there is: its name, its title, and the events that have it.
+
+use crate::club::{Event, MovementKind};
+use crate::i18n::Texts;
+
+/// A kind of paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PaperKind {
+    /// A ticket for every seat, for the draw.
+    Tickets,
+    /// A card to stand on each table.
+    TableCards,
+    /// A card for everybody with every leg's table and seat.
+    PersonalCards,
+    /// A card for every pair.
+    GuideCards,
+    /// The seats of a leg by table.
+    WallTables,
+    /// The same on as many sheets as it takes to be read from afar.
+    WallLarge,
+    /// The seats by name.
+    WallNames,
+    /// The proof page of the movement.
+    Proof,
+    /// A score sheet without names.
+    SheetBlank,
+    /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
+    Sheet,
+    /// A sheet with running totals, a column a player.
+    RunningSheet,
+    /// The German list with the game's parts and Seeger-Fabian.
+    GermanList,
+    /// The sheet with running totals, with the deals that stand in the book.
+    RunningFilled,
+    /// The German list with the deals that stand in the book.
+    GermanFilled,
+    /// Score sheets with the deals that stand in the book.
+    SheetFilled,
+    /// The rules in brief, for the back of a sheet.
+    RulesBrief,
+    /// The rule system on one page.
+    Rules,
+    /// A slip for each player and leg of a moving event to write on, several on a page.
+    Slips,
+    /// The same, each on a page of its own: a quarter of the paper.
+    SlipsA6,
+    /// The slips with the results that are in the book, several on a page.
+    SlipsFilled,
+    /// The standings by points.
+    Standings,
+    /// The standings by games.
+    StandingsGames,
+    /// The standings with what changed since an earlier list.
+    Since,
+    /// Who sits otherwise than before, with new cards for these alone.
+    ChangedSeats,
+    /// The prizes with their reasons.
+    Prizes,
+    /// The settlement of the stake.
+    Settlement,
+    /// Everybody with every leg.
+    Recap,
+    /// How often two people sat at one table.
+    Met,
+    /// A page for everybody who won a prize.
+    Certificates,
+    /// What counts otherwise than the rules say, and why.
+    Ledger,
+    /// All papers of the evening in one document, with the data.
+    Archive,
+}
+
+impl PaperKind {
+    /// All, in the order in which an evening needs them.
+    pub const ALL: &[PaperKind] = &[
+        PaperKind::Tickets,
+        PaperKind::TableCards,
+        PaperKind::PersonalCards,
+        PaperKind::GuideCards,
+        PaperKind::WallTables,
+        PaperKind::WallLarge,
+        PaperKind::WallNames,
+        PaperKind::ChangedSeats,
+        PaperKind::Proof,
+        PaperKind::SheetBlank,
+        PaperKind::Sheet,
+        PaperKind::RunningSheet,
+        PaperKind::GermanList,
+        PaperKind::RulesBrief,
+        PaperKind::Rules,
+        PaperKind::Slips,
+        PaperKind::SlipsA6,
+        PaperKind::SlipsFilled,
+        PaperKind::SheetFilled,
+        PaperKind::RunningFilled,
+        PaperKind::GermanFilled,
+        PaperKind::Standings,
+        PaperKind::StandingsGames,
+        PaperKind::Since,
+        PaperKind::Prizes,
+        PaperKind::Settlement,
+        PaperKind::Recap,
+        PaperKind::Met,
+        PaperKind::Certificates,
+        PaperKind::Ledger,
+        PaperKind::Archive,
+    ];
+
+    /// Its name on the command line and the stem of its file.
+    pub const fn id(self) -> &'static str {
+        match self {
+            PaperKind::Tickets => "tickets",
+            PaperKind::TableCards => "table-cards",
+            PaperKind::PersonalCards => "personal-cards",
+            PaperKind::GuideCards => "guide-cards",
+            PaperKind::WallTables => "wall-tables",
+            PaperKind::WallLarge => "wall-large",
+            PaperKind::WallNames => "wall-names",
+            PaperKind::Proof => "proof",
+            PaperKind::SheetBlank => "sheet-blank",
+            PaperKind::Sheet => "sheet",
+            PaperKind::SheetFilled => "sheet-filled",
+            PaperKind::RunningSheet => "running-sheet",
+            PaperKind::GermanList => "german-list",
+            PaperKind::RunningFilled => "running-filled",
+            PaperKind::GermanFilled => "german-filled",
+            PaperKind::RulesBrief => "rules-brief",
+            PaperKind::Rules => "rules",
+            PaperKind::Slips => "slips",
+            PaperKind::SlipsA6 => "slips-a6",
+            PaperKind::SlipsFilled => "slips-filled",
+            PaperKind::Standings => "standings",
+            PaperKind::StandingsGames => "standings-games",
+            PaperKind::Since => "since",
+            PaperKind::ChangedSeats => "changed-seats",
+            PaperKind::Prizes => "prizes",
+            PaperKind::Settlement => "settlement",
+            PaperKind::Recap => "recapitulation",
+            PaperKind::Met => "who-met-whom",
+            PaperKind::Certificates => "certificates",
+            PaperKind::Ledger => "ledger",
+            PaperKind::Archive => "archive",
+        }
+    }
+
+    /// The paper with this name.
+    pub fn from_id(id: &str) -> Option<PaperKind> {
+        PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
+    }
+
+    /// Its title.
+    pub fn title(self, texts: &Texts) -> String {
+        match self {
+            PaperKind::Tickets => texts.report_title_tickets(),
+            PaperKind::TableCards => texts.report_title_table_cards(),
+            PaperKind::PersonalCards => texts.report_title_personal(),
+            PaperKind::GuideCards => texts.report_title_guide(),
+            PaperKind::WallTables => texts.report_title_wall_tables(),
+            PaperKind::WallLarge => texts.report_title_wall_large(),
+            PaperKind::WallNames => texts.report_title_wall_names(),
+            PaperKind::Proof => texts.report_title_proof(),
+            PaperKind::SheetBlank => texts.report_title_sheet_blank(),
+            PaperKind::Sheet => texts.report_title_sheet(),
+            PaperKind::SheetFilled => texts.report_title_sheet_filled(),
+            PaperKind::RunningSheet => texts.report_title_running_sheet(),
+            PaperKind::GermanList => texts.report_title_german_list(),
+            PaperKind::RunningFilled => texts.report_title_running_filled(),
+            PaperKind::GermanFilled => texts.report_title_german_filled(),
+            PaperKind::RulesBrief => texts.report_title_rules_brief(),
+            PaperKind::Rules => texts.report_title_rules(),
+            PaperKind::Slips => texts.report_title_slips(),
+            PaperKind::SlipsA6 => texts.report_title_slips_a6(),
+            PaperKind::SlipsFilled => texts.report_title_slips_filled(),
+            PaperKind::Standings => texts.report_title_standings(),
+            PaperKind::StandingsGames => texts.report_title_standings_games(),
+            PaperKind::Since => texts.report_title_since(),
+            PaperKind::ChangedSeats => texts.report_title_changed_seats(),
+            PaperKind::Prizes => texts.report_title_prizes(),
+            PaperKind::Settlement => texts.report_title_settlement(),
+            PaperKind::Recap => texts.report_title_recap(),
+            PaperKind::Met => texts.report_title_met(),
+            PaperKind::Certificates => texts.report_title_certificates(),
+            PaperKind::Ledger => texts.report_title_ledger(),
+            PaperKind::Archive => texts.report_title_archive(),
+        }
+    }
+
+    /// Whether the paper compares the event with an earlier moment.
+    pub const fn looks_back(self) -> bool {
+        matches!(self, PaperKind::Since | PaperKind::ChangedSeats)
+    }
+
+    /// Whether it is a list of the standings that is posted.
+    pub const fn is_posted(self) -> bool {
+        matches!(
+            self,
+            PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since
+        )
+    }
+
+    /// Whether this event can have such a paper at all, now or later.
+    pub fn applies_to(self, event: &Event) -> bool {
+        match self {
+            PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,
+            PaperKind::PersonalCards
+            | PaperKind::Slips
+            | PaperKind::SlipsA6
+            | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
+            _ => true,
+        }
+    }
+}
+
+/// The papers of an event, in the order in which an evening needs them.
+pub fn papers(event: &Event) -> Vec<PaperKind> {
+    PaperKind::ALL
+        .iter()
+        .copied()
+        .filter(|kind| kind.applies_to(event))
+        .collect()
+}

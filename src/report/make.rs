@@ -1,0 +1,154 @@
+//! An event becomes a paper: what cannot be printed is taken out, its pages are made, and an archive
+//! gets its files.
+
+use super::clean;
+use super::context::{Attachment, Context, Earlier};
+use super::document::Document;
+use super::error::ReportError;
+use super::kind::PaperKind;
+use super::page::PaperSize;
+use crate::club::{
+    self, Book, Event, EventId, EventSettings, JournalDoc, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, Seal, lost_at_five,
+};
+use crate::i18n::Texts;
+use crate::skat::Rulebook;
+use chrono::NaiveDate;
+use std::borrow::Cow;
+
+/// The data of an event as files, as it was typed, and whatever else the caller adds; what the
+/// caller brings under the same name takes its place.
+fn data(context: &Context<'_>) -> Vec<Attachment> {
+    let brought = context.attachments;
+    let missing = |name: &str| brought.iter().all(|b| b.name != name);
+    let json = missing(JSON).then(|| {
+        let book = Book {
+            events: vec![context.event.clone()],
+            ..Book::default()
+        };
+        evening_data(&book, Vec::new())
+    });
+    let csv = missing(CSV).then(|| {
+        attachment(
+            CSV,
+            "text/csv",
+            club::deals_csv([context.event]).into_bytes(),
+        )
+    });
+    json.into_iter()
+        .chain(csv)
+        .chain(brought.iter().cloned())
+        .collect()
+}
+
+/// The names of an event's data in its archive.
+const JSON: &str = "evening.json";
+const CSV: &str = "deals.csv";
+
+/// The data of an evening for its archive, in the open format: this book, with what its journal
+/// tells.
+pub fn evening_data(book: &Book, journal: Vec<JournalDoc>) -> Attachment {
+    let json =
+        serde_json::to_vec_pretty(&club::Document::of_book(book, journal)).unwrap_or_default();
+    attachment(JSON, "application/json", json)
+}
+
+fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
+    Attachment {
+        name: name.to_owned(),
+        media_type: media_type.to_owned(),
+        bytes: bytes.into(),
+    }
+}
+
+/// Makes a paper.
+///
+/// # Errors
+/// When the event has not come far enough for it, or the leg, the table or the rules are not there.
+pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
+    let (event, warnings) = clean::printable(context.event);
+    let attachments = if kind == PaperKind::Archive {
+        data(context)
+    } else {
+        Vec::new()
+    };
+    // Its names are on today's list too, or were; what cannot be printed of them is named once.
+    let before = context.earlier.map(|e| clean::printable(e.event).0);
+    let earlier = context
+        .earlier
+        .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
+    let typed = context;
+    let context = Context {
+        event: &event,
+        earlier,
+        ..*context
+    };
+    let made = super::papers::make(kind, &context)?;
+    // What the type lacks is missing on paper alone: other programs get the names as they were
+    // typed.
+    let as_typed = [Some(&event), before.as_ref()]
+        .into_iter()
+        .flatten()
+        .all(|e| matches!(e, Cow::Borrowed(_)));
+    let table = match made.table {
+        Some(_) if !as_typed => super::papers::make(kind, typed)?.table,
+        table => table,
+    };
+    let title = context
+        .texts
+        .report_document_title(kind.title(context.texts), event.settings.name.clone());
+    Ok(Document {
+        kind,
+        title,
+        lang: context.texts.lang(),
+        date: event.settings.date,
+        pages: made.pages,
+        bookmarks: made.bookmarks,
+        attachments,
+        warnings,
+        table,
+    })
+}
+
+/// The page of a rule system that no event is played under.
+///
+/// # Errors
+/// When the PDF cannot be put together.
+pub fn rules_document(
+    book: &Rulebook,
+    texts: &Texts,
+    size: PaperSize,
+    date: NaiveDate,
+) -> Result<Document, ReportError> {
+    let rules = RulesChoice {
+        id: book.id().to_owned(),
+        options: book.options().to_vec(),
+        text: book.text().to_owned(),
+        lost_at_five: Some(lost_at_five()),
+    };
+    let event = Event {
+        id: EventId(1),
+        settings: EventSettings {
+            name: String::new(),
+            date,
+            rules,
+            scoring: Scoring::default(),
+            stake_cents_per_100: 0,
+            currency: String::new(),
+            movement: MovementSettings::default(),
+            prizes: PrizeSettings::default(),
+        },
+        seal: Seal::default(),
+        entrants: Default::default(),
+        legs: Vec::new(),
+        cuts: Vec::new(),
+        choices: Vec::new(),
+    };
+    pages(
+        PaperKind::Rules,
+        &Context {
+            size,
+            ..Context::new(&event, texts)
+        },
+    )
+}

@@ -1,0 +1,70 @@
+//! What a paper is asked for: its legs, its tables, its people.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::units::{self, UnitBlock};
+use crate::club::{EntrantId, Event, Leg, Table};
+
+/// The name of somebody who takes part.
+pub(super) fn name_of(event: &Event, id: EntrantId) -> String {
+    event
+        .entrant(id)
+        .map(|e| e.name.clone())
+        .unwrap_or_default()
+}
+
+/// The start number of somebody who takes part.
+pub(super) fn number_of(event: &Event, id: EntrantId) -> String {
+    event
+        .entrant(id)
+        .map(|e| e.start_number.to_string())
+        .unwrap_or_default()
+}
+
+/// The legs that a paper is asked for: the one named, or all.
+pub(super) fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
+    let event = context.event;
+    if event.entrants.is_empty() {
+        return Err(ReportError::NoEntrants);
+    }
+    if event.legs.is_empty() {
+        return Err(ReportError::NoSeats);
+    }
+    let chosen: Vec<&Leg> = event
+        .legs
+        .iter()
+        .filter(|l| context.leg.is_none_or(|n| n == l.number))
+        .collect();
+    match (chosen.is_empty(), context.leg) {
+        (true, Some(leg)) => Err(ReportError::NoSuchLeg(leg)),
+        _ => Ok(chosen),
+    }
+}
+
+/// The tables of a leg that a paper is asked for: the one named, or all.
+pub(super) fn tables<'a>(
+    context: &Context<'_>,
+    leg: &'a Leg,
+) -> Result<Vec<&'a Table>, ReportError> {
+    context.go_on()?;
+    let chosen: Vec<&Table> = leg
+        .tables
+        .iter()
+        .filter(|t| context.table.is_none_or(|n| n == t.number))
+        .collect();
+    match (chosen.is_empty(), context.table) {
+        (true, Some(table)) => Err(ReportError::NoSuchTable(table)),
+        _ => Ok(chosen),
+    }
+}
+
+/// The table of unit values under the event's rules.
+pub(super) fn unit_blocks(context: &Context<'_>) -> Vec<UnitBlock> {
+    context
+        .event
+        .settings
+        .rules
+        .rulebook()
+        .map(|rules| units::blocks(&rules, context.texts))
+        .unwrap_or_default()
+}

@@ -1,0 +1,24 @@
+//! What the maker of a paper answers.
+
+use super::super::document::Bookmark;
+use super::super::page::Page;
+
+/// What the maker of a paper answers.
+#[derive(Debug, Default)]
+pub(in crate::report) struct Made {
+    pub(in crate::report) pages: Vec<Page>,
+    pub(in crate::report) bookmarks: Vec<Bookmark>,
+    pub(in crate::report) table: Option<Vec<Vec<String>>>,
+}
+
+impl Made {
+    /// Adds a part, with a bookmark at its first page.
+    pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
+        self.bookmarks.push(Bookmark {
+            title,
+            page: self.pages.len(),
+            inner: false,
+        });
+        self.pages.extend(pages);
+    }
+}

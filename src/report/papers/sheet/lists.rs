@@ -1,0 +1,303 @@
+//! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
+//! each page, several short lists on one.
+
+use super::super::super::context::Context;
+use super::super::super::error::ReportError;
+use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, foot as page_foot};
+use super::super::super::page::Page;
+use super::super::super::pen::{Area, HAND_ROW, MARGIN, NOTE, Pen};
+use super::super::chosen::{legs, tables};
+use super::super::made::Made;
+use super::super::narrow::{self, NAME_LINE};
+use super::super::{cut, told};
+use super::Sheet;
+use super::columns::{self, games_are_too_long};
+use super::filled::Filled;
+use super::grid::{Grid, NOTE_LINE, Run};
+use super::kinds::{Fill, Kind};
+use super::players::Signatures;
+use crate::club::remark_from;
+use std::ops::Range;
+
+/// Height of a line to sign on with a name below it.
+const SIGN: f32 = 9.5;
+/// Where the line is in it.
+const SIGN_LINE: f32 = 5.6;
+/// Most height of a row that is written in by hand, if the page has room.
+const TALL_ROW: f32 = 8.0;
+/// Remarks are in one line here, however high a row is: all rows of a list are alike.
+const ONE_LINE: f32 = 0.0;
+/// Least and most height of a row that is printed and fills one page, so that the 48 deals of a
+/// list are on one; and its height if they need more pages.
+const PRINTED_ROWS: (f32, f32) = (3.5, 6.0);
+const PRINTED_ROW: f32 = 5.5;
+/// Least height of a row of a German list that is written in by hand: what the 48 deals of a list
+/// get on the lowest paper.
+const LOW_HAND_ROW: f32 = 3.9;
+
+/// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
+/// nobody has a seat yet.
+pub(in crate::report::papers) fn by_hand(
+    context: &Context<'_>,
+    kind: Kind,
+) -> Result<Made, ReportError> {
+    match made(context, kind, Fill::Empty) {
+        Err(ReportError::NoEntrants | ReportError::NoSeats) => {
+            let mut made = Made::default();
+            draw(context, &[Sheet::blank(context, kind)], &mut made)?;
+            Ok(made)
+        }
+        made => made,
+    }
+}
+
+/// The same with the deals of the book.
+pub(in crate::report::papers) fn filled(
+    context: &Context<'_>,
+    kind: Kind,
+) -> Result<Made, ReportError> {
+    made(context, kind, Fill::Deals)
+}
+
+fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    for leg in legs(context)? {
+        let sheets: Vec<Sheet> = tables(context, leg)?
+            .into_iter()
+            .map(|table| Sheet::of(context, kind, leg, table, fill))
+            .map(|sheet| with_short_games(context, sheet))
+            .collect();
+        draw(context, &sheets, &mut made)?;
+    }
+    Ok(made)
+}
+
+/// Names the games in short if the column has no room for all in full.
+fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
+    let width = context.size.upright_mm().0 - 2.0 * MARGIN;
+    if sheet.kind == Kind::Running && games_are_too_long(&sheet, width) {
+        sheet.filled.iter_mut().for_each(Filled::shorten);
+    }
+    sheet
+}
+
+fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
+    let lists: Vec<List<'_>> = sheets
+        .iter()
+        .map(|sheet| List::new(context, sheet))
+        .collect();
+    let paper = context.size.upright_mm();
+    let tallest = lists.iter().map(List::whole_height).fold(1.0, f32::max);
+    let together = cut::on_page(paper.1, tallest + 1.0);
+    if together > 1 && lists.iter().all(|list| list.paper() == paper) {
+        for lists in lists.chunks(together) {
+            share_page(lists, paper, together, made);
+        }
+        return Ok(());
+    }
+    for list in lists {
+        context.go_on()?;
+        made.add(list.sheet.head.title.clone(), list.pages());
+    }
+    Ok(())
+}
+
+fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut Made) {
+    let mut pen = Pen::new(paper);
+    for (i, list) in lists.iter().enumerate() {
+        list.draw(&mut pen, cut::cell(paper, together, i), list.deals());
+    }
+    cut::marks(&mut pen, paper, 1, together);
+    let titles: Vec<&str> = lists
+        .iter()
+        .map(|list| list.sheet.head.title.as_str())
+        .collect();
+    made.add(titles.join(", "), vec![pen.finish()]);
+}
+
+/// A list with the height of its rows.
+#[derive(Clone, Copy)]
+struct List<'a> {
+    context: &'a Context<'a>,
+    sheet: &'a Sheet,
+    row: f32,
+}
+
+impl<'a> List<'a> {
+    fn new(context: &'a Context<'a>, sheet: &'a Sheet) -> List<'a> {
+        let list = List {
+            context,
+            sheet,
+            row: 0.0,
+        };
+        let fitting = list.fitting_row(sheet.turns.deals());
+        let row = match (&sheet.filled, sheet.kind) {
+            (Some(_), _) if fitting >= PRINTED_ROWS.0 => fitting.min(PRINTED_ROWS.1),
+            (Some(_), _) => PRINTED_ROW,
+            // A German list is one page, as clubs know it: the rows of 48 deals are lower.
+            (None, Kind::German) if fitting >= LOW_HAND_ROW => fitting.min(HAND_ROW),
+            (None, _) => HAND_ROW,
+        };
+        List { row, ..list }
+    }
+
+    /// The German list of six is on its side.
+    fn paper(&self) -> (f32, f32) {
+        if self.sheet.kind == Kind::German && self.sheet.players.len() > 5 {
+            self.context.size.lying_mm()
+        } else {
+            self.context.size.upright_mm()
+        }
+    }
+
+    fn deals(&self) -> Range<u32> {
+        1..self.sheet.turns.deals() + 1
+    }
+
+    /// The room inside the margins.
+    fn inner(&self) -> (f32, f32) {
+        let paper = self.paper();
+        (paper.0 - 2.0 * MARGIN, paper.1 - 2.0 * MARGIN)
+    }
+
+    fn grid(&self, width: f32) -> Grid {
+        columns::grid(self.context.texts, self.sheet, width, self.row)
+    }
+
+    /// The height of a row with which this many deals fill a page.
+    fn fitting_row(&self, deals: u32) -> f32 {
+        let flat = List { row: 0.0, ..*self };
+        let rows = deals as f32 + self.sheet.foot.len() as f32;
+        (self.inner().1 - FOOT_HEIGHT - flat.height(0)) / rows.max(1.0)
+    }
+
+    fn whole_height(&self) -> f32 {
+        self.height(self.sheet.turns.deals())
+    }
+
+    /// Height of a list with this many deals.
+    fn height(&self, deals: u32) -> f32 {
+        let width = self.inner().0;
+        let grid = self.grid(width);
+        let notes = self.sheet.note_lines(width).len() as f32 * NOTE_LINE;
+        let rows = deals as f32 + self.sheet.foot.len() as f32;
+        let sign =
+            SIGN + NAME_LINE * (Signatures::new(&self.sheet.players, width).lines() - 1.0).max(0.0);
+        HEAD_HEIGHT
+            + notes
+            + grid.heads_height(self.sheet)
+            + rows * self.row
+            + sign
+            + narrow::height_below(&self.below(&grid, true))
+    }
+
+    /// The lines below a list: what its marks mean, and on its last page what is said of deals and
+    /// has no room in their rows.
+    fn below(&self, grid: &Grid, last: bool) -> Vec<String> {
+        let texts = self.context.texts;
+        let width = grid.width;
+        let mut lines: Vec<String> = self
+            .legends()
+            .iter()
+            .flat_map(|legend| NOTE.wrap(legend, width, usize::MAX))
+            .collect();
+        if let Some(filled) = self.sheet.filled.as_ref().filter(|_| last) {
+            let told = filled.below(grid.remarks_width(), ONE_LINE);
+            lines.extend(narrow::told_below(texts, &told, width));
+        }
+        lines
+    }
+
+    fn legends(&self) -> Vec<String> {
+        let texts = self.context.texts;
+        let filled = self.sheet.filled.as_ref();
+        let mut legends = Vec::new();
+        if self.sheet.kind == Kind::German {
+            legends.push(texts.report_marks_legend());
+            if filled.is_some_and(Filled::has_hard) {
+                legends.push(texts.report_hard_legend(told::HARD, remark_from()));
+            }
+        } else if filled.is_some_and(|filled| filled.short) {
+            legends.push(texts.report_short_legend());
+        }
+        legends
+    }
+
+    /// A long list over several pages, whole rounds on each.
+    fn pages(&self) -> Vec<Page> {
+        let (pages, deals) = self.division();
+        let list = List {
+            row: self.taller_row(deals),
+            ..*self
+        };
+        (0..pages)
+            .map(|page| list.page(page, pages, deals))
+            .collect()
+    }
+
+    /// How many pages there are, and how many deals on each.
+    fn division(&self) -> (u32, u32) {
+        let room = self.inner().1 - FOOT_HEIGHT - self.height(0);
+        let size = self.sheet.seated.max(1);
+        let all = self.sheet.turns.deals();
+        let rounds = all.div_ceil(size);
+        let fitting = (room / self.row + 0.01).floor() as u32;
+        // If somebody came or left, the deals are no whole rounds.
+        let pages = if fitting >= all {
+            1
+        } else {
+            rounds.div_ceil((fitting / size).max(1)).max(1)
+        };
+        (pages, rounds.div_ceil(pages) * size)
+    }
+
+    /// Higher rows if the page has room: they are easier to write in.
+    fn taller_row(&self, deals: u32) -> f32 {
+        let tallest = if self.sheet.filled.is_some() {
+            HAND_ROW
+        } else {
+            TALL_ROW
+        };
+        self.fitting_row(deals)
+            .clamp(self.row, tallest.max(self.row))
+    }
+
+    fn page(&self, page: u32, pages: u32, deals: u32) -> Page {
+        let mut pen = Pen::new(self.paper());
+        let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
+        let end = ((page + 1) * deals).min(self.sheet.turns.deals());
+        self.draw(&mut pen, area, page * deals + 1..end + 1);
+        let code = self.sheet.head.code.as_deref().unwrap_or_default();
+        page_foot(
+            &mut pen,
+            self.context,
+            code,
+            page as usize + 1,
+            pages as usize,
+        );
+        pen.finish()
+    }
+
+    /// Draws a run of its deals; the last one with the foot and the signatures.
+    fn draw(&self, pen: &mut Pen, area: Area, deals: Range<u32>) {
+        let last = deals.end == self.deals().end;
+        self.sheet.head.draw(pen, area);
+        let grid = self.grid(area.width);
+        let run = Run {
+            before: None,
+            after: if last {
+                self.sheet.foot.clone()
+            } else {
+                let end = deals.end.saturating_sub(1);
+                vec![self.sheet.forward(self.context.texts, end)]
+            },
+            deals,
+        };
+        let y = grid.draw(pen, self.sheet, (area.x, area.y + HEAD_HEIGHT), &run);
+        let y = narrow::draw_below(pen, &self.below(&grid, last), (area.x, y));
+        if last {
+            let signatures = Signatures::new(&self.sheet.players, area.width);
+            signatures.draw(pen, (area.x, y + SIGN_LINE), SIGN - SIGN_LINE - 0.4);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Score sheets: the umpire's, the one with running totals and the German list, blank and filled.
+//!
+//! What a sheet says is gathered here. They differ in their list of columns (`columns`) and in
+//! their foot (`foot`); one grid draws them all, and `umpire` and `lists` lay it on pages.
+
+mod columns;
+mod filled;
+mod foot;
+mod grid;
+mod kinds;
+pub(super) mod lists;
+mod players;
+mod strip;
+pub(super) mod umpire;
+
+use super::super::SheetCode;
+use super::super::context::Context;
+use super::super::head::Head;
+use super::super::pen::BODY;
+use super::chosen::name_of;
+use super::figures;
+use super::narrow::with_initials;
+use super::turns::Turns;
+use crate::club::{self, EntrantId, Leg, Table, sheet_totals};
+use crate::i18n::Texts;
+pub(super) use kinds::{Fill, Kind};
+
+use filled::Filled;
+use foot::SumRow;
+use players::{Player, start_of};
+
+/// One table's sheet, ready to be drawn.
+#[derive(Debug, Clone)]
+struct Sheet {
+    kind: Kind,
+    head: Head,
+    /// Who plays on for whom; a line each over the names.
+    notes: Vec<String>,
+    /// Those at the table in the order of the deal, then those who left it.
+    players: Vec<Player>,
+    /// How many of them are at the table, at most at one time.
+    seated: u32,
+    rounds: u32,
+    /// Who deals and who has no cards, row by row.
+    turns: Turns,
+    filled: Option<Filled>,
+    /// The rows below the last deal.
+    foot: Vec<SumRow>,
+    /// Who has the highest net points and who the most net games, longest first; empty if that is
+    /// not known.
+    best: [Vec<String>; 2],
+}
+
+impl Sheet {
+    /// A sheet for the usual size of a table, without names.
+    fn blank(context: &Context<'_>, kind: Kind) -> Sheet {
+        let settings = &context.event.settings.movement;
+        let seated = settings.tables_of.clamp(3, 6);
+        let rounds = settings.rounds.max(1);
+        let size = usize::try_from(seated).unwrap_or(4);
+        Sheet {
+            kind,
+            head: Head::new(context, title(context, kind), None),
+            notes: Vec::new(),
+            players: (1..=size).map(Player::nobody).collect(),
+            seated,
+            rounds,
+            turns: Turns::blank(size, rounds),
+            filled: None,
+            foot: foot::rows(context, kind, (size, size), None),
+            best: Default::default(),
+        }
+    }
+
+    /// The sheet of a table.
+    fn of(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill) -> Sheet {
+        let sums = sheet_totals(table, leg.rounds);
+        let people = table.company(leg.rounds).most_and_fewest();
+        let best = if fill == Fill::Deals && kind == Kind::Umpire && sums.complete() {
+            best(context, &sums.columns)
+        } else {
+            Default::default()
+        };
+        let shown = sums
+            .columns
+            .iter()
+            .filter(|c| fill == Fill::Deals || c.seat.is_some());
+        let players = (1..)
+            .zip(shown)
+            .map(|(number, column)| Player::of(context, kind, number, column))
+            .collect();
+        let filled = (fill == Fill::Deals)
+            .then(|| Filled::new(context, kind, table, leg.rounds, sums.columns));
+        Sheet {
+            kind,
+            head: head(context, kind, leg, table),
+            notes: notes(context, kind, leg, table),
+            players,
+            seated: u32::try_from(people.0).unwrap_or(4),
+            rounds: leg.rounds,
+            turns: Turns::of(table, leg.rounds.max(1)),
+            foot: foot::rows(context, kind, people, filled.as_ref()),
+            filled,
+            best,
+        }
+    }
+
+    /// What it comes to after a deal, carried to its next part.
+    fn forward(&self, texts: &Texts, deal: u32) -> SumRow {
+        foot::forward(texts, self.kind, self.filled.as_ref(), deal)
+    }
+
+    /// The lines over the names.
+    fn note_lines(&self, width: f32) -> Vec<String> {
+        self.notes
+            .iter()
+            .flat_map(|note| BODY.wrap(note, width, usize::MAX))
+            .collect()
+    }
+
+    /// Most lines that a name takes over the columns of a player; two at least.
+    fn name_lines(&self, player_width: f32) -> usize {
+        self.players
+            .iter()
+            .map(|player| player.name_lines(player_width).len())
+            .max()
+            .unwrap_or(2)
+            .max(2)
+    }
+}
+
+fn title(context: &Context<'_>, kind: Kind) -> String {
+    match kind {
+        Kind::Umpire => context.texts.report_score_sheet(),
+        Kind::Running => context.texts.report_title_running_sheet(),
+        Kind::German => context.texts.report_title_german_list(),
+    }
+}
+
+fn head(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Head {
+    let code = SheetCode {
+        event: context.event.id,
+        leg: leg.number,
+        table: table.number,
+    };
+    let table = context.texts.report_table(table.number);
+    let title = format!("{} · {table}", title(context, kind));
+    Head {
+        code: Some(code.to_string()),
+        ..Head::new(context, title, Some(leg.number))
+    }
+}
+
+/// Who comes and goes, and on the German list that five at a table count as they once did.
+fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
+    let mut notes = context.texts.parts_of_sheet(context.event, leg, table);
+    if table.size() > 4 && kind == Kind::German {
+        notes.extend(context.texts.five_note(context.event));
+    }
+    notes
+}
+
+/// Who has the highest net points of a table and who the most net games.
+fn best(context: &Context<'_>, columns: &[club::Column]) -> [Vec<String>; 2] {
+    [club::Column::net_points, club::Column::net_games].map(|figure| {
+        let Some(most) = columns.iter().map(figure).max() else {
+            return Vec::new();
+        };
+        let ids: Vec<EntrantId> = columns
+            .iter()
+            .filter(|column| figure(column) == most)
+            .map(|column| column.entrant)
+            .collect();
+        named(context, &ids)
+            .map(|names| format!("{}  {}", names.join(", "), figures::signed(most)))
+            .to_vec()
+    })
+}
+
+/// People by their names, by initials, and by their numbers, so that what fits can be chosen.
+fn named(context: &Context<'_>, ids: &[EntrantId]) -> [Vec<String>; 3] {
+    let names: Vec<String> = ids.iter().map(|id| name_of(context.event, *id)).collect();
+    let short = names.iter().map(|name| with_initials(name)).collect();
+    let numbers = ids.iter().map(|id| start_of(context, *id)).collect();
+    [names, short, numbers]
+}

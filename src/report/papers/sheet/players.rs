@@ -1,0 +1,115 @@
+//! The people of a score sheet: their names over the columns, and the lines on which they sign.
+
+use super::super::super::context::Context;
+use super::super::super::page::Align;
+use super::super::super::pen::{FINE, HEAD, NOTE, Pen};
+use super::super::chosen::name_of;
+use super::super::narrow::{self, NAME_LINE};
+use super::kinds::Kind;
+use crate::club::{self, EntrantId, MovementKind};
+
+/// Somebody at the table.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Player {
+    /// The number that is typed for the column at the desk; empty for somebody who left the table.
+    pub(super) column: String,
+    /// Empty on a blank sheet.
+    name: String,
+    start: String,
+    /// What is written below the name of the keeper of the sheet.
+    keeper: Option<String>,
+}
+
+impl Player {
+    /// A column without a name.
+    pub(super) fn nobody(number: usize) -> Player {
+        Player {
+            column: number.to_string(),
+            ..Player::default()
+        }
+    }
+
+    pub(super) fn of(
+        context: &Context<'_>,
+        kind: Kind,
+        number: usize,
+        column: &club::Column,
+    ) -> Player {
+        let keeper = kind == Kind::Umpire && keeps(context, column.entrant);
+        Player {
+            column: column.seat.map(|_| number.to_string()).unwrap_or_default(),
+            name: name_of(context.event, column.entrant),
+            start: start_of(context, column.entrant),
+            keeper: keeper.then(|| context.texts.report_keeper()),
+        }
+    }
+
+    /// The number of the column and the name, over columns of this width.
+    pub(super) fn name_lines(&self, width: f32) -> Vec<String> {
+        narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0)
+    }
+
+    /// What is written below the line on which one signs.
+    fn signature(&self, width: f32) -> Vec<String> {
+        let mut lines = if self.name.is_empty() {
+            vec![self.column.clone()]
+        } else {
+            narrow::signature_lines(&self.name, &self.start, width)
+        };
+        lines.extend(self.keeper.as_ref().map(|words| NOTE.fit(words, width)));
+        lines
+    }
+}
+
+pub(super) fn start_of(context: &Context<'_>, id: EntrantId) -> String {
+    context
+        .event
+        .entrant(id)
+        .map(|e| context.texts.ui_number_short(e.start_number))
+        .unwrap_or_default()
+}
+
+/// Whether somebody keeps the sheet of a table.
+fn keeps(context: &Context<'_>, id: EntrantId) -> bool {
+    let event = context.event;
+    event.settings.movement.kind == MovementKind::Fixed
+        && event.entrant(id).is_some_and(|e| e.controller)
+}
+
+/// Free space between two lines to sign on.
+const BETWEEN: f32 = 4.0;
+
+/// The lines to sign on, side by side.
+pub(super) struct Signatures {
+    each: f32,
+    words: Vec<Vec<String>>,
+}
+
+impl Signatures {
+    pub(super) fn new(players: &[Player], width: f32) -> Signatures {
+        let count = players.len().max(1) as f32;
+        let each = (width - BETWEEN * (count - 1.0)) / count;
+        let words = players.iter().map(|player| player.signature(each));
+        Signatures {
+            each,
+            words: words.collect(),
+        }
+    }
+
+    /// Most lines of words below a line.
+    pub(super) fn lines(&self) -> f32 {
+        self.words.iter().map(Vec::len).max().unwrap_or(1) as f32
+    }
+
+    /// Draws them from `x` at the height `y`, with the words `below` it.
+    pub(super) fn draw(&self, pen: &mut Pen, (x, y): (f32, f32), below: f32) {
+        for (i, words) in self.words.iter().enumerate() {
+            let x = x + i as f32 * (self.each + BETWEEN);
+            pen.across(x, x + self.each, y, FINE);
+            for (n, words) in words.iter().enumerate() {
+                let base = y + below + n as f32 * NAME_LINE;
+                pen.text(x, base, Align::Left, NOTE, words);
+            }
+        }
+    }
+}

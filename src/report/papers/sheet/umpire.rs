@@ -1,0 +1,409 @@
+//! Foster's umpire sheet on its pages: how many deals on each, upright or on its side, several
+//! short sheets on one.
+
+use super::super::super::context::Context;
+use super::super::super::document::Bookmark;
+use super::super::super::error::ReportError;
+use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, foot as page_foot};
+use super::super::super::page::Page;
+use super::super::super::pen::{Area, HAND_ROW, MARGIN, Pen};
+use super::super::chosen::{legs, tables};
+use super::super::made::Made;
+use super::super::narrow::{self, NAME_LINE};
+use super::super::{brief, cut};
+use super::Sheet;
+use super::columns::{self, umpire_heads, umpire_holds, umpire_remarks};
+use super::grid::{NOTE_LINE, Run};
+use super::kinds::{Fill, Kind};
+use super::players::Signatures;
+use super::strip::Strip;
+use std::ops::Range;
+
+/// Height for signatures, with a name in two lines.
+const SIGN: f32 = 14.0;
+/// Free space between two blocks.
+const GAP: f32 = 5.0;
+/// Height of a row that is printed.
+const PRINTED_ROW: f32 = 6.0;
+
+/// One sheet for the usual size of a table, without names, and the rules in brief for its back.
+pub(in crate::report::papers) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
+    let sheet = Sheet::blank(context, Kind::Umpire);
+    let pages = fill_page(&sheet, context)?;
+    let paper = pages.first().map(|page| (page.width_mm, page.height_mm));
+    let mut made = Made::default();
+    made.add(sheet.head.title, pages);
+    if let Some(rules) = paper.and_then(|paper| rules_for_the_back(context, paper)) {
+        made.add(context.texts.report_title_rules_brief(), rules);
+    }
+    Ok(made)
+}
+
+/// The rules on paper like that of the sheet if one page holds them, else upright; none if they
+/// cannot be read.
+fn rules_for_the_back(context: &Context<'_>, paper: (f32, f32)) -> Option<Vec<Page>> {
+    brief::pages(context, paper)
+        .ok()
+        .filter(|pages| pages.len() == 1)
+        .or_else(|| brief::pages(context, context.size.upright_mm()).ok())
+}
+
+/// A sheet for each table of the leg asked for, or of all legs.
+pub(in crate::report::papers) fn sheets(
+    context: &Context<'_>,
+    fill: Fill,
+) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    for leg in legs(context)? {
+        let sheets: Vec<Sheet> = tables(context, leg)?
+            .into_iter()
+            .map(|table| Sheet::of(context, Kind::Umpire, leg, table, fill))
+            .collect();
+        draw_all(&sheets, context, &mut made)?;
+    }
+    Ok(made)
+}
+
+/// How a sheet is laid on its pages.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Shape {
+    /// Width and height of the page.
+    paper: (f32, f32),
+    /// Blocks of deals side by side on a page.
+    abreast: usize,
+    /// Blocks altogether.
+    blocks: usize,
+    /// Deals in a block; the last may have fewer.
+    rows: u32,
+    row: f32,
+}
+
+impl Shape {
+    /// So many blocks on paper that is upright, or on its side with two blocks side by side.
+    fn of(sheet: &Sheet, paper: (f32, f32), blocks: u32) -> Shape {
+        let rounds = sheet.rounds.max(1).div_ceil(blocks);
+        let rows = rounds.saturating_mul(sheet.seated.max(1));
+        Shape {
+            paper,
+            abreast: if paper.0 > paper.1 { 2 } else { 1 },
+            blocks: usize::try_from(sheet.turns.deals().div_ceil(rows)).unwrap_or(1),
+            rows,
+            row: if sheet.filled.is_some() {
+                PRINTED_ROW
+            } else {
+                HAND_ROW
+            },
+        }
+    }
+
+    fn upright(&self) -> bool {
+        self.abreast == 1
+    }
+
+    fn pages(&self) -> usize {
+        self.blocks.div_ceil(self.abreast)
+    }
+
+    /// The width inside the margins.
+    fn inner_width(&self) -> f32 {
+        self.paper.0 - 2.0 * MARGIN
+    }
+
+    fn block_width(&self) -> f32 {
+        let abreast = self.abreast as f32;
+        (self.inner_width() - GAP * (abreast - 1.0)) / abreast
+    }
+
+    fn is_last(&self, block: usize) -> bool {
+        block + 1 == self.blocks
+    }
+
+    /// The deals of a block.
+    fn deals(&self, block: usize, all: u32) -> Range<u32> {
+        let first = u32::try_from(block).unwrap_or(0).saturating_mul(self.rows);
+        first.saturating_add(1)..first.saturating_add(self.rows).min(all).saturating_add(1)
+    }
+}
+
+/// A sheet that is laid on its pages.
+struct Laid<'a> {
+    context: &'a Context<'a>,
+    strip: &'a Strip,
+    sheet: &'a Sheet,
+    shape: Shape,
+}
+
+impl<'a> Laid<'a> {
+    /// Upright or on its side, whichever needs fewer pages; upright if they are equal, or if two
+    /// blocks side by side would leave the figures no room.
+    fn new(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet) -> Laid<'a> {
+        let [upright, wide] =
+            [context.size.upright_mm(), context.size.lying_mm()].map(|paper| Laid {
+                context,
+                strip,
+                sheet,
+                shape: Shape::of(sheet, paper, 1),
+            });
+        let [upright, wide] = [upright, wide].map(Laid::in_fewest_blocks);
+        let fewer = wide.shape.pages() < upright.shape.pages();
+        if fewer && umpire_holds(sheet, wide.shape.block_width()) {
+            wide
+        } else {
+            upright
+        }
+    }
+
+    /// The same in as few blocks as fit.
+    fn in_fewest_blocks(self) -> Laid<'a> {
+        let most = self.sheet.rounds.max(1);
+        let below = narrow::height_below(&self.below());
+        let found = (1..=most)
+            .map(|blocks| Shape::of(self.sheet, self.shape.paper, blocks))
+            .find(|shape| {
+                Laid {
+                    shape: *shape,
+                    ..self
+                }
+                .fits(below)
+            });
+        let shape = found.unwrap_or_else(|| Shape::of(self.sheet, self.shape.paper, most));
+        Laid { shape, ..self }
+    }
+
+    /// Whether every page holds what is on it, with lines of the height `below` at the end.
+    fn fits(&self, below: f32) -> bool {
+        let shape = &self.shape;
+        let room = shape.paper.1 - 2.0 * MARGIN;
+        let first = self.strip.height(shape.upright());
+        let last = self.foot_height() + self.signatures_height() + below;
+        let forward = if shape.blocks > 1 { 1.0 } else { 0.0 };
+        let body = HEAD_HEIGHT
+            + self.heads_height()
+            + shape.row * (shape.rows as f32 + forward)
+            + FOOT_HEIGHT;
+        let most = if shape.pages() == 1 {
+            first + last
+        } else {
+            (first + shape.row).max(last)
+        };
+        body + most <= room
+    }
+
+    /// Height of the notes and the heads of the columns.
+    fn heads_height(&self) -> f32 {
+        let width = self.shape.block_width();
+        let notes = self.sheet.note_lines(width).len() as f32 * NOTE_LINE;
+        notes + umpire_heads(self.sheet, width)
+    }
+
+    fn foot_height(&self) -> f32 {
+        self.shape.row * self.sheet.foot.len() as f32
+    }
+
+    /// Height that signatures need below the last block. With two blocks side by side they are
+    /// below the left one, which lacks the foot, and need what this does not leave them.
+    fn signatures_height(&self) -> f32 {
+        let height = sign_height(&self.signatures());
+        let beside = if self.shape.upright() {
+            0.0
+        } else {
+            self.foot_height() - self.shape.row
+        };
+        (height - beside).max(0.0)
+    }
+
+    fn signatures(&self) -> Signatures {
+        Signatures::new(&self.sheet.players, self.shape.block_width())
+    }
+
+    /// The remarks that have no room in their rows.
+    fn below(&self) -> Vec<String> {
+        let Some(filled) = &self.sheet.filled else {
+            return Vec::new();
+        };
+        let players = self.sheet.players.len();
+        let width = umpire_remarks(self.shape.block_width(), players) - 2.0;
+        let told = filled.below(Some(width), self.shape.row);
+        narrow::told_below(self.context.texts, &told, self.shape.inner_width())
+    }
+
+    /// Height of the sheet if it shares its page.
+    fn card_height(&self) -> f32 {
+        HEAD_HEIGHT
+            + self.heads_height()
+            + self.shape.row * self.shape.rows as f32
+            + self.foot_height()
+            + narrow::height_below(&self.below())
+            + card_sign_height(&self.signatures())
+    }
+
+    /// Draws a block of deals from its upper left corner; answers its lower edge.
+    fn draw_block(&self, pen: &mut Pen, at: (f32, f32), block: usize) -> f32 {
+        let (texts, sheet, shape) = (self.context.texts, self.sheet, &self.shape);
+        let deals = shape.deals(block, sheet.turns.deals());
+        let run = Run {
+            before: (shape.blocks > 1).then(|| sheet.forward(texts, deals.start.saturating_sub(1))),
+            after: if shape.is_last(block) {
+                sheet.foot.clone()
+            } else {
+                vec![sheet.forward(texts, deals.end.saturating_sub(1))]
+            },
+            deals,
+        };
+        columns::grid(texts, sheet, shape.block_width(), shape.row).draw(pen, sheet, at, &run)
+    }
+
+    fn pages(&self) -> Vec<Page> {
+        (0..self.shape.pages())
+            .map(|page| self.page(page))
+            .collect()
+    }
+
+    fn page(&self, page: usize) -> Page {
+        let shape = &self.shape;
+        let mut pen = Pen::new(shape.paper);
+        let mut y = MARGIN;
+        let head = Area::new(MARGIN, y, shape.inner_width(), HEAD_HEIGHT);
+        self.sheet.head.draw(&mut pen, head);
+        y += HEAD_HEIGHT;
+        if page == 0 {
+            self.strip.draw(&mut pen, self.sheet, y, shape.upright());
+            y += self.strip.height(shape.upright());
+        }
+        let mut ends = Vec::new();
+        for i in 0..shape.abreast.min(shape.blocks - page * shape.abreast) {
+            let x = MARGIN + i as f32 * (shape.block_width() + GAP);
+            let block = page * shape.abreast + i;
+            ends.push(self.draw_block(&mut pen, (x, y), block));
+        }
+        if page + 1 == shape.pages() {
+            self.sign(&mut pen, y, &ends);
+        }
+        let code = self.sheet.head.code.as_deref().unwrap_or_default();
+        page_foot(&mut pen, self.context, code, page + 1, shape.pages());
+        pen.finish()
+    }
+
+    /// Signatures are below the only block, below the left one of two, or to the right of a block
+    /// that has nothing beside it.
+    fn sign(&self, pen: &mut Pen, top: f32, ends: &[f32]) {
+        let Some(end) = ends.first().copied() else {
+            return;
+        };
+        let signatures = self.signatures();
+        let below = self.below();
+        if self.shape.upright() {
+            let end = narrow::draw_below(pen, &below, (MARGIN, end));
+            return draw_signatures(pen, &signatures, (MARGIN, end), sign_height(&signatures));
+        }
+        let (at, signed) = if ends.len() > 1 {
+            ((MARGIN, end), end + sign_height(&signatures))
+        } else {
+            let beside = MARGIN + self.shape.block_width() + GAP;
+            ((beside, top + 10.0), end)
+        };
+        draw_signatures(pen, &signatures, at, sign_height(&signatures));
+        let lowest = ends.iter().copied().fold(signed, f32::max);
+        narrow::draw_below(pen, &below, (MARGIN, lowest));
+    }
+
+    /// Draws a sheet that shares its page, with the units if every sheet of the page has them.
+    fn draw_card(&self, pen: &mut Pen, area: Area, units: bool) {
+        self.sheet.head.draw(pen, area);
+        let mut y = area.y + HEAD_HEIGHT;
+        if units {
+            self.strip.draw_units(pen, (area.x, area.x + area.width), y);
+            y += self.strip.units_height();
+        }
+        let end = self.draw_block(pen, (area.x, y), 0);
+        let end = narrow::draw_below(pen, &self.below(), (area.x, end));
+        let signatures = self.signatures();
+        let height = card_sign_height(&signatures);
+        draw_signatures(pen, &signatures, (area.x, end), height);
+    }
+
+    fn bookmark(&self) -> String {
+        let head = &self.sheet.head;
+        match &head.code {
+            Some(code) => format!("{} ({code})", head.title),
+            None => head.title.clone(),
+        }
+    }
+}
+
+/// Height for signatures of a sheet that shares its page: as much as the names below the lines need.
+fn card_sign_height(signatures: &Signatures) -> f32 {
+    6.0 + NAME_LINE * signatures.lines()
+}
+
+/// Height for signatures of a sheet that has its page to itself.
+fn sign_height(signatures: &Signatures) -> f32 {
+    SIGN + NAME_LINE * (signatures.lines() - 2.0).max(0.0)
+}
+
+/// Draws the lines to sign on at the lower end of a strip of this height.
+fn draw_signatures(pen: &mut Pen, signatures: &Signatures, at: (f32, f32), height: f32) {
+    let y = at.1 + height - NAME_LINE * signatures.lines() - 0.4;
+    signatures.draw(pen, (at.0, y), 3.4);
+}
+
+/// Draws the sheets of a leg: each on its own pages, or several on one if they are short.
+fn draw_all(sheets: &[Sheet], context: &Context<'_>, made: &mut Made) -> Result<(), ReportError> {
+    let strip = Strip::new(context);
+    let mut short = Vec::new();
+    for sheet in sheets {
+        context.go_on()?;
+        let laid = Laid::new(context, &strip, sheet);
+        if on_page(&laid) > 1 {
+            short.push(laid);
+        } else {
+            made.add(laid.bookmark(), laid.pages());
+        }
+    }
+    share_pages(context, &strip, &short, made);
+    Ok(())
+}
+
+/// How many sheets like this share a page.
+fn on_page(laid: &Laid<'_>) -> usize {
+    if laid.shape.blocks == 1 {
+        cut::on_page(laid.shape.paper.1, laid.card_height())
+    } else {
+        1
+    }
+}
+
+/// One blank sheet, repeated until the page is full.
+fn fill_page(sheet: &Sheet, context: &Context<'_>) -> Result<Vec<Page>, ReportError> {
+    let strip = Strip::new(context);
+    let copies = on_page(&Laid::new(context, &strip, sheet)).max(1);
+    let mut made = Made::default();
+    draw_all(&vec![sheet.clone(); copies], context, &mut made)?;
+    Ok(made.pages)
+}
+
+fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: &mut Made) {
+    let tallest = sheets.iter().map(Laid::card_height).fold(1.0, f32::max);
+    let paper = context.size.upright_mm();
+    let count = cut::on_page(paper.1, tallest).max(1);
+    let cells: Vec<Area> = (0..count).map(|i| cut::cell(paper, count, i)).collect();
+    let lowest = cells
+        .iter()
+        .map(|cell| cell.height)
+        .fold(f32::MAX, f32::min);
+    // Every sheet of a page has the units or none.
+    let units = tallest + strip.units_height() <= lowest;
+    for together in sheets.chunks(count) {
+        let mut pen = Pen::new(paper);
+        for (laid, cell) in together.iter().zip(&cells) {
+            made.bookmarks.push(Bookmark {
+                title: laid.bookmark(),
+                page: made.pages.len(),
+                inner: false,
+            });
+            laid.draw_card(&mut pen, *cell, units);
+        }
+        cut::marks(&mut pen, paper, 1, count);
+        made.pages.push(pen.finish());
+    }
+}
