@@ -17,8 +17,10 @@ mod papers;
 mod printer;
 mod proof;
 pub mod room;
+pub mod seats;
 pub mod settings;
 pub mod sheet;
+pub mod sign;
 pub mod sound;
 pub mod words;
 

@@ -15,6 +15,7 @@ mod exchange;
 mod hardest;
 mod ids;
 mod judging;
+mod lookup;
 mod missing;
 mod model;
 mod names;

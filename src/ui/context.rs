@@ -6,7 +6,7 @@ use super::jobs::{Progress, Work};
 use super::theme::Tokens;
 use crate::app::clock::LegClock;
 use crate::app::drafts::Half;
-use crate::app::intent::{Asker, Intent, Place};
+use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
 use crate::app::room::RoomSettings;
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Table};
 use crate::i18n::Texts;
@@ -139,6 +139,21 @@ impl<'a> Ctx<'a> {
             from: Some(from.into()),
             then: None,
         });
+    }
+
+    /// Changes the book after a question: its title, what it means, and the word that does it.
+    pub fn ask(&self, [title, body, yes]: [String; 3], command: Command) {
+        let action = Box::new(Intent::Do {
+            command: Box::new(command),
+            from: None,
+            then: None,
+        });
+        self.push(WindowIntent::Ask(Question {
+            title,
+            body,
+            yes,
+            action,
+        }));
     }
 
     /// What came of the command sent with this id since the last frame.

@@ -9,6 +9,7 @@ mod dialogs;
 mod evening;
 mod focus;
 mod foot;
+mod form;
 mod frame_place;
 mod hall;
 mod help;

@@ -3,25 +3,25 @@
 //! it.
 
 use super::context::{Ctx, Kept};
+use super::form::entered;
 use super::sheet::SheetScreen;
-use super::theme::{GRID, button_height, row_height, tokens};
+use super::theme::{GRID, Tokens, button_height, row_height, tokens};
 use super::widgets::{
     choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right,
     row_ground, rule, small, strong, subdued, text_width,
 };
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
+use crate::app::lists::sheets::{Audits, Doubts, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Certainty, Event, EventId, Leg, SheetMark, Table, audit_told};
+use crate::club::{Event, EventId, Leg, SheetMark, Table};
 use crate::ops::Command;
-use crate::report::SheetCode;
 use crate::skat::Rulebook;
+use egui::accesskit::Role;
 use egui::{
-    Button, ComboBox, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
-    vec2,
+    Button, Color32, ComboBox, Id, Key, Label, Rect, Response, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, WidgetInfo, vec2,
 };
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 fn line_height(ctx: &egui::Context) -> f32 {
     button_height(ctx) + GRID * 2.0
@@ -30,41 +30,23 @@ const NUMBER: f32 = 56.0;
 const DEALS: f32 = 190.0;
 const DOUBTS: f32 = 116.0;
 const MARK: f32 = 164.0;
+/// Width of the bar that shows how far a sheet is.
+const BAR: f32 = 100.0;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 760.0;
-/// So many sheets are audited in one frame, so that a room of a thousand tables holds nothing up.
-const AUDITS: usize = 6;
 
-const MARKS: [SheetMark; 5] = [
-    SheetMark::Out,
-    SheetMark::In,
-    SheetMark::Doubtful,
-    SheetMark::Checked,
-    SheetMark::Signed,
-];
-
-/// Which sheets are shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Shown {
-    #[default]
-    All,
-    Marked(SheetMark),
-    ToMend,
+/// The leg whose sheets are shown.
+#[derive(Clone, Copy)]
+struct Of<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
 }
 
-/// What has still to be looked at on one sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Doubts {
-    /// Lines that are typed, wrong or doubtful, and not in the book.
-    to_mend: usize,
-    errors: usize,
-    doubts: usize,
-}
-
-impl Doubts {
-    fn any(self) -> bool {
-        self != Doubts::default()
-    }
+/// A table with what has still to be looked at on its sheet.
+#[derive(Clone, Copy)]
+struct Sheet<'a> {
+    table: &'a Table,
+    doubts: Doubts,
 }
 
 /// The overview of the sheets.
@@ -74,411 +56,309 @@ pub struct SheetsScreen {
     code: String,
     wrong: bool,
     rules: Kept<EventId, Option<Rulebook>>,
-    /// What the audit found, with the print of the sheet as it was then.
-    audits: HashMap<(EventId, u32, u32), (u64, usize, usize)>,
+    audits: Audits,
 }
 
 impl SheetsScreen {
     /// Shows the tables of the leg that one stands at; `desk` knows what is typed and not taken.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, desk: &SheetScreen) {
-        let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
             let Some(leg) = ctx.leg() else {
-                if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-                    ctx.push(Intent::Go(Screen::Seats));
-                }
-                return;
+                return seats_first(ui, ctx);
             };
-            let (done, all) = sheets_in(event, Some(leg.number));
+            let of = Of { event, leg };
             let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
-            let explain = t.ui_sheets_explain(done, all);
-            head(
-                ui,
-                &words::leg_title(t, event, leg.number),
-                &explain,
-                |ui| {
-                    let go = match next {
-                        Some(table) => primary(ui, t.ui_next_sheet(table.number))
-                            .clicked()
-                            .then_some(table.number),
-                        None => {
-                            if primary(ui, t.ui_to_standings()).clicked() {
-                                ctx.push(Intent::Go(Screen::Standings));
-                            }
-                            None
-                        }
-                    };
-                    if let Some(table) = go {
-                        ctx.push(Intent::Table {
-                            leg: leg.number,
-                            table,
-                        });
-                    }
-                },
-            );
+            let next = next.map(|table| table.number);
+            head_ui(ui, ctx, of, next);
             super::pace::line_ui(ui, ctx, event, leg);
-            self.audit(ui, ctx, event, leg);
-            let doubts = |table: &Table| self.doubts(event, leg, table, desk);
-            let all: Vec<(&Table, Doubts)> = leg
-                .tables
-                .iter()
-                .map(|table| (table, doubts(table)))
-                .collect();
-            self.tools(ui, ctx, event, leg, &all);
-            let shown: Vec<(&Table, Doubts)> = all
-                .into_iter()
-                .filter(|(table, d)| self.shows(table, *d))
-                .collect();
-            self.list_ui(ui, ctx, event, leg, &shown, next.map(|x| x.number));
+            self.audit(ui, ctx, of);
+            let mut sheets = self.sheets(of, desk);
+            self.tools_ui(ui, ctx, of, &sheets);
+            sheets.retain(|sheet| self.shown.holds(sheet.table, sheet.doubts));
+            list_ui(ui, ctx, of, &sheets, next);
         });
     }
 
-    fn shows(&self, table: &Table, doubts: Doubts) -> bool {
-        match self.shown {
-            Shown::All => true,
-            Shown::Marked(mark) => table.sheet.mark == mark,
-            Shown::ToMend => doubts.any(),
+    fn sheets<'a>(&self, Of { event, leg }: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
+        let mut sheets = Vec::new();
+        for table in &leg.tables {
+            let key = key(event, leg, table);
+            let doubts = self.audits.doubts(key, desk.to_mend(key));
+            sheets.push(Sheet { table, doubts });
         }
-    }
-
-    fn doubts(&self, event: &Event, leg: &Leg, table: &Table, desk: &SheetScreen) -> Doubts {
-        let key = (event.id, leg.number, table.number);
-        let (_, errors, doubts) = self.audits.get(&key).copied().unwrap_or_default();
-        Doubts {
-            to_mend: desk.to_mend(key),
-            errors,
-            doubts,
-        }
+        sheets
     }
 
     /// Audits the sheets that changed, a few in a frame.
-    fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
+    fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
         let rules = self
             .rules
             .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
         let Some(rules) = rules else { return };
-        let mut left = AUDITS;
-        for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
-            let (key, now) = ((event.id, leg.number, table.number), print(table));
-            if self.audits.get(&key).is_some_and(|(then, ..)| *then == now) {
-                continue;
-            }
-            if left == 0 {
-                ui.ctx().request_repaint();
-                return;
-            }
-            left -= 1;
-            let found = audit_told(table, leg.rounds, rules);
-            let errors = found
-                .iter()
-                .filter(|f| f.certainty == Certainty::Error)
-                .count();
-            self.audits
-                .insert(key, (now, errors, found.len().saturating_sub(errors)));
+        if !self.audits.go_on(event, leg, rules) {
+            ui.ctx().request_repaint();
         }
     }
 
     /// The counts, each a filter, and the field for the code of a sheet.
-    fn tools(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        event: &Event,
-        leg: &Leg,
-        all: &[(&Table, Doubts)],
-    ) {
+    fn tools_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>]) {
         let t = ctx.texts;
-        let count = |mark| {
-            all.iter()
-                .filter(|(table, _)| table.sheet.mark == mark)
-                .count()
-        };
-        let to_mend = all.iter().filter(|(_, d)| d.any()).count();
-        let mut filters = vec![(Shown::All, t.sheets_all(all.len()))];
-        filters.extend(MARKS.map(|m| {
-            (
-                Shown::Marked(m),
-                format!("{} {}", words::mark_signed(t, m), count(m)),
-            )
-        }));
-        filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
         ui.horizontal_wrapped(|ui| {
+            let filters = filters(ctx, sheets);
             choice(ui, &t.sheets_show(), &mut self.shown, &filters);
-            self.code_ui(ui, ctx, event, leg);
+            self.code_ui(ui, ctx, of);
         });
         if self.wrong {
-            complaint(ui, &t.sheets_code_wrong(leg.tables.len()));
+            complaint(ui, &t.sheets_code_wrong(of.leg.tables.len()));
         }
         ui.add_space(GRID);
     }
 
-    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
-        let t = ctx.texts;
-        let hint = t.sheets_code();
-        let field = field_bare(
-            ui,
-            Id::unique("vorhand.sheets.code"),
-            &mut self.code,
-            132.0,
-            &hint,
-        );
+    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>) {
+        let hint = ctx.texts.sheets_code();
+        let id = Id::unique("vorhand.sheets.code");
+        let field = field_bare(ui, id, &mut self.code, 132.0, &hint);
         let field = field.accessible_name(hint);
         if field.changed() {
             self.wrong = false;
         }
-        if !(field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)))
-            || self.code.trim().is_empty()
-        {
-            return;
-        }
-        match found(ctx, event, leg, &self.code) {
-            Some((id, leg, table)) => {
-                self.code.clear();
-                if id != event.id {
-                    ctx.push(Intent::Event(id));
-                }
-                ctx.push(Intent::Table { leg, table });
-            }
-            None => {
-                self.wrong = true;
-                field.request_focus();
-            }
+        if entered(ui, &field) && !self.code.trim().is_empty() {
+            self.open(ctx, of, &field);
         }
     }
 
-    fn list_ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        event: &Event,
-        leg: &Leg,
-        shown: &[(&Table, Doubts)],
-        next: Option<u32>,
-    ) {
-        let t = ctx.texts;
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
-        ui.allocate_rect(full, Sense::hover());
-        let columns = Columns::of(full);
-        let mut cell = line_in(ui, columns.number);
-        right(&mut cell, small(ui, t.ui_table()));
-        for (rect, word) in [
-            (columns.people, t.ui_people()),
-            (columns.doubts, t.sheets_doubts()),
-            (columns.deals, words::deals_or_slips(t, event)),
-            (columns.mark, t.ui_mark()),
-        ] {
-            let mut cell = line_in(ui, rect);
-            cell.add(Label::new(small(&cell, word)).truncate());
-        }
-        rule(ui);
-        if shown.is_empty() {
-            ui.add_space(GRID * 4.0);
-            ui.label(subdued(ui, t.sheets_none_such()));
+    /// Opens the sheet with the typed code.
+    fn open(&mut self, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, field: &Response) {
+        let Some(found) = with_code(ctx.book(), event, leg, &self.code) else {
+            self.wrong = true;
+            field.request_focus();
             return;
-        }
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let first = shown
-            .iter()
-            .position(|(table, _)| Some(table.number) == next)
-            .unwrap_or(0);
-        let mut area = ScrollArea::vertical().auto_shrink(false);
-        if ctx.entered {
-            // The line that one begins at is in sight.
-            area = area.vertical_scroll_offset(first.saturating_sub(2) as f32 * line_height(ui));
-        }
-        area.show_rows(ui, line_height(ui), shown.len(), |ui, range| {
-            for (at, (table, doubts)) in
-                shown.iter().enumerate().skip(range.start).take(range.len())
-            {
-                ui.push_id(table.number, |ui| {
-                    self.line_ui(ui, ctx, event, leg, (table, *doubts), at == first)
-                });
-            }
-        });
-    }
-
-    fn line_ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        event: &Event,
-        leg: &Leg,
-        (table, doubts): (&Table, Doubts),
-        first: bool,
-    ) {
-        let t = ctx.texts;
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
-        let (done, all) = words::progress(event, leg, table);
-        let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
-        let mark = t.sheet_mark(table.sheet.mark);
-        let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
-        let said = doubts_words(ctx, doubts);
-        if let Some((words, _)) = &said {
-            spoken = format!("{spoken}, {words}");
-        }
-        response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken)
-        });
-        first_row(ui, ctx, &response, first);
-        row_ground(ui, rect, false, &response);
-        let c = tokens(ui.ctx());
-        ui.painter().hline(
-            rect.x_range(),
-            rect.bottom() - 0.5,
-            Stroke::new(0.5, c.line),
-        );
-        let columns = Columns::of(rect);
-        let mut cell = line_in(ui, columns.number);
-        right(&mut cell, strong(table.number.to_string()).size(18.0));
-        let names_room = if said.is_none() {
-            columns.people.union(columns.doubts)
-        } else {
-            columns.people
         };
-        line_in(ui, names_room).add(Label::new(names.join(" · ")).truncate());
-        self.progress_ui(ui, columns.deals, done, all);
-        if let Some((words, colour)) = said {
-            let text = RichText::new(words.clone()).color(colour);
-            line_in(ui, columns.doubts)
-                .add(Label::new(text).truncate().selectable(false))
-                .on_hover_text(words);
+        self.code.clear();
+        if found.event != event.id {
+            ctx.push(Intent::Event(found.event));
         }
-        let mut cell = line_in(ui, columns.mark);
-        mark_ui(&mut cell, ctx, event, leg, table);
-        if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
-            ctx.push(Intent::Table {
-                leg: leg.number,
-                table: table.number,
+        ctx.push(Intent::Table {
+            leg: found.leg,
+            table: found.table,
+        });
+    }
+}
+
+fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
+        ctx.push(Intent::Go(Screen::Seats));
+    }
+}
+
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<u32>) {
+    let t = ctx.texts;
+    let (done, all) = sheets_in(event, Some(leg.number));
+    let title = words::leg_title(t, event, leg.number);
+    head(ui, &title, &t.ui_sheets_explain(done, all), |ui| {
+        let (word, action) = match next {
+            Some(table) => {
+                let leg = leg.number;
+                (t.ui_next_sheet(table), Intent::Table { leg, table })
+            }
+            None => (t.ui_to_standings(), Intent::Go(Screen::Standings)),
+        };
+        if primary(ui, word).clicked() {
+            ctx.push(action);
+        }
+    });
+}
+
+/// What can be shown, each with its count.
+fn filters(ctx: &Ctx<'_>, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
+    let t = ctx.texts;
+    let mut filters = vec![(Shown::All, t.sheets_all(sheets.len()))];
+    for mark in MARKS {
+        let marked = sheets.iter().filter(|s| s.table.sheet.mark == mark);
+        let words = format!("{} {}", words::mark_signed(t, mark), marked.count());
+        filters.push((Shown::Marked(mark), words));
+    }
+    let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
+    filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
+    filters
+}
+
+fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>], next: Option<u32>) {
+    heads_ui(ui, ctx, of.event);
+    rule(ui);
+    if sheets.is_empty() {
+        ui.add_space(GRID * 4.0);
+        ui.label(subdued(ui, ctx.texts.sheets_none_such()));
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let first = sheets
+        .iter()
+        .position(|sheet| Some(sheet.table.number) == next)
+        .unwrap_or(0);
+    let height = line_height(ui);
+    let mut area = ScrollArea::vertical().auto_shrink(false);
+    if ctx.entered {
+        // The line that one begins at is in sight.
+        area = area.vertical_scroll_offset(first.saturating_sub(2) as f32 * height);
+    }
+    area.show_rows(ui, height, sheets.len(), |ui, range| {
+        for (at, sheet) in sheets
+            .iter()
+            .enumerate()
+            .skip(range.start)
+            .take(range.len())
+        {
+            ui.push_id(sheet.table.number, |ui| {
+                line_ui(ui, ctx, of, sheet, at == first)
             });
         }
-    }
-
-    fn progress_ui(&self, ui: &mut Ui, rect: Rect, done: u32, all: u32) {
-        let c = tokens(ui.ctx());
-        let mut left = rect.left();
-        if rect.width() >= DEALS - GRID * 2.0 {
-            let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(100.0, 6.0));
-            ui.painter().rect_filled(bar, 3.0, c.line);
-            let part = if all == 0 {
-                0.0
-            } else {
-                (done as f32 / all as f32).min(1.0)
-            };
-            ui.painter().rect_filled(
-                bar.with_max_x(bar.left() + bar.width() * part),
-                3.0,
-                c.accent,
-            );
-            left = bar.right() + 12.0;
-        }
-        let mut cell = line_in(ui, rect.with_min_x(left));
-        let text = format!("{done}/{all}");
-        if all > 0 && done >= all {
-            cell.label(RichText::new(format!("{text} ✓")).color(c.good));
-        } else {
-            cell.label(subdued(&cell, text));
-        }
-    }
+    });
 }
 
-/// What has still to be looked at, in words with a sign; nothing where there is nothing.
-fn doubts_words(ctx: &Ctx<'_>, doubts: Doubts) -> Option<(String, egui::Color32)> {
+fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
-    let mut parts = Vec::new();
-    if doubts.to_mend > 0 {
-        parts.push(t.sheet_to_mend(doubts.to_mend));
+    let size = vec2(ui.available_width(), row_height(ui));
+    let full = Rect::from_min_size(ui.cursor().min, size);
+    ui.allocate_rect(full, Sense::hover());
+    let columns = Columns::of(full);
+    right(&mut line_in(ui, columns.number), small(ui, t.ui_table()));
+    for (rect, word) in [
+        (columns.people, t.ui_people()),
+        (columns.doubts, t.sheets_doubts()),
+        (columns.deals, words::deals_or_slips(t, event)),
+        (columns.mark, t.ui_mark()),
+    ] {
+        let mut cell = line_in(ui, rect);
+        cell.add(Label::new(small(&cell, word)).truncate());
     }
-    if doubts.errors > 0 {
-        parts.push(t.sheets_errors(doubts.errors));
-    }
-    if doubts.doubts > 0 {
-        parts.push(t.sheets_doubtful(doubts.doubts));
-    }
-    let (sign, colour) = if doubts.errors > 0 {
-        ("✗", ctx.tokens.error)
-    } else {
-        ("▲", ctx.tokens.warning)
+}
+
+fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheet: &Sheet<'_>, first: bool) {
+    let table = sheet.table;
+    let progress = words::progress(of.event, of.leg, table);
+    let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
+    let spoken = spoken(ctx, sheet, &names.join(", "), progress);
+    let (rect, response) = ground(ui, spoken);
+    first_row(ui, ctx, &response, first);
+    let columns = Columns::of(rect);
+    let number = strong(table.number.to_string()).size(18.0);
+    right(&mut line_in(ui, columns.number), number);
+    let room = match sheet.doubts.any() {
+        true => columns.people,
+        false => columns.people.union(columns.doubts),
     };
-    (!parts.is_empty()).then(|| (format!("{sign} {}", parts.join(", ")), colour))
+    line_in(ui, room).add(Label::new(names.join(" · ")).truncate());
+    progress_ui(ui, columns.deals, progress);
+    if sheet.doubts.any() {
+        doubts_ui(ui, ctx, sheet.doubts, columns.doubts);
+    }
+    mark_ui(&mut line_in(ui, columns.mark), ctx, of, table);
+    if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
+        ctx.push(Intent::Table {
+            leg: of.leg.number,
+            table: table.number,
+        });
+    }
 }
 
-/// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
-/// leg.
-fn found(ctx: &Ctx<'_>, event: &Event, leg: &Leg, typed: &str) -> Option<(EventId, u32, u32)> {
-    let typed = typed.trim();
-    let short = |prefix: String| format!("{prefix}-{typed}").parse().ok();
-    let code: SheetCode = typed
-        .parse()
-        .ok()
-        .or_else(|| short(event.id.0.to_string()))
-        .or_else(|| short(format!("{}-{}", event.id.0, leg.number)))?;
-    let event = ctx.book().events.iter().find(|e| e.id == code.event)?;
-    let leg = event.legs.iter().find(|l| l.number == code.leg)?;
-    leg.tables
-        .iter()
-        .any(|t| t.number == code.table)
-        .then_some((code.event, code.leg, code.table))
+/// What a screen reader says of a line.
+fn spoken(ctx: &Ctx<'_>, sheet: &Sheet<'_>, names: &str, (done, all): (u32, u32)) -> String {
+    let t = ctx.texts;
+    let mark = t.sheet_mark(sheet.table.sheet.mark);
+    let spoken = t.ui_sheet_spoken(sheet.table.number, names, done, all, mark);
+    match sheet.doubts.any() {
+        true => format!("{spoken}, {}", doubts_signed(ctx, sheet.doubts).0),
+        false => spoken,
+    }
 }
 
-/// Another number for every other sheet, so that only what changed is audited again.
-fn print(table: &Table) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    table.seats.hash(&mut hasher);
-    table.sheet.mark.hash(&mut hasher);
-    for line in &table.sheet.deals {
-        (
-            line.deal,
-            line.line,
-            line.declarer,
-            line.amount,
-            line.entry.is_some(),
-        )
-            .hash(&mut hasher);
-        line.accepted.hash(&mut hasher);
-    }
-    for fine in &table.sheet.fines {
-        (fine.deal, fine.entrant, fine.amount).hash(&mut hasher);
-    }
-    for slip in &table.sheet.slips {
-        (slip.entrant, slip.points, slip.games).hash(&mut hasher);
-    }
-    for total in &table.sheet.totals {
-        (total.entrant, total.after, total.kind as u8, total.value).hash(&mut hasher);
-    }
-    hasher.finish()
+/// A line with its ground and the hairline under it.
+fn ground(ui: &mut Ui, spoken: String) -> (Rect, Response) {
+    let size = vec2(ui.available_width(), line_height(ui));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, false, &spoken));
+    row_ground(ui, rect, false, &response);
+    let line = Stroke::new(0.5, tokens(ui.ctx()).line);
+    ui.painter()
+        .hline(rect.x_range(), rect.bottom() - 0.5, line);
+    (rect, response)
 }
 
-/// The mark of a sheet, to be changed where it stands.
-pub fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
+/// How far a sheet is: a bar if there is room, and the figures.
+fn progress_ui(ui: &mut Ui, rect: Rect, (done, all): (u32, u32)) {
+    let c = tokens(ui.ctx());
+    let mut left = rect.left();
+    if rect.width() >= DEALS - GRID * 2.0 {
+        bar_ui(ui, rect, &c, done as f32 / all.max(1) as f32);
+        left += BAR + 12.0;
+    }
+    let mut cell = line_in(ui, rect.with_min_x(left));
+    let text = format!("{done}/{all}");
+    if all > 0 && done >= all {
+        cell.label(RichText::new(format!("{text} ✓")).color(c.good));
+    } else {
+        cell.label(subdued(&cell, text));
+    }
+}
+
+fn bar_ui(ui: &Ui, rect: Rect, c: &Tokens, share: f32) {
+    let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));
+    ui.painter().rect_filled(bar, 3.0, c.line);
+    let done = bar.with_max_x(bar.left() + BAR * share.min(1.0));
+    ui.painter().rect_filled(done, 3.0, c.accent);
+}
+
+fn doubts_ui(ui: &mut Ui, ctx: &Ctx<'_>, doubts: Doubts, rect: Rect) {
+    let (words, colour) = doubts_signed(ctx, doubts);
+    let text = RichText::new(words.as_str()).color(colour);
+    line_in(ui, rect)
+        .add(Label::new(text).truncate().selectable(false))
+        .on_hover_text(words);
+}
+
+/// What has still to be looked at, in words with a sign, and its colour.
+fn doubts_signed(ctx: &Ctx<'_>, doubts: Doubts) -> (String, Color32) {
+    let words = doubts.words(ctx.texts);
+    match doubts.errors {
+        0 => (format!("▲ {words}"), ctx.tokens.warning),
+        _ => (format!("✗ {words}"), ctx.tokens.error),
+    }
+}
+
+/// The mark of a sheet, to be changed in its line.
+fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, table: &Table) {
     let t = ctx.texts;
     let now = table.sheet.mark;
-    let colour = mark_colour(now, &ctx.tokens);
-    let shown = RichText::new(words::mark_signed(t, now)).color(colour);
+    let shown = RichText::new(words::mark_signed(t, now)).color(mark_colour(now, &ctx.tokens));
     let widest = MARKS
         .map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button))
-        .into_iter();
-    let response = ComboBox::from_id_salt(("mark", leg.number, table.number))
-        .width(widest.fold(80.0, f32::max) + 48.0)
+        .into_iter()
+        .fold(80.0, f32::max);
+    let mut chosen = now;
+    let combo = ComboBox::from_id_salt(("mark", of.leg.number, table.number))
+        .width(widest + 48.0)
         .selected_text(shown)
         .show_ui(ui, |ui| {
             for mark in MARKS {
                 let button = Button::selectable(mark == now, words::mark_signed(t, mark))
                     .min_size(vec2(120.0, row_height(ui)));
-                if ui.add(button).clicked() && mark != now {
-                    let (event, leg, table) = (event.id, leg.number, table.number);
-                    ctx.transact(Command::MarkSheet {
-                        event,
-                        leg,
-                        table,
-                        mark,
-                    });
+                if ui.add(button).clicked() {
+                    chosen = mark;
                 }
             }
-        })
-        .response;
-    response.accessible_name(t.ui_mark_of(table.number));
+        });
+    combo.response.accessible_name(t.ui_mark_of(table.number));
+    if chosen != now {
+        ctx.transact(Command::MarkSheet {
+            event: of.event.id,
+            leg: of.leg.number,
+            table: table.number,
+            mark: chosen,
+        });
+    }
 }
 
 struct Columns {
@@ -492,29 +372,31 @@ struct Columns {
 
 impl Columns {
     fn of(line: Rect) -> Columns {
-        let (y, left, end) = (line.y_range(), line.left(), line.right());
-        let at = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to.max(from + 1.0), y);
+        let (left, end) = (line.left(), line.right());
         let (number, deals, doubts) = if line.width() < WITH_BAR {
             (40.0, 92.0, 84.0)
         } else {
             (NUMBER, DEALS, DOUBTS)
         };
         let mark = end - MARK;
+        let names = left + number + GRID * 4.0;
         Columns {
-            number: at(left, left + number),
-            people: at(
-                left + number + GRID * 4.0,
-                mark - doubts - deals - GRID * 3.0,
-            ),
-            doubts: at(mark - doubts - deals, mark - deals - GRID * 2.0),
-            deals: at(mark - deals, mark - GRID),
-            mark: at(mark, end),
+            number: cell(line, left, left + number),
+            people: cell(line, names, mark - doubts - deals - GRID * 3.0),
+            doubts: cell(line, mark - doubts - deals, mark - deals - GRID * 2.0),
+            deals: cell(line, mark - deals, mark - GRID),
+            mark: cell(line, mark, end),
         }
     }
 }
 
+/// A part of a line, never without width.
+fn cell(line: Rect, from: f32, to: f32) -> Rect {
+    Rect::from_x_y_ranges(from..=to.max(from + 1.0), line.y_range())
+}
+
 /// A mark's colour.
-fn mark_colour(mark: SheetMark, c: &super::theme::Tokens) -> egui::Color32 {
+fn mark_colour(mark: SheetMark, c: &Tokens) -> Color32 {
     match mark {
         SheetMark::Out => c.subdued,
         SheetMark::In => c.text,

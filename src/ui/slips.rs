@@ -2,21 +2,22 @@
 //! them.
 
 use super::context::Ctx;
+use super::form::entered;
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
-    complaint, doubt, head, line_in, page, primary, quiet, right, rule, secondary, small, strong,
-    subdued,
+    complaint, doubt, head, line_in, note_typing, page, primary, quiet, right, rule, secondary,
+    small, strong, subdued,
 };
+use crate::app::forms::slips::{self, Differing, Field, SlipForm};
 use crate::app::intent::{Intent, Screen};
-use crate::app::words;
-use crate::app::words::signed;
-use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table, sheet_totals};
+use crate::app::words::{self, signed};
+use crate::club::{EntrantId, Event, EventId, Leg, Slip, Table};
 use crate::ops::Command;
 use egui::{
-    Align2, Button, ComboBox, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, Ui, vec2,
+    Align2, Button, ComboBox, Event as Input, Id, Key, Label, Margin, Modifiers, Rect, Response,
+    RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
 };
-use serde::{Deserialize, Serialize};
 
 fn line_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + GRID * 4.0
@@ -24,352 +25,205 @@ fn line_height(ctx: &egui::Context) -> f32 {
 /// Narrower than this the slips are moved sideways.
 const LEAST: f32 = 560.0;
 
-/// What is being typed for one person.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-struct Draft {
-    points: String,
-    games: String,
-    okd_by: Option<EntrantId>,
-}
-
 /// Where a slip that is half typed belongs: leg and table.
-type At = (u32, u32);
+type Place = (u32, u32);
 
 /// The screen of the slips.
 #[derive(Debug, Default)]
 pub struct SlipsScreen {
-    at: Option<(u64, EventId, At)>,
-    drafts: Vec<(EntrantId, Draft)>,
+    /// The revision, the evening and the table that the forms were read of.
+    read: Option<(u64, EventId, Place)>,
+    forms: Vec<(EntrantId, SlipForm)>,
     /// All that is typed at any table of this evening and not in the book.
-    half: Vec<(At, EntrantId, Draft)>,
-    /// The line, and whether its games are wanted rather than its points.
-    wants: Option<(usize, bool)>,
+    half: Vec<(Place, EntrantId, SlipForm)>,
+    /// The line and the field that get the keyboard.
+    wants: Option<(usize, Field)>,
     complaint: Option<(usize, String)>,
+}
+
+/// The table whose slips are shown.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
+    table: &'a Table,
 }
 
 impl SlipsScreen {
     /// Shows the slips of the table that one stands at.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
         let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
             return;
         };
-        self.read(ctx, event.id, table);
+        let shown = Shown { event, leg, table };
+        self.read(ctx, shown);
         page(ui, |ui| {
-            let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
-            let explain = t.ui_slips_explain();
-            head(
-                ui,
-                &t.ui_slips_of(table.number, leg.number),
-                &explain,
-                |ui| {
-                    let next = (table.number < last).then_some(table.number + 1);
-                    let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
-                    if primary(ui, word).clicked() {
-                        ctx.push(next.map_or(Intent::Go(Screen::Sheets), |n| Intent::Table {
-                            leg: leg.number,
-                            table: n,
-                        }));
-                    }
-                    if secondary(ui, t.ui_open_sheet()).clicked() {
-                        ctx.push(Intent::Go(Screen::Sheet));
-                    }
-                },
-            );
+            head_ui(ui, ctx, shown);
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width().clamp(LEAST, 860.0));
-                self.grid_ui(ui, ctx, event, leg, table);
+                self.grid_ui(ui, ctx, shown);
             });
         });
-        self.keep(ctx, event.id, table);
+        self.keep(ctx, shown);
     }
 
-    /// Takes what stands in the book, when one comes here or when it changed; what is half typed
-    /// stays.
-    fn read(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
-        let here = (ctx.place.leg, table.number);
-        let at = Some((ctx.revision, event, here));
-        if self.at == at {
+    /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
+    fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let (event, here) = (shown.event.id, shown.place());
+        let now = Some((ctx.revision, event, here));
+        if self.read == now {
             return;
         }
-        if self.at.is_none_or(|(_, of, _)| of != event) {
+        let before = self.read.map(|(_, event, place)| (event, place));
+        if before.is_none_or(|(of, _)| of != event) {
             self.half = ctx.found_half(&name(event)).unwrap_or_default();
         }
-        let half = |id: EntrantId| {
-            self.half
-                .iter()
-                .find(|(at, of, _)| *at == here && *of == id)
-                .map(|(.., d)| d.clone())
-        };
-        let drafts = table
-            .seats
-            .iter()
-            .map(|(_, id)| (*id, half(*id).unwrap_or_else(|| stored(table, *id))));
-        let drafts = drafts.collect();
-        self.drafts = drafts;
-        if self
-            .at
-            .is_none_or(|(_, of, place)| (of, place) != (event, here))
-        {
-            self.wants = Some((0, false));
+        let people = shown.table.seats.iter().map(|(_, id)| *id);
+        self.forms = people.map(|id| (id, self.form_of(shown, id))).collect();
+        if before != Some((event, here)) {
+            self.wants = Some((0, Field::Points));
             self.complaint = None;
         }
-        self.at = at;
+        self.read = now;
+    }
+
+    /// What is half typed for somebody, else what is in the book.
+    fn form_of(&self, shown: Shown<'_>, id: EntrantId) -> SlipForm {
+        let here = shown.place();
+        let mut half = self.half.iter();
+        let half = half.find(|(place, of, _)| *place == here && *of == id);
+        match half {
+            Some((.., form)) => form.clone(),
+            None => SlipForm::of(shown.table, id),
+        }
     }
 
     /// Keeps what is typed here and not in the book.
-    fn keep(&mut self, ctx: &Ctx<'_>, event: EventId, table: &Table) {
-        let here = (ctx.place.leg, table.number);
-        self.half.retain(|(at, ..)| *at != here);
-        let typed = self
-            .drafts
-            .iter()
-            .filter(|(id, draft)| !draft.same(&stored(table, *id)));
-        self.half
-            .extend(typed.map(|(id, draft)| (here, *id, draft.clone())));
-        ctx.keep_half(&name(event), (!self.half.is_empty()).then_some(&self.half));
+    fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let here = shown.place();
+        self.half.retain(|(place, ..)| *place != here);
+        for (id, form) in &self.forms {
+            if !form.same(&SlipForm::of(shown.table, *id)) {
+                self.half.push((here, *id, form.clone()));
+            }
+        }
+        let half = Some(&self.half).filter(|half| !half.is_empty());
+        ctx.keep_half(&name(shown.event.id), half);
     }
 
-    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
-        let t = ctx.texts;
+    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         parts_of_leg(ui, ctx);
-        self.settle_ui(ui, ctx, event, leg, table);
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
-        ui.allocate_rect(full, Sense::hover());
-        let columns = Columns::of(full);
-        for (rect, word) in [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())] {
-            let mut cell = line_in(ui, rect);
-            cell.label(small(&cell, word));
-        }
-        for (rect, word) in [
-            (columns.points, t.ui_points()),
-            (columns.games, t.ui_games()),
-        ] {
-            let mut cell = line_in(ui, rect);
-            right(&mut cell, small(ui, word));
-        }
+        settle_ui(ui, ctx, shown);
+        heads_ui(ui, ctx);
         rule(ui);
-        for row in 0..self.drafts.len() {
-            ui.push_id(row, |ui| self.row_ui(ui, ctx, event, leg, table, row));
-            if let Some((at, text)) = &self.complaint
-                && *at == row
-            {
+        for row in 0..self.forms.len() {
+            ui.push_id(row, |ui| self.row_ui(ui, ctx, shown, row));
+            if let Some((_, text)) = self.complaint.as_ref().filter(|(at, _)| *at == row) {
                 complaint(ui, text);
             }
         }
         rule(ui);
-        self.foot_ui(ui, ctx, table);
+        foot_ui(ui, ctx, shown.table);
     }
 
-    /// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
-    fn settle_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table) {
-        let t = ctx.texts;
-        let differing = differing(leg, table);
-        let Some((slip, points, games)) = differing.first() else {
+    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, row: usize) {
+        let Some((entrant, mut form)) = self.forms.get(row).cloned() else {
             return;
         };
-        doubt(ui, &t.slips_differ(differing.len()));
-        let figure = |n: i32| signed(i64::from(n));
-        let (sheet, own) = (
-            (figure(*points), figure(*games)),
-            (figure(slip.points), figure(slip.games)),
-        );
-        ui.label(strong(t.slips_both(
-            ctx.name(slip.entrant),
-            sheet.0,
-            sheet.1,
-            own.0,
-            own.1,
-        )));
-        ui.horizontal_wrapped(|ui| {
-            if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
-                let (event, leg, table) = (event.id, leg.number, table.number);
-                let slip = Slip {
-                    points: *points,
-                    games: *games,
-                    ..slip.clone()
-                };
-                ctx.transact(Command::EnterSlip {
-                    event,
-                    leg,
-                    table,
-                    slip,
-                });
-            }
-            if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
-                ctx.push(Intent::Go(Screen::Sheet));
-            }
-        });
-        ui.add_space(GRID * 2.0);
+        let size = vec2(ui.available_width(), line_height(ui));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let columns = Columns::of(rect);
+        name_ui(ui, ctx, shown.table, entrant, columns.name);
+        let done = self.figures_ui(ui, ctx, row, (entrant, &mut form), &columns);
+        let chosen = okd_ui(ui, ctx, shown.table, (row, entrant, &mut form), columns.okd);
+        if state_ui(ui, ctx, shown.table, entrant, &form, columns.state) {
+            ctx.transact(shown.remove(entrant));
+            form = SlipForm::default();
+        }
+        let in_book = slips::slip_of(shown.table, entrant).is_some();
+        if let Some((_, kept)) = self.forms.get_mut(row) {
+            *kept = form;
+        }
+        if done || (chosen && in_book) {
+            self.commit(ctx, shown, row);
+        }
     }
 
-    fn row_ui(
+    /// Points and games; true when the games were left with Enter.
+    fn figures_ui(
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        event: &Event,
-        leg: &Leg,
-        table: &Table,
         row: usize,
-    ) {
+        (entrant, form): (EntrantId, &mut SlipForm),
+        columns: &Columns,
+    ) -> bool {
         let t = ctx.texts;
-        let wants = self
-            .wants
-            .filter(|(at, _)| *at == row)
-            .map(|(_, games)| usize::from(games));
-        let Some((entrant, draft)) = self.drafts.get_mut(row) else {
-            return;
-        };
-        let (rect, _) =
-            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
-        let columns = Columns::of(rect);
-        let name = ctx.name(*entrant);
-        let seat = table
-            .seat_of(*entrant)
-            .map(|s| words::seat(t, s))
-            .unwrap_or_default();
-        let mut cell = line_in(ui, columns.name);
-        cell.label(subdued(&cell, seat));
-        cell.add(Label::new(strong(&name)).truncate());
-        let (mut done, mut half) = (false, false);
-        let ids = [Id::unique(("slip", row, 0)), Id::unique(("slip", row, 1))];
-        for (rect, text, id, word) in [
-            (columns.points, &mut draft.points, ids[0], t.ui_points()),
-            (columns.games, &mut draft.games, ids[1], t.ui_games()),
+        let mut left = None;
+        for (rect, field, word) in [
+            (columns.points, Field::Points, t.ui_points()),
+            (columns.games, Field::Games, t.ui_games()),
         ] {
+            let name = format!("{word}: {}", ctx.name(entrant));
             let mut cell = line_in(ui, rect);
-            let edit = egui::TextEdit::singleline(text)
-                .id(id)
-                .desired_width(rect.width() - 16.0)
-                .margin(egui::Margin::symmetric(8, 4))
-                .min_size(vec2(rect.width(), row_height(ui) + GRID))
-                .align(Align2::RIGHT_CENTER);
-            let response = cell.add(edit).accessible_name(format!("{word}: {name}"));
-            super::widgets::note_typing(&cell, &response, text);
-            if wants.and_then(|at| ids.get(at)) == Some(&id) {
+            let response = figure_field(&mut cell, id_of(row, field), form.text(field), rect);
+            let response = response.accessible_name(name);
+            if self.wants == Some((row, field)) {
+                self.wants = None;
                 response.request_focus();
             }
-            let enter = response.lost_focus() && cell.input(|i| i.key_pressed(Key::Enter));
-            half |= enter && id == ids[0];
-            done |= enter && id == ids[1];
-        }
-        if half {
-            // Only now: the second field must not take the same Enter.
-            ui.memory_mut(|m| m.request_focus(ids[1]));
-        }
-        let mut cell = line_in(ui, columns.okd);
-        let others: Vec<EntrantId> = table
-            .seats
-            .iter()
-            .map(|(_, e)| *e)
-            .filter(|e| e != entrant)
-            .collect();
-        let shown = draft.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
-        let before = draft.okd_by;
-        let combo = ComboBox::from_id_salt(("okd", row))
-            .width(columns.okd.width())
-            .truncate()
-            .selected_text(shown)
-            .show_ui(&mut cell, |ui| {
-                for other in &others {
-                    ui.selectable_value(&mut draft.okd_by, Some(*other), ctx.name(*other));
-                }
-            });
-        combo
-            .response
-            .accessible_name(format!("{}: {name}", t.ui_okd_by()));
-        let stored = table.sheet.slips.iter().find(|s| s.entrant == *entrant);
-        let chosen = draft.okd_by != before && stored.is_some();
-        let mut cell = line_in(ui, columns.state);
-        let c = tokens(ui.ctx());
-        if stored.is_some_and(|s| Draft::of(s).same(draft)) {
-            cell.label(egui::RichText::new("✓").color(c.good))
-                .on_hover_text(t.ui_saved_all());
-            if quiet(&mut cell, t.ui_remove())
-                .accessible_name(t.ui_remove_slip(name.as_str()))
-                .clicked()
-            {
-                let (event, leg, table) = (event.id, leg.number, table.number);
-                ctx.transact(Command::RemoveSlip {
-                    event,
-                    leg,
-                    table,
-                    entrant: *entrant,
-                });
-                *draft = Draft::default();
+            if entered(&cell, &response) {
+                left = Some(field);
             }
         }
-        if wants.is_some() {
-            self.wants = None;
+        if left == Some(Field::Points) {
+            // Only now: the second field must not take the same Enter.
+            ui.memory_mut(|m| m.request_focus(id_of(row, Field::Games)));
         }
-        if done || chosen {
-            self.commit(ctx, event, leg, table, row);
-        }
+        left == Some(Field::Games)
     }
 
-    fn commit(&mut self, ctx: &Ctx<'_>, event: &Event, leg: &Leg, table: &Table, row: usize) {
-        let Some((entrant, draft)) = self.drafts.get_mut(row) else {
+    fn commit(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, row: usize) {
+        let Some((entrant, form)) = self.forms.get(row) else {
             return;
         };
-        let read = (
-            words::read_figure(&draft.points),
-            words::read_figure(&draft.games),
-        );
-        let (Some(points), Some(games)) = read else {
-            self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
-            self.wants = Some((row, read.0.is_some()));
-            return;
-        };
-        self.complaint = None;
-        let slip = Slip {
-            entrant: *entrant,
-            points,
-            games,
-            okd_by: draft.okd_by,
-        };
-        ctx.transact(Command::EnterSlip {
-            event: event.id,
-            leg: leg.number,
-            table: table.number,
-            slip,
-        });
-        let next = row + 1;
-        if next < self.drafts.len() {
-            self.wants = Some((next, false));
-        }
-    }
-
-    fn foot_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
-        let t = ctx.texts;
-        let (rect, _) =
-            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
-        let columns = Columns::of(rect);
-        let slips = &table.sheet.slips;
-        let mut cell = line_in(ui, columns.name);
-        cell.label(subdued(&cell, t.ui_slips_in(slips.len(), table.size())));
-        let points: i64 = slips.iter().map(|s| i64::from(s.points)).sum();
-        let games: i64 = slips.iter().map(|s| i64::from(s.games)).sum();
-        for (rect, sum) in [(columns.points, points), (columns.games, games)] {
-            let mut cell = line_in(ui, rect.with_max_x(rect.max.x - 8.0));
-            right(&mut cell, subdued(ui, signed(sum)));
+        match form.read(*entrant) {
+            Ok(slip) => {
+                self.complaint = None;
+                ctx.transact(shown.enter(slip));
+                if row + 1 < self.forms.len() {
+                    self.wants = Some((row + 1, Field::Points));
+                }
+            }
+            Err(field) => {
+                self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
+                self.wants = Some((row, field));
+            }
         }
     }
 }
 
-impl Draft {
-    fn of(slip: &Slip) -> Draft {
-        Draft {
-            points: words::figure(i64::from(slip.points)),
-            games: words::figure(i64::from(slip.games)),
-            okd_by: slip.okd_by,
+impl Shown<'_> {
+    fn place(self) -> Place {
+        (self.leg.number, self.table.number)
+    }
+
+    fn enter(self, slip: Slip) -> Command {
+        Command::EnterSlip {
+            event: self.event.id,
+            leg: self.leg.number,
+            table: self.table.number,
+            slip,
         }
     }
 
-    /// Whether it says the same, however it is written.
-    fn same(&self, other: &Draft) -> bool {
-        let read = |text: &str| words::read_figure(text).ok_or_else(|| text.trim().to_owned());
-        let read = |d: &Draft| (read(&d.points), read(&d.games), d.okd_by);
-        read(self) == read(other)
+    fn remove(self, entrant: EntrantId) -> Command {
+        Command::RemoveSlip {
+            event: self.event.id,
+            leg: self.leg.number,
+            table: self.table.number,
+            entrant,
+        }
     }
 }
 
@@ -378,36 +232,73 @@ fn name(event: EventId) -> String {
     format!("slips of {}", event.0)
 }
 
-/// A slip as it stands in the book; an empty one where there is none.
-fn stored(table: &Table, entrant: EntrantId) -> Draft {
-    table
-        .sheet
-        .slips
-        .iter()
-        .find(|s| s.entrant == entrant)
-        .map(Draft::of)
-        .unwrap_or_default()
+fn id_of(row: usize, field: Field) -> Id {
+    Id::unique(("slip", row, field))
 }
 
-/// The slips that say something else than their sheet, with its net points and games; none before
-/// every deal is in.
-fn differing(leg: &Leg, table: &Table) -> Vec<(Slip, i32, i32)> {
-    let totals = sheet_totals(table, leg.rounds);
-    if !totals.complete() {
-        return Vec::new();
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
+    let t = ctx.texts;
+    let title = t.ui_slips_of(table.number, leg.number);
+    head(ui, &title, &t.ui_slips_explain(), |ui| {
+        let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
+        let next = (table.number < last).then_some(table.number + 1);
+        let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
+        if primary(ui, word).clicked() {
+            let leg = leg.number;
+            let next = next.map(|table| Intent::Table { leg, table });
+            ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
+        }
+        if secondary(ui, t.ui_open_sheet()).clicked() {
+            ctx.push(Intent::Go(Screen::Sheet));
+        }
+    });
+}
+
+fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    let size = vec2(ui.available_width(), row_height(ui));
+    let full = Rect::from_min_size(ui.cursor().min, size);
+    ui.allocate_rect(full, Sense::hover());
+    let columns = Columns::of(full);
+    for (rect, word) in [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())] {
+        let mut cell = line_in(ui, rect);
+        cell.label(small(&cell, word));
     }
-    let own = |slip: &Slip| {
-        totals
-            .column(slip.entrant)
-            .map(|c| (c.net_points(), c.net_games()))
+    for (rect, word) in [
+        (columns.points, t.ui_points()),
+        (columns.games, t.ui_games()),
+    ] {
+        right(&mut line_in(ui, rect), small(ui, word));
+    }
+}
+
+/// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
+fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    let t = ctx.texts;
+    let differing = slips::differing(shown.leg, shown.table);
+    let Some(first) = differing.first() else {
+        return;
     };
-    let both = table
-        .sheet
-        .slips
-        .iter()
-        .filter_map(|slip| own(slip).map(|(points, games)| (slip.clone(), points, games)));
-    both.filter(|(slip, points, games)| (slip.points, slip.games) != (*points, *games))
-        .collect()
+    doubt(ui, &t.slips_differ(differing.len()));
+    ui.label(strong(both_say(ctx, first)));
+    ui.horizontal_wrapped(|ui| {
+        if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
+            ctx.transact(shown.enter(first.sheet.clone()));
+        }
+        if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
+            ctx.push(Intent::Go(Screen::Sheet));
+        }
+    });
+    ui.add_space(GRID * 2.0);
+}
+
+/// What the sheet and the slip say.
+fn both_say(ctx: &Ctx<'_>, Differing { slip, sheet }: &Differing) -> String {
+    let [sheet_points, sheet_games, points, games] =
+        [sheet.points, sheet.games, slip.points, slip.games].map(|n| signed(i64::from(n)));
+    let name = ctx.name(slip.entrant);
+    ctx.texts
+        .slips_both(name, sheet_points, sheet_games, points, games)
 }
 
 /// A way to settle a difference: a button, and a key that works anywhere on the screen.
@@ -419,9 +310,90 @@ fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
     let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
     if pressed {
         // A key held with Alt brings its figure along on some desktops.
-        ui.input_mut(|i| i.events.retain(|e| !matches!(e, egui::Event::Text(_))));
+        ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
     }
     clicked || pressed
+}
+
+fn name_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, entrant: EntrantId, rect: Rect) {
+    let seat = table.seat_of(entrant);
+    let seat = seat.map(|s| words::seat(ctx.texts, s)).unwrap_or_default();
+    let mut cell = line_in(ui, rect);
+    cell.label(subdued(&cell, seat));
+    cell.add(Label::new(strong(ctx.name(entrant))).truncate());
+}
+
+/// A field for a figure, at the right edge.
+fn figure_field(ui: &mut Ui, id: Id, text: &mut String, rect: Rect) -> Response {
+    let edit = TextEdit::singleline(text)
+        .id(id)
+        .desired_width(rect.width() - 16.0)
+        .margin(Margin::symmetric(8, 4))
+        .min_size(vec2(rect.width(), row_height(ui) + GRID))
+        .align(Align2::RIGHT_CENTER);
+    let response = ui.add(edit);
+    note_typing(ui, &response, text);
+    response
+}
+
+/// Who confirmed it; true when that was chosen anew.
+fn okd_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    table: &Table,
+    (row, entrant, form): (usize, EntrantId, &mut SlipForm),
+    rect: Rect,
+) -> bool {
+    let before = form.okd_by;
+    let shown = before.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
+    let combo = ComboBox::from_id_salt(("okd", row))
+        .width(rect.width())
+        .truncate()
+        .selected_text(shown)
+        .show_ui(&mut line_in(ui, rect), |ui| {
+            for (_, other) in table.seats.iter().filter(|(_, e)| *e != entrant) {
+                ui.selectable_value(&mut form.okd_by, Some(*other), ctx.name(*other));
+            }
+        });
+    let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(entrant));
+    combo.response.accessible_name(name);
+    form.okd_by != before
+}
+
+/// Whether the slip is in the book as it is here; true when it is to be removed.
+fn state_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    table: &Table,
+    entrant: EntrantId,
+    form: &SlipForm,
+    rect: Rect,
+) -> bool {
+    let in_book = slips::slip_of(table, entrant).is_some();
+    if !in_book || !form.same(&SlipForm::of(table, entrant)) {
+        return false;
+    }
+    let t = ctx.texts;
+    let mut cell = line_in(ui, rect);
+    let saved = RichText::new("✓").color(tokens(ui.ctx()).good);
+    cell.label(saved).on_hover_text(t.ui_saved_all());
+    quiet(&mut cell, t.ui_remove())
+        .accessible_name(t.ui_remove_slip(ctx.name(entrant)))
+        .clicked()
+}
+
+fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
+    let size = vec2(ui.available_width(), line_height(ui));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let columns = Columns::of(rect);
+    let count = ctx.texts.ui_slips_in(table.sheet.slips.len(), table.size());
+    let mut cell = line_in(ui, columns.name);
+    cell.label(subdued(&cell, count));
+    let (points, games) = slips::sums(table);
+    for (rect, sum) in [(columns.points, points), (columns.games, games)] {
+        let mut cell = line_in(ui, rect.with_max_x(rect.max.x - 8.0));
+        right(&mut cell, subdued(ui, signed(sum)));
+    }
 }
 
 struct Columns {
@@ -434,22 +406,25 @@ struct Columns {
 
 impl Columns {
     fn of(line: Rect) -> Columns {
-        let (y, left) = (line.y_range(), line.left());
         let figures = if line.width() < 700.0 { 64.0 } else { 88.0 };
         let state = 110.0;
         let rest = line.width() - figures * 2.0 - state - GRID * 10.0;
         let name = (rest * 0.54).min(320.0);
         let okd = (rest - name).min(240.0);
-        let at =
-            |from: f32, width: f32| Rect::from_x_y_ranges(left + from..=left + from + width, y);
         let games = name + figures + GRID * 4.0;
         let by = games + figures + GRID * 3.0;
         Columns {
-            name: at(0.0, name),
-            points: at(name + GRID * 2.0, figures),
-            games: at(games, figures),
-            okd: at(by, okd),
-            state: at(by + okd + GRID * 2.0, state),
+            name: cell(line, 0.0, name),
+            points: cell(line, name + GRID * 2.0, figures),
+            games: cell(line, games, figures),
+            okd: cell(line, by, okd),
+            state: cell(line, by + okd + GRID * 2.0, state),
         }
     }
+}
+
+/// A part of a line, from so far from its left edge.
+fn cell(line: Rect, from: f32, width: f32) -> Rect {
+    let left = line.left() + from;
+    Rect::from_x_y_ranges(left..=left + width, line.y_range())
 }

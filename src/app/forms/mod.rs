@@ -1,3 +1,11 @@
 //! Forms as they are filled in: texts in, a command or the field at fault out.
 
+pub mod draw;
 pub mod evening;
+pub mod hand;
+pub mod people;
+pub mod repair;
+pub mod slips;
+#[cfg(test)]
+mod tests;
+pub mod wishes;

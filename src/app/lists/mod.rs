@@ -5,4 +5,5 @@ pub mod deck;
 pub mod pace;
 pub mod progress;
 pub mod search;
+pub mod sheets;
 pub mod standings;

@@ -1,23 +1,22 @@
-//! The list of who comes: a line a person, changed where it stands.
+//! The list of who comes: a line a person, changed in place.
 
-use super::super::context::Ctx;
-use super::super::theme::row_height;
-use super::super::theme::{GRID, tokens};
-use super::super::widgets::{
-    Sorted, complaint, field_bare, icon, line_in, note_typing, right, row_ground, rule, small,
-    sort_head, strong, subdued,
-};
-use super::{Editing, Order, PeopleScreen, edit_id, name_id};
-use crate::app::intent::{Intent, Question, WindowIntent};
+use super::{Editing, Order, PeopleScreen, name_id};
+use crate::app::forms::people::{PersonForm, edit, is_nameless, remove};
 use crate::club::{Entrant, Event};
-use crate::ops::Command;
-use egui::{Id, Key, Label, Rect, ScrollArea, Sense, Ui, vec2};
+use crate::ui::context::Ctx;
+use crate::ui::form::Complaint;
+use crate::ui::theme::{GRID, row_height, tokens};
+use crate::ui::widgets::{
+    Sorted, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, sort_head,
+    strong, subdued,
+};
+use egui::accesskit::Role;
+use egui::{
+    Align, Id, Key, Label, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui,
+    WidgetInfo, vec2,
+};
 
-fn line_height(ctx: &egui::Context) -> f32 {
-    row_height(ctx) + GRID * 2.0
-}
-/// Left edges of the columns after the number: name, club, keeper, paid; the last one from the
-/// right edge.
+/// Widths of the columns beside name and club.
 const NUMBER: f32 = 48.0;
 const KEEPER: f32 = 104.0;
 const PAID: f32 = 72.0;
@@ -27,6 +26,14 @@ const SCROLL: f32 = 14.0;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
 
+fn line_height(ctx: &egui::Context) -> f32 {
+    row_height(ctx) + GRID * 2.0
+}
+
+fn edit_id() -> Id {
+    Id::unique("people.edit")
+}
+
 impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
@@ -34,63 +41,54 @@ impl PeopleScreen {
             Order::Number => people.sort_by_key(|e| (e.start_number, e.id)),
             Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
         }
+        let end = self.heads_ui(ui, ctx);
+        rule(ui);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let (height, lines) = (line_height(ui), people.len());
+        let area = ScrollArea::vertical().auto_shrink(false);
+        area.show_rows(ui, height, lines, |ui, range| {
+            for entrant in people.get(range).unwrap_or_default() {
+                let edited = self.editing.form.as_ref();
+                let edited = edited.is_some_and(|form| form.entrant == entrant.id);
+                ui.push_id(entrant.id, |ui| match edited {
+                    true => self.editing.ui(ui, ctx, event, entrant, end),
+                    false => self.line_ui(ui, ctx, event, entrant, end),
+                });
+            }
+        });
+    }
+
+    /// The heads of the columns; answers where a line ends.
+    fn heads_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> f32 {
         let t = ctx.texts;
-        let full = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), row_height(ui)));
+        let size = vec2(ui.available_width(), row_height(ui));
+        let full = Rect::from_min_size(ui.cursor().min, size);
         ui.allocate_rect(full, Sense::hover());
-        let columns = Columns::of(full.with_max_x(full.right() - SCROLL));
-        self.order_ui(
-            ui,
-            ctx,
-            (Order::Number, columns.number, egui::Align::Max),
-            &t.ui_no(),
-        );
-        self.order_ui(
-            ui,
-            ctx,
-            (Order::Name, columns.name, egui::Align::Min),
-            &t.ui_name(),
-        );
-        for (rect, word) in [
+        let end = full.right() - SCROLL;
+        let columns = Columns::of(full.with_max_x(end));
+        let number = (columns.number, Align::Max);
+        self.order_ui(ui, ctx, Order::Number, number, &t.ui_no());
+        let name = (columns.name, Align::Min);
+        self.order_ui(ui, ctx, Order::Name, name, &t.ui_name());
+        let groups = columns.groups.map(|rect| (rect, t.people_groups()));
+        let others = [
             (columns.club, t.ui_club()),
             (columns.keeper, t.ui_keeper()),
             (columns.paid, t.ui_paid()),
-        ] {
+        ];
+        for (rect, word) in others.into_iter().chain(groups) {
             let mut cell = line_in(ui, rect);
             cell.label(small(&cell, word));
         }
-        if let Some(rect) = columns.groups {
-            let mut cell = line_in(ui, rect);
-            cell.label(small(&cell, t.people_groups()));
-        }
-        rule(ui);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(
-            ui,
-            line_height(ui),
-            people.len(),
-            |ui, range| {
-                for entrant in people.get(range).unwrap_or_default() {
-                    let editing = self
-                        .editing
-                        .as_ref()
-                        .is_some_and(|e| e.entrant == entrant.id);
-                    ui.push_id(entrant.id, |ui| {
-                        if editing {
-                            self.edit_ui(ui, ctx, event, entrant, full.right() - SCROLL);
-                        } else {
-                            self.line_ui(ui, ctx, event, entrant, full.right() - SCROLL);
-                        }
-                    });
-                }
-            },
-        );
+        end
     }
 
     fn order_ui(
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        (order, rect, align): (Order, Rect, egui::Align),
+        order: Order,
+        (rect, align): (Rect, Align),
         word: &str,
     ) {
         let sorted = if self.order == order {
@@ -98,275 +96,278 @@ impl PeopleScreen {
         } else {
             Sorted::No
         };
-        let id = Id::unique(("people.head", order));
-        if sort_head(
-            ui,
-            (id, rect, align),
-            word,
-            &ctx.texts.standings_sort_by(word),
-            sorted,
-        )
-        .clicked()
-        {
+        let at = (Id::unique(("people.head", order)), rect, align);
+        let spoken = ctx.texts.standings_sort_by(word);
+        if sort_head(ui, at, word, &spoken, sorted).clicked() {
             self.order = order;
         }
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
-        let t = ctx.texts;
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::click());
-        let spoken = t.ui_person_line(
-            entrant.start_number,
-            entrant.name.as_str(),
-            entrant.club.as_str(),
-        );
-        response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, false, &spoken)
-        });
-        row_ground(ui, rect, self.naming == Some(entrant.id), &response);
-        let line = tokens(ui.ctx()).line;
-        ui.painter().hline(
-            rect.x_range(),
-            rect.bottom() - 0.5,
-            egui::Stroke::new(0.5, line),
-        );
+        let (rect, response) = line_ground(ui, ctx, entrant, self.naming == Some(entrant.id));
         let columns = Columns::of(rect.with_max_x(end));
-        let mut cell = line_in(ui, columns.number);
-        right(&mut cell, subdued(ui, entrant.start_number.to_string()));
-        let waits = crate::i18n::is_placeholder(entrant.start_number, &entrant.name);
-        let name = match (entrant.left, waits) {
-            (true, _) => subdued(ui, &entrant.name).strikethrough(),
-            (false, true) => subdued(ui, &entrant.name),
-            (false, false) => strong(&entrant.name),
-        };
-        let mut cell = line_in(ui, columns.name);
-        if entrant.member.is_none() && !waits {
-            cell.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(small(ui, t.people_guest()));
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(Label::new(name).truncate());
-                });
-            });
-        } else {
-            cell.add(Label::new(name).truncate());
+        words_ui(ui, ctx, entrant, &columns);
+        ticks_ui(ui, ctx, event, entrant, &columns);
+        if leave_ui(ui, ctx, entrant, columns.leave) || pressed(ui, &response, Key::Delete) {
+            ask_remove(ctx, event, entrant);
         }
-        if let Some(rect) = columns.groups {
-            line_in(ui, rect).add(Label::new(subdued(ui, entrant.groups.join(", "))).truncate());
-        }
-        line_in(ui, columns.club).add(Label::new(subdued(ui, &entrant.club)).truncate());
-        for (rect, word, is_paid) in [
-            (columns.keeper, t.ui_keeper(), false),
-            (columns.paid, t.ui_paid(), true),
-        ] {
-            let mut now = if is_paid {
-                entrant.paid
-            } else {
-                entrant.controller
-            };
-            let mut cell = line_in(ui, rect);
-            let name = format!("{word}: {}", entrant.name);
-            if cell.checkbox(&mut now, "").accessible_name(name).changed() {
-                let mut changed = entrant.clone();
-                *if is_paid {
-                    &mut changed.paid
-                } else {
-                    &mut changed.controller
-                } = now;
-                ctx.transact(Command::EditEntrant {
-                    event: event.id,
-                    entrant: changed,
-                });
-            }
-        }
-        let mut cell = line_in(ui, columns.leave);
-        if icon(&mut cell, "×")
-            .accessible_name(t.ui_remove_named(entrant.name.as_str()))
-            .clicked()
-            || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Delete)))
-        {
-            remove(ctx, event, entrant);
-        }
-        if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::F2))) {
-            if crate::i18n::is_placeholder(entrant.start_number, &entrant.name) {
+        if response.clicked() || pressed(ui, &response, Key::F2) {
+            if is_nameless(entrant) {
                 self.naming = Some(entrant.id);
                 ui.memory_mut(|m| m.request_focus(name_id()));
             } else {
-                self.begin(entrant);
+                self.editing.begin(entrant);
             }
         }
     }
+}
 
-    fn begin(&mut self, entrant: &Entrant) {
-        self.editing = Some(Editing {
-            entrant: entrant.id,
-            number: entrant.start_number.to_string(),
-            name: entrant.name.clone(),
-            club: entrant.club.clone(),
-            groups: entrant.groups.join(", "),
-            sort_as: entrant.sort_as.clone(),
-            fresh: true,
-            complaint: None,
+/// Whether a key was pressed on a line.
+fn pressed(ui: &Ui, response: &Response, key: Key) -> bool {
+    response.has_focus() && ui.input(|i| i.key_pressed(key))
+}
+
+/// A line with its ground and the hairline under it.
+fn line_ground(ui: &mut Ui, ctx: &Ctx<'_>, e: &Entrant, named: bool) -> (Rect, Response) {
+    let size = vec2(ui.available_width(), line_height(ui));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let spoken = ctx
+        .texts
+        .ui_person_line(e.start_number, e.name.as_str(), e.club.as_str());
+    response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, false, &spoken));
+    row_ground(ui, rect, named, &response);
+    let line = Stroke::new(0.5, tokens(ui.ctx()).line);
+    ui.painter()
+        .hline(rect.x_range(), rect.bottom() - 0.5, line);
+    (rect, response)
+}
+
+/// Number, name, groups and club of a line.
+fn words_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant, columns: &Columns) {
+    let number = subdued(ui, entrant.start_number.to_string());
+    right(&mut line_in(ui, columns.number), number);
+    let guest = entrant.member.is_none() && !is_nameless(entrant);
+    let mut cell = line_in(ui, columns.name);
+    match guest {
+        true => guest_ui(&mut cell, ctx, entrant),
+        false => name_ui(&mut cell, entrant),
+    }
+    if let Some(rect) = columns.groups {
+        let groups = subdued(ui, entrant.groups.join(", "));
+        line_in(ui, rect).add(Label::new(groups).truncate());
+    }
+    let club = subdued(ui, &entrant.club);
+    line_in(ui, columns.club).add(Label::new(club).truncate());
+}
+
+fn name_ui(ui: &mut Ui, entrant: &Entrant) {
+    let name: RichText = match (entrant.left, is_nameless(entrant)) {
+        (true, _) => subdued(ui, &entrant.name).strikethrough(),
+        (false, true) => subdued(ui, &entrant.name),
+        (false, false) => strong(&entrant.name),
+    };
+    ui.add(Label::new(name).truncate());
+}
+
+/// A name with the word for a guest at the right edge.
+fn guest_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.label(small(ui, ctx.texts.people_guest()));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            name_ui(ui, entrant)
         });
+    });
+}
+
+/// Whether somebody is a keeper, and has paid.
+fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, columns: &Columns) {
+    let t = ctx.texts;
+    let mut changed = entrant.clone();
+    for (rect, word, tick) in [
+        (columns.keeper, t.ui_keeper(), &mut changed.controller),
+        (columns.paid, t.ui_paid(), &mut changed.paid),
+    ] {
+        let name = format!("{word}: {}", entrant.name);
+        let mut cell = line_in(ui, rect);
+        cell.checkbox(tick, "").accessible_name(name);
+    }
+    if changed != *entrant {
+        ctx.transact(edit(event, changed));
+    }
+}
+
+fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant, rect: Rect) -> bool {
+    let spoken = ctx.texts.ui_remove_named(entrant.name.as_str());
+    icon(&mut line_in(ui, rect), "×")
+        .accessible_name(spoken)
+        .clicked()
+}
+
+impl Editing {
+    fn begin(&mut self, entrant: &Entrant) {
+        *self = Editing {
+            form: Some(PersonForm::of(entrant)),
+            fresh: true,
+            complaint: Complaint::default(),
+        };
     }
 
-    fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
-        let Some(editing) = &mut self.editing else {
-            return;
-        };
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), line_height(ui)), Sense::hover());
+    fn end(&mut self) {
+        *self = Editing::default();
+    }
+
+    /// What came of a changed line: a refusal is said at the field that it is about.
+    pub(super) fn hear(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
+        match ctx.outcome(edit_id()) {
+            Some(Ok(())) => self.end(),
+            Some(Err(why)) => {
+                let Some(form) = &self.form else { return };
+                let named = !form.name.trim().is_empty();
+                let number = named && form.number_is_taken(event);
+                let field = edit_id().with(usize::from(!number));
+                self.complaint.say(why.clone(), field);
+                self.complaint.focus(ui);
+            }
+            None => {}
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
+        let size = vec2(ui.available_width(), line_height(ui));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         row_ground(ui, rect, true, &response);
         let columns = Columns::of(rect.with_max_x(end));
-        let t = ctx.texts;
-        let mut left = false;
-        let mut focused = false;
-        let groups = columns
-            .groups
-            .map(|rect| (rect, &mut editing.groups, t.people_groups_hint()));
-        // The ticks are not changed while a line is edited: in their place stands what it is sorted
-        // by.
-        let under = columns
-            .keeper
-            .with_min_x(columns.keeper.min.x + GRID * 3.0)
-            .with_max_x(columns.paid.max.x);
-        for (i, (rect, text, word)) in [
-            (columns.number, &mut editing.number, t.ui_no()),
-            (columns.name, &mut editing.name, t.ui_name()),
-            (columns.club, &mut editing.club, t.ui_club()),
-        ]
-        .into_iter()
-        .chain(groups)
-        .chain([(under, &mut editing.sort_as, t.people_sort_as())])
-        .enumerate()
-        {
+        let (left, focused) = self.fields_ui(ui, ctx, &columns);
+        let fresh = std::mem::take(&mut self.fresh);
+        let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
+        if escape {
+            self.end();
+        } else if left && (enter || (!focused && !fresh)) {
+            self.send(ui, ctx, event, entrant);
+        }
+        self.complaint.ui(ui);
+    }
+
+    /// The fields of the line; whether one was left, and whether one has the keyboard.
+    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns) -> (bool, bool) {
+        let Some(form) = &mut self.form else {
+            return (false, false);
+        };
+        let (mut left, mut focused) = (false, false);
+        for (i, (rect, text, hint)) in fields(form, ctx, columns).into_iter().enumerate() {
             let mut cell = line_in(ui, rect.expand2(vec2(6.0, 0.0)));
             let width = (cell.available_width() - 8.0).max(40.0);
-            let response = field_bare(&mut cell, edit_id().with(i), text, width, &word);
+            let response = field_bare(&mut cell, edit_id().with(i), text, width, &hint);
             note_typing(ui, &response, "x");
-            if editing.fresh && i == 1 {
+            if self.fresh && i == 1 {
                 response.request_focus();
             }
             left |= response.lost_focus();
             focused |= response.has_focus() || response.gained_focus();
         }
-        let fresh = std::mem::take(&mut editing.fresh);
-        let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
-        let number = editing.number.trim().parse::<u32>();
-        if escape {
-            self.editing = None;
-        } else if left && (enter || (!focused && !fresh)) {
-            match number {
-                Ok(start_number) => {
-                    let (name, club) = (editing.name.clone(), editing.club.clone());
-                    let mut groups: Vec<String> = editing
-                        .groups
-                        .split(',')
-                        .map(|g| g.trim().to_owned())
-                        .collect();
-                    groups.retain(|g| !g.is_empty());
-                    let sort_as = editing.sort_as.clone();
-                    let changed = Entrant {
-                        start_number,
-                        name,
-                        club,
-                        groups,
-                        sort_as,
-                        ..entrant.clone()
-                    };
-                    if changed == *entrant {
-                        self.editing = None;
-                    } else {
-                        ctx.transact_from(
-                            edit_id(),
-                            Command::EditEntrant {
-                                event: event.id,
-                                entrant: changed,
-                            },
-                        );
-                    }
-                }
-                Err(_) => {
-                    editing.complaint = Some(t.ui_number_wrong());
-                    ui.memory_mut(|m| m.request_focus(edit_id().with(0)));
-                }
+        (left, focused)
+    }
+
+    fn send(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
+        let Some(form) = &self.form else { return };
+        match form.read(entrant) {
+            Some(changed) if changed == *entrant => self.end(),
+            Some(changed) => ctx.transact_from(edit_id(), edit(event, changed)),
+            None => {
+                let number = edit_id().with(0_usize);
+                self.complaint.say(ctx.texts.ui_number_wrong(), number);
+                self.complaint.focus(ui);
             }
-        }
-        if let Some(text) = self.editing.as_ref().and_then(|e| e.complaint.as_deref()) {
-            complaint(ui, text);
         }
     }
 }
 
-/// Where the cells of a line stand.
+/// The fields of a line that is changed: where, what is typed, what is expected.
+fn fields<'f>(
+    form: &'f mut PersonForm,
+    ctx: &Ctx<'_>,
+    columns: &Columns,
+) -> Vec<(Rect, &'f mut String, String)> {
+    let t = ctx.texts;
+    let mut fields = vec![
+        (columns.number, &mut form.number, t.ui_no()),
+        (columns.name, &mut form.name, t.ui_name()),
+        (columns.club, &mut form.club, t.ui_club()),
+    ];
+    if let Some(rect) = columns.groups {
+        fields.push((rect, &mut form.groups, t.people_groups_hint()));
+    }
+    // The ticks are not changed while a line is edited: in their place is what it is sorted by.
+    let ticks = columns.keeper.union(columns.paid);
+    let ticks = ticks.with_min_x(ticks.min.x + GRID * 3.0);
+    fields.push((ticks, &mut form.sort_as, t.people_sort_as()));
+    fields
+}
+
+/// Where the cells of a line are.
 struct Columns {
     number: Rect,
     name: Rect,
     club: Rect,
-    /// Only where there is room.
+    /// Only if there is room.
     groups: Option<Rect>,
     keeper: Rect,
     paid: Rect,
     leave: Rect,
 }
 
+/// Cells cut from the left end of a line.
+struct Cells {
+    rest: Rect,
+}
+
+impl Cells {
+    fn next(&mut self, width: f32) -> Rect {
+        let x = self.rest.left() + width;
+        let cell = self.rest.with_max_x(x);
+        self.rest = self.rest.with_min_x(x);
+        cell
+    }
+}
+
 impl Columns {
     fn of(line: Rect) -> Columns {
-        let tight = line.width() < 560.0;
-        let (number, keeper, paid) = if tight {
+        let (number, keeper, paid) = if line.width() < 560.0 {
             (36.0, 84.0, 60.0)
         } else {
             (NUMBER, KEEPER, PAID)
         };
         let rest = (line.width() - number - keeper - paid - LEAVE - GRID * 5.0).max(160.0);
-        let mut x = line.left();
-        let mut next = |width: f32| {
-            let rect = Rect::from_x_y_ranges(x..=x + width, line.y_range());
-            x += width;
-            rect
-        };
-        let number = next(number);
-        next(GRID * 3.0);
-        let name = next(rest * 0.58);
         let roomy = line.width() >= WITH_GROUPS;
-        let club = next(if roomy { rest * 0.24 } else { rest * 0.42 });
-        let groups = roomy.then(|| next(rest * 0.18));
+        let mut cells = Cells { rest: line };
+        let number = cells.next(number);
+        cells.next(GRID * 3.0);
+        let name = cells.next(rest * 0.58);
+        let club = cells.next(if roomy { rest * 0.24 } else { rest * 0.42 });
+        let groups = roomy.then(|| cells.next(rest * 0.18));
         Columns {
             number,
             name: name.with_max_x(name.max.x - 12.0),
             club: club.with_max_x(club.max.x - if roomy { 12.0 } else { 0.0 }),
             groups,
-            keeper: next(keeper),
-            paid: next(paid),
-            leave: next(LEAVE),
+            keeper: cells.next(keeper),
+            paid: cells.next(paid),
+            leave: cells.next(LEAVE),
         }
     }
 }
 
-fn remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
-    let t = ctx.texts;
+/// Takes somebody off the list; once the seats are drawn he leaves, after a question.
+fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
     if event.legs.is_empty() {
-        ctx.transact(Command::RemoveEntrant {
-            event: event.id,
-            entrant: entrant.id,
-        });
-        return;
+        return ctx.transact(remove(event, entrant));
     }
+    let t = ctx.texts;
     let left = Entrant {
         left: true,
         ..entrant.clone()
     };
-    ctx.push(WindowIntent::Ask(Question {
-        title: t.ui_leaves_title(entrant.name.as_str()),
-        body: t.ui_leaves_body(),
-        yes: t.ui_leaves_yes(),
-        action: Box::new(Intent::Do {
-            command: Box::new(Command::EditEntrant {
-                event: event.id,
-                entrant: left,
-            }),
-            from: None,
-            then: None,
-        }),
-    }));
+    let title = t.ui_leaves_title(entrant.name.as_str());
+    let words = [title, t.ui_leaves_body(), t.ui_leaves_yes()];
+    ctx.ask(words, edit(event, left));
 }

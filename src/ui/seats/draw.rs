@@ -1,18 +1,23 @@
 //! Before the draw: three ways to draw, the seed, and what people wish.
 
 use super::super::context::Ctx;
+use super::super::form::entered;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, head, primary, secondary, small, subdued};
-use super::wishes::{WishList, with_movement};
+use super::wishes::WishList;
+use crate::app::forms::draw::{DrawForm, with_movement};
 use crate::app::words;
-use crate::club::{Event, EventId, MovementKind};
-use crate::movement;
-use crate::ops::Command;
-use egui::{Id, Key, RichText, ScrollArea, Ui};
+use crate::club::{Event, MovementSettings};
+use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
+
+/// Width of a field for a number.
+const NUMBER: f32 = 160.0;
 
 /// What the director chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
+    /// The seats are drawn at once.
+    AtOnce,
     /// The ballots are shown one by one.
     Ballots,
     /// The ballots are drawn from a hat and typed in.
@@ -22,14 +27,13 @@ pub(super) enum Way {
 /// The page before the draw.
 #[derive(Debug, Default)]
 pub(super) struct DrawPage {
-    seed: Option<(EventId, String)>,
+    form: Option<DrawForm>,
     ballots: bool,
     wishes: WishList,
-    house: Option<(EventId, String)>,
     house_wrong: bool,
 }
 
-pub(super) fn drawn_id() -> Id {
+fn drawn_id() -> Id {
     Id::unique("seats.drawn")
 }
 
@@ -38,9 +42,9 @@ impl DrawPage {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
         let t = ctx.texts;
         head(ui, &t.ui_seats(), &words::tables_for(t, event), |_| ());
-        let fresh = self.seed.as_ref().is_none_or(|(id, _)| *id != event.id);
+        let fresh = !self.form.as_ref().is_some_and(|form| form.is_of(event));
         if fresh {
-            self.seed = Some((event.id, new_seed()));
+            self.form = Some(DrawForm::of(event));
         }
         let mut way = None;
         ScrollArea::vertical()
@@ -48,99 +52,79 @@ impl DrawPage {
             .auto_shrink(false)
             .show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(720.0));
-                let Some((_, seed)) = &mut self.seed else {
-                    return;
-                };
-                ui.label(
-                    RichText::new(words::movement_plain(t, event.settings.movement.kind))
-                        .size(18.0),
-                );
-                ui.add_space(GRID);
-                ui.label(subdued(ui, t.ui_draw_explain()));
-                ui.add_space(GRID * 3.0);
-                let response = field(ui, Id::unique("seats.seed"), &t.ui_seed(), seed, 160.0);
-                let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                let number = seed.trim().parse::<u64>().ok();
-                if number.is_none() && !response.has_focus() {
-                    complaint(ui, &t.ui_seed_wrong());
-                }
-                self.house_ui(ui, ctx, event);
-                ui.add_space(GRID * 3.0);
-                ui.horizontal_wrapped(|ui| {
-                    let button = primary(ui, t.ui_draw());
-                    if fresh || ctx.entered {
-                        button.request_focus();
-                    }
-                    let at_once = button.clicked() || enter;
-                    let one_by_one = secondary(ui, t.ev_draw_ballots()).clicked();
-                    if (at_once || one_by_one) && number.is_none() {
-                        response.request_focus();
-                    }
-                    if let (true, Some(seed)) = (at_once || one_by_one, number) {
-                        self.ballots = one_by_one;
-                        ctx.transact_from(
-                            drawn_id(),
-                            Command::Draw {
-                                event: event.id,
-                                seed,
-                            },
-                        );
-                    }
-                    if secondary(ui, t.ev_draw_hand()).clicked() {
-                        way = Some(Way::Hand);
-                    }
-                });
-                ui.add_space(GRID);
-                ui.label(small(ui, t.ev_draw_ways()));
-                ui.add_space(GRID * 5.0);
+                way = self.draw_ui(ui, ctx, event, fresh || ctx.entered);
                 self.wishes.ui(ui, ctx, event);
             });
         way
     }
 
+    /// The seed, the tables of the house and the ways to draw.
+    fn draw_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, fresh: bool) -> Option<Way> {
+        explain(ui, ctx, event);
+        let seed = self.seed_ui(ui, ctx)?;
+        let enter = entered(ui, &seed).then_some(Way::AtOnce);
+        self.house_ui(ui, ctx, event);
+        ui.add_space(GRID * 3.0);
+        let way = ways_ui(ui, ctx, fresh).or(enter);
+        if let Some(Way::AtOnce | Way::Ballots) = way {
+            self.draw(ctx, &seed, way == Some(Way::Ballots));
+        }
+        ui.add_space(GRID);
+        ui.label(small(ui, ctx.texts.ev_draw_ways()));
+        ui.add_space(GRID * 5.0);
+        way
+    }
+
+    fn seed_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Response> {
+        let (t, form) = (ctx.texts, self.form.as_mut()?);
+        let id = Id::unique("seats.seed");
+        let response = field(ui, id, &t.ui_seed(), &mut form.seed, NUMBER);
+        if form.command().is_none() && !response.has_focus() {
+            complaint(ui, &t.ui_seed_wrong());
+        }
+        Some(response)
+    }
+
+    /// Draws; without a seed it is asked for.
+    fn draw(&mut self, ctx: &Ctx<'_>, seed: &Response, ballots: bool) {
+        match self.form.as_ref().and_then(DrawForm::command) {
+            Some(draw) => {
+                self.ballots = ballots;
+                ctx.transact_from(drawn_id(), draw);
+            }
+            None => seed.request_focus(),
+        }
+    }
+
     /// Tables of four or of three, and how many the house has: with fewer than are needed five or
     /// six sit at one.
     fn house_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let pairs = matches!(
-            event.settings.movement.kind,
-            MovementKind::Pairs | MovementKind::UpTheSides
-        );
-        let t = ctx.texts;
         let mut changed = event.settings.movement.clone();
-        if self.house.as_ref().is_none_or(|(id, _)| *id != event.id) {
-            let now = event
-                .settings
-                .movement
-                .tables_at_most
-                .map(|n| n.to_string())
-                .unwrap_or_default();
-            self.house = Some((event.id, now));
-        }
-        let Some((_, typed)) = &mut self.house else {
-            return;
-        };
         ui.add_space(GRID * 2.0);
-        if !pairs {
-            let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
-            choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
-            ui.add_space(GRID);
+        if !event.settings.movement.kind.in_pairs() {
+            size_ui(ui, ctx, &mut changed);
         }
-        let response = field(ui, Id::unique("seats.house"), &t.ev_house(), typed, 160.0);
+        self.tables_ui(ui, ctx, &mut changed);
+        if changed != event.settings.movement {
+            ctx.transact(with_movement(event, changed));
+        }
+    }
+
+    fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
+        let Some(form) = &mut self.form else { return };
+        let id = Id::unique("seats.house");
+        let response = field(ui, id, &ctx.texts.ev_house(), &mut form.house, NUMBER);
         if response.lost_focus() {
-            let number = typed.trim().parse::<u32>().ok().filter(|n| *n > 0);
-            self.house_wrong = !typed.trim().is_empty() && number.is_none();
-            if self.house_wrong && ui.input(|i| i.key_pressed(Key::Enter)) {
-                response.request_focus();
-            }
-            if !self.house_wrong {
-                changed.tables_at_most = number;
+            let tables = form.tables_at_most();
+            self.house_wrong = tables.is_none();
+            match tables {
+                Some(tables) => changed.tables_at_most = tables,
+                None if ui.input(|i| i.key_pressed(Key::Enter)) => response.request_focus(),
+                None => {}
             }
         }
         if self.house_wrong && !response.has_focus() {
-            complaint(ui, &t.ev_tables_number());
-        }
-        if changed != event.settings.movement {
-            ctx.transact(with_movement(event, changed));
+            complaint(ui, &ctx.texts.ev_tables_number());
         }
     }
 
@@ -148,18 +132,43 @@ impl DrawPage {
     pub fn take_ballots(&mut self, ctx: &Ctx<'_>) -> Option<Way> {
         match ctx.outcome(drawn_id()) {
             Some(Ok(())) => std::mem::take(&mut self.ballots).then_some(Way::Ballots),
-            _ => None,
+            Some(Err(_)) | None => None,
         }
     }
 }
 
-/// A seed that nobody chose: from the clock, six digits, easy to read out.
-fn new_seed() -> String {
-    let now = std::time::SystemTime::now()
-        .duration_since(std::time::UNIX_EPOCH)
-        .unwrap_or_default();
-    let seed =
-        movement::Rng::new(u64::try_from(now.as_nanos() % u128::from(u64::MAX)).unwrap_or(7))
-            .below(900_000);
-    (100_000 + seed).to_string()
+fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let movement = words::movement_plain(ctx.texts, event.settings.movement.kind);
+    ui.label(RichText::new(movement).size(18.0));
+    ui.add_space(GRID);
+    ui.label(subdued(ui, ctx.texts.ui_draw_explain()));
+    ui.add_space(GRID * 3.0);
+}
+
+fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>, fresh: bool) -> Option<Way> {
+    let t = ctx.texts;
+    let mut way = None;
+    ui.horizontal_wrapped(|ui| {
+        let button = primary(ui, t.ui_draw());
+        if fresh {
+            button.request_focus();
+        }
+        if button.clicked() {
+            way = Some(Way::AtOnce);
+        }
+        if secondary(ui, t.ev_draw_ballots()).clicked() {
+            way = Some(Way::Ballots);
+        }
+        if secondary(ui, t.ev_draw_hand()).clicked() {
+            way = Some(Way::Hand);
+        }
+    });
+    way
+}
+
+fn size_ui(ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
+    let t = ctx.texts;
+    let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
+    choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
+    ui.add_space(GRID);
 }

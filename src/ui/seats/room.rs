@@ -2,22 +2,29 @@
 
 use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold, tokens};
+use crate::app::seats::room::{goes, part_played, pivot};
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, Seat, StandIn, Table};
+use egui::accesskit::Role;
 use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Rangef, Rect, Sense, Shape, Stroke, StrokeKind,
-    TextFormat, Ui, Vec2, pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Galley, Id, Rangef, Rect, Response, Sense, Shape,
+    Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// Width of a card, at least and at most: in a small room names have more room.
 const WIDTH: f32 = 256.0;
 const WIDEST: f32 = 420.0;
 const TABLE: Vec2 = vec2(64.0, 52.0);
 const GAP: f32 = 3.0;
+/// Between two cards.
+const BETWEEN: f32 = GRID * 2.0;
 /// Between the words of a seat and the ground they lie on.
 const PADDING: f32 = 3.0;
+/// Sizes of a name and the lines it may take, the first that fits.
+const NAME_SIZES: [(f32, usize); 5] = [(15.0, 2), (13.5, 2), (13.5, 3), (12.0, 3), (12.0, 2)];
 
 /// How large the parts of a card are: with room for where people go next, and for five or six at a
 /// table.
@@ -34,11 +41,10 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(leg: &Leg, width: f32, goes: bool, stand_ins: bool) -> Sizes {
-        // Three lines fit at a side of the table; who plays on for somebody stands in three more
-        // below.
+    fn of(leg: &Leg, width: f32, goes: bool, parts: bool) -> Sizes {
+        // Three lines fit at a side of the table; who plays on for somebody needs three more below.
         let (long, side) = if goes { (50.0, 76.0) } else { (36.0, 58.0) };
-        let more = if stand_ins { 20.0 } else { 0.0 };
+        let more = if parts { 20.0 } else { 0.0 };
         let (long, side) = (long + more, side + more);
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large {
@@ -71,12 +77,20 @@ pub enum Chosen {
 }
 
 /// What came of showing the room.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone, Copy)]
 pub struct Seen {
     /// What somebody did.
     pub done: Option<Chosen>,
     /// Over whose seat the pointer or the focus is.
     pub near: Option<EntrantId>,
+}
+
+impl Seen {
+    /// Takes over what was seen at one more seat.
+    fn add(&mut self, one: Seen) {
+        self.done = one.done.or(self.done);
+        self.near = one.near.or(self.near);
+    }
 }
 
 /// Shows all tables of a leg.
@@ -88,257 +102,305 @@ pub fn ui(
     chosen: Option<EntrantId>,
     found: &[EntrantId],
 ) -> Seen {
+    let room = Room {
+        event,
+        leg,
+        next: event.leg(leg.number.saturating_add(1)),
+        stand_ins: event.stand_ins_in(leg.number).collect(),
+        pivot: pivot(event),
+        chosen,
+        found,
+    };
+    let sought = sought(ui, found);
+    let (across, width) = divided(ui.available_width(), leg.tables.len());
     let mut seen = Seen::default();
-    let next = event
-        .legs
-        .iter()
-        .find(|l| l.number == leg.number.saturating_add(1));
-    let scroll = sought(ui, found);
-    let stand_ins: Vec<&StandIn> = event.stand_ins_in(leg.number).collect();
-    let gap = GRID * 2.0;
-    let room = ui.available_width() + gap;
-    let across = ((room / (WIDTH + gap)).floor().max(1.0) as usize).min(leg.tables.len().max(1));
-    let width = (room / across as f32 - gap).floor().clamp(WIDTH, WIDEST);
-    let pivot = pivot(event);
-    ui.spacing_mut().item_spacing = vec2(GRID * 2.0, GRID * 2.0);
+    ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
     for row in leg.tables.chunks(across) {
-        let stands =
-            |t: &Table| !t.is_whole() || event.company(leg, t).stand_ins().next().is_some();
-        let sizes = Sizes::of(leg, width, next.is_some(), row.iter().any(stands));
-        let card = sizes.card();
-        let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));
-        if scroll.is_some_and(|who| row.iter().any(|t| t.seat_of(who).is_some())) {
-            ui.scroll_to_rect(line, None);
-        }
-        if !ui.is_rect_visible(line) {
-            ui.add_space(card.y + GRID * 2.0);
-            continue;
-        }
-        ui.horizontal(|ui| {
-            for table in row {
-                let (rect, _) = ui.allocate_exact_size(card, Sense::hover());
-                if ui.is_rect_visible(rect) {
-                    let one = Card {
-                        leg,
-                        table,
-                        sizes,
-                        next,
-                        stand_ins: &stand_ins,
-                        pivot: &pivot,
-                        chosen,
-                        found,
-                    };
-                    let here = one.ui(ui, ctx, rect);
-                    seen = Seen {
-                        done: here.done.or(seen.done),
-                        near: here.near.or(seen.near),
-                    };
+        let parts = row.iter().any(|table| room.has_parts(table));
+        let sizes = Sizes::of(leg, width, room.next.is_some(), parts);
+        if row_is_seen(ui, sizes.card(), row, sought) {
+            ui.horizontal(|ui| {
+                for table in row {
+                    seen.add(room.card(ui, ctx, sizes, table));
                 }
-            }
-        });
+            });
+        } else {
+            ui.add_space(sizes.card().y + BETWEEN);
+        }
     }
     seen
 }
 
+/// How many cards stand in a row, and how wide each is.
+fn divided(width: f32, tables: usize) -> (usize, f32) {
+    let room = width + BETWEEN;
+    let across = (room / (WIDTH + BETWEEN)).floor().max(1.0) as usize;
+    let across = across.min(tables.max(1));
+    let each = (room / across as f32 - BETWEEN).floor();
+    (across, each.clamp(WIDTH, WIDEST))
+}
+
+/// Whether a row of cards is in sight; one with somebody who is sought comes into it.
+fn row_is_seen(ui: &Ui, card: Vec2, row: &[Table], sought: Option<EntrantId>) -> bool {
+    let line = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), card.y));
+    if sought.is_some_and(|who| row.iter().any(|t| t.seat_of(who).is_some())) {
+        ui.scroll_to_rect(line, None);
+    }
+    ui.is_rect_visible(line)
+}
+
 /// Whom to bring into sight: the first one found, when the question is another than before.
 fn sought(ui: &Ui, found: &[EntrantId]) -> Option<EntrantId> {
-    let id = egui::Id::unique("room.sought");
+    let id = Id::unique("room.sought");
     let first = found.first().copied();
     let before = ui.data(|d| d.get_temp::<Option<EntrantId>>(id)).flatten();
-    if first != before {
-        ui.data_mut(|d| d.insert_temp(id, first));
-        return first;
+    if first == before {
+        return None;
     }
-    None
+    ui.data_mut(|d| d.insert_temp(id, first));
+    first
 }
 
-/// The two who never move up the sides and down the middle; empty in every other movement.
-pub fn pivot(event: &Event) -> Vec<EntrantId> {
-    if event.settings.movement.kind != MovementKind::UpTheSides || event.legs.len() < 2 {
-        return Vec::new();
-    }
-    let place = |leg: &Leg, id: EntrantId| {
-        leg.tables
-            .iter()
-            .find_map(|x| x.seat_of(id).map(|s| (x.number, s)))
-    };
-    let Some((first, rest)) = event.legs.split_first() else {
-        return Vec::new();
-    };
-    let still = |id: &EntrantId| {
-        let here = place(first, *id);
-        here.is_some() && rest.iter().all(|leg| place(leg, *id) == here)
-    };
-    event.entrants.iter().map(|e| e.id).filter(still).collect()
-}
-
-/// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing where one stays or the evening
-/// ends.
-pub fn goes(
-    ctx: &Ctx<'_>,
-    next: Option<&Leg>,
-    now: Option<(u32, Seat)>,
-    entrant: EntrantId,
-) -> String {
-    let Some(next) = next else {
-        return String::new();
-    };
-    match next
-        .tables
-        .iter()
-        .find_map(|x| Some((x.number, x.seat_of(entrant)?)))
-    {
-        Some(place) if Some(place) == now => String::new(),
-        Some((table, seat)) => format!("→ {table} {}", words::seat(ctx.texts, seat)),
-        None if now.is_some() && next.sitting_out.contains(&entrant) => {
-            format!("→ {}", ctx.texts.ev_goes_to_rest())
-        }
-        None => String::new(),
-    }
-}
-
-struct Card<'a> {
+/// What all cards of a leg have in common.
+struct Room<'a> {
+    event: &'a Event,
     leg: &'a Leg,
-    table: &'a Table,
-    sizes: Sizes,
     next: Option<&'a Leg>,
-    stand_ins: &'a [&'a StandIn],
-    pivot: &'a [EntrantId],
+    stand_ins: Vec<&'a StandIn>,
+    pivot: Vec<EntrantId>,
     chosen: Option<EntrantId>,
     found: &'a [EntrantId],
 }
 
-impl Card<'_> {
-    fn ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect) -> Seen {
-        let c = tokens(ui.ctx());
-        let t = ctx.texts;
+impl<'a> Room<'a> {
+    /// Who plays on for somebody.
+    fn stand_in(&self, entrant: EntrantId) -> Option<&'a StandIn> {
+        let mut all = self.stand_ins.iter();
+        all.rfind(|s| s.seat_of == entrant).copied()
+    }
+
+    /// Whether anybody at a table plays only a part of the leg.
+    fn has_parts(&self, table: &Table) -> bool {
+        let company = self.event.company(self.leg, table);
+        !table.is_whole() || company.stand_ins().next().is_some()
+    }
+
+    fn card(&self, ui: &mut Ui, ctx: &Ctx<'_>, sizes: Sizes, table: &Table) -> Seen {
+        let (rect, _) = ui.allocate_exact_size(sizes.card(), Sense::hover());
+        if !ui.is_rect_visible(rect) {
+            return Seen::default();
+        }
         let top = Rect::from_center_size(rect.center(), TABLE);
-        let id = ui.scope_id().with(("table", self.table.number));
-        let response = ui.interact(top, id, Sense::click());
-        let role = egui::accesskit::Role::Button;
-        let spoken = t.ui_table_n(self.table.number);
-        response.widget_info(|| egui::WidgetInfo::labeled(role, true, &spoken));
-        let edge = if response.has_focus() || response.hovered() {
-            c.accent
-        } else {
-            c.line
+        let clicked = table_ui(ui, ctx, top, table.number);
+        let mut seen = Seen {
+            done: clicked.then_some(Chosen::Table(table.number)),
+            near: None,
         };
-        ui.painter().rect(
-            top,
-            6.0,
-            c.chosen,
-            Stroke::new(1.5, edge),
-            StrokeKind::Inside,
-        );
-        ui.painter().text(
-            top.center(),
-            Align2::CENTER_CENTER,
-            self.table.number.to_string(),
-            FontId::new(24.0, semibold()),
-            c.text,
-        );
-        let done = response
-            .clicked()
-            .then_some(Chosen::Table(self.table.number));
-        let mut seen = Seen { done, near: None };
-        for (seat, entrant) in &self.table.seats {
-            let here = self.seat_ui(ui, ctx, top, *seat, *entrant);
-            seen = Seen {
-                done: here.done.or(seen.done),
-                near: here.near.or(seen.near),
+        for (seat, entrant) in &table.seats {
+            let (rect, align) = place(top, *seat, sizes, table.size() > 4);
+            let seated = Seated {
+                table,
+                seat: *seat,
+                entrant: *entrant,
+                rect,
+                align,
             };
+            seen.add(self.seat_ui(ui, ctx, &seated));
         }
         seen
     }
 
-    /// Where somebody goes after this leg; nothing where one stays or the evening ends.
-    fn goes(&self, ctx: &Ctx<'_>, seat: Seat, entrant: EntrantId) -> String {
-        goes(ctx, self.next, Some((self.table.number, seat)), entrant)
+    /// Draws somebody's seat; answers what was done with it.
+    fn seat_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Seen {
+        let id = ("seat", seated.table.number, seated.seat);
+        let id = ui.scope_id().with(id);
+        let response = ui.interact(seated.rect, id, Sense::click_and_drag());
+        let here = self.chosen == Some(seated.entrant);
+        let part = self.part_played(ctx, seated);
+        let spoken = self.spoken(ctx, seated, part.as_deref());
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &spoken));
+        self.paint_seat(ui, ctx, seated, part, &response);
+        answered(&response, seated.entrant)
     }
 
-    fn seat_ui(
-        &self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        top: Rect,
-        seat: Seat,
-        entrant: EntrantId,
-    ) -> Seen {
-        let c = tokens(ui.ctx());
+    fn part_played(&self, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Option<String> {
+        let stand_in = self.stand_in(seated.entrant);
+        let at = (self.leg, seated.table);
+        part_played(ctx.texts, self.event, at, stand_in, seated.entrant)
+    }
+
+    fn spoken(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<&str>) -> String {
         let t = ctx.texts;
-        let (rect, align) = place(top, seat, self.sizes, self.table.size() > 4);
-        let name = ctx.name(entrant);
-        let id = ui.scope_id().with(("seat", self.table.number, seat));
-        let response = ui.interact(rect, id, Sense::click_and_drag());
-        let here = self.chosen == Some(entrant);
-        let stands = self.stand_ins.iter().rfind(|s| s.seat_of == entrant);
-        let plays = stands.map(|s| t.ev_from_deal_plays(s.from_deal, ctx.name(s.by)));
-        let plays = plays.or_else(|| {
-            ctx.event()
-                .and_then(|event| t.part_at(event, self.leg, self.table, entrant))
-        });
-        let called = plays
-            .as_ref()
-            .map_or_else(|| name.clone(), |plays| format!("{name}, {plays}"));
-        let spoken = t.ui_seat_spoken(self.table.number, words::seat(t, seat), called);
-        let role = egui::accesskit::Role::Button;
-        response.widget_info(|| egui::WidgetInfo::selected(role, true, here, &spoken));
-        let mut text = name;
-        if self.pivot.contains(&entrant) {
-            text = format!("● {text}");
-        }
-        let goes = self.goes(ctx, seat, stands.map_or(entrant, |s| s.by));
-        let goes = plays.map_or_else(
-            || goes.clone(),
-            |plays| format!("{plays}\n{goes}").trim().to_owned(),
-        );
-        let near = match seat {
-            Seat::N => Align::Max,
-            Seat::S => Align::Min,
-            _ => Align::Center,
+        let name = ctx.name(seated.entrant);
+        let called = match part {
+            Some(part) => format!("{name}, {part}"),
+            None => name,
         };
+        t.ui_seat_spoken(seated.table.number, words::seat(t, seated.seat), called)
+    }
+
+    fn paint_seat(
+        &self,
+        ui: &Ui,
+        ctx: &Ctx<'_>,
+        seated: &Seated<'_>,
+        part: Option<String>,
+        response: &Response,
+    ) {
         // The ground lies under the words, as high as these are.
         let ground = ui.painter().add(Shape::Noop);
-        let lines = paint_name(
-            ui,
-            rect.shrink(PADDING),
-            (align, near),
-            (&text, c.text),
-            (&goes, c.subdued),
-        );
-        let frame = Rect::from_x_y_ranges(rect.x_range(), lines.expand(PADDING));
+        let below = self.below(ctx, seated, part);
+        let lines = seated.paint_words(ui, &self.name(ctx, seated.entrant), &below);
+        let y = lines.expand(PADDING);
+        let frame = Rect::from_x_y_ranges(seated.rect.x_range(), y);
+        let c = tokens(ui.ctx());
+        let here = self.chosen == Some(seated.entrant);
         let over = response.dnd_hover_payload::<EntrantId>().is_some();
-        if here
-            || over
-            || self.found.contains(&entrant)
-            || stands.is_some_and(|s| self.found.contains(&s.by))
-        {
-            ui.painter()
-                .set(ground, RectShape::filled(frame, 4.0, c.chosen));
+        if here || over || self.is_found(seated.entrant) {
+            let shape = RectShape::filled(frame, 4.0, c.chosen);
+            ui.painter().set(ground, shape);
         } else if response.hovered() {
-            ui.painter()
-                .set(ground, RectShape::filled(frame, 4.0, c.sunken));
+            let shape = RectShape::filled(frame, 4.0, c.sunken);
+            ui.painter().set(ground, shape);
         }
         if response.has_focus() || here {
+            let edge = Stroke::new(2.0, c.accent);
             ui.painter()
-                .rect_stroke(frame, 4.0, Stroke::new(2.0, c.accent), StrokeKind::Inside);
+                .rect_stroke(frame, 4.0, edge, StrokeKind::Inside);
         }
-        response.dnd_set_drag_payload(entrant);
-        let near = (response.hovered() || response.has_focus()).then_some(entrant);
-        if let Some(other) = response.dnd_release_payload::<EntrantId>() {
-            return Seen {
-                done: (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
-                near,
-            };
+    }
+
+    /// A name, with a mark for the two who never move.
+    fn name(&self, ctx: &Ctx<'_>, entrant: EntrantId) -> String {
+        let mark = if self.pivot.contains(&entrant) {
+            "● "
+        } else {
+            ""
+        };
+        format!("{mark}{}", ctx.name(entrant))
+    }
+
+    /// What is under a name: which part somebody plays, and where he goes after this leg.
+    fn below(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<String>) -> String {
+        let player = self.stand_in(seated.entrant).map(|s| s.by);
+        let player = player.unwrap_or(seated.entrant);
+        let now = Some((seated.table.number, seated.seat));
+        let goes = goes(ctx.texts, self.next, now, player);
+        match part {
+            Some(part) => format!("{part}\n{goes}").trim().to_owned(),
+            None => goes,
         }
-        Seen {
-            done: response.clicked().then_some(Chosen::Seat(entrant)),
-            near,
-        }
+    }
+
+    /// Whether somebody, or who plays on for him, was asked for.
+    fn is_found(&self, entrant: EntrantId) -> bool {
+        let stand_in = self.stand_in(entrant).map(|s| s.by);
+        self.found.contains(&entrant) || stand_in.is_some_and(|by| self.found.contains(&by))
     }
 }
 
-/// Where a seat's name stands: around the table, at a table of five or six two on each side.
+/// The table in the middle of a card; true when it was clicked.
+fn table_ui(ui: &Ui, ctx: &Ctx<'_>, top: Rect, number: u32) -> bool {
+    let c = tokens(ui.ctx());
+    let response = ui.interact(top, ui.scope_id().with(("table", number)), Sense::click());
+    let spoken = ctx.texts.ui_table_n(number);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+    let edge = if response.has_focus() || response.hovered() {
+        c.accent
+    } else {
+        c.line
+    };
+    let edge = Stroke::new(1.5, edge);
+    let painter = ui.painter();
+    painter.rect(top, 6.0, c.chosen, edge, StrokeKind::Inside);
+    let font = FontId::new(24.0, semibold());
+    let number = number.to_string();
+    painter.text(top.center(), Align2::CENTER_CENTER, number, font, c.text);
+    response.clicked()
+}
+
+/// What was done with a seat: clicked, looked at, dragged onto another.
+fn answered(response: &Response, entrant: EntrantId) -> Seen {
+    response.dnd_set_drag_payload(entrant);
+    let near = (response.hovered() || response.has_focus()).then_some(entrant);
+    let done = match response.dnd_release_payload::<EntrantId>() {
+        Some(other) => (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
+        None => response.clicked().then_some(Chosen::Seat(entrant)),
+    };
+    Seen { done, near }
+}
+
+/// Somebody at a table, and where the words are.
+struct Seated<'a> {
+    table: &'a Table,
+    seat: Seat,
+    entrant: EntrantId,
+    rect: Rect,
+    align: Align,
+}
+
+impl Seated<'_> {
+    /// A name near its table, in two lines, smaller and in three if it needs to be, what is still
+    /// longer ends in an ellipsis; and what is under it. Answers from where to where they reach.
+    fn paint_words(&self, ui: &Ui, name: &str, below: &str) -> Rangef {
+        let rect = self.rect.shrink(PADDING);
+        let c = tokens(ui.ctx());
+        // Who plays on for somebody needs more room than a place to go to.
+        let rows = if below.starts_with('→') { 1 } else { 3 };
+        let below = (!below.is_empty()).then(|| self.laid_out(ui, below, (12.0, rows), c.subdued));
+        let under = below.as_ref().map_or(0.0, |galley| galley.size().y);
+        let name = self.name_laid_out(ui, name, rect.height() - under, c.text);
+        let height = name.size().y + under;
+        let x = match self.align {
+            Align::Min => rect.left(),
+            Align::Center => rect.center().x,
+            Align::Max => rect.right(),
+        };
+        let y = match self.seat {
+            Seat::N => rect.bottom() - height,
+            Seat::S => rect.top(),
+            Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => rect.center().y - height / 2.0,
+        };
+        let at = pos2(x, y + name.size().y);
+        ui.painter().galley(pos2(x, y), name, c.text);
+        if let Some(below) = below {
+            ui.painter().galley(at, below, c.subdued);
+        }
+        Rangef::new(y, y + height)
+    }
+
+    /// A name as large as it fits into this height.
+    fn name_laid_out(&self, ui: &Ui, name: &str, room: f32, colour: Color32) -> Arc<Galley> {
+        let [first, smaller @ ..] = NAME_SIZES;
+        let mut galley = self.laid_out(ui, name, first, colour);
+        for size in smaller {
+            if galley.elided || galley.size().y > room + 1.0 {
+                galley = self.laid_out(ui, name, size, colour);
+            }
+        }
+        galley
+    }
+
+    fn laid_out(
+        &self,
+        ui: &Ui,
+        text: &str,
+        (size, rows): (f32, usize),
+        colour: Color32,
+    ) -> Arc<Galley> {
+        let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap = TextWrapping {
+            max_width: self.rect.shrink(PADDING).width(),
+            max_rows: rows,
+            ..TextWrapping::default()
+        };
+        job.halign = self.align;
+        ui.fonts_mut(|f| f.layout_job(job))
+    }
+}
+
+/// Where a seat's name is: around the table, at a table of five or six two on each side.
 fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
     let long = vec2(sizes.width * 0.62, sizes.long);
     let side = vec2((sizes.width - TABLE.x) / 2.0 - GAP, sizes.side);
@@ -349,85 +411,19 @@ fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
     } else {
         middle.y - side.y / 2.0
     };
+    let lower = middle.y + 1.0;
     let away = sizes.reach + long.y / 2.0;
-    match seat {
-        Seat::N => (
-            Rect::from_center_size(pos2(middle.x, middle.y - away), long),
-            Align::Center,
-        ),
-        Seat::S => (
-            Rect::from_center_size(pos2(middle.x, middle.y + away), long),
-            Align::Center,
-        ),
-        Seat::E => (Rect::from_min_size(pos2(right, upper), side), Align::Min),
-        Seat::W => (Rect::from_min_size(pos2(left, upper), side), Align::Max),
-        Seat::Fifth => (
-            Rect::from_min_size(pos2(right, middle.y + 1.0), side),
-            Align::Min,
-        ),
-        Seat::Sixth => (
-            Rect::from_min_size(pos2(left, middle.y + 1.0), side),
-            Align::Max,
-        ),
-    }
-}
-
-/// A name near its table, in two lines, smaller and in three where it needs to be, what is still
-/// longer ends in an ellipsis; and under it where one goes next. The answer is how far down they
-/// reach.
-fn paint_name(
-    ui: &Ui,
-    rect: Rect,
-    (align, near): (Align, Align),
-    name: (&str, Color32),
-    goes: (&str, Color32),
-) -> Rangef {
-    let lay = |text: &str, size: f32, rows: usize, colour: Color32| {
-        let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);
-        let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap = TextWrapping {
-            max_width: rect.width(),
-            max_rows: rows,
-            ..TextWrapping::default()
-        };
-        job.halign = align;
-        ui.fonts_mut(|f| f.layout_job(job))
+    let (at, align) = match seat {
+        Seat::N => (pos2(middle.x, middle.y - away), Align::Center),
+        Seat::S => (pos2(middle.x, middle.y + away), Align::Center),
+        Seat::E => (pos2(right, upper), Align::Min),
+        Seat::W => (pos2(left, upper), Align::Max),
+        Seat::Fifth => (pos2(right, lower), Align::Min),
+        Seat::Sixth => (pos2(left, lower), Align::Max),
     };
-    // Who plays on for somebody needs more room than a place to go to.
-    let rows = if goes.0.starts_with('→') { 1 } else { 3 };
-    let below = lay(goes.0, 12.0, rows, goes.1);
-    let room = rect.height()
-        - if goes.0.is_empty() {
-            0.0
-        } else {
-            below.size().y
-        };
-    let mut galley = lay(name.0, 15.0, 2, name.1);
-    for (size, rows) in [(13.5, 2), (13.5, 3), (12.0, 3), (12.0, 2)] {
-        if galley.elided || galley.size().y > room + 1.0 {
-            galley = lay(name.0, size, rows, name.1);
-        }
-    }
-    let height = galley.size().y
-        + if goes.0.is_empty() {
-            0.0
-        } else {
-            below.size().y
-        };
-    let y = match near {
-        Align::Min => rect.top(),
-        Align::Center => rect.center().y - height / 2.0,
-        Align::Max => rect.bottom() - height,
+    let rect = match align {
+        Align::Center => Rect::from_center_size(at, long),
+        Align::Min | Align::Max => Rect::from_min_size(at, side),
     };
-    let x = match align {
-        Align::Min => rect.left(),
-        Align::Center => rect.center().x,
-        Align::Max => rect.right(),
-    };
-    let under = pos2(x, y + galley.size().y);
-    ui.painter().galley(pos2(x, y), galley, name.1);
-    if !goes.0.is_empty() {
-        ui.painter().galley(under, below, goes.1);
-    }
-    Rangef::new(y, y + height)
+    (rect, align)
 }

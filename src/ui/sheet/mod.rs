@@ -129,12 +129,8 @@ impl SheetScreen {
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
-    pub fn to_mend(&self, sheet: (crate::club::EventId, u32, u32)) -> usize {
-        self.first_desk().marked_on(SheetKey {
-            event: sheet.0,
-            leg: sheet.1,
-            table: sheet.2,
-        })
+    pub fn to_mend(&self, sheet: SheetKey) -> usize {
+        self.first_desk().marked_on(sheet)
     }
 
     /// Everything typed on any sheet that is not in the book.

@@ -1,0 +1,349 @@
+//! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
+//! list from a file, and a line of the list that is changed.
+
+use crate::club::{Book, Entrant, EntrantId, Event, Member, PeopleList, Person};
+use crate::i18n::{Texts, is_placeholder};
+use crate::ops::{Command, NewEntrant};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, HashMap};
+
+/// Suggestions shown at once.
+const SUGGESTED: usize = 6;
+/// The most numbers put on a list at once.
+pub const MOST_NUMBERS: usize = 4_000;
+
+/// A typed name: a member who is called exactly so, or somebody new for the register.
+///
+/// `Name, Club` is another person than `Name`: with a club only the register's member of this name
+/// and club is meant, and the command finds him.
+pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
+    let (start_number, typed) = with_start_number(typed);
+    let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
+    let (name, club) = (name.trim(), club.trim());
+    let called = |m: &&Member| m.name.to_lowercase() == name.to_lowercase();
+    let mut same = book.members.iter().filter(called);
+    let member = match (same.next(), same.next()) {
+        (Some(only), None) if club.is_empty() => Some(only.id),
+        (Some(_), Some(_) | None) | (None, _) => None,
+    };
+    NewEntrant {
+        name: name.to_owned(),
+        club: club.to_owned(),
+        member,
+        register: true,
+        start_number,
+        ..NewEntrant::default()
+    }
+}
+
+/// Somebody who is not put into the club's register.
+pub fn guest(book: &Book, typed: &str) -> NewEntrant {
+    NewEntrant {
+        register: false,
+        member: None,
+        ..newcomer(book, typed)
+    }
+}
+
+/// A member of the register.
+pub fn of_member(member: &Member) -> NewEntrant {
+    NewEntrant {
+        name: member.name.clone(),
+        club: member.club.clone(),
+        member: Some(member.id),
+        ..NewEntrant::default()
+    }
+}
+
+/// `17 Anna Berg` or `17. Anna Berg`: the start number that is wanted, and the rest.
+fn with_start_number(typed: &str) -> (Option<u32>, &str) {
+    let typed = typed.trim();
+    typed
+        .split_once(char::is_whitespace)
+        .and_then(|(number, rest)| Some((number.trim_end_matches('.').parse().ok()?, rest.trim())))
+        .filter(|(_, rest)| !rest.is_empty())
+        .map_or((None, typed), |(number, rest)| (Some(number), rest))
+}
+
+/// Members whose name has a word that begins as typed, and who are not here yet.
+pub fn suggestions<'b>(book: &'b Book, event: &Event, typed: &str) -> Vec<&'b Member> {
+    let typed = typed.trim().to_lowercase();
+    if typed.chars().count() < 2 {
+        return Vec::new();
+    }
+    let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
+    book.members
+        .iter()
+        .filter(|m| !here.contains(&m.id) && has_word(&m.name, &typed))
+        .take(SUGGESTED)
+        .collect()
+}
+
+fn has_word(name: &str, begin: &str) -> bool {
+    let name = name.to_lowercase();
+    name.starts_with(begin) || name.split_whitespace().any(|w| w.starts_with(begin))
+}
+
+/// Somebody on the list who is called as typed.
+pub fn already_here<'e>(event: &'e Event, typed: &str) -> Option<&'e Entrant> {
+    let typed = typed.trim().to_lowercase();
+    let mut called = event.entrants.iter();
+    called.find(|e| !typed.is_empty() && e.name.to_lowercase() == typed)
+}
+
+/// Puts somebody on the list.
+pub fn add(event: &Event, person: NewEntrant) -> Command {
+    Command::AddEntrants {
+        event: event.id,
+        people: vec![person],
+    }
+}
+
+/// Those who are only a number so far, by number.
+pub fn nameless(event: &Event) -> Vec<&Entrant> {
+    let all = event.entrants.iter();
+    let mut found: Vec<&Entrant> = all.filter(|e| is_nameless(e)).collect();
+    found.sort_by_key(|e| e.start_number);
+    found
+}
+
+/// Whether somebody is only a number so far.
+pub fn is_nameless(e: &Entrant) -> bool {
+    is_placeholder(e.start_number, &e.name)
+}
+
+/// A name for one who is only a number so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Naming {
+    /// Who is named.
+    pub entrant: EntrantId,
+    /// Whose name is asked next.
+    pub next: Option<EntrantId>,
+    /// What is done.
+    pub command: Command,
+}
+
+/// Gives a name to the number that waits, or to the one typed before the name (`12 Anna`): then the
+/// number that waits goes on waiting.
+///
+/// Nothing if there is no name; as an error the typed number that nobody waits under.
+pub fn name(
+    book: &Book,
+    event: &Event,
+    waits: EntrantId,
+    typed: &str,
+    member: Option<&Member>,
+) -> Result<Option<Naming>, u32> {
+    let (number, name) = with_number(typed);
+    if name.trim().is_empty() && member.is_none() {
+        return Ok(None);
+    }
+    let waiting = nameless(event);
+    let wanted = |e: &&Entrant| number.map_or(e.id == waits, |n| e.start_number == n);
+    let Some(at) = waiting.iter().position(wanted) else {
+        return number.map_or(Ok(None), Err);
+    };
+    let Some(entrant) = waiting.get(at).map(|e| e.id) else {
+        return Ok(None);
+    };
+    let following = waiting.get(at + 1).or(waiting.first()).map(|e| e.id);
+    Ok(Some(Naming {
+        entrant,
+        next: if entrant == waits {
+            following
+        } else {
+            Some(waits)
+        },
+        command: Command::NameEntrant {
+            event: event.id,
+            entrant,
+            person: member.map_or_else(|| newcomer(book, name), of_member),
+        },
+    }))
+}
+
+/// A number before a name, as in `12 Anna`.
+fn with_number(typed: &str) -> (Option<u32>, &str) {
+    typed
+        .trim()
+        .split_once(char::is_whitespace)
+        .and_then(|(number, name)| Some((number.parse().ok()?, name.trim())))
+        .filter(|(_, name)| !name.is_empty())
+        .map_or((None, typed), |(number, name)| (Some(number), name))
+}
+
+/// So many people at once, called by the lowest numbers that are free; none if what is typed is no
+/// such number.
+pub fn numbers(t: &Texts, event: &Event, typed: &str) -> Option<Command> {
+    let count: usize = typed.trim().parse().ok()?;
+    if !(1..=MOST_NUMBERS).contains(&count) {
+        return None;
+    }
+    let taken: BTreeSet<u32> = event.entrants.iter().map(|e| e.start_number).collect();
+    let free = (1..u32::MAX).filter(|n| !taken.contains(n)).take(count);
+    let people = free.map(|number| NewEntrant {
+        name: t.ev_placeholder(number.to_string()),
+        start_number: Some(number),
+        ..NewEntrant::default()
+    });
+    Some(Command::AddEntrants {
+        event: event.id,
+        people: people.collect(),
+    })
+}
+
+/// People from a list who are not here yet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Import {
+    /// Puts them on the list.
+    pub command: Command,
+    /// How many they are.
+    pub added: usize,
+    /// Lines passed over: people who are here already, and lines that could not be read.
+    pub passed: usize,
+}
+
+/// Why a list adds nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoImport {
+    /// There is no name in it.
+    NoNames,
+    /// All n people are here already.
+    AllHere(usize),
+}
+
+/// Takes a list; those who are here already are passed over and counted.
+pub fn import(event: &Event, list: PeopleList) -> Result<Import, NoImport> {
+    let all = list.people.len();
+    if all == 0 {
+        return Err(NoImport::NoNames);
+    }
+    let mut known = Known::of(event);
+    let new = list.people.into_iter().filter(|p| known.is_new(p));
+    let people: Vec<NewEntrant> = new.map(from_list).collect();
+    let added = people.len();
+    if added == 0 {
+        return Err(NoImport::AllHere(all));
+    }
+    Ok(Import {
+        command: Command::AddEntrants {
+            event: event.id,
+            people,
+        },
+        added,
+        passed: all - added + list.problems.len(),
+    })
+}
+
+fn from_list(person: Person) -> NewEntrant {
+    NewEntrant {
+        name: person.name,
+        club: person.club,
+        groups: person.groups,
+        sort_as: person.sort_as,
+        register: true,
+        ..NewEntrant::default()
+    }
+}
+
+/// Everybody who is on the list so far: the clubs under each name, both in small letters.
+struct Known(HashMap<String, Vec<String>>);
+
+impl Known {
+    fn of(event: &Event) -> Known {
+        let mut known = Known(HashMap::new());
+        for entrant in &event.entrants {
+            known.add(&entrant.name, &entrant.club);
+        }
+        known
+    }
+
+    fn add(&mut self, name: &str, club: &str) {
+        let clubs = self.0.entry(name.to_lowercase()).or_default();
+        clubs.push(club.to_lowercase());
+    }
+
+    /// Whether this is nobody who is here already; then he is from now on. Two people of one name
+    /// differ only if both have a club.
+    fn is_new(&mut self, person: &Person) -> bool {
+        let club = person.club.to_lowercase();
+        let same = |known: &String| known.is_empty() || club.is_empty() || *known == club;
+        let clubs = self.0.get(&person.name.to_lowercase());
+        let new = !clubs.is_some_and(|clubs| clubs.iter().any(same));
+        if new {
+            self.add(&person.name, &person.club);
+        }
+        new
+    }
+}
+
+/// A line of the list while it is changed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PersonForm {
+    /// Whose line it is.
+    pub entrant: EntrantId,
+    /// The start number.
+    pub number: String,
+    /// The name.
+    pub name: String,
+    /// Club or town.
+    pub club: String,
+    /// Groups, with commas between them.
+    pub groups: String,
+    /// What lists by name sort this person by.
+    #[serde(default)]
+    pub sort_as: String,
+}
+
+impl PersonForm {
+    /// As somebody is in the book.
+    pub fn of(entrant: &Entrant) -> PersonForm {
+        PersonForm {
+            entrant: entrant.id,
+            number: entrant.start_number.to_string(),
+            name: entrant.name.clone(),
+            club: entrant.club.clone(),
+            groups: entrant.groups.join(", "),
+            sort_as: entrant.sort_as.clone(),
+        }
+    }
+
+    /// The person as typed; none while the start number is no number.
+    pub fn read(&self, entrant: &Entrant) -> Option<Entrant> {
+        let groups = self.groups.split(',').map(str::trim);
+        Some(Entrant {
+            start_number: self.number.trim().parse().ok()?,
+            name: self.name.clone(),
+            club: self.club.clone(),
+            groups: groups
+                .filter(|g| !g.is_empty())
+                .map(str::to_owned)
+                .collect(),
+            sort_as: self.sort_as.clone(),
+            ..entrant.clone()
+        })
+    }
+
+    /// Whether the typed number is what the book must refuse: somebody else has it.
+    pub fn number_is_taken(&self, event: &Event) -> bool {
+        let number = self.number.trim().parse();
+        let mut others = event.entrants.iter().filter(|e| e.id != self.entrant);
+        others.any(|e| number == Ok(e.start_number))
+    }
+}
+
+/// Takes somebody off the list before the draw.
+pub fn remove(event: &Event, entrant: &Entrant) -> Command {
+    Command::RemoveEntrant {
+        event: event.id,
+        entrant: entrant.id,
+    }
+}
+
+/// The same person, changed.
+pub fn edit(event: &Event, entrant: Entrant) -> Command {
+    Command::EditEntrant {
+        event: event.id,
+        entrant,
+    }
+}

@@ -1,0 +1,366 @@
+//! The forms without a window: what is typed becomes a command, or it is said what is wrong.
+
+use super::hand::{ByHand, Wrong as HandWrong};
+use super::people::{self, NoImport, PersonForm};
+use super::repair::{Field, RepairForm, What, Wrong as RepairWrong};
+use super::slips::{self, SlipForm};
+use super::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
+use super::{draw, repair};
+use crate::app::tests_event;
+use crate::club::{Book, Event, Member, MemberId, MovementKind, Seat, read_people};
+use crate::i18n::{Lang, Texts};
+use crate::ops::{Command, NewEntrant, Newcomer, SeatRepair};
+use crate::session::{Session, SessionOptions};
+
+const NAMES: [&str; 8] = [
+    "Anna Amsel",
+    "Bert Berg",
+    "Carl Clown",
+    "Dora Dorn",
+    "Emil Esche",
+    "Frau Fink",
+    "Gerd Gans",
+    "Hans Huhn",
+];
+
+/// A session with an evening of these people, who change partners, drawn or not.
+fn evening(drawn: bool) -> (Session, Event) {
+    let template = tests_event();
+    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+    let mut event = template.settings;
+    event.movement.kind = MovementKind::Individual;
+    let made = session.transact(Command::NewEvent { event }).unwrap();
+    let id = made.event().unwrap();
+    let people = NAMES.map(|name| NewEntrant {
+        name: name.to_owned(),
+        ..NewEntrant::default()
+    });
+    let people = people.to_vec();
+    session
+        .transact(Command::AddEntrants { event: id, people })
+        .unwrap();
+    if drawn {
+        session
+            .transact(Command::Draw { event: id, seed: 7 })
+            .unwrap();
+    }
+    let event = session.event(id).cloned().unwrap();
+    (session, event)
+}
+
+#[test]
+fn a_seed_and_the_tables_of_the_house_are_numbers() {
+    let (_, event) = evening(false);
+    let mut form = draw::DrawForm::of(&event);
+    assert!(form.command().is_some(), "{}", form.seed);
+    form.seed = "seven".to_owned();
+    assert_eq!(form.command(), None);
+    for (typed, tables) in [
+        ("", Some(None)),
+        (" 3 ", Some(Some(3))),
+        ("0", None),
+        ("x", None),
+    ] {
+        form.house = typed.to_owned();
+        assert_eq!(form.tables_at_most(), tables, "{typed:?}");
+    }
+}
+
+#[test]
+fn ballots_are_typed_by_number_or_by_table_and_seat_and_none_twice() {
+    let (_, event) = evening(false);
+    let mut hand = ByHand::of(&event, 1).unwrap();
+    let mut take = |line: &str| {
+        hand.line = line.to_owned();
+        hand.take(&event)
+            .map(|(who, ballot)| (event.called(who), ballot))
+    };
+    assert_eq!(take("anna 3"), Ok(("Anna Amsel".to_owned(), 2)));
+    assert_eq!(take("2 1n"), Ok(("Bert Berg".to_owned(), 0)));
+    assert_eq!(take("Carl"), Err(HandWrong::How));
+    assert_eq!(take("Zoe 4"), Err(HandWrong::Nobody));
+    assert_eq!(take("Carl 99"), Err(HandWrong::NoBallot));
+    assert_eq!(take("Carl 1x"), Err(HandWrong::NoBallot));
+    let (anna, bert) = (event.entrants[0].id, event.entrants[1].id);
+    assert_eq!(take("anna 4"), Err(HandWrong::PersonTwice(anna, 2)));
+    assert_eq!(take("Carl 1"), Err(HandWrong::BallotTwice(bert, 0)));
+    assert!(matches!(take("o 4"), Err(HandWrong::Several(found)) if found.len() == 2));
+    assert_eq!((hand.drawn(), hand.complete()), (2, false));
+    assert_eq!(hand.command(&event), None, "not yet");
+}
+
+#[test]
+fn typed_ballots_are_taken_up_again_and_become_seats() {
+    let (mut session, event) = evening(false);
+    let mut hand = ByHand::of(&event, 1).unwrap();
+    for (i, entrant) in event.entrants.iter().enumerate() {
+        hand.line = format!("{} {}", entrant.start_number, i + 1);
+        hand.take(&event).unwrap();
+    }
+    let mut again = ByHand::of(&event, 1).unwrap();
+    again.take_up(&event, &hand.typed());
+    assert!(again.complete());
+    session.transact(again.command(&event).unwrap()).unwrap();
+    let drawn = session.event(event.id).unwrap();
+    assert_eq!(
+        drawn.legs[0].tables[0].seats[0],
+        (Seat::N, event.entrants[0].id)
+    );
+    again.clear();
+    assert!(again.typed().is_empty());
+}
+
+#[test]
+fn a_wish_needs_two_people_and_is_taken_back_by_its_line() {
+    let (mut session, event) = evening(false);
+    let t = Texts::new(Lang::En);
+    let mut form = WishForm {
+        one: "anna".to_owned(),
+        ..WishForm::default()
+    };
+    assert_eq!(
+        form.add(&event),
+        Err(WishWrong::Nobody(WishField::Other, String::new()))
+    );
+    form.other = "Anna".to_owned();
+    assert_eq!(form.add(&event), Err(WishWrong::Twice));
+    form.other = "bert".to_owned();
+    session.transact(form.add(&event).unwrap()).unwrap();
+    assert!(form.one.is_empty() && form.other.is_empty());
+    let event = session.event(event.id).cloned().unwrap();
+    let mut stay = WishForm {
+        kind: Kind::Stay,
+        one: "8".to_owned(),
+        ..WishForm::default()
+    };
+    session.transact(stay.add(&event).unwrap()).unwrap();
+    let event = session.event(event.id).cloned().unwrap();
+    assert_eq!(
+        (
+            wishes::lines(&t, &event).len(),
+            wishes::count(&event.settings.movement.wishes)
+        ),
+        (2, 2)
+    );
+    session.transact(wishes::without(&event, 0)).unwrap();
+    let event = session.event(event.id).cloned().unwrap();
+    assert!(event.settings.movement.wishes.never.is_empty());
+    assert_eq!(event.settings.movement.wishes.stay, [event.entrants[7].id]);
+    assert!(
+        !WishForm::kinds(&event).contains(&Kind::Partners),
+        "nobody has a partner"
+    );
+}
+
+/// What a repair makes of typed fields.
+fn repair(
+    (book, event): (&Book, &Event),
+    what: What,
+    typed: &[(Field, &str)],
+) -> Result<Command, RepairWrong> {
+    let mut form = RepairForm::of(what);
+    form.legs(&Texts::new(Lang::En), event).unwrap();
+    for (field, text) in typed {
+        form.text(*field).push_str(text);
+    }
+    form.command(book, event)
+}
+
+#[test]
+fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
+    let (session, event) = evening(true);
+    let at = (session.book(), &event);
+    let done = |command: Result<Command, RepairWrong>| match command {
+        Ok(Command::Repair { what, next_leg, .. }) => (what, next_leg),
+        other => panic!("{other:?}"),
+    };
+    let anna = event.entrants[0].id;
+    let leaves = SeatRepair::Leaves { entrant: anna };
+    assert_eq!(
+        done(repair(at, What::Leaves, &[(Field::Leaves, "anna")])),
+        (leaves, 1)
+    );
+    let (what, _) = done(repair(at, What::Comes, &[(Field::Comes, "Ida, Ulm")]));
+    let SeatRepair::Comes {
+        who: Newcomer::New(ida),
+    } = what
+    else {
+        panic!("{what:?}")
+    };
+    assert_eq!((ida.name.as_str(), ida.club.as_str()), ("Ida", "Ulm"));
+    let seated = done(repair(at, What::Comes, &[(Field::Comes, "anna amsel")])).0;
+    let who = Newcomer::Listed(anna);
+    assert_eq!(seated, SeatRepair::Comes { who }, "refused");
+    let goes = done(repair(at, What::Goes, &[(Field::Tables, "T2")])).0;
+    assert_eq!(goes, SeatRepair::TableGoes { table: 2 });
+    for (what, typed, wrong) in [
+        (What::Comes, vec![], RepairWrong::NameMissing),
+        (
+            What::Leaves,
+            vec![(Field::Leaves, "zoe")],
+            RepairWrong::NobodySits(1),
+        ),
+        (
+            What::Replaced,
+            vec![(Field::Leaves, "anna")],
+            RepairWrong::NameMissing,
+        ),
+        (
+            What::Tables,
+            vec![(Field::Tables, "0")],
+            RepairWrong::TablesNumber,
+        ),
+        (
+            What::Added,
+            vec![(Field::Tables, "x")],
+            RepairWrong::TableNumber(Field::Tables),
+        ),
+    ] {
+        assert_eq!(repair(at, what, &typed), Err(wrong), "{what:?}");
+    }
+    let t = Texts::new(Lang::En);
+    let mut sat = RepairForm::of(What::Sat);
+    assert_eq!(
+        sat.legs(&t, &event),
+        Err(t.ev_repair_not_begun()),
+        "not begun"
+    );
+}
+
+#[test]
+fn the_fields_of_a_repair_follow_the_case() {
+    let (_, event) = evening(true);
+    let t = Texts::new(Lang::En);
+    for (what, _) in What::all(&t) {
+        let mut form = RepairForm::of(what);
+        form.leg = 1;
+        let fields = form.fields(&event);
+        assert_eq!(fields.first(), Some(&form.first_field()), "{what:?}");
+        assert!(
+            fields
+                .iter()
+                .all(|field| !form.label(&t, *field).is_empty())
+        );
+    }
+    assert!(repair::Field::Comes.is_name() && !repair::Field::Deal.is_name());
+}
+
+#[test]
+fn a_typed_name_is_a_member_somebody_new_or_a_guest() {
+    let book = Book {
+        members: vec![
+            member(1, "Ida Igel", "Ulm"),
+            member(2, "Jan Jung", ""),
+            member(3, "jan jung", ""),
+        ]
+        .into(),
+        ..Book::default()
+    };
+    let meant = |typed: &str| people::newcomer(&book, typed).member.map(|id| id.0);
+    assert_eq!(meant("ida igel"), Some(1));
+    assert_eq!(meant("Ida Igel,Bonn"), None, "another person");
+    assert_eq!(meant("Jan Jung"), None, "two people");
+    let typed = people::newcomer(&book, "17. Kurt, Bonn");
+    let read = (typed.start_number, typed.name.as_str(), typed.club.as_str());
+    assert_eq!(read, (Some(17), "Kurt", "Bonn"));
+    let guest = people::guest(&book, "Ida Igel");
+    assert!(!guest.register && guest.member.is_none());
+    let (_, event) = evening(false);
+    let found = people::suggestions(&book, &event, "ig");
+    assert_eq!(found.iter().map(|m| m.id.0).collect::<Vec<_>>(), [1]);
+    assert!(
+        people::suggestions(&book, &event, "i").is_empty(),
+        "too short"
+    );
+    assert!(people::already_here(&event, " anna amsel ").is_some());
+}
+
+fn member(id: i64, name: &str, club: &str) -> Member {
+    Member {
+        id: MemberId(id),
+        name: name.to_owned(),
+        club: club.to_owned(),
+        number: String::new(),
+        sort_as: String::new(),
+    }
+}
+
+#[test]
+fn numbers_get_their_names_in_turn_or_out_of_it() {
+    let (mut session, event) = evening(false);
+    let t = Texts::new(Lang::En);
+    for typed in ["", "0", "x", "4001"] {
+        assert_eq!(people::numbers(&t, &event, typed), None, "{typed:?}");
+    }
+    session
+        .transact(people::numbers(&t, &event, "3").unwrap())
+        .unwrap();
+    let event = session.event(event.id).cloned().unwrap();
+    let waiting: Vec<_> = people::nameless(&event)
+        .iter()
+        .map(|e| (e.id, e.start_number))
+        .collect();
+    let [(first, 9), (second, 10), (third, 11)] = waiting[..] else {
+        panic!("{waiting:?}")
+    };
+    let book = session.book();
+    let in_turn = people::name(book, &event, first, "Ida", None)
+        .unwrap()
+        .unwrap();
+    assert_eq!((in_turn.entrant, in_turn.next), (first, Some(second)));
+    let out_of_turn = people::name(book, &event, first, "11 Ida", None)
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (out_of_turn.entrant, out_of_turn.next),
+        (third, Some(first))
+    );
+    assert_eq!(people::name(book, &event, first, "12 Ida", None), Err(12));
+    assert_eq!(people::name(book, &event, first, "  ", None), Ok(None));
+}
+
+#[test]
+fn a_list_adds_those_who_are_not_here_yet() {
+    let (_, event) = evening(false);
+    let list = |text: &str| people::import(&event, read_people(text.as_bytes()));
+    let new = list("Name;Club\nAnna Amsel;Ulm\nIda Igel;Ulm\nIda Igel;Bonn\nIda Igel;\n").unwrap();
+    assert_eq!((new.added, new.passed), (2, 2), "namesakes");
+    assert_eq!(list("Name\nAnna Amsel\n"), Err(NoImport::AllHere(1)));
+    assert_eq!(list(""), Err(NoImport::NoNames));
+}
+
+#[test]
+fn a_changed_line_needs_a_number() {
+    let (_, event) = evening(false);
+    let anna = &event.entrants[0];
+    let mut form = PersonForm::of(anna);
+    assert_eq!(form.read(anna).as_ref(), Some(anna), "unchanged");
+    form.groups = " ladies, , new ".to_owned();
+    assert_eq!(form.read(anna).unwrap().groups, ["ladies", "new"]);
+    form.number = "2".to_owned();
+    assert!(form.number_is_taken(&event));
+    form.number = "two".to_owned();
+    assert_eq!(form.read(anna), None);
+}
+
+#[test]
+fn a_slip_is_two_figures_however_they_are_written() {
+    let (_, event) = evening(true);
+    let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
+    let who = table.seats[0].1;
+    let mut form = SlipForm::of(table, who);
+    assert_eq!(form, SlipForm::default(), "none yet");
+    assert_eq!(form.read(who), Err(slips::Field::Points));
+    form.points = "+120".to_owned();
+    assert_eq!(form.read(who), Err(slips::Field::Games));
+    form.text(slips::Field::Games).push_str("-2");
+    let slip = form.read(who).unwrap();
+    assert_eq!((slip.points, slip.games), (120, -2));
+    let other = SlipForm {
+        points: " 120".to_owned(),
+        games: "−2".to_owned(),
+        okd_by: None,
+    };
+    assert!(form.same(&other) && !form.same(&SlipForm::default()));
+    assert!(slips::differing(leg, table).is_empty(), "not complete");
+}

@@ -1,0 +1,209 @@
+//! The search box of the seats: where somebody sits, leg by leg, and in which legs two people meet
+//! and why.
+
+use crate::app::words::{self, people_called};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
+use crate::i18n::Texts;
+use crate::movement::Verdict;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// People answered for at once.
+const MOST: usize = 4;
+/// People named whom somebody meets again.
+const MOST_AGAIN: usize = 6;
+
+/// The answer to what is typed: `berta`, `17`, `berta 3` for leg 3, `berta + carl` for when they
+/// meet.
+pub fn answer(t: &Texts, event: &Event, leg: &Leg, asked: &str, found: &Verdict) -> Vec<String> {
+    match two(asked) {
+        Some((one, other)) => {
+            match (
+                people_called(event, one).as_slice(),
+                people_called(event, other).as_slice(),
+            ) {
+                ([a], [b]) if a != b => meeting(t, event, *a, *b, found),
+                _ => vec![t.ev_meet_who()],
+            }
+        }
+        None => places(t, event, leg, asked),
+    }
+}
+
+/// Those meant by what is typed, to be marked in the room.
+pub fn marked(event: &Event, asked: &str) -> Vec<EntrantId> {
+    if asked.trim().is_empty() {
+        return Vec::new();
+    }
+    match two(asked) {
+        Some((one, other)) => [people_called(event, one), people_called(event, other)].concat(),
+        None => people_called(event, with_leg(event, asked).0),
+    }
+}
+
+/// Where those who are meant sit: one person in all legs, several in the leg that is shown.
+fn places(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
+    let (name, wanted) = with_leg(event, asked);
+    let found = people_called(event, name);
+    let Some(leg) = wanted.map_or(Some(leg), |n| event.leg(n)) else {
+        return Vec::new();
+    };
+    let mut lines = words::where_they_sit(t, event, leg, &found);
+    lines.truncate(MOST);
+    lines.extend(parts_played(t, event, leg, &found));
+    if let ([one], None, true) = (found.as_slice(), wanted, event.legs.len() > 1) {
+        lines.push(all_legs(t, event, *one));
+    }
+    lines
+}
+
+fn two(asked: &str) -> Option<(&str, &str)> {
+    let (one, other) = asked.split_once('+').or_else(|| asked.split_once('&'))?;
+    let (one, other) = (one.trim(), other.trim());
+    (!one.is_empty() && !other.is_empty()).then_some((one, other))
+}
+
+/// A name and the number of a leg behind it.
+fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
+    asked
+        .trim()
+        .rsplit_once(char::is_whitespace)
+        .and_then(|(name, n)| Some((name, n.parse().ok()?)))
+        .filter(|(_, n)| event.leg(*n).is_some() && people_called(event, asked).is_empty())
+        .map_or((asked, None), |(name, n)| (name, Some(n)))
+}
+
+/// Who of these plays on for somebody in a leg, or has somebody who does; who came or left in its
+/// middle.
+fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
+    let stand_ins = event
+        .stand_ins_in(leg.number)
+        .filter(|s| found.contains(&s.by) || found.contains(&s.seat_of));
+    let replaced = stand_ins.filter_map(|s| Some(leg.place_of(s.seat_of)?.0));
+    let mut tables: BTreeSet<u32> = replaced.collect();
+    for table in &leg.tables {
+        let company = table.company(leg.rounds);
+        if company.parts().any(|part| found.contains(&part.column)) {
+            tables.insert(table.number);
+        }
+    }
+    tables
+        .into_iter()
+        .flat_map(|table| t.parts_of_leg(event, leg, Some(table)))
+        .collect()
+}
+
+/// All legs of one person in one line.
+fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
+    let places: Vec<String> = event
+        .legs
+        .iter()
+        .map(|leg| place_in(t, event, leg, who))
+        .collect();
+    places.join(" · ")
+}
+
+fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
+    let column = event.column_in(leg.number, who);
+    let sits = leg
+        .tables
+        .iter()
+        .find_map(|x| Some((x, x.seat_of(column)?)));
+    let Some((table, seat)) = sits else {
+        return match leg.sitting_out.contains(&who) {
+            true => t.ev_leg_rests(leg.number),
+            false => t.ev_leg_away(leg.number),
+        };
+    };
+    let place = t.ev_leg_place(leg.number, table.number, words::seat(t, seat));
+    match t.part_at(event, leg, table, who) {
+        Some(part) => format!("{place} {part}"),
+        None => place,
+    }
+}
+
+/// The legs in which two people sit at one table.
+fn legs_together(event: &Event, a: EntrantId, b: EntrantId) -> Vec<u32> {
+    let mut legs = Vec::new();
+    for leg in &event.legs {
+        if leg.tables.iter().any(|table| meet(table, a, b, leg.rounds)) {
+            legs.push(leg.number);
+        }
+    }
+    legs
+}
+
+fn meet(table: &Table, a: EntrantId, b: EntrantId, rounds: u32) -> bool {
+    table.seat_of(a).is_some() && table.seat_of(b).is_some() && table.company(rounds).met(a, b)
+}
+
+/// In which legs two people meet, and why more than once.
+fn meeting(t: &Texts, event: &Event, a: EntrantId, b: EntrantId, found: &Verdict) -> Vec<String> {
+    let legs = legs_together(event, a, b);
+    let (one, other, numbers) = (event.called(a), event.called(b), numbers(t, &legs));
+    match legs.len() {
+        0 => vec![t.ev_meet_never(one, other)],
+        1 => vec![t.ev_meet_once(one, other, numbers)],
+        _ => vec![
+            t.ev_meet_legs(one, other, numbers),
+            why(t, event, &legs, found),
+        ],
+    }
+}
+
+fn numbers(t: &Texts, legs: &[u32]) -> String {
+    t.names(&legs.iter().map(u32::to_string).collect::<Vec<_>>())
+}
+
+/// Why people meet again, by the movement and the verdict.
+fn why(t: &Texts, event: &Event, legs: &[u32], verdict: &Verdict) -> String {
+    let by_standing = event
+        .legs
+        .iter()
+        .find(|l| legs.contains(&l.number) && !l.drawn_from.is_empty());
+    let m = &verdict.meetings;
+    match (event.settings.movement.kind, by_standing) {
+        (MovementKind::Fixed, _) => t.ev_why_fixed(),
+        (MovementKind::Pairs | MovementKind::UpTheSides, _) => {
+            match legs.len() == event.legs.len() {
+                true => t.ev_why_partners(),
+                false => t.ev_why_pairs(),
+            }
+        }
+        (MovementKind::Individual | MovementKind::Draw, Some(leg)) => t.ev_why_standing(leg.number),
+        (MovementKind::Individual | MovementKind::Draw, None) if m.repeats_bound > 0 => {
+            t.ev_why_bound(m.repeats, m.repeats_bound)
+        }
+        (MovementKind::Individual | MovementKind::Draw, None) => t.ev_why_free(m.repeats),
+    }
+}
+
+/// Whom somebody meets more than once, and why.
+pub fn meets_again(t: &Texts, event: &Event, id: EntrantId, verdict: &Verdict) -> String {
+    let met = met_again(event, id);
+    if met.is_empty() {
+        return t.ev_again_nobody(event.called(id));
+    }
+    let whom: Vec<String> = met
+        .iter()
+        .take(MOST_AGAIN)
+        .map(|(other, legs)| t.ev_again(event.called(*other), numbers(t, legs)))
+        .collect();
+    let legs: Vec<u32> = met.values().flatten().copied().collect();
+    let again = t.ev_again_some(event.called(id), whom.join("; "));
+    format!("{again} {}", why(t, event, &legs, verdict))
+}
+
+/// Those whom somebody meets in more than one leg, with the legs.
+fn met_again(event: &Event, id: EntrantId) -> BTreeMap<EntrantId, Vec<u32>> {
+    let mut met: BTreeMap<EntrantId, Vec<u32>> = BTreeMap::new();
+    for leg in &event.legs {
+        let table = leg.tables.iter().find(|x| x.seat_of(id).is_some());
+        for (_, other) in table.iter().flat_map(|x| &x.seats) {
+            if *other != id {
+                met.entry(*other).or_default().push(leg.number);
+            }
+        }
+    }
+    met.retain(|_, legs| legs.len() > 1);
+    met
+}

@@ -1,0 +1,155 @@
+//! A longer search for better seats, on a thread of its own.
+
+use crate::club::{Event, EventId};
+use crate::movement::{self, LegSeats, Progress, SearchOn};
+use crate::ops::{Command, first_open_leg};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+/// How long a search goes on when nobody says otherwise or ends it, and at most.
+pub const SECONDS: u64 = 60;
+/// The longest search that can be asked for.
+pub const MOST_SECONDS: u64 = 3_600;
+/// Steps between two looks at the clock.
+const STEPS: u64 = 64;
+/// Between two answers of a search.
+const TELLS: Duration = Duration::from_millis(100);
+
+/// Whether there is something to search: nobody has a fixed partner, and a leg has not begun.
+pub fn possible(event: &Event) -> bool {
+    event.settings.movement.kind.each_alone()
+        && event.legs.len() > 1
+        && first_open_leg(event).is_some()
+}
+
+/// The time limit as it was typed.
+pub fn read_seconds(typed: &str) -> Option<u64> {
+    let seconds = typed.trim().parse().ok()?;
+    (1..=MOST_SECONDS).contains(&seconds).then_some(seconds)
+}
+
+/// A search under way, or ended. Dropped, it stops.
+#[derive(Debug)]
+pub struct Search {
+    event: EventId,
+    revision: u64,
+    told: Receiver<(Progress, Vec<LegSeats>)>,
+    stop: Arc<AtomicBool>,
+    began: Instant,
+    seconds: u64,
+    last: Option<(Progress, Vec<LegSeats>)>,
+    ended: bool,
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl Search {
+    /// Searches better seats from a leg on; `wake` is called whenever there is something to hear.
+    pub fn begin(
+        event: &Event,
+        from_leg: u32,
+        revision: u64,
+        seconds: u64,
+        wake: impl Fn() + Send + 'static,
+    ) -> Search {
+        let (sender, told) = channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let (players, seats) = (movement::players_of(event), movement::seats_of(event));
+        let (settings, halt) = (event.settings.movement.clone(), stop.clone());
+        std::thread::spawn(move || {
+            let search = SearchOn::new(&settings, &players, &seats, from_leg);
+            go_on(search, &sender, &halt, &wake, seconds);
+            drop(sender);
+            wake();
+        });
+        Search {
+            event: event.id,
+            revision,
+            told,
+            stop,
+            began: Instant::now(),
+            seconds,
+            last: None,
+            ended: false,
+        }
+    }
+
+    /// Hears what was found since the last time.
+    pub fn hear(&mut self) {
+        while !self.ended {
+            match self.told.try_recv() {
+                Ok(told) => self.last = Some(told),
+                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Disconnected) => self.ended = true,
+            }
+        }
+    }
+
+    /// Whether it is about these seats: seats that changed meanwhile make it void.
+    pub fn is_of(&self, event: &Event, revision: u64) -> bool {
+        (self.event, self.revision) == (event.id, revision)
+    }
+
+    /// How far it is; none before it has told anything.
+    pub fn progress(&self) -> Option<Progress> {
+        self.last.as_ref().map(|(progress, _)| *progress)
+    }
+
+    /// Whether it has ended.
+    pub fn ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Which share of its time is over, from 0 to 1.
+    pub fn share(&self) -> f32 {
+        (self.began.elapsed().as_secs_f32() / self.seconds as f32).min(1.0)
+    }
+
+    /// Ends it; what it has found stays.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes the best seats found so far.
+    pub fn take(&self) -> Option<Command> {
+        let (_, legs) = self.last.as_ref()?;
+        self.stop();
+        Some(Command::BetterSeats {
+            event: self.event,
+            legs: legs.clone(),
+        })
+    }
+}
+
+/// Searches until it is told to stop, the time is over, or nothing is left to be found; tells ten
+/// times a second.
+fn go_on(
+    mut search: SearchOn,
+    sender: &Sender<(Progress, Vec<LegSeats>)>,
+    stop: &AtomicBool,
+    wake: &dyn Fn(),
+    seconds: u64,
+) {
+    let began = Instant::now();
+    let mut told = Instant::now();
+    loop {
+        let progress = search.step(STEPS);
+        let over = progress.done
+            || stop.load(Ordering::Relaxed)
+            || began.elapsed() > Duration::from_secs(seconds);
+        if over || told.elapsed() > TELLS {
+            // The window may be gone; then nobody waits for the seats.
+            if sender.send((progress, search.best())).is_err() || over {
+                return;
+            }
+            told = Instant::now();
+            wake();
+        }
+    }
+}

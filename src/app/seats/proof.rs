@@ -1,0 +1,101 @@
+//! What the judge of seats found, line by line, so that a director can answer for the seats.
+
+use crate::app::sign::{Said, Sign};
+use crate::club::{EntrantId, Event, Leg};
+use crate::i18n::Texts;
+use crate::movement::{SeatNote, Verdict, all_play_all_legs};
+
+/// Places of a standing that are named.
+const PLACES: usize = 4;
+
+/// How good the seats are, as one sign.
+pub fn sign(verdict: &Verdict) -> Sign {
+    match (verdict.errors.is_empty(), verdict.played.is_empty()) {
+        (true, true) => Sign::Good,
+        (true, false) => Sign::Doubtful,
+        (false, _) => Sign::Wrong,
+    }
+}
+
+/// Everything that was found, every figure with its bound beside it.
+pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
+    let name = |id: EntrantId| event.called(id);
+    let mut lines: Vec<Said> = found
+        .errors
+        .iter()
+        .map(|fault| Said::new(Sign::Wrong, t.seat_fault(fault, &name)))
+        .collect();
+    if found.errors.is_empty() {
+        let proof = t.seat_proof(found, all_play_all_legs(event));
+        lines.push(Said::new(sign(found), proof));
+    }
+    let played = found.played.iter().map(|fault| t.seat_fault(fault, &name));
+    lines.extend(played.map(|text| Said::new(Sign::Point, text)));
+    if event.legs.len() > 1 {
+        let meetings = t.seat_meetings(&found.meetings);
+        lines.extend(meetings.into_iter().map(|m| Said::new(Sign::Point, m)));
+    }
+    let notes = found.notes.iter();
+    lines.extend(notes.map(|note| Said::new(note_sign(note), t.seat_note(note, &name))));
+    let about_legs = event
+        .legs
+        .iter()
+        .flat_map(|leg| t.parts_of_leg(event, leg, None))
+        .chain(
+            event
+                .legs
+                .iter()
+                .filter_map(|leg| by_standing(t, event, leg)),
+        );
+    lines.extend(about_legs.map(|text| Said::new(Sign::Point, text)));
+    lines
+}
+
+/// A wish that was not met is doubtful.
+fn note_sign(note: &SeatNote) -> Sign {
+    if unmet_wish(note) {
+        Sign::Doubtful
+    } else {
+        Sign::Point
+    }
+}
+
+/// Whether a note says that a wish was not met.
+pub fn unmet_wish(note: &SeatNote) -> bool {
+    match note {
+        SeatNote::NeverMet { .. }
+        | SeatNote::FirstLegApart { .. }
+        | SeatNote::NotPartners { .. }
+        | SeatNote::DidNotStay { .. } => true,
+        SeatNote::Rests { .. }
+        | SeatNote::PartnersApart { .. }
+        | SeatNote::WishesMet { .. }
+        | SeatNote::ClubmatesTogether { .. }
+        | SeatNote::SeatsTaken { .. }
+        | SeatNote::SheetsKept { .. }
+        | SeatNote::Walks { .. } => false,
+    }
+}
+
+/// What is special about a leg: who came or left in its middle, by which standing it was seated.
+pub fn about_leg(t: &Texts, event: &Event, leg: &Leg) -> Vec<String> {
+    let mut lines = t.parts_of_leg(event, leg, None);
+    lines.extend(by_standing(t, event, leg));
+    lines
+}
+
+/// By which standing a leg was seated, as it was then; none for any other leg.
+fn by_standing(t: &Texts, event: &Event, leg: &Leg) -> Option<String> {
+    if leg.drawn_from.is_empty() {
+        return None;
+    }
+    let first: Vec<String> = leg
+        .drawn_from
+        .iter()
+        .take(PLACES)
+        .zip(1..)
+        .map(|(id, place)| format!("{place}. {}", event.called(*id)))
+        .collect();
+    let before = leg.number.saturating_sub(1);
+    Some(t.ev_by_standing_as(leg.number, before, first.join(" · ")))
+}

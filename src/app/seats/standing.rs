@@ -1,0 +1,63 @@
+//! The next leg by the standing: first with second, third and fourth.
+
+use crate::club::{EntrantId, Event, Leg, Table};
+use crate::movement::{self, LegSeats, TableSeats};
+use crate::ops;
+
+/// A standing, and the seats by it.
+#[derive(Debug, Clone)]
+pub struct ByStanding {
+    ranking: Vec<EntrantId>,
+    /// The seats.
+    pub seats: LegSeats,
+}
+
+/// Whether this evening can seat a leg by the standing at all.
+pub fn possible(event: &Event) -> bool {
+    event.settings.movement.kind.each_alone() && event.legs.iter().any(Leg::touched)
+}
+
+/// The leg to be seated: the one shown if it has not begun, else the first such, else one more.
+pub fn target(event: &Event, shown: u32) -> u32 {
+    let last = event.legs.last().map_or(0, |leg| leg.number);
+    match ops::first_open_leg(event) {
+        Some(first) => shown.clamp(first, last),
+        None => last.saturating_add(1),
+    }
+}
+
+/// Sheets before a leg that are not in yet.
+pub fn open_sheets(event: &Event, leg: u32) -> usize {
+    let before = event.legs.iter().filter(|l| l.number < leg);
+    before
+        .map(|l| l.tables.iter().filter(|t| is_open(l, t)).count())
+        .sum()
+}
+
+fn is_open(leg: &Leg, table: &Table) -> bool {
+    !table.is_in(leg.rounds)
+}
+
+impl ByStanding {
+    /// Seats a leg; none where the people cannot be seated so.
+    pub fn of(event: &Event, leg: u32) -> Option<ByStanding> {
+        let ranking = ops::ranking_before(event, leg);
+        let before = event.legs.iter().filter(|l| l.number < leg);
+        let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();
+        let seats = movement::by_standing(&event.settings.movement, &ranking, &earlier).ok()?;
+        Some(ByStanding { ranking, seats })
+    }
+
+    /// Those at a table by their place, 1-based.
+    pub fn places(&self, table: &TableSeats) -> Vec<(usize, EntrantId)> {
+        let at = table.seats.iter().map(|(_, id)| *id);
+        let mut here: Vec<(usize, EntrantId)> =
+            at.filter_map(|id| Some((self.place(id)?, id))).collect();
+        here.sort();
+        here
+    }
+
+    fn place(&self, id: EntrantId) -> Option<usize> {
+        Some(self.ranking.iter().position(|r| *r == id)? + 1)
+    }
+}

@@ -1,0 +1,119 @@
+//! Two people change places: what it costs, and how the book takes it.
+
+use crate::club::{EntrantId, Event, Leg};
+use crate::i18n::Texts;
+use crate::movement::{self, LegSeats};
+use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};
+
+/// How two people change places in a leg.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Swap {
+    /// The plan of a leg that has not begun changes.
+    Plan(Command),
+    /// They sat otherwise than planned: to be asked first.
+    AsPlayed(Command),
+}
+
+/// Two change places: as the plan if neither has begun in this leg, else as it was really played.
+pub fn swap(event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) -> Swap {
+    if !has_begun(leg, a) && !has_begun(leg, b) {
+        return Swap::Plan(Command::SwapSeats {
+            event: event.id,
+            leg: leg.number,
+            a,
+            b,
+        });
+    }
+    let mut seats = LegSeats::from(leg);
+    exchange(&mut seats, a, b);
+    Swap::AsPlayed(sat(event, leg.number, seats))
+}
+
+fn has_begun(leg: &Leg, who: EntrantId) -> bool {
+    leg.tables
+        .iter()
+        .any(|table| table.seat_of(who).is_some() && table.touched())
+}
+
+/// A leg as it was really seated; what is on the sheets goes with the seat.
+fn sat(event: &Event, leg: u32, seats: LegSeats) -> Command {
+    Command::Repair {
+        event: event.id,
+        next_leg: first_open_leg(event).unwrap_or(leg),
+        what: SeatRepair::SatOtherwise {
+            leg,
+            seats,
+            deals: DealsGo::WithSeat,
+        },
+    }
+}
+
+/// Puts each of two people at the other's place. A chair that was taken or left between two rounds
+/// was so whoever sits there.
+pub fn exchange(seats: &mut LegSeats, a: EntrantId, b: EntrantId) {
+    for table in &mut seats.tables {
+        for (_, who) in &mut table.seats {
+            *who = other(*who, a, b);
+        }
+        for stay in &mut table.stays {
+            stay.entrant = other(stay.entrant, a, b);
+        }
+    }
+    for who in &mut seats.sitting_out {
+        *who = other(*who, a, b);
+    }
+    seats.sitting_out.sort();
+}
+
+/// The other one of two; anybody else stays.
+fn other<T: PartialEq>(who: T, a: T, b: T) -> T {
+    if who == a {
+        b
+    } else if who == b {
+        a
+    } else {
+        who
+    }
+}
+
+/// Puts each of two tables at the other's place.
+pub fn exchange_tables(seats: &mut LegSeats, a: u32, b: u32) {
+    for table in &mut seats.tables {
+        table.number = other(table.number, a, b);
+    }
+    seats.tables.sort_by_key(|t| t.number);
+}
+
+/// Repeated meetings before and after two people change places; none where the movement does not
+/// allow it.
+pub fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
+    let players = movement::players_of(event);
+    let mut legs = movement::seats_of(event);
+    let before = movement::verify(&event.settings.movement, &players, &legs);
+    let changed = legs_of_swap(event, leg, a, b);
+    for (leg, seats) in event.legs.iter().zip(&mut legs) {
+        if changed.contains(&leg.number) {
+            exchange(seats, a, b);
+        }
+    }
+    let after = movement::verify(&event.settings.movement, &players, &legs);
+    let worse = before.errors.is_empty() && !after.errors.is_empty();
+    (!worse).then_some((before.meetings.repeats, after.meetings.repeats))
+}
+
+/// What a change of places costs, in words.
+pub fn cost_words(
+    t: &Texts,
+    event: &Event,
+    cost: Option<(u64, u64)>,
+    (a, b): (EntrantId, EntrantId),
+) -> String {
+    let (one, two) = (event.called(a), event.called(b));
+    match cost {
+        None => t.ev_swap_wrong(one, two),
+        Some((before, after)) if event.legs.len() < 2 || before == after => {
+            t.ev_swap_free(one, two)
+        }
+        Some((before, after)) => t.ev_swap_cost(one, two, before, after),
+    }
+}

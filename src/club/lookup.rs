@@ -1,0 +1,55 @@
+//! Finding what an evening holds: a leg by its number, a table, where somebody has a place, who is
+//! still here; and what kinds of movement have in common.
+
+use super::ids::{EntrantId, Seat};
+use super::model::{Entrant, Event, Leg, Table};
+use super::seating::MovementKind;
+
+impl Event {
+    /// A leg by its number, 1-based.
+    pub fn leg(&self, number: u32) -> Option<&Leg> {
+        self.legs.iter().find(|leg| leg.number == number)
+    }
+
+    /// Everybody who has not left for good.
+    pub fn still_here(&self) -> Vec<&Entrant> {
+        self.entrants.iter().filter(|e| !e.left).collect()
+    }
+}
+
+impl Leg {
+    /// A table by its number, 1-based.
+    pub fn table(&self, number: u32) -> Option<&Table> {
+        self.tables.iter().find(|table| table.number == number)
+    }
+
+    /// The table and the seat of an entrant; none for one who rests or is not in the leg.
+    pub fn place_of(&self, entrant: EntrantId) -> Option<(u32, Seat)> {
+        self.tables
+            .iter()
+            .find_map(|table| Some((table.number, table.seat_of(entrant)?)))
+    }
+
+    /// Whether an entrant sits or rests in this leg.
+    pub fn holds(&self, entrant: EntrantId) -> bool {
+        self.sitting_out.contains(&entrant) || self.place_of(entrant).is_some()
+    }
+}
+
+impl MovementKind {
+    /// Whether people move in pairs and keep their partner.
+    pub fn in_pairs(self) -> bool {
+        match self {
+            MovementKind::Pairs | MovementKind::UpTheSides => true,
+            MovementKind::Fixed | MovementKind::Individual | MovementKind::Draw => false,
+        }
+    }
+
+    /// Whether everybody moves alone, so that a leg can be seated in any way.
+    pub fn each_alone(self) -> bool {
+        match self {
+            MovementKind::Individual | MovementKind::Draw => true,
+            MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => false,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Parts that forms are made of: what is wrong and where it is mended, a panel, sentences with
+//! their signs.
+
+use super::context::Ctx;
+use super::theme::{GRID, Tokens, tokens};
+use super::widgets::complaint;
+use crate::app::sign::{Said, Sign};
+use egui::{Color32, Frame, Id, Key, Label, Margin, Response, RichText, Stroke, Ui};
+
+/// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
+#[derive(Debug, Default)]
+pub struct Complaint {
+    text: Option<String>,
+    field: Option<Id>,
+}
+
+impl Complaint {
+    /// Says what is wrong, and goes to where it is mended.
+    pub fn say(&mut self, text: String, field: Id) {
+        (self.text, self.field) = (Some(text), Some(field));
+    }
+
+    /// Nothing is wrong any more.
+    pub fn clear(&mut self) {
+        self.text = None;
+    }
+
+    /// A field gets the keyboard.
+    pub fn go_to(&mut self, field: Id) {
+        self.field = Some(field);
+    }
+
+    /// What came of a command: true once it was done; a refusal is said.
+    pub fn hear(&mut self, ctx: &Ctx<'_>, from: Id) -> bool {
+        match ctx.outcome(from) {
+            Some(Ok(())) => self.text = None,
+            Some(Err(why)) => self.text = Some(why.clone()),
+            None => return false,
+        }
+        self.text.is_none()
+    }
+
+    /// Shows what is wrong; false if nothing is.
+    pub fn ui(&self, ui: &mut Ui) -> bool {
+        if let Some(text) = &self.text {
+            complaint(ui, text);
+        }
+        self.text.is_some()
+    }
+
+    /// Gives the keyboard to the field that wants it.
+    pub fn focus(&mut self, ui: &Ui) {
+        if let Some(field) = self.field.take() {
+            ui.memory_mut(|m| m.request_focus(field));
+        }
+    }
+}
+
+/// Whether a field was left with Enter.
+pub fn entered(ui: &Ui, response: &Response) -> bool {
+    response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+}
+
+/// Whether Escape was pressed.
+pub fn escaped(ui: &Ui) -> bool {
+    ui.input(|i| i.key_pressed(Key::Escape))
+}
+
+/// A framed part of a screen over its whole width.
+pub fn panel(ui: &mut Ui, ctx: &Ctx<'_>, add: impl FnOnce(&mut Ui)) {
+    Frame::NONE
+        .stroke(Stroke::new(1.0, ctx.tokens.line))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(16))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            add(ui);
+        });
+    ui.add_space(GRID * 2.0);
+}
+
+/// The colour of a sign.
+pub fn sign_colour(c: &Tokens, sign: Sign) -> Color32 {
+    match sign {
+        Sign::Good => c.good,
+        Sign::Doubtful | Sign::Differs => c.warning,
+        Sign::Wrong => c.error,
+        Sign::Accepted | Sign::Point | Sign::Hint => c.subdued,
+        Sign::Plain => c.text,
+    }
+}
+
+/// A line of a list of facts: its sign in its colour, the words in as many lines as they need.
+pub fn said_line(ui: &mut Ui, said: &Said) {
+    let colour = sign_colour(&tokens(ui.ctx()), said.sign);
+    ui.horizontal_top(|ui| {
+        ui.label(RichText::new(said.sign.text()).color(colour));
+        ui.add(Label::new(said.text.as_str()).wrap());
+    });
+}

@@ -1,0 +1,126 @@
+//! What changed seats since the draw, and whose cards are printed anew.
+
+use super::super::context::{Ctx, Kept};
+use super::super::theme::GRID;
+use super::super::widgets::{quiet, small, strong, subdued};
+use crate::app::intent::WindowIntent;
+use crate::app::seats::changes::{new_cards, together};
+use crate::app::words;
+use crate::club::{Event, EventId, Seat};
+use crate::i18n::Texts;
+use crate::movement::Change;
+use crate::report::PaperKind;
+use crate::session::{Moment, Reseating};
+use egui::{Button, Grid, ScrollArea, Ui};
+
+/// Height of the list of changed places before it scrolls.
+const PLACES: f32 = 176.0;
+/// Height of the list of what happened before it scrolls.
+const HAPPENED: f32 = 84.0;
+
+/// What happened since the draw, and from when on the changes are shown.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    kept: Kept<EventId, Vec<Reseating>>,
+    shown: Option<i64>,
+}
+
+impl History {
+    /// Shows the latest change again.
+    pub fn show_latest(&mut self) {
+        self.shown = None;
+    }
+
+    /// What happened since the draw, the newest first, and whose places changed from a chosen one
+    /// on.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let history = self.kept.get(ctx.revision, event.id, |id| {
+            ctx.session.reseatings(*id).unwrap_or_default()
+        });
+        let from = history.iter().position(|r| Some(r.seq) == self.shown);
+        let from = from.unwrap_or(history.len().saturating_sub(1));
+        let since = history.get(from..).unwrap_or_default();
+        let Some(shown) = since.first() else { return };
+        let changes = together(since);
+        ui.add_space(GRID * 2.0);
+        cards_ui(ui, ctx, shown, &changes);
+        places_ui(ui, ctx, &changes);
+        if history.len() > 1 {
+            let chosen = happened_ui(ui, ctx, history, shown.seq);
+            self.shown = chosen.or(self.shown);
+        }
+    }
+}
+
+/// How many cards are printed anew, and the way there.
+fn cards_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: &Reseating, changes: &[Change]) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(ctx.texts.ui_repair_cards(new_cards(changes))));
+        if quiet(ui, ctx.texts.ui_to_papers()).clicked() {
+            let before = Moment {
+                seq: shown.seq.saturating_sub(1),
+                at: shown.at,
+            };
+            ctx.push(WindowIntent::Paper(PaperKind::ChangedSeats, before));
+        }
+    });
+}
+
+/// Whose places changed, leg by leg: only these cards are printed anew, and none for one who has no
+/// place any more.
+fn places_ui(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
+    let grid = Grid::new("repair.changes")
+        .num_columns(4)
+        .spacing([GRID * 4.0, 2.0]);
+    ScrollArea::vertical()
+        .id_salt("repair.list")
+        .max_height(PLACES)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            grid.show(ui, |ui| {
+                for change in changes {
+                    change_ui(ui, ctx, change);
+                }
+            });
+        });
+}
+
+fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, change: &Change) {
+    let t = ctx.texts;
+    ui.label(subdued(ui, t.ui_repair_leg(change.leg)));
+    ui.label(ctx.name(change.entrant));
+    ui.label(subdued(ui, place(t, change.before)));
+    ui.label(format!("→ {}", place(t, change.after)));
+    ui.end_row();
+}
+
+fn place(t: &Texts, place: Option<(u32, Seat)>) -> String {
+    match place {
+        Some((table, seat)) => t.ui_repair_place(table, words::seat(t, seat)),
+        None => t.ui_repair_no_place(),
+    }
+}
+
+/// Everything that happened; answers the one that was chosen.
+fn happened_ui(ui: &mut Ui, ctx: &Ctx<'_>, history: &[Reseating], shown: i64) -> Option<i64> {
+    ui.add_space(GRID);
+    ui.label(small(ui, ctx.texts.ev_history()));
+    let mut chosen = None;
+    ScrollArea::vertical()
+        .id_salt("repair.history")
+        .max_height(HAPPENED)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            for one in history.iter().rev() {
+                let (at, what) = (one.at.format("%H:%M"), ctx.texts.change_title(&one.title));
+                let button = Button::selectable(one.seq == shown, format!("{at} · {what}"));
+                if ui
+                    .add(button.frame_when_inactive(false).truncate())
+                    .clicked()
+                {
+                    chosen = Some(one.seq);
+                }
+            }
+        });
+    chosen
+}

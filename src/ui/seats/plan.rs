@@ -1,0 +1,416 @@
+//! The seats once they are drawn: the room, what was checked, one question answered at once, and
+//! the ways on.
+
+use super::draw::Way;
+use super::longer::Longer;
+use super::proof;
+use super::repair::RepairPanel;
+use super::room::{self, Chosen};
+use super::standing::StandingPanel;
+use crate::app::intent::{Intent, Screen};
+use crate::app::seats::room::{goes, pivot, substitutes};
+use crate::app::seats::swap::{Swap, cost, cost_words, swap};
+use crate::app::seats::{find, longer, standing};
+use crate::club::{Book, EntrantId, Event, EventId, Leg};
+use crate::movement::{self, Verdict};
+use crate::ops::Command;
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::form::{escaped, panel};
+use crate::ui::jobs::{Later, large};
+use crate::ui::theme::{GRID, ROW, tokens};
+use crate::ui::widgets::{
+    field_bare, head, leg_slider, narrow, primary, quiet, quiet_choice, small, strong, subdued,
+};
+use egui::{Button, ComboBox, Id, Label, RichText, ScrollArea, Ui};
+use std::sync::Arc;
+
+/// What is open above the room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Panel {
+    Proof,
+    Standing,
+    Longer,
+}
+
+/// Two people in a leg of an evening who may change places.
+type Pair = (EventId, u32, EntrantId, EntrantId);
+
+/// The page with the drawn seats.
+#[derive(Debug, Default)]
+pub(super) struct PlanPage {
+    search: String,
+    chosen: Option<EntrantId>,
+    panel: Option<(EventId, Panel)>,
+    repair: RepairPanel,
+    standing: StandingPanel,
+    longer: Longer,
+    verdict: Later<EventId, Arc<Verdict>>,
+    again: Kept<(EventId, EntrantId), String>,
+    cost: Kept<Pair, Option<(u64, u64)>>,
+}
+
+/// The evening and the leg that are shown, and what the judge says of the seats once he is through.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
+    verdict: Option<&'a Verdict>,
+}
+
+impl PlanPage {
+    /// Shows it; answers with the way that leads to another page.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
+        let leg = ctx.leg()?;
+        let id = event.id;
+        let prove = move |book: Arc<Book>| Arc::new(prove(&book, id));
+        let verdict = self
+            .verdict
+            .get(ui.ctx(), ctx, id, large(event), prove)
+            .map(Arc::clone);
+        let shown = Shown {
+            event,
+            leg,
+            verdict: verdict.as_deref(),
+        };
+        self.head_ui(ui, ctx, event);
+        let way = self.ways_ui(ui, ctx, shown);
+        self.repair.ui(ui, ctx, event);
+        self.panel_ui(ui, ctx, shown);
+        // In a small window the question comes first; what was checked moves with the room.
+        let small_window = narrow(ui.ctx());
+        if !small_window && self.panel != Some((id, Panel::Proof)) {
+            proof::checked(ui, ctx, event, leg, shown.verdict);
+            ui.add_space(GRID);
+        }
+        self.search_ui(ui, ctx, shown);
+        ui.add_space(GRID * 2.0);
+        self.chosen = self.chosen.filter(|id| leg.holds(*id));
+        self.room_ui(ui, ctx, shown);
+        if escaped(ui) {
+            self.chosen = None;
+            self.panel = None;
+        }
+        way
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let drawn = t.ui_drawn_with(event.settings.movement.seed.to_string());
+        head(ui, &t.ui_seats(), &drawn, |ui| {
+            if primary(ui, t.ui_to_sheets()).clicked() {
+                ctx.push(Intent::Go(Screen::Sheets));
+            }
+            let clear = !event.legs.iter().any(Leg::touched);
+            if clear && quiet(ui, t.ui_clear_draw()).clicked() {
+                ask_clear(ctx, event);
+            }
+            if self.repair.button(ui, ctx, event) {
+                self.panel = None;
+            }
+        });
+    }
+
+    /// Other ways on: each opens its panel, one at a time, or leads to another page.
+    fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
+        let (t, leg) = (ctx.texts, shown.leg);
+        let mut way = None;
+        ui.horizontal_wrapped(|ui| {
+            for panel in [Panel::Proof, Panel::Standing, Panel::Longer] {
+                self.panel_button(ui, ctx, shown.event, panel);
+            }
+            if leg.touched() {
+                return;
+            }
+            if leg.number == 1 && quiet(ui, t.ev_way_ballots()).clicked() {
+                way = Some(Way::Ballots);
+            }
+            if quiet(ui, t.ev_way_hand(leg.number)).clicked() {
+                way = Some(Way::Hand);
+            }
+        });
+        ui.add_space(GRID);
+        way
+    }
+
+    /// The button of a panel, if it has something to show.
+    fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, panel: Panel) {
+        let t = ctx.texts;
+        let (word, possible) = match panel {
+            Panel::Proof => (t.ev_way_proof(), true),
+            Panel::Standing => (t.ev_way_standing(), standing::possible(event)),
+            Panel::Longer => {
+                let possible = longer::possible(event) || self.longer.busy();
+                (t.ev_way_longer(), possible)
+            }
+        };
+        let open = self.panel == Some((event.id, panel));
+        if possible && quiet_choice(ui, open, word).clicked() {
+            self.panel = (!open).then_some((event.id, panel));
+            self.repair.close();
+        }
+    }
+
+    fn panel_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let Some((_, open)) = self.panel.filter(|(id, _)| *id == shown.event.id) else {
+            return;
+        };
+        panel(ui, ctx, |ui| match open {
+            Panel::Proof => proof::ui(ui, ctx, shown.event, shown.verdict),
+            Panel::Standing => self.standing.ui(ui, ctx, shown.event),
+            Panel::Longer => self.longer.ui(ui, ctx, shown.event),
+        });
+    }
+
+    /// The question, the leg, and somebody who was chosen; then the answer.
+    fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_height(ROW + GRID);
+            let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
+            field_bare(ui, id, &mut self.search, 280.0, &hint);
+            leg_ui(ui, ctx, shown);
+            if let Some(id) = self.chosen {
+                self.change_ui(ui, ctx, shown, id);
+            }
+        });
+        if let Some(id) = self.chosen {
+            self.chosen_ui(ui, ctx, shown, id);
+        } else if self.search.trim().is_empty() {
+            explain(ui, ctx, shown.event);
+        } else {
+            self.answer_ui(ui, ctx, shown);
+        }
+    }
+
+    /// How somebody who was chosen changes places, or gives the seat to somebody else.
+    fn change_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+        ui.add_space(GRID * 4.0);
+        let words = RichText::new(ctx.texts.ui_swap_explain(ctx.name(id)));
+        ui.label(words.color(tokens(ui.ctx()).accent));
+        if let Some(command) = substitute_ui(ui, ctx, shown, id) {
+            ctx.transact(command);
+            self.chosen = None;
+        }
+    }
+
+    fn answer_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        Shown {
+            event,
+            leg,
+            verdict,
+        }: Shown<'_>,
+    ) {
+        let unproved = Verdict::default();
+        let verdict = verdict.unwrap_or(&unproved);
+        let lines = find::answer(ctx.texts, event, leg, &self.search, verdict);
+        if lines.is_empty() {
+            ui.label(subdued(ui, ctx.texts.ui_palette_nothing()));
+        }
+        for line in lines {
+            ui.add(Label::new(strong(line)).wrap());
+        }
+    }
+
+    /// What one wants to know of somebody who was chosen: what a change of places costs, and whom
+    /// one meets again.
+    fn chosen_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+        let (t, event, leg) = (ctx.texts, shown.event, shown.leg);
+        let near = ui.data(|d| d.get_temp::<EntrantId>(near_id()));
+        let other = near.filter(|o| *o != id && leg.holds(*o) && !large(event));
+        if let Some(other) = other {
+            let pair = (event.id, leg.number, id, other);
+            let cost = self
+                .cost
+                .get(ctx.revision, pair, |_| cost(event, leg.number, id, other));
+            ui.label(strong(cost_words(t, event, *cost, (id, other))));
+        } else if event.legs.len() > 1 {
+            let unproved = Verdict::default();
+            let verdict = shown.verdict.unwrap_or(&unproved);
+            let again = self.again.get(ctx.revision, (event.id, id), |_| {
+                find::meets_again(t, event, id, verdict)
+            });
+            ui.add(Label::new(subdued(ui, again.as_str())).wrap());
+        }
+    }
+
+    fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let Shown {
+            event,
+            leg,
+            verdict,
+        } = shown;
+        let found = find::marked(event, &self.search);
+        let mut near = None;
+        ScrollArea::vertical()
+            .id_salt("room")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                let seen = room::ui(ui, ctx, event, leg, self.chosen, &found);
+                near = seen.near;
+                self.done(ctx, shown, seen.done);
+                if narrow(ui.ctx()) {
+                    ui.add_space(GRID * 2.0);
+                    proof::checked(ui, ctx, event, leg, verdict);
+                }
+                self.resting_ui(ui, ctx, shown);
+            });
+        remember_near(ui, near);
+    }
+
+    /// What somebody did in the room.
+    fn done(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, done: Option<Chosen>) {
+        match done {
+            Some(Chosen::Seat(id)) => self.choose(ctx, shown, id),
+            Some(Chosen::Swap(a, b)) => change_places(ctx, shown, a, b),
+            Some(Chosen::Table(table)) => ctx.push(Intent::Table {
+                leg: shown.leg.number,
+                table,
+            }),
+            None => {}
+        }
+    }
+
+    /// Those who rest can change places too.
+    fn resting_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let Shown { event, leg, .. } = shown;
+        if leg.sitting_out.is_empty() {
+            return;
+        }
+        ui.add_space(GRID * 2.0);
+        ui.label(strong(ctx.texts.ev_resting()));
+        if let Some(reason) = movement::rest_reason(event, leg) {
+            ui.label(small(ui, ctx.texts.rest_reason(reason)));
+        }
+        let next = event.leg(leg.number.saturating_add(1));
+        ui.horizontal_wrapped(|ui| {
+            for id in &leg.sitting_out {
+                if resting_button(ui, ctx, next, self.chosen == Some(*id), *id) {
+                    self.choose(ctx, shown, *id);
+                }
+            }
+        });
+    }
+
+    fn choose(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+        match self.chosen.take() {
+            Some(other) if other != id => change_places(ctx, shown, other, id),
+            Some(_) => {}
+            None => self.chosen = Some(id),
+        }
+    }
+}
+
+fn near_id() -> Id {
+    Id::unique("seats.near")
+}
+
+/// Remembers over whose seat the pointer or the focus is.
+fn remember_near(ui: &Ui, near: Option<EntrantId>) {
+    let before = ui.data(|d| d.get_temp::<EntrantId>(near_id()));
+    if before == near {
+        return;
+    }
+    ui.data_mut(|d| match near {
+        Some(id) => {
+            d.insert_temp(near_id(), id);
+        }
+        None => d.remove::<EntrantId>(near_id()),
+    });
+    ui.ctx().request_repaint();
+}
+
+fn prove(book: &Book, id: EventId) -> Verdict {
+    let event = book.events.iter().find(|e| e.id == id);
+    event.map(movement::verify_event).unwrap_or_default()
+}
+
+/// A slider over the legs. In a small window the arrows at the top turn them.
+fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    let legs = u32::try_from(shown.event.legs.len()).unwrap_or(u32::MAX);
+    if legs < 2 || narrow(ui.ctx()) {
+        return;
+    }
+    ui.add_space(GRID * 4.0);
+    let mut number = shown.leg.number;
+    if leg_slider(ui, &ctx.texts.ui_leg(), &mut number, legs) {
+        ctx.push(Intent::Leg(number));
+    }
+}
+
+fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let mut words = ctx.texts.ui_room_explain();
+    if !pivot(event).is_empty() {
+        words = format!("{words} {}", ctx.texts.ui_pivot_explain());
+    }
+    ui.label(small(ui, words));
+}
+
+/// Somebody who rests; true when he is chosen.
+fn resting_button(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    next: Option<&Leg>,
+    here: bool,
+    id: EntrantId,
+) -> bool {
+    let words = format!("{} {}", ctx.name(id), goes(ctx.texts, next, None, id));
+    let button = Button::selectable(here, words.trim()).frame_when_inactive(true);
+    let spoken = ctx.texts.ev_rests_spoken(words.trim());
+    ui.add(button).accessible_name(spoken).clicked()
+}
+
+/// Somebody without a seat in this leg takes the seat from here on (Law 7).
+fn substitute_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    shown: Shown<'_>,
+    leaves: EntrantId,
+) -> Option<Command> {
+    let free = substitutes(shown.event, shown.leg);
+    if free.is_empty() {
+        return None;
+    }
+    let mut comes = None;
+    let word = ctx.texts.ui_substitute();
+    let combo = ComboBox::from_id_salt("substitute")
+        .width(200.0)
+        .selected_text(word.as_str())
+        .show_ui(ui, |ui| {
+            for id in free {
+                if ui.selectable_label(false, ctx.name(id)).clicked() {
+                    comes = Some(id);
+                }
+            }
+        });
+    combo.response.accessible_name(word);
+    Some(Command::Substitute {
+        event: shown.event.id,
+        from_leg: shown.leg.number,
+        leaves,
+        comes: comes?,
+    })
+}
+
+/// Two change places: as the plan, or after a question as it was really played.
+fn change_places(ctx: &Ctx<'_>, Shown { event, leg, .. }: Shown<'_>, a: EntrantId, b: EntrantId) {
+    match swap(event, leg, a, b) {
+        Swap::Plan(command) => ctx.transact(command),
+        Swap::AsPlayed(command) => {
+            let t = ctx.texts;
+            let title = t.ev_sat_title(ctx.name(a), ctx.name(b));
+            ctx.ask([title, t.ev_sat_body(leg.number), t.ev_sat_yes()], command);
+        }
+    }
+}
+
+fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    let words = [
+        t.ui_clear_draw_title(),
+        t.ui_clear_draw_body(),
+        t.ui_clear_draw_do(),
+    ];
+    ctx.ask(words, Command::ClearDraw { event: event.id });
+}
