@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 404. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 405. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 404;
+PRAGMA user_version = 405;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -27,9 +27,38 @@ CREATE TABLE event (
     currency             TEXT NOT NULL,
     movement             TEXT NOT NULL CHECK (json_valid(movement)),
     prizes               TEXT NOT NULL CHECK (json_valid(prizes)),
-    seal                 TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal)),
     lost_at_five         INTEGER
 ) STRICT;
+
+-- Until when an event's results are provisional, since when they are sealed, and when one was corrected last after that.
+CREATE TABLE seal (
+    event              INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    provisional_until  TEXT,
+    sealed_at          TEXT,
+    corrected_at       TEXT,
+    CHECK (coalesce(provisional_until, sealed_at, corrected_at) IS NOT NULL)
+) STRICT;
+
+-- A table that the house does not have from one leg to another (none: to the end), numbered by its place in the event's list.
+CREATE TABLE closed_table (
+    event     INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    number    INTEGER NOT NULL CHECK (number > 0),
+    table_no  INTEGER NOT NULL,
+    from_leg  INTEGER NOT NULL,
+    to_leg    INTEGER,
+    PRIMARY KEY (event, number)
+) STRICT, WITHOUT ROWID;
+
+-- Somebody who plays on for another from a deal of a leg on, numbered by the order in which it happened.
+CREATE TABLE stand_in (
+    event      INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    number     INTEGER NOT NULL CHECK (number > 0),
+    leg        INTEGER NOT NULL,
+    seat_of    INTEGER NOT NULL,
+    by         INTEGER NOT NULL,
+    from_deal  INTEGER NOT NULL,
+    PRIMARY KEY (event, number)
+) STRICT, WITHOUT ROWID;
 
 -- Somebody taking part in one event.
 CREATE TABLE entrant (
@@ -185,7 +214,7 @@ CREATE TABLE earlier (
 ) STRICT;
 
 -- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
--- The digest is one over the digest of the row before and all cells of this one; the shape says how it is made.
+-- The digest is one over the digest of the row before and all cells of this one; the shape says how it and the changes are written.
 -- What may be very long stands last, so that the history can be read without it.
 CREATE TABLE journal (
     seq      INTEGER PRIMARY KEY CHECK (seq > 0),

@@ -1969,6 +1969,8 @@ proof-differs = Tabellen und Journal unterscheiden sich in { $rows ->
 }: die Datei wurde an Vorhand vorbei geändert.
 row-member = Mitglied { $name }
 row-event = Einstellungen von „{ $name }“
+row-closed-table = Tisch { $table } weg ab Serie { $leg }
+row-stand-in = { $by } spielt für { $name } in Serie { $leg } ab Spiel { $deal }
 row-settings = „{ $name }“: { $rules }; { $scoring }; { $stake } für 100 Punkte; Preise für Punkte { $points }, für Spiele { $games }; Startgeld { $fee }
 row-entrant = { $number } { $name }
 row-leg = Serie { $leg }

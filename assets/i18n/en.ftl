@@ -2340,6 +2340,10 @@ proof-differs = The tables and the journal differ in { $rows ->
 }: the file was changed past Vorhand.
 row-member = member { $name }
 row-event = settings of “{ $name }”
+# (table, leg)
+row-closed-table = table { $table } gone from leg { $leg } on
+# (by, name, leg, deal)
+row-stand-in = { $by } plays for { $name } in leg { $leg } from deal { $deal } on
 # (name, rules, scoring, stake, points, games, fee)
 row-settings = “{ $name }”: { $rules }; { $scoring }; { $stake } for 100 points; prizes for points { $points }, for games { $games }; entrance fee { $fee }
 # (number, name)

@@ -3,7 +3,7 @@
 
 use crate::club::{Book, Event, EventId, JournalDoc};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Change, EventHead, Key, Record, Title};
+use crate::ops::{Change, Key, Record, Title};
 use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
@@ -335,24 +335,14 @@ fn corrected(change: &Change) -> bool {
         ) => true,
         (Record::Cut { .. } | Record::Choice { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {
-            (
-                &a.settings.rules,
-                a.settings.scoring,
-                a.settings.stake_cents_per_100,
-                &a.settings.currency,
-                &a.settings.prizes,
-            ) != (
-                &b.settings.rules,
-                b.settings.scoring,
-                b.settings.stake_cents_per_100,
-                &b.settings.currency,
-                &b.settings.prizes,
-            )
+            let (a, b) = (a.settings(), b.settings());
+            !a.same_results(b) || a.currency != b.currency
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
         (Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_), _) => {
             false
         }
+        (Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. }, _) => false,
         (
             Record::Leg { .. }
             | Record::Resting { .. }
@@ -400,22 +390,11 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
 /// Whether a person is told of the change: not of another event's, nor of the mark that the
 /// correction itself leaves.
 fn told(change: &Change, event: EventId) -> bool {
-    if change
-        .key()
-        .and_then(|key| key.event())
-        .is_some_and(|other| other != event)
-    {
+    let Some(key) = change.key() else {
         return false;
-    }
-    match (&change.before, &change.after) {
-        (Some(Record::Event(a)), Some(Record::Event(b))) => {
-            EventHead {
-                seal: a.seal,
-                ..b.clone()
-            } != *a
-        }
-        _ => true,
-    }
+    };
+    let elsewhere = key.event().is_some_and(|other| other != event);
+    !elsewhere && !matches!(key, Key::Seal(_))
 }
 
 fn history_line(row: &JournalRow, book: &Book, event: &Event, texts: &Texts) -> HistoryLine {

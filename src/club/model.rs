@@ -231,10 +231,13 @@ pub struct DealLine {
     pub amount: i32,
     /// What was typed beyond the amount, with what the paper says in `written`; none: only an
     /// amount.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<DealEntry>,
     /// As on paper; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
     /// Why a difference from the rules was accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accepted: Option<String>,
     /// Who dealt, where it was not whose turn it is by the seats (a deal out of turn stands, Law
     /// 20).

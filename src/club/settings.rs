@@ -29,6 +29,16 @@ pub struct EventSettings {
     pub prizes: PrizeSettings,
 }
 
+impl EventSettings {
+    /// Whether results, prizes and settlement come out the same under these settings.
+    pub fn same_results(&self, other: &EventSettings) -> bool {
+        self.rules == other.rules
+            && self.scoring == other.scoring
+            && self.stake_cents_per_100 == other.stake_cents_per_100
+            && self.prizes == other.prizes
+    }
+}
+
 /// The rules that an event is played under. The text is kept, so an old evening never changes its
 /// values.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
 use super::Texts;
-use crate::club::{Book, DealLine, EntrantId, Event};
+use crate::club::{Book, DealLine, EntrantId, Event, EventSettings};
 use crate::i18n::club::{figure, money};
-use crate::ops::{Change, EventHead, Record, SheetId};
+use crate::ops::{Change, Record, SheetId};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 
@@ -125,7 +125,10 @@ impl Texts {
     pub fn change_under(&self, change: &Change, book: &Book, above: &str) -> String {
         let (before, after) = match (&change.before, &change.after) {
             (Some(Record::Event(before)), Some(Record::Event(after))) => {
-                return self.row_change(self.settings(before), self.settings(after));
+                return self.row_change(
+                    self.settings(before.settings()),
+                    self.settings(after.settings()),
+                );
             }
             (before, after) => {
                 let told = |row: &Option<Record>| row.as_ref().map(|row| self.told(row, book));
@@ -171,25 +174,24 @@ impl Texts {
     }
 
     /// What of an event's settings decides results, money and prizes.
-    fn settings(&self, head: &EventHead) -> String {
-        let options: Vec<String> = head
-            .settings
+    fn settings(&self, settings: &EventSettings) -> String {
+        let options: Vec<String> = settings
             .rules
             .options
             .iter()
             .map(|name| self.option_name(name))
             .collect();
-        let rules = std::iter::once(self.system_name(&head.settings.rules.id))
+        let rules = std::iter::once(self.system_name(&settings.rules.id))
             .chain(options)
             .collect::<Vec<_>>()
             .join(", ");
-        let money = |cents| format!("{} {}", money(cents, self.lang()), head.settings.currency);
-        let prizes = &head.settings.prizes;
+        let money = |cents| format!("{} {}", money(cents, self.lang()), settings.currency);
+        let prizes = &settings.prizes;
         self.row_settings(
-            head.settings.name.as_str(),
+            settings.name.as_str(),
             rules,
-            self.scoring(head.settings.scoring),
-            money(head.settings.stake_cents_per_100),
+            self.scoring(settings.scoring),
+            money(settings.stake_cents_per_100),
             prizes.points,
             prizes.games,
             money(prizes.fee_cents),
@@ -203,7 +205,19 @@ impl Texts {
         let whole = |what: String| told(String::new(), String::new(), what);
         match row {
             Record::Member(m) => whole(self.row_member(m.name.as_str())),
-            Record::Event(e) => whole(self.row_event(e.settings.name.as_str())),
+            Record::Event(e) => whole(self.row_event(e.settings().name.as_str())),
+            Record::Seal { seal, .. } => whole(self.seal_state(seal)),
+            Record::ClosedTable { closed, .. } => {
+                whole(self.row_closed_table(closed.table, closed.from_leg))
+            }
+            Record::StandIn {
+                event, stand_in, ..
+            } => whole(self.row_stand_in(
+                who(*event, stand_in.by),
+                who(*event, stand_in.seat_of),
+                stand_in.leg,
+                stand_in.from_deal,
+            )),
             Record::Entrant { entrant: e, .. } => {
                 whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
             }

@@ -1,7 +1,10 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
 use super::record::{Change, EventHead, Key, Record, SheetId};
-use crate::club::{Book, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Sheet, Table};
+use crate::club::{
+    Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Seal, Sheet,
+    StandIn, Table,
+};
 
 /// A change that does not fit the book as it stands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -174,6 +177,22 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
     match record {
         Record::Member(m) => rows(&mut book.members, |m| m.id).insert(m, key),
         Record::Event(head) => rows(&mut book.events, |e| e.id).insert(head.into_event(), key),
+        Record::Seal { event, seal } => {
+            let found = event_mut(book, event, &key)?;
+            stands(found.seal.is_open() && !seal.is_open(), &key)?;
+            found.seal = seal;
+            Ok(())
+        }
+        Record::ClosedTable {
+            event,
+            number,
+            closed,
+        } => append(closed_tables(book, event, &key)?, number, closed, &key),
+        Record::StandIn {
+            event,
+            number,
+            stand_in,
+        } => append(stand_ins(book, event, &key)?, number, stand_in, &key),
         Record::Entrant { event, entrant } => {
             rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key)
         }
@@ -247,10 +266,25 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         Record::Member(m) => rows(&mut book.members, |m| m.id).remove(&m.id, &key, |x| x == m),
         Record::Event(head) => {
             let event = event_mut(book, head.id, &key)?;
-            let empty = event.entrants.is_empty() && event.legs.is_empty() && event.cuts.is_empty();
-            used_unless(empty && event.choices.is_empty(), &key)?;
+            used_unless(is_bare(event), &key)?;
             rows(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
         }
+        Record::Seal { event, seal } => {
+            let found = event_mut(book, *event, &key)?;
+            stands(found.seal == *seal, &key)?;
+            found.seal = Seal::default();
+            Ok(())
+        }
+        Record::ClosedTable {
+            event,
+            number,
+            closed,
+        } => remove_last(closed_tables(book, *event, &key)?, *number, closed, &key),
+        Record::StandIn {
+            event,
+            number,
+            stand_in,
+        } => remove_last(stand_ins(book, *event, &key)?, *number, stand_in, &key),
         Record::Entrant { event, entrant } => {
             rows(entrants(book, *event, &key)?, |e| e.id)
                 .remove(&entrant.id, &key, |e| e == entrant)
@@ -392,6 +426,22 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
             }
             Ok(())
         }
+        (
+            Record::ClosedTable { closed: b, .. },
+            Record::ClosedTable {
+                event,
+                number,
+                closed: a,
+            },
+        ) => replace_nth(closed_tables(book, *event, &key)?, *number, b, *a, &key),
+        (
+            Record::StandIn { stand_in: b, .. },
+            Record::StandIn {
+                event,
+                number,
+                stand_in: a,
+            },
+        ) => replace_nth(stand_ins(book, *event, &key)?, *number, b, *a, &key),
         // Leaves: nothing belongs to them.
         _ => {
             remove(book, before)?;
@@ -425,6 +475,68 @@ fn entrants<'b>(
     key: &Key,
 ) -> Result<&'b mut Vec<Entrant>, ApplyError> {
     Ok(&mut event_mut(book, id, key)?.entrants)
+}
+
+fn closed_tables<'b>(
+    book: &'b mut Book,
+    id: EventId,
+    key: &Key,
+) -> Result<&'b mut Vec<ClosedTable>, ApplyError> {
+    Ok(&mut event_mut(book, id, key)?.settings.movement.closed_tables)
+}
+
+fn stand_ins<'b>(
+    book: &'b mut Book,
+    id: EventId,
+    key: &Key,
+) -> Result<&'b mut Vec<StandIn>, ApplyError> {
+    Ok(&mut event_mut(book, id, key)?.settings.movement.stand_ins)
+}
+
+/// Puts an item at the end of a list in which everything is numbered by its place, from 1.
+fn append<T>(list: &mut Vec<T>, number: u32, item: T, key: &Key) -> Result<(), ApplyError> {
+    stands(place_of(number) == Some(list.len()), key)?;
+    list.push(item);
+    Ok(())
+}
+
+/// Takes the last item away from such a list.
+fn remove_last<T: PartialEq>(
+    list: &mut Vec<T>,
+    number: u32,
+    item: &T,
+    key: &Key,
+) -> Result<(), ApplyError> {
+    let is_last = place_of(number) == list.len().checked_sub(1);
+    stands(is_last && list.last() == Some(item), key)?;
+    list.pop();
+    Ok(())
+}
+
+/// Puts another item in the place of one.
+fn replace_nth<T: PartialEq>(
+    list: &mut [T],
+    number: u32,
+    before: &T,
+    after: T,
+    key: &Key,
+) -> Result<(), ApplyError> {
+    let slot = place_of(number).and_then(|place| list.get_mut(place));
+    let slot = slot.filter(|slot| **slot == *before);
+    *slot.ok_or_else(|| ApplyError::Stale(key.clone()))? = after;
+    Ok(())
+}
+
+fn place_of(number: u32) -> Option<usize> {
+    usize::try_from(number).ok()?.checked_sub(1)
+}
+
+/// Whether nothing is left of an event but its head.
+fn is_bare(event: &Event) -> bool {
+    let movement = &event.settings.movement;
+    let untouched = event.entrants.is_empty() && event.legs.is_empty() && event.seal.is_open();
+    let unawarded = event.cuts.is_empty() && event.choices.is_empty();
+    untouched && unawarded && movement.closed_tables.is_empty() && movement.stand_ins.is_empty()
 }
 
 fn leg_mut<'b>(

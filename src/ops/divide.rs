@@ -5,7 +5,7 @@ use super::command::SeatRepair;
 use super::draft::Draft;
 use super::find;
 use super::in_leg::Moment;
-use super::record::{Change, EventHead, Record, SheetId};
+use super::record::{Change, SheetId};
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
@@ -48,23 +48,23 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
             next: later.number,
         });
     }
-    let mut head = EventHead::of(event);
-    head.settings.movement.legs = head.settings.movement.legs.map(|n| n.saturating_add(1));
+    let mut settings = event.settings.clone();
+    let movement = &mut settings.movement;
+    movement.legs = movement.legs.map(|n| n.saturating_add(1));
     let play_on = still_stand_in(event, leg, round);
-    head.settings
-        .movement
+    movement
         .stand_ins
         .iter_mut()
         .for_each(|s| moved(s, leg, round));
-    head.settings.movement.stand_ins.extend(play_on);
+    movement.stand_ins.extend(play_on);
     let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
-    for closed in &mut head.settings.movement.closed_tables {
+    for closed in &mut movement.closed_tables {
         closed.from_leg = later(closed.from_leg);
         closed.to_leg = closed
             .to_leg
             .map(|n| if n >= number { n.saturating_add(1) } else { n });
     }
-    let mut before = vec![Record::Event(EventHead::of(event))];
+    let mut before = rows::of_settings(id, &event.settings);
     before.extend(
         event
             .legs
@@ -72,7 +72,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
             .filter(|l| l.number >= number)
             .flat_map(|l| rows::of_leg(id, l)),
     );
-    let mut after = vec![Record::Event(head)];
+    let mut after = rows::of_settings(id, &settings);
     let later = event.legs.iter().filter(|l| l.number > number);
     let later = later.map(|l| Leg {
         number: l.number.saturating_add(1),

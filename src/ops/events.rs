@@ -2,13 +2,13 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, EventHead, Record};
+use super::record::Change;
 use super::refusal::{Field, Refusal, Setting};
 use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::{Book, Event, EventId, EventSettings, Seal, lost_at_five};
+use crate::club::{Book, Event, EventId, EventSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -23,12 +23,8 @@ pub(crate) fn new(book: &Book, typed: &EventSettings) -> Draft {
     let title = Title::NewEvent {
         name: settings.name.clone(),
     };
-    let head = EventHead {
-        id: next_id(book),
-        settings: Box::new(settings),
-        seal: Seal::default(),
-    };
-    Ok((vec![Change::insert(Record::Event(head))], title))
+    let rows = rows::of_settings(next_id(book), &settings);
+    Ok((rows.into_iter().map(Change::insert).collect(), title))
 }
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
@@ -46,17 +42,8 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     let title = Title::EditEvent {
         name: after.name.clone(),
     };
-    let head = EventHead {
-        settings: Box::new(after),
-        ..EventHead::of(event)
-    };
-    Ok((
-        super::diff(
-            vec![Record::Event(EventHead::of(event))],
-            vec![Record::Event(head)],
-        ),
-        title,
-    ))
+    let (before, after) = (rows::of_settings(id, now), rows::of_settings(id, &after));
+    Ok((super::diff(before, after), title))
 }
 
 fn rules_open(event: &Event) -> Result<(), Refusal> {

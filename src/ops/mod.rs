@@ -51,7 +51,7 @@ pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, SheetId, diff, inverse};
 pub use refusal::{Counted, Field, ImportProblem, Refusal, Setting};
 pub use repair::first_open_leg;
-pub use rows::of_book as rows_of_book;
+pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings};
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;
 pub use standing::ranking_before;

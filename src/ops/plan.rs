@@ -62,12 +62,8 @@ impl Touched {
             Key::Member(_) => self.members = true,
             Key::Entrant(..) => self.entrants = true,
             Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
-            Key::Event(_)
-            | Key::Table(_)
-            | Key::Line(..)
-            | Key::Fine(..)
-            | Key::Slip(..)
-            | Key::Total(..) => {}
+            Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
+            Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
         }
     }
@@ -97,6 +93,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Event(id) => Some(Created::Event(id)),
         Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
         Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
+        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })

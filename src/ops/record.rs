@@ -3,8 +3,9 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Member,
-    MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetMark, Slip, Stay, TotalKind,
+    ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings, Fine,
+    Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetMark, Slip, StandIn,
+    Stay, TotalKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,27 +20,36 @@ pub struct SheetId {
     pub table: u32,
 }
 
-/// An event without its people, legs and prizes won.
+/// An event without its people, legs and prizes won, and without what happens in its course: the
+/// seal, tables that close and people who stand in are rows of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventHead {
     /// Unique in the book.
     pub id: EventId,
-    /// What is settled about it; boxed, because most rows are of other kinds and small.
+    /// Boxed, because most rows are of other kinds and small.
     #[serde(flatten)]
-    pub settings: Box<EventSettings>,
-    /// How final the results are.
-    #[serde(default, skip_serializing_if = "Seal::is_open")]
-    pub seal: Seal,
+    settings: Box<EventSettings>,
 }
 
 impl EventHead {
+    /// The head of an event with these settings, whatever tables are closed and whoever stands in.
+    pub fn new(id: EventId, mut settings: EventSettings) -> EventHead {
+        settings.movement.closed_tables.clear();
+        settings.movement.stand_ins.clear();
+        EventHead {
+            id,
+            settings: Box::new(settings),
+        }
+    }
+
     /// The head of an event.
     pub fn of(event: &Event) -> EventHead {
-        EventHead {
-            id: event.id,
-            settings: Box::new(event.settings.clone()),
-            seal: event.seal,
-        }
+        EventHead::new(event.id, event.settings.clone())
+    }
+
+    /// What is settled about the event; no table is closed in it, and nobody stands in.
+    pub fn settings(&self) -> &EventSettings {
+        &self.settings
     }
 
     /// The event with this head and nothing in it.
@@ -47,7 +57,7 @@ impl EventHead {
         Event {
             id: self.id,
             settings: *self.settings,
-            seal: self.seal,
+            seal: Seal::default(),
             entrants: Default::default(),
             legs: Vec::new(),
             cuts: Vec::new(),
@@ -57,8 +67,9 @@ impl EventHead {
 
     /// Writes this head over an event's.
     pub fn write_to(self, event: &mut Event) {
-        event.settings = *self.settings;
-        event.seal = self.seal;
+        let before = std::mem::replace(&mut event.settings, *self.settings);
+        event.settings.movement.closed_tables = before.movement.closed_tables;
+        event.settings.movement.stand_ins = before.movement.stand_ins;
     }
 }
 
@@ -74,6 +85,20 @@ pub enum Record {
     Member(Member),
     /// An event's head.
     Event(EventHead),
+    /// How final an event's results are; an event of which nothing is said has none.
+    Seal { event: EventId, seal: Seal },
+    /// A table that is gone for some legs, numbered by its place in the event's list, from 1.
+    ClosedTable {
+        event: EventId,
+        number: u32,
+        closed: ClosedTable,
+    },
+    /// Somebody who plays on for another, numbered by the order in which it happened, from 1.
+    StandIn {
+        event: EventId,
+        number: u32,
+        stand_in: StandIn,
+    },
     /// Somebody taking part.
     Entrant { event: EventId, entrant: Entrant },
     /// A leg, how often everybody deals in it, and the standing that it was drawn from.
@@ -125,6 +150,9 @@ pub enum Record {
 pub enum Key {
     Member(MemberId),
     Event(EventId),
+    Seal(EventId),
+    ClosedTable(EventId, u32),
+    StandIn(EventId, u32),
     Entrant(EventId, EntrantId),
     Leg(EventId, u32),
     Resting(EventId, u32, EntrantId),
@@ -145,6 +173,7 @@ impl Key {
         match self {
             Key::Member(_) | Key::Earlier(_) => None,
             Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
+            Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Some(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(s.event),
             Key::Slip(s, _) | Key::Total(s, ..) => Some(s.event),
@@ -159,6 +188,7 @@ impl Key {
             Key::Member(_) | Key::Event(_) | Key::Entrant(..) | Key::Leg(..) | Key::Resting(..) => {
                 None
             }
+            Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
         }
     }
@@ -170,6 +200,9 @@ impl Record {
         match self {
             Record::Member(m) => Key::Member(m.id),
             Record::Event(e) => Key::Event(e.id),
+            Record::Seal { event, .. } => Key::Seal(*event),
+            Record::ClosedTable { event, number, .. } => Key::ClosedTable(*event, *number),
+            Record::StandIn { event, number, .. } => Key::StandIn(*event, *number),
             Record::Entrant { event, entrant } => Key::Entrant(*event, entrant.id),
             Record::Leg { event, leg, .. } => Key::Leg(*event, *leg),
             Record::Resting {
@@ -217,6 +250,7 @@ impl Record {
             | Record::Resting { .. }
             | Record::Table { .. }
             | Record::Seat { .. } => None,
+            Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
         }
     }

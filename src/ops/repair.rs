@@ -3,7 +3,7 @@
 
 use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::draft::Draft;
-use super::record::{Change, EventHead, Record, SheetId};
+use super::record::{Change, Record, SheetId};
 use super::refusal::{Refusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
@@ -43,11 +43,11 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     let case = Case::of(book, event, what)?;
     let players = movement::players_of(event);
     let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
-    let settings = MovementSettings {
+    let asked = MovementSettings {
         legs: u32::try_from(legs.len()).ok(),
         ..event.settings.movement.clone()
     };
-    let repaired = movement::repair(&settings, &players, &legs, next_leg, &case.repair)
+    let repaired = movement::repair(&asked, &players, &legs, next_leg, &case.repair)
         .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
     let house = matches!(
         what,
@@ -74,11 +74,11 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
             entrant: new,
         });
     }
-    let mut head = EventHead::of(event);
+    let mut settings = event.settings.clone();
+    let movement = &mut settings.movement;
     if house {
-        head.settings.movement.tables_at_most = repaired.settings.tables_at_most;
-        head.settings
-            .movement
+        movement.tables_at_most = repaired.settings.tables_at_most;
+        movement
             .closed_tables
             .clone_from(&repaired.settings.closed_tables);
     }
@@ -93,21 +93,19 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
         otherwise::chairs_keep_who_stands_in(
             find::leg(event, *leg)?,
             seats,
-            &mut head.settings.movement.stand_ins,
+            &mut movement.stand_ins,
         );
     }
     if let Repair::Replaced { leaves, comes } = &case.repair {
         // Who was to stand in for the one in a later leg does so for the other.
-        let open = head
-            .settings
-            .movement
+        let open = movement
             .stand_ins
             .iter_mut()
             .filter(|s| s.leg >= next_leg && s.seat_of == *leaves);
         open.for_each(|s| s.seat_of = comes.id);
     }
-    before.push(Record::Event(EventHead::of(event)));
-    after.push(Record::Event(head));
+    before.extend(rows::of_settings(id, &event.settings));
+    after.extend(rows::of_settings(id, &settings));
     for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
         let new = match what {
             SeatRepair::SatOtherwise {

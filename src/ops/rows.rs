@@ -1,7 +1,7 @@
 //! A book, an event or a leg as the list of its rows, each after what it belongs to.
 
 use super::record::{EventHead, Record, SheetId};
-use crate::club::{Book, Event, EventId, Leg, Table};
+use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Table};
 
 /// All rows of a book.
 pub fn of_book(book: &Book) -> Vec<Record> {
@@ -14,12 +14,13 @@ pub fn of_book(book: &Book) -> Vec<Record> {
 /// All rows of an event.
 pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
-    let mut rows = vec![Record::Event(EventHead::of(event))];
+    let mut rows = of_settings(id, &event.settings);
+    rows.extend(of_seal(id, event.seal));
     rows.extend(event.entrants.iter().map(|e| Record::Entrant {
         event: id,
         entrant: e.clone(),
     }));
-    rows.extend(event.legs.iter().flat_map(|leg| of_leg(id, leg)));
+    rows.extend(of_legs(id, &event.legs));
     rows.extend(event.cuts.iter().map(|c| Record::Cut {
         event: id,
         cut: c.clone(),
@@ -29,6 +30,38 @@ pub fn of_event(event: &Event) -> Vec<Record> {
         choice: c.clone(),
     }));
     rows
+}
+
+/// The rows of an event's settings: its head, the tables that are closed, and who stands in.
+pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
+    let movement = &settings.movement;
+    let head = EventHead::new(event, settings.clone());
+    let closed = (1..).zip(&movement.closed_tables);
+    let closed = closed.map(|(number, closed)| Record::ClosedTable {
+        event,
+        number,
+        closed: *closed,
+    });
+    let stand_ins = (1..).zip(&movement.stand_ins);
+    let stand_ins = stand_ins.map(|(number, stand_in)| Record::StandIn {
+        event,
+        number,
+        stand_in: *stand_in,
+    });
+    std::iter::once(Record::Event(head))
+        .chain(closed)
+        .chain(stand_ins)
+        .collect()
+}
+
+/// The row of an event's seal; none as long as nothing is said of an end.
+pub fn of_seal(event: EventId, seal: Seal) -> Option<Record> {
+    (!seal.is_open()).then_some(Record::Seal { event, seal })
+}
+
+/// All rows of these legs.
+pub(crate) fn of_legs(event: EventId, legs: &[Leg]) -> Vec<Record> {
+    legs.iter().flat_map(|leg| of_leg(event, leg)).collect()
 }
 
 /// All rows of a leg.

@@ -4,11 +4,12 @@
 use super::command::Command;
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, EventHead, Key, Record};
+use super::record::{Change, Key, Record};
 use super::refusal::{Field, Refusal};
+use super::rows;
 use super::text::needed;
 use super::title::Title;
-use crate::club::{Book, Event, EventId, EventSettings, PrizeSettings, RulesChoice, Scoring, Seal};
+use crate::club::{Book, Event, EventId, Seal};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
@@ -25,17 +26,9 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
         (None, Some(until)) => Title::Provisional { until },
         (None, None) => Title::Unseal,
     };
-    let after = EventHead {
-        seal,
-        ..EventHead::of(event)
-    };
-    Ok((
-        super::diff(
-            vec![Record::Event(EventHead::of(event))],
-            vec![Record::Event(after)],
-        ),
-        title,
-    ))
+    let (before, after) = (rows::of_seal(id, event.seal), rows::of_seal(id, seal));
+    let changes = super::diff(before.into_iter().collect(), after.into_iter().collect());
+    Ok((changes, title))
 }
 
 /// Carries a correction of sealed results out, with its reason, and marks it.
@@ -67,22 +60,23 @@ pub(crate) fn after(
     ))
 }
 
-/// The time of the correction stands with the seal; an event that is removed has none.
+/// Adds the time of the correction to the seal, unless the command itself takes the seal off.
 fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
-    let key = Some(Key::Event(event.id));
-    match changes.iter_mut().find(|c| c.key() == key) {
-        Some(change) => {
-            if let Some(Record::Event(head)) = &mut change.after {
-                head.seal.corrected_at = Some(at);
-            }
+    let key = Some(Key::Seal(event.id));
+    if let Some(change) = changes.iter_mut().find(|c| c.key() == key) {
+        if let Some(Record::Seal { seal, .. }) = &mut change.after {
+            seal.corrected_at = Some(at);
         }
-        None => {
-            let before = EventHead::of(event);
-            let mut after = before.clone();
-            after.seal.corrected_at = Some(at);
-            changes.push(Change::replace(Record::Event(before), Record::Event(after)));
-        }
+        return;
     }
+    let marked = Seal {
+        corrected_at: Some(at),
+        ..event.seal
+    };
+    changes.push(Change {
+        before: rows::of_seal(event.id, event.seal),
+        after: rows::of_seal(event.id, marked),
+    });
 }
 
 /// Refuses changes of results that are sealed, but for one event for which a reason was given.
@@ -130,22 +124,11 @@ fn counts(change: &Change, key: &Key) -> bool {
         },
         Key::Event(_) => match (&change.before, &change.after) {
             (Some(Record::Event(a)), Some(Record::Event(b))) => {
-                decides_results(&a.settings) != decides_results(&b.settings)
+                !a.settings().same_results(b.settings())
             }
             _ => false,
         },
+        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Member(_) | Key::Entrant(..) | Key::Earlier(..) | Key::Total(..) => false,
     }
-}
-
-/// What of the settings decides results, money and prizes.
-fn decides_results(settings: &EventSettings) -> (&RulesChoice, Scoring, i64, &PrizeSettings) {
-    let EventSettings {
-        rules,
-        scoring,
-        stake_cents_per_100,
-        prizes,
-        ..
-    } = settings;
-    (rules, *scoring, *stake_cents_per_100, prizes)
 }

@@ -2,7 +2,7 @@
 //! would change.
 
 use super::draft::Draft;
-use super::record::{EventHead, Record, SheetId};
+use super::record::{Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
@@ -16,23 +16,20 @@ use std::collections::BTreeSet;
 pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     let event = find::event(book, id)?;
     without_results(event)?;
-    let mut head = EventHead::of(event);
-    head.settings.movement.seed = seed;
-    head.settings.movement.stand_ins.clear();
+    let mut settings = event.settings.clone();
+    let movement = &mut settings.movement;
+    movement.seed = seed;
+    movement.stand_ins.clear();
     // What the house lacks now it lacks from the beginning.
-    head.settings
-        .movement
-        .closed_tables
-        .retain(|c| c.to_leg.is_none());
-    head.settings
-        .movement
+    movement.closed_tables.retain(|c| c.to_leg.is_none());
+    movement
         .closed_tables
         .iter_mut()
         .for_each(|c| c.from_leg = 1);
-    let legs = draw::legs(event, &head.settings.movement)?;
-    let mut new = vec![Record::Event(head)];
+    let legs = draw::legs(event, movement)?;
+    let mut new = rows::of_settings(id, &settings);
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
-    let mut old = vec![Record::Event(EventHead::of(event))];
+    let mut old = rows::of_settings(id, &event.settings);
     old.extend(leg_rows(event));
     let title = if event.legs.is_empty() {
         Title::Draw { seed }

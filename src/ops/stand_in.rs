@@ -3,11 +3,11 @@
 //! place.
 
 use super::command::{Newcomer, SeatRepair};
-use super::draft::Draft;
-use super::record::{Change, EventHead, Record, SheetId};
+use super::draft::{self, Draft};
+use super::record::{Change, Record, SheetId};
 use super::refusal::Refusal;
 use super::title::Title;
-use super::{entrants, find, repair};
+use super::{entrants, find, repair, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, StandIn};
 
 /// Plays on for somebody from a deal on.
@@ -60,34 +60,8 @@ pub(crate) fn stands_in(
             });
         }
     }
-    let mut changes = people(book, event, number, seat_of, comes)?;
-    let (by, who) = newcomer(event, comes, &changes)?;
-    // Whose place later legs give to the substitute may have had another one named: one row, one
-    // change.
-    let is_head = |c: &Change| matches!(c.after, Some(Record::Event(_)));
-    let mut head = EventHead::of(event);
-    if let Some(Record::Event(repaired)) = changes
-        .iter()
-        .find(|c| is_head(c))
-        .and_then(|c| c.after.clone())
-    {
-        head = repaired;
-    }
-    changes.retain(|c| !is_head(c));
-    head.settings
-        .movement
-        .stand_ins
-        .retain(|s| (s.leg, s.seat_of, s.from_deal) != (number, seat_of, from_deal));
-    head.settings.movement.stand_ins.push(StandIn {
-        leg: number,
-        seat_of,
-        by,
-        from_deal,
-    });
-    changes.push(Change::replace(
-        Record::Event(EventHead::of(event)),
-        Record::Event(head),
-    ));
+    let first = people(book, event, number, seat_of, comes)?;
+    let (by, who) = newcomer(event, comes, &first)?;
     let title = Title::StandsIn {
         leg: number,
         table: table.number,
@@ -95,7 +69,29 @@ pub(crate) fn stands_in(
         leaves: name,
         comes: who,
     };
-    Ok((changes, title))
+    let plays = StandIn {
+        leg: number,
+        seat_of,
+        by,
+        from_deal,
+    };
+    // Later legs give the place to the substitute, and with it whoever was to stand in there.
+    draft::then(book, first, |book| {
+        Ok((noted(find::event(book, id)?, plays), title))
+    })
+}
+
+/// Who stands in, last in the list; once for each deal.
+fn noted(event: &Event, plays: StandIn) -> Vec<Change> {
+    let mut settings = event.settings.clone();
+    let stand_ins = &mut settings.movement.stand_ins;
+    stand_ins
+        .retain(|s| (s.leg, s.seat_of, s.from_deal) != (plays.leg, plays.seat_of, plays.from_deal));
+    stand_ins.push(plays);
+    super::diff(
+        rows::of_settings(event.id, &event.settings),
+        rows::of_settings(event.id, &settings),
+    )
 }
 
 /// Who left and who came: in the places of the legs to come, where there are any.

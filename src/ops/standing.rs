@@ -2,12 +2,13 @@
 //! on in the background.
 
 use super::draft::Draft;
-use super::record::{EventHead, Record};
 use super::refusal::Refusal;
 use super::repair::{first_open_leg, planned, players_with};
 use super::title::Title;
 use super::{find, rows};
-use crate::club::{self, Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, StandIn};
+use crate::club::{
+    self, Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementKind, StandIn,
+};
 use crate::movement::{self, LegSeats, Player};
 
 /// Who sits by the standing before a leg, best first: those who play in it, without results by
@@ -55,20 +56,17 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
         return Err(Refusal::NoStanding { leg: number });
     }
     let ranking = ranking_before(event, number);
-    let mut head = EventHead::of(event);
+    let mut settings = event.settings.clone();
+    let movement = &mut settings.movement;
     let count = event.legs.len().saturating_add(usize::from(old.is_none()));
-    head.settings.movement.legs = head
-        .settings
-        .movement
-        .legs
-        .and_then(|_| u32::try_from(count).ok());
+    movement.legs = movement.legs.and_then(|_| u32::try_from(count).ok());
     let earlier: Vec<LegSeats> = event
         .legs
         .iter()
         .filter(|l| l.number < number)
         .map(LegSeats::from)
         .collect();
-    let seats = movement::by_standing(&head.settings.movement, &ranking, &earlier)
+    let seats = movement::by_standing(movement, &ranking, &earlier)
         .map_err(|error| Refusal::CannotSeat { error })?;
     let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
     let empty = Leg {
@@ -88,10 +86,10 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
         .collect();
     legs.push(leg.clone());
     legs.sort_by_key(|l| l.number);
-    proved(event, &head, &legs)?;
-    let mut before = vec![Record::Event(EventHead::of(event))];
+    proved(event, &settings, &legs)?;
+    let mut before = rows::of_settings(id, &event.settings);
     before.extend(old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default());
-    let mut after = vec![Record::Event(head)];
+    let mut after = rows::of_settings(id, &settings);
     after.extend(rows::of_leg(id, &leg));
     Ok((
         super::diff(before, after),
@@ -133,10 +131,10 @@ fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
 }
 
 /// The judge of seats has nothing against these legs, repaired or not.
-fn proved(event: &Event, head: &EventHead, legs: &[Leg]) -> Result<(), Refusal> {
+fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), Refusal> {
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
-    let faults = movement::verify_repaired(&head.settings.movement, &players, &seats).errors;
+    let faults = movement::verify_repaired(&settings.movement, &players, &seats).errors;
     if faults.is_empty() {
         Ok(())
     } else {
@@ -169,7 +167,7 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
             }
         })
         .collect();
-    proved(event, &EventHead::of(event), &legs)?;
+    proved(event, &event.settings, &legs)?;
     if players_with(event, &legs) != movement::players_of(event) {
         return Err(Refusal::NotDrawn);
     }
@@ -180,13 +178,8 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     )
     .meetings
     .repeats;
-    let rows_of = |legs: &[Leg]| {
-        legs.iter()
-            .flat_map(|leg| rows::of_leg(id, leg))
-            .collect::<Vec<_>>()
-    };
     Ok((
-        super::diff(rows_of(&event.legs), rows_of(&legs)),
+        super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs)),
         Title::BetterSeats { repeats },
     ))
 }

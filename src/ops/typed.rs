@@ -1,7 +1,6 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
 use super::draft::Draft;
-use super::record::{EventHead, Record};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, rows, seats};
@@ -53,14 +52,8 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         .zip(legs)
         .map(|(number, seats)| draw::leg(number, seats))
         .collect();
-    let head = || vec![Record::Event(EventHead::of(event))];
-    let all = |legs: &[Leg]| {
-        head()
-            .into_iter()
-            .chain(legs.iter().flat_map(|leg| rows::of_leg(id, leg)))
-            .collect()
-    };
-    Ok((super::diff(all(&event.legs), all(&legs)), Title::TypedDraw))
+    let changes = super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    Ok((changes, Title::TypedDraw))
 }
 
 /// Who in the plan is who by the ballots.

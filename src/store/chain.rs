@@ -6,8 +6,12 @@
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 
-/// What a digest is made over, and in which order; counted up when that changes.
-pub(crate) const SHAPE: i64 = 1;
+/// How a row is written: its changes, and what its digest is made over; counted up when that
+/// changes.
+pub(crate) const SHAPE: i64 = 2;
+/// The shape of rows in which seal, closed tables and people who stand in are within an event's
+/// settings.
+pub(crate) const FACTS_IN_SETTINGS: i64 = 1;
 
 const ROW: &[u8] = b"vorhand journal row";
 const END: &[u8] = b"vorhand journal end";
@@ -74,6 +78,7 @@ impl Head {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells<'a> {
     pub seq: i64,
+    pub shape: i64,
     pub at: &'a [u8],
     pub actor: &'a [u8],
     pub kind: &'a [u8],
@@ -87,7 +92,7 @@ impl Cells<'_> {
     pub(crate) fn after(&self, before: &Digest) -> Digest {
         let mut hash = Sha256::new();
         hash.update(ROW);
-        hash.update(SHAPE.to_be_bytes());
+        hash.update(self.shape.to_be_bytes());
         hash.update(before.0);
         hash.update(self.seq.to_be_bytes());
         // A row takes back one before it, so no row is number 0.
@@ -146,6 +151,7 @@ mod tests {
 
     const ROW: Cells<'_> = Cells {
         seq: 3,
+        shape: SHAPE,
         at: b"2026-11-21T21:40:00+01:00",
         actor: b"Desk",
         kind: b"command",
@@ -159,6 +165,7 @@ mod tests {
         let plain = ROW.after(&Digest::NONE);
         let others = [
             Cells { seq: 4, ..ROW },
+            Cells { shape: 1, ..ROW },
             Cells {
                 at: b"2026-11-21T21:41:00+01:00",
                 ..ROW

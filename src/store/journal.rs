@@ -1,6 +1,7 @@
 //! The rows of the journal: what happened, when, by whom, and what an undo or redo takes back.
 
-use super::chain::{Cells, Digest, Head, SHAPE};
+use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
+use super::facts_in_settings;
 use crate::ops::{Change, Title};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -109,15 +110,14 @@ const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, 
 const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
 const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
-const SINCE: &str =
-    "SELECT seq, at, actor, kind, title, changes, undoes FROM journal WHERE seq > ?1 ORDER BY seq";
+const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq > ?1 ORDER BY seq";
 const WRITTEN: &str =
     "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
 const TRACE: &str =
     "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
-const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes FROM journal \
+const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal \
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
 const LINES: &str = "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
@@ -167,6 +167,7 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
     let at = row.at.to_rfc3339();
     let cells = Cells {
         seq: row.seq,
+        shape: SHAPE,
         at: at.as_bytes(),
         actor: row.actor.as_bytes(),
         kind: row.kind.word().as_bytes(),
@@ -215,7 +216,7 @@ pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
 /// Takes over the rows of a journal from before there was a chain, each with its digest.
 pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
     let mut select = db.prepare(&format!(
-        "SELECT seq, at, actor, kind, title, changes, undoes FROM {from} ORDER BY seq"
+        "SELECT seq, at, actor, kind, title, changes, undoes, {FACTS_IN_SETTINGS} FROM {from} ORDER BY seq"
     ))?;
     let mut insert = db.prepare(INSERT)?;
     let mut rows = select.query([])?;
@@ -236,7 +237,7 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
             text(2)?,
             text(3)?,
             cells.undoes,
-            SHAPE,
+            cells.shape,
             head.digest.bytes(),
             text(4)?,
             text(5)?
@@ -249,7 +250,7 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// What is written of a row, in the order of [`WRITTEN`] and [`SINCE`].
+/// What is written of a row, in the order of [`WRITTEN`].
 fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
     let text = |column| match row.get_ref(column)? {
         ValueRef::Text(bytes) | ValueRef::Blob(bytes) => Ok::<_, rusqlite::Error>(bytes),
@@ -258,6 +259,7 @@ fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
     let (seq, undoes) = (row.get(0)?, row.get(6)?);
     Ok(Cells {
         seq,
+        shape: row.get(7)?,
         at: text(1)?,
         actor: text(2)?,
         kind: text(3)?,
@@ -290,7 +292,7 @@ pub(crate) fn each_written(
     let (mut carried, mut computed) = (Digest::NONE, Digest::NONE);
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
-        let known = row.get::<_, i64>(7).is_ok_and(|shape| shape == SHAPE);
+        let known = (FACTS_IN_SETTINGS..=SHAPE).contains(&cells.shape);
         let digest = row
             .get_ref(8)?
             .as_blob()
@@ -458,7 +460,10 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
             actor: row.get(2)?,
             kind: kind(row, 3)?,
             title: json(row, 4)?,
-            changes: json(row, 5)?,
+            changes: match row.get(7)? {
+                FACTS_IN_SETTINGS => facts_in_settings::changes(json(row, 5)?),
+                _ => json(row, 5)?,
+            },
             undoes: row.get(6)?,
         })
     })

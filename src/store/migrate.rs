@@ -57,11 +57,12 @@ pub(crate) const STEPS: &[Step] = &[
         then: None,
     },
     // From here on a book at rest says in its header that it has no log, the rows of the journal
-    // are chained, people can be sorted under another name, a list has its end total, and an event
-    // says what a lost game costs at five.
+    // are chained, people can be sorted under another name, a list has its end total, an event
+    // says what a lost game costs at five, and its seal, closed tables and people who stand in are
+    // rows.
     Step {
         from: 3,
-        to: 404,
+        to: 405,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -98,7 +99,44 @@ pub(crate) const STEPS: &[Step] = &[
               FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
           ) STRICT, WITHOUT ROWID;
           INSERT INTO paper_total SELECT * FROM paper_total_before;
-          DROP TABLE paper_total_before;",
+          DROP TABLE paper_total_before;
+          CREATE TABLE seal (
+              event              INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              provisional_until  TEXT,
+              sealed_at          TEXT,
+              corrected_at       TEXT,
+              CHECK (coalesce(provisional_until, sealed_at, corrected_at) IS NOT NULL)
+          ) STRICT;
+          CREATE TABLE closed_table (
+              event     INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              number    INTEGER NOT NULL CHECK (number > 0),
+              table_no  INTEGER NOT NULL,
+              from_leg  INTEGER NOT NULL,
+              to_leg    INTEGER,
+              PRIMARY KEY (event, number)
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE stand_in (
+              event      INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              number     INTEGER NOT NULL CHECK (number > 0),
+              leg        INTEGER NOT NULL,
+              seat_of    INTEGER NOT NULL,
+              by         INTEGER NOT NULL,
+              from_deal  INTEGER NOT NULL,
+              PRIMARY KEY (event, number)
+          ) STRICT, WITHOUT ROWID;
+          INSERT INTO seal
+              SELECT id, seal ->> 'provisional_until', seal ->> 'sealed_at', seal ->> 'corrected_at'
+              FROM event
+              WHERE coalesce(seal ->> 'provisional_until', seal ->> 'sealed_at', seal ->> 'corrected_at') IS NOT NULL;
+          INSERT INTO closed_table
+              SELECT event.id, one.key + 1, one.value ->> 'table', one.value ->> 'from_leg', one.value ->> 'to_leg'
+              FROM event, json_each(event.movement, '$.closed_tables') AS one;
+          INSERT INTO stand_in
+              SELECT event.id, one.key + 1, one.value ->> 'leg', one.value ->> 'seat_of', one.value ->> 'by',
+                     one.value ->> 'from_deal'
+              FROM event, json_each(event.movement, '$.stand_ins') AS one;
+          UPDATE event SET movement = json_remove(movement, '$.closed_tables', '$.stand_ins');
+          ALTER TABLE event DROP COLUMN seal;",
         then: Some(chain),
     },
 ];

@@ -8,6 +8,7 @@ mod backup;
 mod chain;
 mod create;
 mod error;
+mod facts_in_settings;
 mod header;
 mod held;
 pub(crate) mod history;
@@ -43,7 +44,7 @@ use tempfile::TempDir;
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 404;
+pub const VERSION: u32 = 405;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);

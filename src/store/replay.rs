@@ -7,8 +7,9 @@ use super::journal::{self, Written};
 use super::verify::{Posted, Problem};
 use super::{JournalRow, Kind};
 use crate::club::Book;
-use crate::ops;
+use crate::ops::{self, Change, Key};
 use rusqlite::Connection;
+use std::collections::BTreeMap;
 
 /// Most rows out of the chain that are named one by one.
 const NAMED: usize = 20;
@@ -122,7 +123,7 @@ impl Replay {
             (Kind::Undo | Kind::Redo, Some(seq)) if allowed => {
                 let undone = journal::one_row(db, seq)?;
                 Ok(undone.is_ok_and(|undone| {
-                    undone.title == row.title && ops::inverse(&undone.changes) == row.changes
+                    undone.title == row.title && takes_back(&undone.changes, &row.changes)
                 }))
             }
             (Kind::Undo | Kind::Redo, _) => Ok(false),
@@ -142,4 +143,17 @@ impl Replay {
         }
         Ok(())
     }
+}
+
+/// Whether these changes turn those round, in whichever order they are written.
+fn takes_back(undone: &[Change], changes: &[Change]) -> bool {
+    let turned = ops::inverse(undone);
+    by_key(&turned) == by_key(changes) && turned.len() == changes.len()
+}
+
+fn by_key(changes: &[Change]) -> BTreeMap<Option<Key>, &Change> {
+    changes
+        .iter()
+        .map(|change| (change.key(), change))
+        .collect()
 }

@@ -1,12 +1,12 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
 use crate::club::{
-    Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId,
-    PaperTotal, PrizeChoice, RulesChoice, Seat, Slip,
+    ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member,
+    MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, Slip, StandIn,
 };
 use crate::ops::{EventHead, Record, SheetId};
 use rusqlite::Row;
-use rusqlite::types::Value;
+use rusqlite::types::{Value, ValueRef};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
@@ -23,7 +23,7 @@ pub(crate) struct Table {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 17]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
@@ -47,10 +47,27 @@ static TABLES: LazyLock<[Table; 14]> = LazyLock::new(|| {
                 "currency",
                 "movement",
                 "prizes",
-                "seal",
                 "lost_at_five",
             ],
             event,
+        ),
+        table(
+            "seal",
+            &["event"],
+            &["provisional_until", "sealed_at", "corrected_at"],
+            seal,
+        ),
+        table(
+            "closed_table",
+            &["event", "number"],
+            &["table_no", "from_leg", "to_leg"],
+            closed_table,
+        ),
+        table(
+            "stand_in",
+            &["event", "number"],
+            &["leg", "seat_of", "by", "from_deal"],
+            stand_in,
         ),
         table(
             "entrant",
@@ -121,10 +138,31 @@ pub(crate) fn tables() -> &'static [Table] {
 
 /// The table of a row.
 pub(crate) fn of(record: &Record) -> &'static Table {
-    let [m, ev, en, le, re, sh, se, li, fi, sl, to, cu, ch, ea] = &*TABLES;
+    let [
+        m,
+        ev,
+        sl_,
+        ct,
+        st,
+        en,
+        le,
+        re,
+        sh,
+        se,
+        li,
+        fi,
+        sl,
+        to,
+        cu,
+        ch,
+        ea,
+    ] = &*TABLES;
     match record {
         Record::Member(_) => m,
         Record::Event(_) => ev,
+        Record::Seal { .. } => sl_,
+        Record::ClosedTable { .. } => ct,
+        Record::StandIn { .. } => st,
         Record::Entrant { .. } => en,
         Record::Leg { .. } => le,
         Record::Resting { .. } => re,
@@ -195,6 +233,30 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
             text(&m.sort_as),
         ],
         Record::Event(e) => event_cells(e)?,
+        Record::Seal { event, seal } => seal_cells(*event, seal)?,
+        Record::ClosedTable {
+            event,
+            number,
+            closed: c,
+        } => vec![
+            int(event.0),
+            int(*number),
+            int(c.table),
+            int(c.from_leg),
+            maybe(c.to_leg.map(i64::from)),
+        ],
+        Record::StandIn {
+            event,
+            number,
+            stand_in: s,
+        } => vec![
+            int(event.0),
+            int(*number),
+            int(s.leg),
+            int(s.seat_of.0),
+            int(s.by.0),
+            int(s.from_deal),
+        ],
         Record::Entrant { event, entrant } => entrant_cells(*event, entrant)?,
         Record::Leg {
             event,
@@ -248,7 +310,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
             word(&c.prize)?,
             json(&c.between)?,
             int(c.winner.0),
-            c.choice.as_ref().map_or(Ok(Value::Null), word)?,
+            word_or_null(c.choice.as_ref())?,
         ],
         Record::Choice { event, choice } => {
             vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?]
@@ -273,7 +335,7 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         currency,
         movement,
         prizes,
-    } = &*e.settings;
+    } = e.settings();
     Ok(vec![
         int(e.id.0),
         text(name),
@@ -286,8 +348,16 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         text(currency),
         json(movement)?,
         json(prizes)?,
-        json(&e.seal)?,
         maybe(rules.lost_at_five.map(i64::from)),
+    ])
+}
+
+fn seal_cells(event: EventId, seal: &Seal) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        int(event.0),
+        word_or_null(seal.provisional_until.as_ref())?,
+        word_or_null(seal.sealed_at.as_ref())?,
+        word_or_null(seal.corrected_at.as_ref())?,
     ])
 }
 
@@ -352,6 +422,10 @@ fn word<T: Serialize>(value: &T) -> rusqlite::Result<Value> {
     }
 }
 
+fn word_or_null<T: Serialize>(value: Option<&T>) -> rusqlite::Result<Value> {
+    value.map_or(Ok(Value::Null), word)
+}
+
 fn damaged(
     column: usize,
     error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
@@ -370,6 +444,13 @@ fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Res
 fn from_word<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     let word: String = row.get(column)?;
     serde_json::from_value(serde_json::Value::String(word)).map_err(|e| damaged(column, e))
+}
+
+fn word_if_any<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        _ => from_word(row, column).map(Some),
+    }
 }
 
 fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -393,7 +474,7 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
             id: row.get(3)?,
             text: row.get(4)?,
             options: from_json(row, 5)?,
-            lost_at_five: row.get(12)?,
+            lost_at_five: row.get(11)?,
         },
         scoring: from_word(row, 6)?,
         stake_cents_per_100: row.get(7)?,
@@ -401,11 +482,49 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         movement: from_json(row, 9)?,
         prizes: from_json(row, 10)?,
     };
-    Ok(Record::Event(EventHead {
-        id: EventId(row.get(0)?),
-        settings: Box::new(settings),
-        seal: from_json(row, 11)?,
-    }))
+    Ok(Record::Event(EventHead::new(
+        EventId(row.get(0)?),
+        settings,
+    )))
+}
+
+fn seal(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let seal = Seal {
+        provisional_until: word_if_any(row, 1)?,
+        sealed_at: word_if_any(row, 2)?,
+        corrected_at: word_if_any(row, 3)?,
+    };
+    Ok(Record::Seal {
+        event: EventId(row.get(0)?),
+        seal,
+    })
+}
+
+fn closed_table(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let closed = ClosedTable {
+        table: row.get(2)?,
+        from_leg: row.get(3)?,
+        to_leg: row.get(4)?,
+    };
+    Ok(Record::ClosedTable {
+        event: EventId(row.get(0)?),
+        number: row.get(1)?,
+        closed,
+    })
+}
+
+fn stand_in(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let stand_in = StandIn {
+        leg: row.get(2)?,
+        seat_of: EntrantId(row.get(3)?),
+        by: EntrantId(row.get(4)?),
+        from_deal: row.get(5)?,
+    };
+    Ok(Record::StandIn {
+        event: EventId(row.get(0)?),
+        number: row.get(1)?,
+        stand_in,
+    })
 }
 
 fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
@@ -479,7 +598,7 @@ fn seat_of(column: usize, index: i64) -> rusqlite::Result<Seat> {
 
 fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
     let entry = match row.get_ref(7)? {
-        rusqlite::types::ValueRef::Null => None,
+        ValueRef::Null => None,
         _ => Some(from_json(row, 7)?),
     };
     let dealer = row
@@ -543,15 +662,11 @@ fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
 }
 
 fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
-    let choice = match row.get_ref(4)? {
-        rusqlite::types::ValueRef::Null => None,
-        _ => Some(from_word(row, 4)?),
-    };
     let cut = Cut {
         prize: from_word(row, 1)?,
         between: from_json(row, 2)?,
         winner: EntrantId(row.get(3)?),
-        choice,
+        choice: word_if_any(row, 4)?,
     };
     Ok(Record::Cut {
         event: EventId(row.get(0)?),

@@ -38,6 +38,7 @@ mod half_typed;
 mod layers;
 mod missing;
 mod nine;
+mod old_rows;
 mod only_read;
 mod ops;
 mod ops_evening;

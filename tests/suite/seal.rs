@@ -623,7 +623,7 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
             let told = row
                 .changes
                 .iter()
-                .filter(|c| !matches!(c.key(), Some(vorhand::ops::Key::Event(_))));
+                .filter(|c| !matches!(c.key(), Some(vorhand::ops::Key::Seal(_))));
             for change in told.take(4) {
                 let said =
                     texts.change_under(change, session.book(), &texts.change_title(&done.title));

@@ -247,7 +247,7 @@ fn tamperings() -> Vec<(String, String)> {
             format!("blank in the changes of {row}"),
             at("changes = changes || ' '"),
         );
-        add(format!("shape of {row}"), at("shape = 2"));
+        add(format!("shape of {row}"), at("shape = 3 - shape"));
         add(format!("digest of {row}"), at("digest = zeroblob(32)"));
     }
     for row in [1, 6, 12] {
@@ -300,7 +300,7 @@ fn tamperings() -> Vec<(String, String)> {
         ("a fine less", "DELETE FROM fine"),
         ("a slip", "UPDATE slip SET points = 360"),
         ("a mark", "UPDATE sheet SET mark = 'signed'"),
-        ("the seal", "UPDATE event SET seal = '{}'"),
+        ("the seal", "DELETE FROM seal"),
         ("a name", "UPDATE entrant SET name = 'Zora' WHERE name = 'Cora'"),
         ("a cell that is no entry", "UPDATE deal_line SET entry = '[1]' WHERE deal = 2"),
         ("head gone", "DELETE FROM head"),
